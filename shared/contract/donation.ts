@@ -1,0 +1,83 @@
+/** The calls that make a gift (specification, sections 3, 4 and 7; brief, decisions 2 to 8). */
+import * as z from 'zod/mini'
+import { idSchema, rupeesSchema, txnIdSchema } from './basics.ts'
+import { donationTypeSchema } from './project.ts'
+
+/** An item and how many of it. */
+export const itemQuantitySchema = z.object({ id: idSchema, qty: z.number().check(z.int(), z.positive()) })
+
+/**
+ * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount; purpose and items are
+ * ours, so that the txn id is bound to them from the start (brief, decision 4). Where absent they are bound when recording.
+ */
+export const paymentDetailRequestSchema = z.object({
+  project_id: idSchema,
+  amount: rupeesSchema,
+  purpose_id: z.optional(idSchema),
+  items: z.optional(z.array(itemQuantitySchema)),
+})
+export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
+
+/**
+ * Answer of `POST donation/payment-detail`. `fields`: the form fields to post unchanged; `action`: where to. A donating-only token
+ * gets `handover_url` instead: a page of the trust that posts the form, so that no personal field enters a partner's page.
+ */
+export const paymentDetailSchema = z.object({
+  generated_hash: z.string().check(z.regex(/^[\da-f]{128}$/i)),
+  txn_id: txnIdSchema,
+  fields: z.optional(z.record(z.string(), z.string())),
+  action: z.optional(z.string()),
+  handover_url: z.optional(z.string()),
+})
+export type PaymentDetail = z.infer<typeof paymentDetailSchema>
+
+/** Payload of `POST donation/add-donation`. */
+export const donationRecordSchema = z.object({
+  project_id: idSchema,
+  purpose_id: idSchema,
+  purpose_text: z.string(),
+  items: z.array(itemQuantitySchema),
+  donation_type: donationTypeSchema,
+  donation_amount: rupeesSchema,
+  txn_id: txnIdSchema,
+})
+export type DonationRecord = z.infer<typeof donationRecordSchema>
+
+export const recordedSchema = z.object({ txn_id: txnIdSchema })
+
+export const paymentStatusSchema = z.enum(['success', 'failure', 'pending'])
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>
+
+export const statusRequestSchema = z.object({ txn_id: txnIdSchema })
+
+/**
+ * Answer of `POST donation/update-status`; only for the gift's owner. `amount` in rupees. `stage` tells a pending payment that was begun at the
+ * provider from one that is being settled there; `items` and `quantity` let a failed gift be tried again without retyping.
+ */
+export const donationStatusSchema = z.object({
+  txn_id: txnIdSchema,
+  payment_status: paymentStatusSchema,
+  amount: rupeesSchema,
+  stage: z.optional(z.enum(['opened', 'settling', 'settled'])),
+  project: z.optional(z.object({ id: idSchema, title: z.string() })),
+  purpose: z.optional(z.nullable(z.object({ id: idSchema, title: z.string() }))),
+  items: z.optional(z.array(itemQuantitySchema)),
+  created_at: z.optional(z.string()),
+  reason: z.optional(z.nullable(z.string())),
+  partner: z.optional(z.nullable(z.string())),
+})
+export type DonationStatus = z.infer<typeof donationStatusSchema>
+
+/** A row of `GET donation`. */
+export const donationPageSchema = z.object({
+  rows: z.array(donationStatusSchema),
+  page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+})
+export type DonationPage = z.infer<typeof donationPageSchema>
+
+/** `POST donation/handover`: a one-time code (brief, decision 8) for the form to post. Trust's own site only. */
+export const handoverRequestSchema = z.object({ code: z.string().check(z.minLength(16), z.maxLength(128)) })
+export const handoverSchema = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+export type Handover = z.infer<typeof handoverSchema>

@@ -1,0 +1,32 @@
+/** What the donor can choose within a project: `POST donation/require-item` (specification, sections 3 and 7). */
+import * as z from 'zod/mini'
+import { idSchema, rupeesSchema } from './basics.ts'
+
+export const givingRequestSchema = z.object({ project_id: idSchema })
+
+/** An item of an item project. A missing price counts as 0, a missing quantity as 1 (specification, section 5). */
+export const itemSchema = z.object({
+  id: idSchema,
+  title: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  image: z.nullish(z.string()),
+  price: z.nullish(rupeesSchema),
+  quantity: z.nullish(rupeesSchema),
+})
+export type Item = z.infer<typeof itemSchema>
+
+export const purposeSchema = z.object({ id: idSchema, title: z.string() })
+export type Purpose = z.infer<typeof purposeSchema>
+
+/** A suggested amount of a flexible project, in rupees, with what it does. Our addition to the contract; may be absent. */
+export const suggestionSchema = z.object({ amount: rupeesSchema, label: z.string() })
+export type Suggestion = z.infer<typeof suggestionSchema>
+
+/** `donation_amount` is the base amount of a fixed project in rupees; absent, the constant of the specification holds. */
+export const givingSchema = z.object({
+  items: z.array(itemSchema),
+  purpose: z.array(purposeSchema),
+  donation_amount: z.nullish(rupeesSchema),
+  suggested_amounts: z.nullish(z.array(suggestionSchema)),
+})
+export type Giving = z.infer<typeof givingSchema>

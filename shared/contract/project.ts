@@ -1,0 +1,32 @@
+/** Projects: what a gift can be for (specification, section 3). */
+import * as z from 'zod/mini'
+import { idSchema } from './basics.ts'
+
+export const donationTypeSchema = z.enum(['fixed', 'item', 'flexible'])
+export type DonationType = z.infer<typeof donationTypeSchema>
+
+/** An entry of `GET project/dropdown-list`. */
+export const projectChoiceSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  donation_type: donationTypeSchema,
+})
+export type ProjectChoice = z.infer<typeof projectChoiceSchema>
+
+export const projectChoicesSchema = z.array(projectChoiceSchema)
+
+/** An entry of `GET project/get-projects`; `description` is HTML and is shown as plain text (brief, decision 20). */
+export const projectSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  name: z.string(),
+  description: z.string(),
+  banner_image: z.string(),
+  donation_type: donationTypeSchema,
+})
+export type Project = z.infer<typeof projectSchema>
+
+export const projectsSchema = z.array(projectSchema)
+
+/** Payload of `POST project/show`; its answer is one `projectSchema`. */
+export const projectShowRequestSchema = z.object({ project_id: idSchema })

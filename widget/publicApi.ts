@@ -1,0 +1,116 @@
+/**
+ * The contract with pages that embed the widget: types only. Names are fixed by the brief ("Public names"); they may be added to,
+ * never changed. Amounts are whole rupees.
+ */
+
+export type Language = 'en' | 'hi'
+export type Theme = 'light' | 'dark' | 'auto'
+
+/** What to open with. Anything unusable in it is ignored: a host page can never break a gift. */
+export interface OpenRequest {
+  /** Project to preset; its select is then hidden. */
+  projectId?: number | undefined
+  /** Whole rupees. For a fixed project a multiple of its base amount; ignored for an item project. */
+  amount?: number | undefined
+  /** Purpose to preselect, if the project has it. */
+  purposeId?: number | undefined
+  /** Quantities to preset by item id (item projects), e.g. to try a failed gift again. */
+  items?: ReadonlyArray<{ id: number; qty: number }> | undefined
+}
+
+/** A signed-in donor, as `POST login` answers it. */
+export interface SessionUser {
+  id: number
+  email: string
+  fullName: string
+  contactNo?: string | null | undefined
+}
+
+export interface SessionState {
+  token: string | null
+  user: SessionUser | null
+}
+
+/** A host's session store, in zustand's shape. Only the trust's own pages hand one in. */
+export interface SessionStore {
+  getState(): SessionState
+  subscribe(listener: () => void): () => void
+  /** Signs in: called after a sign-in inside the dialog. */
+  begin(session: { token: string; user: SessionUser }): void
+  /** Signs out. `expired`: the server answered 401. */
+  end(reason: 'expired' | 'logout'): void
+}
+
+/** Where to post where the API sends no form fields of its own (specification, section 3, "Payment form fields"). */
+export interface PaymentSettings {
+  /** The provider's form address. */
+  action: string
+  /** Merchant key. */
+  key: string
+  /** Success and failure addresses; the txn id is appended. */
+  surl: string
+  furl: string
+}
+
+export interface Options {
+  /** API root, e.g. `https://trust.example.org/api`. */
+  apiRoot?: string | undefined
+  /** Root of the trust's site; the script's own origin if not given. */
+  siteRoot?: string | undefined
+  /** Default project of every opener that names none. */
+  projectId?: number | undefined
+  /** Partner id, recorded with each gift. */
+  partner?: string | undefined
+  /** Where the floating button stands; absent: none. */
+  floating?: 'bottom-right' | 'bottom-left' | undefined
+  /** Absent: the page's `<html lang>`, else English. */
+  lang?: Language | undefined
+  theme?: Theme | undefined
+  /** A CSS colour for the main action. */
+  accent?: string | undefined
+  session?: SessionStore | undefined
+  payment?: PaymentSettings | undefined
+}
+
+/** Details of the events. Ids, rupees, txn ids and codes; never a name, an e-mail address, a phone number or a token. */
+export interface Events {
+  /** The script is there; `open` works. */
+  'donate:ready': { version: string }
+  'donate:open': { projectId: number | null }
+  /** A project's giving data stands in the dialog. */
+  'donate:project': { projectId: number; donationType: 'fixed' | 'item' | 'flexible' }
+  /** CONTINUE passed every check. */
+  'donate:submit': { projectId: number; amount: number; purposeId: number }
+  /** The server recorded the gift; it is not paid yet. */
+  'donate:recorded': { projectId: number; amount: number; txnId: string }
+  /** The page is about to leave for the payment page. */
+  'donate:handover': { amount: number; txnId: string }
+  'donate:close': Record<string, never>
+  /** Not signed in at CONTINUE (`missing`), or the session ended (`expired`). On the trust's site a host moves to /login on `expired`. */
+  'donate:login-required': { reason: 'missing' | 'expired' }
+  /** Something went wrong; `code` is a key of the message catalogue. */
+  'donate:error': { code: string }
+}
+export type EventName = keyof Events
+
+/** `window.DonateWidget`. Every method is safe to call twice, and before the dialog's code has loaded. */
+export interface DonateWidgetApi {
+  readonly version: string
+  readonly isOpen: boolean
+  /** Merges options; what is open keeps its own until it is opened again. */
+  configure(options: Options): void
+  open(request?: OpenRequest): void
+  close(): void
+  /** Hears an event; answers a function that stops it. The same events reach `window` as `CustomEvent`s. */
+  on<N extends EventName>(event: N, handler: (detail: Events[N]) => void): () => void
+  /** What stands in the way of giving here, for whoever embeds the widget: empty when nothing does. */
+  diagnose(): Promise<ReadonlyArray<{ code: string; hint: string }>>
+  /** Closes, and removes every listener, element and global of the widget. */
+  destroy(): void
+}
+
+declare global {
+  interface Window {
+    DonateWidget?: DonateWidgetApi
+  }
+}

@@ -18,7 +18,10 @@ const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'too_l
 const password = z.string().check(z.minLength(8, 'too_short'), z.maxLength(200, 'too_long'))
 
 /** Payload of `POST login`. The password has no rule here: an old one must still be able to sign in. */
-export const loginRequestSchema = z.object({ email, password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')) })
+export const loginRequestSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+})
 export type LoginRequest = z.infer<typeof loginRequestSchema>
 
 /** Payload of `POST register`. E-mail is at most 50 and name at most 60 characters because the provider takes no more. */

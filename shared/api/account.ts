@@ -1,0 +1,32 @@
+/** Account endpoints (specification, section 7; brief, decision 2). Each throws `ApiError`. */
+import * as z from 'zod/mini'
+import {
+  type LoginRequest,
+  partnerSchema,
+  partnerTokenSchema,
+  type RegisterRequest,
+  signedInSchema,
+  userSchema,
+} from '../contract/account.ts'
+import type { Transport } from './transport.ts'
+
+export const login = (t: Transport, request: LoginRequest) => t.post('login', request, signedInSchema)
+
+export const register = (t: Transport, request: RegisterRequest) => t.post('register', request, signedInSchema)
+
+/** Always answers the same, whether the address is known or not. */
+export const forgetPassword = (t: Transport, email: string) => t.post('forget-password', { email }, z.unknown())
+
+export const resetPassword = (t: Transport, request: { token: string; password: string }) =>
+  t.post('reset-password', request, z.unknown())
+
+export const logout = (t: Transport) => t.post('logout', {}, z.unknown())
+
+export const profile = (t: Transport) => t.get('profile', userSchema)
+
+/** Who asks for a donating-only token. */
+export const partner = (t: Transport, origin: string) =>
+  t.get(`donation/partner?origin=${encodeURIComponent(origin)}`, partnerSchema)
+
+export const partnerToken = (t: Transport, origin: string) =>
+  t.post('donation/partner-token', { origin }, partnerTokenSchema)

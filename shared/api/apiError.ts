@@ -1,0 +1,29 @@
+/** Why a call failed: a closed set of kinds, one screen sentence each (house.md). */
+export type ApiErrorKind = 'unauthorized' | 'refused' | 'serverFault' | 'unreachable' | 'malformed' | 'timedOut'
+
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number
+  /** The server's own sentence, already in the reader's language, or ''. */
+  readonly said: string
+  /** Refusal code, e.g. `invalid`, `mismatch`; '' where there is none. */
+  readonly code: string
+  /** Codes by payload field (422). */
+  readonly fields: Readonly<Record<string, string>>
+  /** From `Retry-After` (429); 0 where there is none. */
+  readonly retryAfterSeconds: number
+
+  constructor(
+    kind: ApiErrorKind,
+    detail: Partial<Pick<ApiError, 'status' | 'said' | 'code' | 'fields' | 'retryAfterSeconds'>> = {},
+  ) {
+    super(detail.said || kind)
+    this.kind = kind
+    this.status = detail.status ?? 0
+    this.said = detail.said ?? ''
+    this.code = detail.code ?? ''
+    this.fields = detail.fields ?? {}
+    this.retryAfterSeconds = detail.retryAfterSeconds ?? 0
+  }
+}

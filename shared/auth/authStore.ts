@@ -1,0 +1,86 @@
+/**
+ * Who is signed in, as a zustand store over a storage of strings. The same factory serves the site, and the widget where it runs on the
+ * trust's own origin without a host's store. Two bundles hold two copies of this module, so the store is handed over, not imported twice.
+ */
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import { type User, userSchema } from '../contract/account.ts'
+
+/** Keys of the specification, section 3; `pendingDonation` and `donationHash` are the pending gift's. */
+export const storageKeys = {
+  token: 'token',
+  userDetails: 'userDetails',
+  userId: 'userId',
+  isPledged: 'isPladged',
+  pendingDonation: 'pendingDonation',
+  hash: 'donationHash',
+} as const
+
+export interface TextStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+  clear(): void
+}
+
+export interface SessionState {
+  token: string | null
+  user: User | null
+}
+
+const readUser = (text: string | null): User | null => {
+  try {
+    const user = z.safeParse(userSchema, JSON.parse(text ?? 'null'))
+    return user.success ? user.data : null
+  } catch {
+    return null
+  }
+}
+
+const read = (storage: TextStorage): SessionState => ({
+  token: storage.getItem(storageKeys.token) || null,
+  user: readUser(storage.getItem(storageKeys.userDetails)),
+})
+
+export const createAuthStore = (storage: TextStorage) => {
+  const store = createStore<SessionState>(() => read(storage))
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+
+    /** Signs in: stores token, userDetails and userId. */
+    begin(session: { token: string; user: User }): void {
+      storage.setItem(storageKeys.token, session.token)
+      storage.setItem(storageKeys.userDetails, JSON.stringify(session.user))
+      storage.setItem(storageKeys.userId, String(session.user.id))
+      store.setState({ token: session.token, user: session.user })
+    },
+
+    /** Signs out. `expired` (a 401) clears the whole storage, `logout` the session's four keys (specification, sections 4 and 8). */
+    end(reason: 'expired' | 'logout'): void {
+      if (reason === 'expired') storage.clear()
+      else
+        for (const key of ['token', 'userDetails', 'userId', 'isPledged'] as const) storage.removeItem(storageKeys[key])
+      store.setState({ token: null, user: null })
+    },
+
+    /** Reads the storage again: another tab has written (the `storage` event does not fire in the document that wrote). */
+    refresh(): void {
+      const next = read(storage)
+      const now = store.getState()
+      if (next.token !== now.token || JSON.stringify(next.user) !== JSON.stringify(now.user)) store.setState(next)
+    },
+  }
+}
+export type AuthStore = ReturnType<typeof createAuthStore>
+
+/** A storage that lives as long as the page: on foreign origins, and where the browser refuses storage. */
+export const memoryStorage = (): TextStorage => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}

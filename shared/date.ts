@@ -1,0 +1,17 @@
+/** Dates on screen: Indian time, in the reader's language (brief, decision 16). */
+
+const zone = 'Asia/Kolkata'
+const locale = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
+
+/**
+ * @param iso an ISO instant
+ * @returns e.g. `21 November 2026 at 5:30 am`
+ */
+export const formatDateTime = (iso: string, lang: 'en' | 'hi'): string =>
+  new Intl.DateTimeFormat(locale[lang], { timeZone: zone, dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
+
+/** The Indian calendar day of an instant, `yyyy-MM-dd`, as the provider's status query wants it (specification, section 9). */
+export const indianDay = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  )

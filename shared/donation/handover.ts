@@ -1,0 +1,53 @@
+/**
+ * Where the payment form goes and what it holds. A back end that sends `fields` decides every one of them; for one that sends none they are
+ * built as the specification says (section 3, "Payment form fields"). Nothing is ever posted that the hash did not cover.
+ */
+import type { Handover, PaymentDetail } from '../contract/donation.ts'
+import { providerAmount } from '../money.ts'
+
+export interface PaymentSettings {
+  action: string
+  key: string
+  surl: string
+  furl: string
+}
+
+interface Donor {
+  fullName: string
+  email: string
+  contactNo?: string | null | undefined
+}
+
+const placeholderPhone = '9999999999'
+
+/**
+ * @param amount whole rupees
+ * @returns null where the answer holds no fields and nothing is configured to build them from
+ */
+export const handoverOf = (
+  detail: PaymentDetail,
+  amount: number,
+  projectTitle: string,
+  donor: Donor | null,
+  settings: PaymentSettings | undefined,
+): Handover | null => {
+  const action = detail.action ?? settings?.action
+  if (!action) return null
+  if (detail.fields) return { action, fields: { ...detail.fields, hash: detail.generated_hash } }
+  if (!settings || !donor) return null
+  return {
+    action,
+    fields: {
+      key: settings.key,
+      txnid: detail.txn_id,
+      amount: providerAmount(amount),
+      productinfo: projectTitle || 'Donation',
+      firstname: donor.fullName.trim().split(/\s+/)[0] || 'Donor',
+      email: donor.email,
+      phone: donor.contactNo || placeholderPhone,
+      hash: detail.generated_hash,
+      surl: settings.surl + detail.txn_id,
+      furl: settings.furl + detail.txn_id,
+    },
+  }
+}

@@ -1,0 +1,8 @@
+/** Every bound of giving, in one place (specification, sections 5 and 9; brief, decisions 10 and 11). Amounts in rupees. */
+export const maxAmount = 1_000_000
+export const maxAmountDigits = 10
+export const defaultFixedBase = 11_000
+export const defaultFlexibleAmount = 1_000
+export const defaultItemQuantity = 1
+/** Wait before the payment form is posted, in ms. */
+export const handoverDelayMs = 2_000

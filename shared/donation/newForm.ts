@@ -1,0 +1,66 @@
+/** The form that a project's giving data starts with, and what an opener preset in it. */
+import type { Giving } from '../contract/giving.ts'
+import type { ProjectChoice } from '../contract/project.ts'
+import type { DonationForm } from './donation.ts'
+import { defaultFixedBase, defaultFlexibleAmount, defaultItemQuantity, maxAmount } from './limits.ts'
+import { withQuantity } from './quantity.ts'
+
+/** What may be preset. A value that does not fit the project is ignored. */
+export interface Presets {
+  /** Rupees: the amount of a flexible gift, or a multiple of a fixed gift's base. */
+  amount?: number | undefined
+  purposeId?: number | undefined
+  items?: ReadonlyArray<{ id: number; qty: number }> | undefined
+}
+
+const base = (project: ProjectChoice, giving: Giving, presets: Presets) => ({
+  projectId: project.id,
+  projectTitle: project.title,
+  purposes: giving.purpose,
+  purposeId: giving.purpose.find((purpose) => purpose.id === presets.purposeId)?.id ?? null,
+})
+
+/** An amount that could be given, or nothing. */
+const usable = (amount: number | undefined): amount is number =>
+  Number.isInteger(amount) && amount! > 0 && amount! <= maxAmount
+
+export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets = {}): DonationForm => {
+  const common = base(project, giving, presets)
+  switch (project.donation_type) {
+    case 'fixed': {
+      const baseAmount = giving.donation_amount ?? defaultFixedBase
+      const quantity = usable(presets.amount) && baseAmount > 0 ? presets.amount / baseAmount : 1
+      return { ...common, type: 'fixed', baseAmount, quantity: Number.isInteger(quantity) ? quantity : 1 }
+    }
+    case 'item': {
+      const wanted = presets.items && new Map(presets.items.map((item) => [item.id, item.qty]))
+      const form: DonationForm = {
+        ...common,
+        type: 'item',
+        items: giving.items.map((item) => ({
+          id: item.id,
+          title: item.title || item.name || '',
+          image: item.image || null,
+          price: item.price ?? 0,
+          quantity: wanted ? 0 : (item.quantity ?? defaultItemQuantity),
+        })),
+      }
+      return [...(wanted ?? [])].reduce((filled, [id, qty]) => withQuantity(filled, id, qty), form)
+    }
+    case 'flexible':
+      return {
+        ...common,
+        type: 'flexible',
+        amountText: String(usable(presets.amount) ? presets.amount : defaultFlexibleAmount),
+        suggestions: giving.suggested_amounts ?? [],
+      }
+  }
+}
+
+/** What would bring this form back: the opposite of `newForm`. */
+export const presetsOf = (form: DonationForm, total: number): Presets => ({
+  purposeId: form.purposeId ?? undefined,
+  ...(form.type === 'item'
+    ? { items: form.items.map((line) => ({ id: line.id, qty: line.quantity })) }
+    : { amount: total || undefined }),
+})

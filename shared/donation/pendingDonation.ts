@@ -1,0 +1,35 @@
+/**
+ * What is remembered of a gift while the donor is away at the provider or at sign-in: choices and txn id, with version and expiry. Read back
+ * only if whole and fresh. No name, no address of any kind.
+ */
+import * as z from 'zod/mini'
+import { idSchema, txnIdSchema } from '../contract/basics.ts'
+import type { Presets } from './newForm.ts'
+
+/** How long a begun gift is remembered, in ms: a day. */
+export const pendingLifeMs = 86_400_000
+
+const schema = z.object({
+  version: z.literal(1),
+  expiresAt: z.number(),
+  projectId: idSchema,
+  amount: z.optional(z.number()),
+  purposeId: z.optional(idSchema),
+  items: z.optional(z.array(z.object({ id: idSchema, qty: z.number() }))),
+  txnId: z.optional(txnIdSchema),
+})
+export type PendingDonation = z.infer<typeof schema>
+
+/** @param nowMs ms since 1970 */
+export const writePending = (projectId: number, presets: Presets, txnId: string | undefined, nowMs: number): string =>
+  JSON.stringify({ version: 1, expiresAt: nowMs + pendingLifeMs, projectId, ...presets, txnId })
+
+/** @param text what storage holds; anything unreadable, old or expired is nothing */
+export const readPending = (text: string | null, nowMs: number): PendingDonation | null => {
+  try {
+    const pending = z.safeParse(schema, JSON.parse(text ?? ''))
+    return pending.success && pending.data.expiresAt > nowMs ? pending.data : null
+  } catch {
+    return null
+  }
+}

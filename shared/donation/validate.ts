@@ -1,0 +1,31 @@
+/**
+ * Whether a gift may be sent: the first problem in the fixed order (amount or items, purpose, donor: brief, decision 12), or a
+ * `ValidDonation`, which only this function can make. Codes, never sentences.
+ */
+import type { DonationForm } from './donation.ts'
+import { maxAmount } from './limits.ts'
+import { totalOf } from './total.ts'
+
+export type Problem = 'noItems' | 'invalidAmount' | 'noPurpose' | 'noPurposeFlexible' | 'noDonor'
+
+declare const checked: unique symbol
+export interface ValidDonation {
+  readonly [checked]: true
+  readonly form: DonationForm
+  /** Whole rupees, 1 to 1000000. */
+  readonly amount: number
+  readonly purposeId: number
+}
+
+export type Verdict = { ok: true; donation: ValidDonation } | { ok: false; problem: Problem }
+
+/** @param donorKnown a signed-in donor with an e-mail and an id, or a donating-only token on a foreign page */
+export const validate = (form: DonationForm, donorKnown: boolean): Verdict => {
+  const no = (problem: Problem): Verdict => ({ ok: false, problem })
+  const amount = totalOf(form)
+  if (form.type === 'item' && !form.items.some((item) => item.quantity > 0)) return no('noItems')
+  if (!(amount > 0 && amount <= maxAmount)) return no('invalidAmount')
+  if (form.purposeId === null) return no(form.type === 'flexible' ? 'noPurposeFlexible' : 'noPurpose')
+  if (!donorKnown) return no('noDonor')
+  return { ok: true, donation: { form, amount, purposeId: form.purposeId } as ValidDonation }
+}

@@ -1,0 +1,91 @@
+/** English of what is asked for later: warnings and errors, sign-in, hand-over, offline ways to give. Letter by letter where the specification has it. */
+import { formatRupees } from '../../money.ts'
+
+export const later = {
+  // Warnings and errors: [title, text]. Specification, sections 5 and 8.
+  problems: {
+    noItems: ['Select items', 'No items selected for donation!'],
+    invalidAmount: ['Invalid Amount', 'Please enter a valid donation amount!'],
+    noPurpose: ['Select the purpose', 'No purpose selected!'],
+    noPurposeFlexible: ['Invalid Purpose', 'Please select a purpose for the donation!'],
+    noDonor: ['Sign in', 'User details are missing. Please log in again.'],
+    sessionExpired: ['Authentication Required', 'Session expired. Please login again.'],
+    serverFault: ['Server Error', 'Internal server error'],
+    hashFailed: ['Payment', 'Failed to generate payment hash. Please try again.'],
+    recordFailed: ['Donation', 'Error while recording the donation.'],
+    postFailed: ['Payment', 'An error occurred while submitting the payment form.'],
+    unreachable: ['No connection', 'We could not reach the server. Please check your connection and try again.'],
+    timedOut: ['No answer', 'The server took too long to answer. Please try again.'],
+    refused: ['Not accepted', 'The server did not accept this gift. Please check it and try again.'],
+    forbidden: ['Not allowed', 'You cannot give from this page. Please give on our website.'],
+    changed: ['Something has changed', 'Prices or choices have changed meanwhile. Please check your gift again.'],
+    gone: ['Not found', 'This project takes no gifts at the moment.'],
+    tooMany: ['Please wait', 'Too many tries. Please wait a moment.'],
+  } satisfies Record<string, [string, string]>,
+
+  dismiss: 'Dismiss',
+  waitSeconds: (seconds: number) => `Please wait ${seconds} s`,
+
+  // While a gift is sent
+  preparing: 'Preparing your payment…',
+  leaving: 'Taking you to the secure payment page',
+  leavingHint: (amount: number) =>
+    `${formatRupees(amount)} will be paid on our payment partner’s page. You will come back here afterwards.`,
+  finishPayment: 'Finish the payment here',
+
+  // An earlier payment
+  earlierPaid: 'Your earlier gift has been received',
+  earlierPaidHint: (amount: number) => `${formatRupees(amount)} is confirmed. There is no need to pay again.`,
+  seeGift: 'See that gift',
+  giveMore: 'Give once more',
+  earlierOpen: 'An earlier payment is still being confirmed',
+  earlierOpenHint: (amount: number) =>
+    `The bank has not yet answered for ${formatRupees(amount)}. Please do not pay again yet: if money was debited, it is confirmed here or returned by your bank.`,
+  checkAgain: 'Check again',
+  payAnyway: 'I have not paid, start again',
+
+  // Sign-in
+  signIn: 'Sign in to give',
+  signInHint: 'Your choices stay as they are.',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show password',
+  signInButton: 'Sign in',
+  signInFailed: 'E-mail or password is not right.',
+  emailWrong: 'Please write an e-mail address, like name@example.org.',
+  required: 'Please fill this in.',
+  forgot: 'Forgot your password?',
+  newHere: 'New here? Create an account',
+  popupHint: (site: string) =>
+    `A small window of ${site} opens, where you sign in. This page never sees your name or password.`,
+  popupOpen: 'Open the sign-in window',
+  popupWaiting: 'Please sign in in the window that has opened.',
+  popupBlocked: 'Your browser did not open the window. You can give on our website; your choices come along.',
+  continueOnSite: 'Continue on our website',
+  signedIn: 'You are signed in. Press CONTINUE to go on.',
+  back: 'Back',
+
+  // Offline ways to give
+  offlineNotice:
+    'Online payment setup is in progress. In the meantime, please use the donation options below to contribute.',
+  bank: 'Net banking',
+  cheque: 'Cheque',
+  upi: 'UPI',
+  registrations: 'Tax exemption and registration',
+  contact: 'Contact',
+  contactUs: 'Questions about your gift?',
+  phone: 'Phone',
+  csrEmail: 'CSR e-mail',
+  copy: (label: string) => `Copy ${label}`,
+  copied: 'Copied',
+  upiId: 'UPI ID',
+  payee: 'Payee name',
+  upiScan: 'Scan with any UPI app',
+  upiAmount: (amount: number) => `The code carries ${formatRupees(amount)}.`,
+  upiOpen: 'Open a UPI app',
+  upiCheck: (payee: string) => `Your app must show “${payee}”. If the name differs, please stop.`,
+  offlineReceipt: 'Afterwards, write to us with the date, amount and your name, so that we can send a receipt.',
+}
+
+export type LaterMessages = typeof later
+export type ProblemCode = keyof LaterMessages['problems']

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { responseHash } from './hash.ts'
+import { merchant, readReturn, testGateway } from './testGateway.ts'
+
+const answered = async (answer: Record<string, string>, webhookAnswers: number[] = []) => {
+  const gateway = testGateway(webhookAnswers)
+  const path = await gateway.open({ amount: '11000', furl: 'http://localhost:4301/api/payment/return/failed' })
+  const response = await gateway.send(path, answer)
+  const page = await response.text()
+  return { gateway, path, response, page, ...readReturn(page) }
+}
+const isSigned = (fields: Record<string, string>) => fields.hash === responseHash(fields, merchant)
+
+describe('the answer on the payment page', () => {
+  it.each([
+    ['success', 'success', 'captured', 'KSN1'],
+    ['failure', 'failure', 'failed', 'failed'],
+    ['cancel', 'failure', 'userCancelled', 'failed'],
+    ['pending', 'pending', 'in progress', 'KSN1'],
+  ])('%s posts back %s/%s, signed', async (outcome, status, unmappedstatus, target) => {
+    const { fields, action } = await answered({ outcome, way: 'upi' })
+    expect(fields).toMatchObject({ status, unmappedstatus, mode: 'UPI', amount: '11000.00', key: merchant.key })
+    expect(isSigned(fields)).toBe(true)
+    expect(action.endsWith(`/${target}`)).toBe(true)
+  })
+
+  it('carries every field of the documented result', async () => {
+    const { fields } = await answered({ outcome: 'success' })
+    const documented =
+      'mihpayid mode status unmappedstatus key txnid amount cardCategory discount net_amount_debit addedon productinfo firstname lastname address1 address2 city state country zipcode email phone udf1 udf5 udf6 udf10 hash field1 field9 payment_source PG_TYPE bank_ref_num bankcode error error_Message name_on_card cardnum cardhash'
+    expect(documented.split(' ').filter((name) => !(name in fields))).toEqual([])
+    expect(fields).toMatchObject({ error: 'E000', error_Message: 'No Error', addedon: '2025-11-15 01:30:00' })
+  })
+
+  it('lets one script run, by nonce, and has a button for browsers without scripts', async () => {
+    const { response, page } = await answered({ outcome: 'success' })
+    const nonce = /script-src 'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
+    expect(page).toContain(`<script nonce="${nonce}">`)
+    expect(page).toContain('Continue to Kinara Seva Nyas')
+  })
+
+  it('tells the shop of a success once, and of a pending payment not at all', async () => {
+    const paid = await answered({ outcome: 'success' })
+    await vi.waitFor(() => expect(paid.gateway.told).toHaveLength(1))
+    expect(paid.gateway.told[0]).toEqual(paid.fields)
+    const pending = await answered({ outcome: 'pending' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(pending.gateway.told).toEqual([])
+  })
+
+  it('"close the tab" pays without sending the browser back', async () => {
+    const { gateway, action, page } = await answered({ outcome: 'close' })
+    expect(action).toBe('')
+    expect(page).toContain('You may close this tab')
+    await vi.waitFor(() => expect(gateway.told[0]).toMatchObject({ status: 'success' }))
+  })
+
+  it.each([
+    ['status', { status: 'success', amount: '11000.00' }],
+    ['amount', { status: 'success', amount: '1.00' }],
+  ])('"answer tampered" changes the %s after signing, and nobody has paid', async (tamper, posted) => {
+    const { gateway, fields } = await answered({ outcome: 'tampered', tamper })
+    expect(fields).toMatchObject(posted)
+    expect(isSigned(fields)).toBe(false)
+    expect(gateway.transactions.all()[0]?.status).toBe('pending')
+    expect(gateway.told).toEqual([])
+  })
+
+  it('sends the message as often as asked, or never', async () => {
+    const five = await answered({ outcome: 'success', copies: '5' })
+    await vi.waitFor(() => expect(five.gateway.told).toHaveLength(5))
+    const never = await answered({ outcome: 'success', webhook: 'never', copies: '5' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(never.gateway.told).toEqual([])
+  })
+
+  it('tries three times until the shop answers 200', async () => {
+    const { gateway } = await answered({ outcome: 'success' }, [500, 302, 500, 200])
+    await vi.waitFor(() => expect(gateway.told).toHaveLength(3))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(gateway.told).toHaveLength(3)
+    const log: unknown = await (await gateway.get('/sandbox/log.json')).json()
+    expect(log).toMatchObject({ webhooks: [{ status: 500 }, { status: 302 }, { status: 500, attempt: 3 }] })
+  })
+
+  it('counts once: a second answer, Back or reload shows the first result and posts nothing by itself', async () => {
+    const { gateway, path, fields } = await answered({ outcome: 'success' })
+    const again = await (await gateway.send(path, { outcome: 'failure' })).text()
+    expect(readReturn(again).fields).toEqual(fields)
+    expect(again).not.toContain('<script')
+    expect(readReturn(await (await gateway.get(path)).text()).fields).toEqual(fields)
+  })
+
+  it('is refused when it cannot be read, and the payment stays open', async () => {
+    const { response, gateway } = await answered({ outcome: 'free' })
+    expect(response.status).toBe(400)
+    expect(gateway.transactions.all()[0]?.answered).toBe(false)
+  })
+})
+
+describe('settling later', () => {
+  it('ends a pending payment and tells the shop; paid stays paid', async () => {
+    const { gateway } = await answered({ outcome: 'pending' })
+    const txnid = gateway.transactions.all()[0]?.fields.txnid ?? ''
+    expect((await gateway.send('/sandbox/settle', { txnid, status: 'failure' })).status).toBe(303)
+    expect((await gateway.send('/sandbox/settle', { txnid, status: 'success' })).status).toBe(303)
+    expect((await gateway.send('/sandbox/settle', { txnid, status: 'failure' })).status).toBe(409)
+    await vi.waitFor(() => expect(gateway.told.map(({ status }) => status)).toEqual(['failure', 'success']))
+    expect((await gateway.send('/sandbox/settle', { txnid: 'unknown', status: 'success' })).status).toBe(404)
+  })
+
+  it('lists every transaction', async () => {
+    const { gateway } = await answered({ outcome: 'pending' })
+    expect(await (await gateway.get('/sandbox')).text()).toContain('Settle as paid')
+  })
+
+  it('survives a restart', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'gateway-'))
+    const file = join(dir, 'gateway.json')
+    const before = testGateway([], file)
+    const path = await before.open()
+    const after = testGateway([], file)
+    expect((await after.get(path)).status).toBe(200)
+    expect(await after.open()).toBe('')
+    rmSync(dir, { recursive: true })
+  })
+})

@@ -1,0 +1,68 @@
+/** The sandbox of the hosted card payment provider, as one function from Request to Response. */
+import { readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { contentPolicy } from './contentPolicy.ts'
+import type { Merchant } from './hash.ts'
+import { refusalPage } from './pages/refusalPage.ts'
+import { answerPostService } from './postservice.ts'
+import { acceptPayment, answerPayment, type PayDeps, showPayment } from './payRoutes.ts'
+import { type ControlDeps, settleTransaction, showControl, showLog } from './sandboxRoutes.ts'
+import { textFields } from './textFields.ts'
+import type { Transactions } from './transactions.ts'
+import type { Webhooks } from './webhook.ts'
+
+export interface GatewayDeps {
+  merchant: Merchant
+  transactions: Transactions
+  webhooks: Webhooks
+  nowMs: () => number
+  log: (line: string) => void
+}
+
+const style = readFileSync(new URL('pages/style.css', import.meta.url), 'utf8')
+const icon = readFileSync(new URL('pages/icon.svg', import.meta.url), 'utf8')
+
+/**
+ * `POST /_payment` takes a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's
+ * server, `/sandbox` settles what is pending and `/sandbox/log.json` counts what came in.
+ */
+export function createGateway(deps: GatewayDeps): (request: Request) => Response | Promise<Response> {
+  const app = new Hono()
+  const all: PayDeps & ControlDeps = { ...deps, posts: [] }
+
+  app.use(
+    bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.html(refusalPage('Request too large.', 'Send less.'), 413) }),
+  )
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'no-referrer')
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.header('Content-Security-Policy', contentPolicy("form-action 'self'"))
+  })
+
+  app.post('/_payment', (c) => acceptPayment(c, all))
+  app.get('/pay/:id', (c) => showPayment(c, all))
+  app.post('/pay/:id', (c) => answerPayment(c, all))
+  app.post('/merchant/postservice.php', async (c) => {
+    if (c.req.query('form') !== '2') return c.text('This sandbox speaks JSON only: add form=2 to the address.', 400)
+    const answer = answerPostService(textFields(await c.req.parseBody()), deps.merchant, deps.transactions)
+    return c.body(answer, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  })
+  app.get('/sandbox', (c) => showControl(c, all))
+  app.post('/sandbox/settle', (c) => settleTransaction(c, all))
+  app.get('/sandbox/log.json', (c) => showLog(c, all))
+  app.get('/style.css', (c) =>
+    c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
+  )
+  app.get('/icon.svg', (c) => c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=300' }))
+  app.get('/', (c) => c.redirect('/sandbox', 302))
+
+  app.notFound((c) => c.html(refusalPage('There is no such page.', 'Payments are posted to /_payment.'), 404))
+  app.onError((error, c) => {
+    deps.log(`fault: ${error.stack ?? error.message}`)
+    return c.html(refusalPage('The payment service is not available.', 'Kindly try again later.'), 500)
+  })
+  return (request) => app.fetch(request)
+}

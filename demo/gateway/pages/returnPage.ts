@@ -1,0 +1,48 @@
+import { html } from 'hono/html'
+import { twoDecimals } from '../result.ts'
+import type { Transaction } from '../transaction.ts'
+import { layout, type Markup, rupees } from './layout.ts'
+
+const HEADLINES: Record<Transaction['status'], string> = {
+  success: 'Payment successful',
+  failure: 'Payment not completed',
+  pending: 'Waiting for your bank',
+}
+
+/**
+ * Takes the payer's browser back to the shop by a form post.
+ *
+ * @param action the shop's surl or furl
+ * @param result every field of the signed result
+ * @param nonce lets the one script run that posts the form; null leaves it to the button (script off, or a result shown again)
+ */
+export function returnPage(
+  transaction: Transaction,
+  merchantName: string,
+  action: string,
+  result: Readonly<Record<string, string>>,
+  nonce: string | null,
+): Markup {
+  const again = nonce === null
+  const script = html`<script nonce="${nonce ?? ''}">HTMLFormElement.prototype.submit.call(document.getElementById('result'))</script>`
+  return layout(
+    HEADLINES[transaction.status],
+    html`<section class="notice ${transaction.status}">
+<h1>${again ? 'This payment was answered before' : HEADLINES[transaction.status]}</h1>
+<p class="amount">${rupees(twoDecimals(transaction.fields.amount ?? '0'))}</p>
+<p>${again ? 'Nothing was charged a second time. ' : ''}You are being taken back to ${merchantName}.${again ? ' Press the button to go on.' : ' If nothing happens, press the button.'}</p>
+<form id="result" method="post" action="${action}">
+${Object.entries(result).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button class="primary">Continue to ${merchantName}</button>
+</form>
+</section>${again ? '' : script}`,
+  )
+}
+
+/** Shown after "Close the tab": paid, and the browser is told nothing more. */
+export const closedPage = (): Markup =>
+  layout(
+    'You may close this tab',
+    html`<section class="notice success"><h1>Paid. You may close this tab</h1>
+<p>The browser is not sent back to the shop. Only the provider’s message to the shop’s server tells of this payment.</p></section>`,
+  )

@@ -1,0 +1,83 @@
+/** The payer's way through the provider: form in, payment page, result out. */
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { answerSchema, applyAnswer, returnAddress } from './answer.ts'
+import { contentPolicy } from './contentPolicy.ts'
+import type { Merchant } from './hash.ts'
+import { payPage } from './pages/payPage.ts'
+import { refusalPage } from './pages/refusalPage.ts'
+import { closedPage, returnPage } from './pages/returnPage.ts'
+import { refusePayment } from './paymentFields.ts'
+import { resultFields } from './result.ts'
+import { textFields } from './textFields.ts'
+import type { Transactions } from './transactions.ts'
+import type { Webhooks } from './webhook.ts'
+
+/** A form that came in at `/_payment`. `outcome` is `accepted` or the code of the refusal. */
+export interface PaymentPost {
+  txnid: string
+  outcome: string
+  atMs: number
+}
+
+export interface PayDeps {
+  merchant: Merchant
+  transactions: Transactions
+  webhooks: Webhooks
+  nowMs: () => number
+  log: (line: string) => void
+  posts: PaymentPost[]
+}
+
+/** `POST /_payment`: 303 to the payment page, so that Back and reload never post the form again; or a page that says why not. */
+export async function acceptPayment(c: Context, deps: PayDeps): Promise<Response> {
+  const fields = textFields(await c.req.parseBody())
+  const refusal = refusePayment(fields, deps.merchant, (txnid) => deps.transactions.byTxnId(txnid) !== undefined)
+  const txnid = (fields.txnid ?? '').slice(0, 60)
+  deps.posts.push({ txnid, outcome: refusal?.code ?? 'accepted', atMs: deps.nowMs() })
+  if (refusal) {
+    deps.log(`payment ${JSON.stringify(txnid)} refused: ${refusal.code}`)
+    return c.html(refusalPage(refusal.reason, refusal.remedy), refusal.status)
+  }
+  const transaction = deps.transactions.add(fields)
+  deps.log(`payment ${txnid} opened, ${fields.amount}`)
+  return c.redirect(`/pay/${transaction.id}`, 303)
+}
+
+const merchantName = (merchant: Merchant): string => merchant.name ?? merchant.key
+
+/** `GET /pay/:id`. No `no-store` here: the page must live in the back/forward cache. */
+export function showPayment(c: Context, deps: PayDeps): Response | Promise<Response> {
+  const transaction = deps.transactions.byId(c.req.param('id') ?? '')
+  if (!transaction) return c.html(refusalPage('There is no such transaction.', 'Kindly begin again at the shop.'), 404)
+  if (transaction.answered) return showAnswered(c, deps, transaction.id)
+  return c.html(payPage(transaction, merchantName(deps.merchant)))
+}
+
+/** `POST /pay/:id`: ends the transaction as answered, tells the shop's server, and posts the browser back. */
+export async function answerPayment(c: Context, deps: PayDeps): Promise<Response> {
+  const transaction = deps.transactions.byId(c.req.param('id') ?? '')
+  if (!transaction) return c.html(refusalPage('There is no such transaction.', 'Kindly begin again at the shop.'), 404)
+  if (transaction.answered) return showAnswered(c, deps, transaction.id)
+  const answer = answerSchema.safeParse(textFields(await c.req.parseBody()))
+  if (!answer.success) return c.html(refusalPage('The answer could not be read.', 'Kindly choose again.'), 400)
+
+  const done = applyAnswer(transaction, answer.data, deps.merchant, deps.transactions)
+  deps.log(`payment ${transaction.fields.txnid} answered: ${answer.data.outcome}`)
+  if (done.webhook) deps.webhooks.send(done.webhook.fields, done.webhook.plan)
+  if (!done.back) return c.html(closedPage())
+
+  const nonce = randomBytes(16).toString('base64')
+  // The post is followed by the shop's own redirect to another origin, which Chromium would hold against a narrower form-action.
+  c.header('Content-Security-Policy', contentPolicy(`script-src 'nonce-${nonce}'; form-action http: https:`))
+  return c.html(returnPage(done.transaction, merchantName(deps.merchant), done.back.action, done.back.fields, nonce))
+}
+
+/** Back, reload or a second click after the answer: the same result once more, and never a second charge. */
+function showAnswered(c: Context, deps: PayDeps, id: string): Response | Promise<Response> {
+  const transaction = deps.transactions.byId(id)
+  if (!transaction) return c.notFound()
+  c.header('Content-Security-Policy', contentPolicy('form-action http: https:'))
+  const fields = resultFields(transaction, deps.merchant)
+  return c.html(returnPage(transaction, merchantName(deps.merchant), returnAddress(transaction), fields, null))
+}

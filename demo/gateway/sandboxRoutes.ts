@@ -1,0 +1,56 @@
+/** The sandbox's own controls: what a real provider does not have. */
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { refusalPage } from './pages/refusalPage.ts'
+import { sandboxPage } from './pages/sandboxPage.ts'
+import type { PayDeps } from './payRoutes.ts'
+import { resultFields } from './result.ts'
+import { ENDINGS } from './transaction.ts'
+
+export type ControlDeps = PayDeps
+
+const settleSchema = z.object({
+  txnid: z.string().min(1),
+  status: z.enum(['success', 'failure']),
+  webhook: z.enum(['now', 'never']).default('now'),
+})
+
+/** `GET /sandbox`: every transaction of this provider. */
+export const showControl = (c: Context, deps: ControlDeps): Response | Promise<Response> =>
+  c.html(sandboxPage(deps.transactions.all()))
+
+/**
+ * `POST /sandbox/settle { txnid, status: success | failure, webhook?: now | never }` as form or JSON: the bank's late answer. A failed
+ * payment may still turn out paid; a paid one stays paid (409). Answers 303 to `/sandbox`, or JSON where JSON was sent.
+ */
+export async function settleTransaction(c: Context, deps: ControlDeps): Promise<Response> {
+  const isJson = c.req.header('Content-Type')?.startsWith('application/json') ?? false
+  const sent = settleSchema.safeParse(isJson ? await c.req.json().catch(() => null) : await c.req.parseBody())
+  const transaction = sent.success ? deps.transactions.byTxnId(sent.data.txnid) : undefined
+  if (!sent.success || !transaction) return refuse(c, isJson, 'There is no such transaction.', 404)
+  if (transaction.status === 'success') return refuse(c, isJson, 'A paid transaction stays paid.', 409)
+
+  const settled = deps.transactions.end(transaction, ENDINGS[sent.data.status])
+  deps.log(`payment ${sent.data.txnid} settled: ${settled.status}`)
+  if (sent.data.webhook === 'now') {
+    deps.webhooks.send(resultFields(settled, deps.merchant), { delayMs: 0, copies: 1 })
+  }
+  return isJson ? c.json({ txnid: sent.data.txnid, status: settled.status }) : c.redirect('/sandbox', 303)
+}
+
+const refuse = (c: Context, isJson: boolean, message: string, status: 404 | 409): Response | Promise<Response> =>
+  isJson ? c.json({ message }, status) : c.html(refusalPage(message, 'Kindly choose another one.'), status)
+
+/** `GET /sandbox/log.json`: every form that came to `/_payment`, every try of a webhook, and where each transaction stands. */
+export function showLog(c: Context, deps: ControlDeps): Response {
+  const transactions = deps.transactions.all().map(({ id, mihpayid, status, unmappedstatus, fields }) => ({
+    id,
+    mihpayid,
+    status,
+    unmappedstatus,
+    txnid: fields.txnid ?? '',
+    amount: fields.amount ?? '',
+  }))
+  c.header('Cache-Control', 'no-store')
+  return c.json({ payments: deps.posts, webhooks: deps.webhooks.attempts(), transactions })
+}

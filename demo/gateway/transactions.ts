@@ -1,0 +1,67 @@
+/** The provider's books: in memory, with a snapshot on disk so that a restart keeps pending payments. */
+import { randomBytes, randomInt } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import type { PaymentFields } from './paymentFields.ts'
+import { type Ending, type Transaction, transactionSchema } from './transaction.ts'
+
+export interface Transactions {
+  add(fields: PaymentFields): Transaction
+  byId(id: string): Transaction | undefined
+  byTxnId(txnid: string): Transaction | undefined
+  byMihpayId(mihpayid: string): Transaction | undefined
+  /** Oldest first. */
+  all(): Transaction[]
+  /** Writes down an ending. A paid transaction keeps its status whatever comes after. */
+  end(transaction: Transaction, ending: Ending, mode?: Transaction['mode']): Transaction
+}
+
+/**
+ * @param snapshotFile where to keep the books; absent, they are kept in memory only
+ * @param nowMs clock, milliseconds
+ */
+export function openTransactions(nowMs: () => number, snapshotFile?: string): Transactions {
+  const books = new Map<string, Transaction>()
+  for (const transaction of snapshotFile ? readSnapshot(snapshotFile) : [])
+    books.set(transaction.fields.txnid ?? '', transaction)
+  const all = () => [...books.values()]
+
+  const put = (transaction: Transaction): Transaction => {
+    books.set(transaction.fields.txnid ?? '', transaction)
+    if (snapshotFile) writeSnapshot(snapshotFile, all())
+    return transaction
+  }
+
+  return {
+    add: (fields) =>
+      put({
+        id: randomBytes(12).toString('hex'),
+        mihpayid: `4039937${String(randomInt(0, 99_999_999_999)).padStart(11, '0')}`,
+        fields,
+        status: 'pending',
+        unmappedstatus: 'initiated',
+        mode: 'CC',
+        addedAtMs: nowMs(),
+        answered: false,
+      }),
+    byId: (id) => all().find((transaction) => transaction.id === id),
+    byTxnId: (txnid) => books.get(txnid),
+    byMihpayId: (mihpayid) => all().find((transaction) => transaction.mihpayid === mihpayid),
+    all,
+    end: (transaction, ending, mode = transaction.mode) =>
+      transaction.status === 'success' ? transaction : put({ ...transaction, ...ending, mode, answered: true }),
+  }
+}
+
+function readSnapshot(file: string): Transaction[] {
+  if (!existsSync(file)) return []
+  return z.array(transactionSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** Written beside and renamed, so that a crash leaves the old books or the new ones, never half of either. */
+function writeSnapshot(file: string, transactions: Transaction[]): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(transactions))
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+
+/** A running server. `url` has no trailing slash; `close` also ends connections that are kept open. */
+export interface Listening {
+  url: string
+  port: number
+  close(): Promise<void>
+}
+
+/** A port that another program holds. Its message is one sentence for the person at the terminal. */
+export class PortInUse extends Error {
+  readonly port: number
+  constructor(port: number, variable: string) {
+    super(`Port ${port} is already in use: end the program that holds it, or choose another with ${variable}=<port>.`)
+    this.name = 'PortInUse'
+    this.port = port
+  }
+}
+
+type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>
+
+/**
+ * Serves a fetch handler over HTTP on the loopback interface only: the sandbox and the outbox are not for the network.
+ *
+ * @param options.port 0 takes a free one
+ * @param options.hostname the name that appears in the address: pages on `localhost` and `127.0.0.1` are foreign to each other
+ * @param options.variable environment variable that changes the port, named when the port is in use
+ * @throws PortInUse
+ */
+export function listen(
+  fetch: Fetch,
+  options: { port: number; hostname: 'localhost' | '127.0.0.1'; variable: string },
+): Promise<Listening> {
+  // Without `overrideGlobalObjects: false` the adapter would replace Request and Response of the whole process.
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(options.port, options.variable) : error),
+    )
+    server.listen(options.port, '127.0.0.1', () => {
+      const address = server.address()
+      const port = address !== null && typeof address === 'object' ? address.port : options.port
+      resolve({ url: `http://${options.hostname}:${port}`, port, close: () => end(server) })
+    })
+  })
+}
+
+function end(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

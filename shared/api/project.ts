@@ -1,11 +1,8 @@
 /** Project endpoints (specification, section 7). Each throws `ApiError`. */
 import { givingSchema } from '../contract/giving.ts'
 import { projectChoicesSchema, projectSchema, projectsSchema } from '../contract/project.ts'
+import { choicesPath, givingPath } from './paths.ts'
 import type { Transport } from './transport.ts'
-
-/** Paths that the widget's loader asks for ahead of the dialog's code. */
-export const choicesPath = 'project/dropdown-list'
-export const givingPath = 'donation/require-item'
 
 export const projectChoices = (t: Transport) => t.get(choicesPath, projectChoicesSchema)
 

@@ -1,0 +1,24 @@
+/** What the loader hands to the dialog's code: types only. */
+import type { EventName, Events, OpenRequest, Options } from './publicApi.ts'
+
+/** An answer that was asked for ahead; `at` in ms since 1970. */
+export interface Early {
+  at: number
+  answer: Promise<Response>
+}
+
+export interface Shell {
+  /** Open, in a shadow root of its own, with the heading that names it (`h2`) and the body (`main`) that holds the skeleton. Has `lang`. */
+  dialog: HTMLDialogElement
+  request: OpenRequest
+  options: Options & { apiRoot: string; siteRoot: string }
+  /** Answers by path (and project id). */
+  early: Map<string, Early>
+  emit<N extends EventName>(name: N, detail: Events[N]): void
+  close(): void
+}
+
+/** The module that `mount.tsx` is; `mount` answers what to call once the dialog has closed. */
+export interface ModalModule {
+  mount(shell: Shell): Promise<() => void>
+}

@@ -1,0 +1,1 @@
+export { form } from '../../shared/messages/hi/form.ts'

@@ -1,0 +1,28 @@
+/* What is left of the frameworks of other years: built-in prototypes grown by hand, and storage keys of this site's own. */
+;(function () {
+  Array.prototype.first = function () {
+    return this[0]
+  }
+  Array.prototype.without = function () {
+    var unwanted = Array.prototype.slice.call(arguments)
+    return this.filter(function (value) {
+      return unwanted.indexOf(value) < 0
+    })
+  }
+  String.prototype.strip = function () {
+    return this.replace(/^\s+/, '').replace(/\s+$/, '')
+  }
+  window.Meghdoot = { version: '2.4.1', shortcuts: 0 }
+  var own = { cart: '["IMP-50-160","SEAL-32"]', theme: 'steel', token: 'dealer-7f21' }
+  for (var key in own) if (localStorage.getItem(key) === null) localStorage.setItem(key, own[key])
+
+  // Shortcuts of the page. Fields are told by the event's target, as most such handlers do.
+  var places = { r: 'report', g: 'give', e: 'heard' }
+  document.addEventListener('keydown', function (event) {
+    if (/^(input|textarea|select)$/i.test(event.target.tagName || '') || event.ctrlKey || event.metaKey || event.altKey)
+      return
+    if (!Object.prototype.hasOwnProperty.call(places, event.key)) return
+    window.Meghdoot.shortcuts += 1
+    document.getElementById(places[event.key]).scrollIntoView()
+  })
+})()

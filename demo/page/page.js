@@ -1,0 +1,40 @@
+/* The partner's own script: the basket's number, a button that opens the form, and the list of what is heard. */
+;(function () {
+  var log = document.getElementById('log')
+  var names = ['ready', 'open', 'project', 'submit', 'recorded', 'handover', 'login-required', 'error', 'close']
+
+  function write(name, detail) {
+    var line = document.createElement('li')
+    var label = document.createElement('b')
+    label.textContent = name
+    line.append(new Date().toLocaleTimeString('en-GB'), ' ', label, ' ', detail)
+    log.append(line)
+    log.scrollTop = log.scrollHeight
+  }
+
+  names.forEach(function (name) {
+    window.addEventListener('donate:' + name, function (event) {
+      write('donate:' + name, JSON.stringify(event.detail))
+    })
+  })
+  // The script may have come before this one.
+  if (window.DonateWidget) write('DonateWidget', window.DonateWidget.version)
+
+  document.getElementById('basket').textContent = JSON.parse(localStorage.getItem('cart') || '[]').length
+
+  var open = document.getElementById('open')
+  open.addEventListener('click', function () {
+    if (window.DonateWidget) window.DonateWidget.open({ projectId: Number(open.dataset.project), amount: 2500 })
+    else write('script', 'The donation script has not come. The link above leads to the trust.')
+  })
+
+  document.getElementById('diagnose').addEventListener('click', function () {
+    if (!window.DonateWidget) return write('diagnose', 'The donation script is not on this page.')
+    window.DonateWidget.diagnose().then(function (findings) {
+      if (findings.length === 0) write('diagnose', 'Nothing stands in the way.')
+      findings.forEach(function (finding) {
+        write('diagnose', finding.code + ': ' + finding.hint)
+      })
+    })
+  })
+})()

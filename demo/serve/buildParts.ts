@@ -1,0 +1,91 @@
+/** Builds what is missing or stale: a build is as fresh as the hash of everything that went into it. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { distDir, repository } from './places.ts'
+
+export type Part = 'widget' | 'site'
+
+const SOURCES: Record<Part, { folders: string[]; files: string[]; result: string }> = {
+  widget: {
+    folders: ['shared', 'widget'],
+    files: ['vite.widget.config.ts', 'tsconfig.json', 'package-lock.json', 'package.json'],
+    result: 'widget/donate.js',
+  },
+  site: {
+    folders: ['shared', 'site'],
+    files: ['vite.site.config.ts', 'widget/publicApi.ts', 'tsconfig.json', 'package-lock.json', 'package.json'],
+    result: 'site/index.html',
+  },
+}
+/** Roots baked into the build; unset, it holds placeholders that the site server replaces. */
+const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT']
+
+/**
+ * Builds `dist/widget` and `dist/site` where they are missing or older than their sources.
+ *
+ * @param options.force builds even what is fresh
+ * @param options.say told what is being built
+ * @returns the parts that were built
+ * @throws Error with the output of the build that failed
+ */
+export async function buildParts(
+  options: { parts?: Part[]; force?: boolean; say?: (line: string) => void } = {},
+): Promise<Part[]> {
+  const parts = options.parts ?? ['widget', 'site']
+  const states = await Promise.all(parts.map(async (part) => ({ part, fingerprint: await fingerprint(part) })))
+  const stale: typeof states = []
+  for (const state of states) if (options.force || !(await isFresh(state.part, state.fingerprint))) stale.push(state)
+  await Promise.all(
+    stale.map(async ({ part, fingerprint }) => {
+      const begun = performance.now()
+      await runVite(part)
+      await mkdir(distDir, { recursive: true })
+      await writeFile(stampOf(part), fingerprint)
+      options.say?.(`built ${part} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    }),
+  )
+  return stale.map(({ part }) => part)
+}
+
+const stampOf = (part: Part): string => join(distDir, `${part}.stamp`)
+
+async function isFresh(part: Part, fingerprint: string): Promise<boolean> {
+  if (!existsSync(join(distDir, SOURCES[part].result))) return false
+  return (await readFile(stampOf(part), 'utf8').catch(() => '')) === fingerprint
+}
+
+async function fingerprint(part: Part): Promise<string> {
+  const { folders, files } = SOURCES[part]
+  const found = await Promise.all(folders.map(filesUnder))
+  const hash = createHash('sha256')
+  for (const path of [...found.flat().toSorted(), ...files]) {
+    hash.update(`${path}\0`).update(await readFile(join(repository, path)).catch(() => ''))
+  }
+  for (const name of ENVIRONMENT) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  return hash.digest('hex')
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(join(repository, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(repository.length))
+}
+
+/** Vite in a process of its own: it sets NODE_ENV, and its memory goes with it. */
+function runVite(part: Part): Promise<void> {
+  const vite = join(repository, 'node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', '--config', `vite.${part}.config.ts`, '--logLevel', 'warn']
+  const child = spawn(process.execPath, args, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build of ${part} failed:\n${output.join('').trim()}`)),
+    )
+  })
+}

@@ -1,0 +1,83 @@
+/** Built files, read once at start-up: roots put in, compressed, with a tag for revalidation. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface BuiltFile {
+  type: string
+  etag: string
+  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+}
+const isText = (type: string): boolean => /^(text|application\/json|image\/svg)/.test(type)
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Reads a folder whole; a file that is not in it can then not be asked for, whatever the path says.
+ *
+ * @param change applied to every text file
+ * @returns files by path, `/assets/a.js`; empty when the folder does not exist
+ */
+export async function readBuiltFiles(
+  folder: string,
+  change: (text: string) => string,
+): Promise<Map<string, BuiltFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const name = `/${relative(folder, path).split(sep).join('/')}`
+      return [
+        name,
+        await toFile(await readFile(path), TYPES[extname(path)] ?? 'application/octet-stream', change),
+      ] as const
+    }),
+  )
+  return new Map(files)
+}
+
+async function toFile(raw: Buffer, type: string, change: (text: string) => string): Promise<BuiltFile> {
+  const identity = own(isText(type) ? Buffer.from(change(raw.toString('utf8'))) : raw)
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  if (!isText(type) || identity.byteLength < 200) return { type, etag, bodies: { identity } }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength }
+  const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })])
+  return { type, etag, bodies: { identity, br: own(br), gzip: own(gz) } }
+}
+
+/** Bytes over a buffer of their own, as a Response wants them. */
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
+
+/** The smallest form that the browser takes: `Accept-Encoding` with q=0 means "not that". */
+export function pickEncoding(file: BuiltFile, accepted: string): Encoding {
+  const taken = new Set(
+    accepted
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  )
+  if (file.bodies.br && taken.has('br')) return 'br'
+  return file.bodies.gzip && taken.has('gzip') ? 'gzip' : 'identity'
+}

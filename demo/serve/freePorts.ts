@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+import { PortInUse } from './listen.ts'
+import { type Ports, portVariable } from './places.ts'
+
+const PARTS = ['site', 'api', 'gateway', 'partner'] as const
+
+/**
+ * Settles every port before anything starts, because each part is told the addresses of the others. 0 becomes a free one; all are held
+ * at once for a moment, so that no two get the same.
+ *
+ * @throws PortInUse naming the first port that another program holds
+ */
+export async function settlePorts(wanted: Ports): Promise<Ports> {
+  const held = await Promise.allSettled(PARTS.map((part) => hold(wanted[part], part)))
+  await Promise.all(held.map((result) => (result.status === 'fulfilled' ? result.value.release() : null)))
+  const [site, api, gateway, partner] = held.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value.port
+  })
+  if (!site || !api || !gateway || !partner) throw new Error('No free port was found.')
+  return { site, api, gateway, partner }
+}
+
+function hold(port: number, part: keyof Ports): Promise<{ port: number; release(): Promise<void> }> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(port, portVariable(part)) : error),
+    )
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      const release = () => new Promise<void>((done) => server.close(() => done()))
+      resolve({ port: address !== null && typeof address === 'object' ? address.port : port, release })
+    })
+  })
+}

@@ -1,0 +1,8 @@
+/**
+ * The trust's account at the sandbox provider. Both sides of the demo read it here, as they would each hold it in their own configuration.
+ * It opens nothing: the sandbox moves no money. A real key and salt come from the environment of the API's own host.
+ */
+export const sandboxMerchant = { key: 'KinaraTest', salt: 'k1naraSevaNyasSandb0xSalt2025x32', name: 'Kinara Seva Nyas' }
+
+/** The partner whose page is part of the demo. */
+export const demoPartner = { id: 'meghdoot', name: 'Meghdoot Pumps Ltd' }

@@ -1,0 +1,72 @@
+/** Serves the trust's site and the widget from their production builds. */
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { type BuiltFile, readBuiltFiles } from './builtFiles.ts'
+import { originOf, type Roots, withRoots } from './roots.ts'
+import { sendFile } from './sendFile.ts'
+import { siteHeaders } from './siteHeaders.ts'
+
+type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot'>
+
+const FOREVER = 'public, max-age=31536000, immutable'
+/** Any page of the world may load the widget. */
+const FOREIGN = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+}
+
+/**
+ * A handler for `dist/site` (with index.html for every navigation that is not a file) and, under `/widget/v1/`, for `dist/widget`.
+ *
+ * @param dist folder that holds `site` and `widget`; read and compressed once, now
+ */
+export async function createSiteServer(
+  dist: string,
+  roots: SiteRoots,
+): Promise<(request: Request) => Response | Promise<Response>> {
+  const change = (text: string) => withRoots(text, roots)
+  const [site, widget] = await Promise.all([
+    readBuiltFiles(join(dist, 'site'), change),
+    readBuiltFiles(join(dist, 'widget'), change),
+  ])
+  const policy = siteHeaders({ api: originOf(roots.apiRoot), gateway: originOf(roots.gatewayRoot) })
+  const app = new Hono()
+
+  app.get('/widget/v1/*', (c) => {
+    const file = widget.get(c.req.path.slice('/widget/v1'.length))
+    if (!file) return c.text('No such file of the widget.', 404, FOREIGN)
+    return sendFile(c.req.raw, file, {
+      ...FOREIGN,
+      'Cache-Control': isHashed(c.req.path) ? FOREVER : 'public, max-age=300',
+    })
+  })
+  app.options('/widget/v1/*', (c) => c.body(null, 204, { ...FOREIGN, 'Access-Control-Allow-Methods': 'GET, HEAD' }))
+
+  app.get('*', (c) => {
+    const file = publicFile(site, c.req.path)
+    if (file)
+      return sendFile(c.req.raw, file, { ...policy, 'Cache-Control': isHashed(c.req.path) ? FOREVER : 'no-cache' })
+    const index = site.get('/index.html')
+    if (!index || !isNavigation(c.req.raw, c.req.path)) return c.text('Not found.', 404, policy)
+    return sendFile(c.req.raw, index, { ...policy, 'Cache-Control': 'no-cache' })
+  })
+  app.all('*', (c) => c.text('Only GET and HEAD are answered here.', 405, { Allow: 'GET, HEAD' }))
+  return (request) => app.fetch(request)
+}
+
+/** `index.html` is served at the address of a page only, and the build's manifest is nobody's business. */
+const publicFile = (site: Map<string, BuiltFile>, path: string): BuiltFile | undefined =>
+  path === '/index.html' || path.startsWith('/.') ? undefined : site.get(path)
+
+/** Vite writes `name-a1b2c3d4.js`, the widget's build `name.a1b2c3d4.js`. */
+const isHashed = (path: string): boolean => /[-.][\w-]{8}\.\w+$/.test(path)
+
+/** A page is asked for, not a picture or a script that is missing. */
+function isNavigation(request: Request, path: string): boolean {
+  if (path === '/index.html') return true
+  const wantsPage = (request.headers.get('Accept') ?? '*/*')
+    .split(',')
+    .some((type) => /^\s*(text\/html|\*\/\*)/.test(type))
+  return wantsPage && !/\.\w+$/.test(path)
+}

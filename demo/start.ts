@@ -1,0 +1,45 @@
+/** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload. */
+import { fileURLToPath } from 'node:url'
+import { buildParts } from './serve/buildParts.ts'
+import { dataDir, portsFrom } from './serve/places.ts'
+import { restartOnChange } from './serve/restartOnChange.ts'
+import { type Stack, startStack } from './serve/startStack.ts'
+import { welcome } from './serve/welcome.ts'
+
+const dev = process.argv.includes('--dev')
+if (dev && !process.argv.includes('--once')) {
+  process.exit(await restartOnChange(fileURLToPath(import.meta.url), ['--dev', '--once']))
+}
+
+const say = (line: string) => console.log(`  ${line}`)
+const stopped = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
+
+let stack: Stack | undefined
+try {
+  const ports = portsFrom(process.env)
+  const databaseUrl = process.env['DATABASE_URL']
+  await buildParts({ parts: dev ? ['widget'] : ['widget', 'site'], say })
+  if (!stopped.signal.aborted) {
+    const { startDevSite } = dev ? await import('./serve/devSite.ts') : { startDevSite: undefined }
+    stack = await startStack({
+      ports,
+      dataDir,
+      log: say,
+      ...(databaseUrl ? { databaseUrl } : {}),
+      ...(startDevSite ? { startSite: startDevSite } : {}),
+    })
+    console.log(welcome(stack, dev))
+    await new Promise<void>((resolve) => {
+      if (stopped.signal.aborted) resolve()
+      else stopped.signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+  }
+} catch (error) {
+  console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await stack?.close()
+}
+// Nothing of ours is open now; what a library may still hold must not keep the terminal.
+process.exit()

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { onLoginWanted } from '../donate/bridge.ts'
+import { currentTexts } from './language.ts'
+import { notify } from './notify.ts'
+import { href, paths } from './paths.ts'
+import { onSessionExpired } from './sessionEnd.ts'
+
+/** The specification's answer to a 401: its warning for 3 s, and /login, from where the visitor comes back to where he was. */
+export const SessionWatch = () => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const toLogin = () => void navigate(href.login(pathname + search))
+    const offExpired = onSessionExpired(() => {
+      const [title, text] = currentTexts().problems.sessionExpired
+      notify({ kind: 'warning', title, text, durationMs: 3000 })
+      // The sign-in window of a partner's page shows its own form again: leaving would lose who asks.
+      if (pathname !== paths.connect) toLogin()
+    })
+    const offWanted = onLoginWanted(toLogin)
+    return () => {
+      offExpired()
+      offWanted()
+    }
+  }, [navigate, pathname, search])
+  return null
+}

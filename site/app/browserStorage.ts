@@ -1,0 +1,13 @@
+import { memoryStorage, type TextStorage } from '../../shared/auth/authStore.ts'
+
+/** The browser's storage where it lets us, else one that lasts as long as the page. */
+export const browserStorage = (): TextStorage => {
+  try {
+    const probe = 'storageProbe'
+    localStorage.setItem(probe, probe)
+    localStorage.removeItem(probe)
+    return localStorage
+  } catch {
+    return memoryStorage()
+  }
+}

@@ -1,0 +1,13 @@
+/** Toasts. The library and its style come when the first one is shown, not with the page. */
+
+interface Notice {
+  kind: 'warning' | 'error' | 'success'
+  title: string
+  text?: string
+  /** 5000 unless told (specification, section 9). */
+  durationMs?: number
+}
+
+export const notify = ({ kind, title, text, durationMs = 5000 }: Notice): void => {
+  void import('./toaster.tsx').then(({ showToast }) => showToast(kind, title, text, durationMs))
+}

@@ -1,0 +1,46 @@
+/** What the pages need from outside: the API and the session. Built once in main.tsx; a test hands in its own. */
+import { createContext, use } from 'react'
+import { createTransport, type Transport, type TransportPorts } from '../../shared/api/transport.ts'
+import { type AuthStore, createAuthStore, type TextStorage } from '../../shared/auth/authStore.ts'
+import { watchedTransport } from './watchedTransport.ts'
+
+export interface Services {
+  /** Calls whose failures the donor hears of: a 401 ends the session, a 500 shows its message. */
+  api: Transport
+  /** The same for calls whose failure is only logged (specification, section 8: footer details and other load errors). */
+  quietApi: Transport
+  session: AuthStore
+}
+
+interface Ports {
+  apiRoot: string
+  fetch: TransportPorts<AbortSignal>['fetch']
+  storage: TextStorage
+  lang(): 'en' | 'hi'
+  /** Shows the specification's message for a failure that concerns every call. */
+  onServerFault(): void
+}
+
+export const createServices = ({ apiRoot, fetch, storage, lang, onServerFault }: Ports): Services => {
+  const session = createAuthStore(storage)
+  const transport = createTransport<AbortSignal>({
+    root: apiRoot,
+    fetch,
+    timeoutSignal: (ms) => AbortSignal.timeout(ms),
+    token: () => session.getState().token,
+    lang,
+  })
+  return {
+    session,
+    api: watchedTransport(transport, session, onServerFault),
+    quietApi: watchedTransport(transport, session, () => {}),
+  }
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export const useServices = (): Services => {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('no services around this component')
+  return services
+}

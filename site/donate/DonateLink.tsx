@@ -1,0 +1,47 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { href } from '../app/paths.ts'
+import { loadWidget } from './bridge.ts'
+import type { DonateQuery } from './donateQuery.ts'
+
+interface DonateLinkProps extends DonateQuery {
+  className?: string | undefined
+  children: ReactNode
+  'aria-label'?: string | undefined
+}
+
+const prepare = () => void loadWidget().catch(() => {})
+
+/**
+ * A way to give: a real link to /donate that opens the dialog where the script is there. Once it has loaded, the script itself hears the press
+ * (`data-donate`); the first press waits for it, and goes to /donate where it is blocked.
+ */
+export const DonateLink = ({ className, children, 'aria-label': label, ...query }: DonateLinkProps) => {
+  const navigate = useNavigate()
+  const address = href.donate(query)
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (elsewhere || event.defaultPrevented || window.DonateWidget) return
+    event.preventDefault()
+    loadWidget().then(
+      (widget) => widget.open(query),
+      () => navigate(address),
+    )
+  }
+  return (
+    <a
+      href={address}
+      className={className}
+      aria-label={label}
+      data-donate=""
+      data-donate-project-id={query.projectId}
+      data-donate-amount={query.amount}
+      data-donate-purpose-id={query.purposeId}
+      onClick={press}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+/** The bridge to the widget: the site is its first host, and talks to it through the public script API only. */
+import type { DonateWidgetApi, OpenRequest } from '../../widget/publicApi.ts'
+import type { AuthStore } from '../../shared/auth/authStore.ts'
+import { currentLanguage, onLanguageChange } from '../app/language.ts'
+import { apiRoot, siteRoot } from '../app/roots.ts'
+import { expireSession } from '../app/sessionEnd.ts'
+import { loadScript } from './loadScript.ts'
+
+const scriptPath = '/widget/v1/donate.js'
+
+let session: AuthStore | undefined
+const loginListeners = new Set<() => void>()
+
+/** Hands over the session that the widget shall use; called once, before the first intent to give. */
+export const connectBridge = (authStore: AuthStore) => {
+  session = authStore
+  onLanguageChange(() => window.DonateWidget?.configure({ lang: currentLanguage() }))
+}
+
+/** Hears that the widget met an ended session; answers a function that stops it. */
+export const onLoginWanted = (listener: () => void): (() => void) => {
+  loginListeners.add(listener)
+  return () => void loginListeners.delete(listener)
+}
+
+const configureWidget = (widget: DonateWidgetApi) => {
+  const store = session
+  widget.configure({
+    apiRoot,
+    siteRoot,
+    lang: currentLanguage(),
+    ...(store && {
+      session: {
+        getState: store.getState,
+        subscribe: store.subscribe,
+        begin: ({ token, user }) => store.begin({ token, user }),
+        // An ended session is one event, whoever noticed it: the listeners of expireSession show the message and go to /login.
+        end: (reason) => (reason === 'expired' ? expireSession(store) : store.end(reason)),
+      },
+    }),
+  })
+  widget.on('donate:login-required', ({ reason }) => {
+    if (reason === 'expired') for (const listener of loginListeners) listener()
+  })
+}
+
+let loading: Promise<DonateWidgetApi> | undefined
+
+/**
+ * The widget, loaded at the first call. A failed load is forgotten, so the next call tries again.
+ * @throws Error where the script is blocked or does not arrive
+ */
+export const loadWidget = (): Promise<DonateWidgetApi> => {
+  loading ??= loadScript(scriptPath).then(() => {
+    const widget = window.DonateWidget
+    if (!widget) throw new Error('the donate script ran, but left no DonateWidget')
+    configureWidget(widget)
+    return widget
+  })
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/** @throws Error where the script is blocked or does not arrive */
+export const openDonation = async (request: OpenRequest = {}): Promise<void> => (await loadWidget()).open(request)

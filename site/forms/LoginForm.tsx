@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { login } from '../../shared/api/account.ts'
+import { loginRequestSchema, type SignedIn } from '../../shared/contract/account.ts'
+import { useTexts } from '../app/language.ts'
+import { useServices } from '../app/services.ts'
+import { AccountForm } from './AccountForm.tsx'
+
+interface LoginFormProps {
+  submit: string
+  children?: ReactNode
+  /** After the session has begun. */
+  then?: (signedIn: SignedIn) => void
+}
+
+/** E-mail and password; begins the session. */
+export const LoginForm = ({ submit, children, then }: LoginFormProps) => {
+  const { fields, login: texts } = useTexts()
+  const { api, session } = useServices()
+  return (
+    <AccountForm
+      schema={loginRequestSchema}
+      fields={[
+        { name: 'email', label: fields.email, type: 'email', autoComplete: 'username', inputMode: 'email' },
+        { name: 'password', label: fields.password, type: 'password', autoComplete: 'current-password' },
+      ]}
+      submit={submit}
+      send={async (values) => {
+        const signedIn = await login(api, values)
+        session.begin(signedIn)
+        then?.(signedIn)
+      }}
+      explain={({ kind, status }) =>
+        kind === 'unauthorized' || (kind === 'refused' && status !== 429) ? texts.wrong : undefined
+      }
+    >
+      {children}
+    </AccountForm>
+  )
+}

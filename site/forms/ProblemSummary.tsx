@@ -1,0 +1,43 @@
+import type { Ref } from 'react'
+import { useTexts } from '../app/language.ts'
+import styles from './AccountForm.module.css'
+
+interface ProblemSummaryProps {
+  ref: Ref<HTMLDivElement>
+  /** A failure of the whole, in one sentence. */
+  failure: string | undefined
+  problems: ReadonlyArray<{ id: string; label: string; text: string }>
+}
+
+/** What stands in the way, each with a way to its field. Not there while nothing is wrong. */
+export const ProblemSummary = ({ ref, failure, problems }: ProblemSummaryProps) => {
+  const { problemsInForm } = useTexts()
+  if (!failure && problems.length === 0) return null
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={styles.summary}>
+      {failure ? (
+        <p>{failure}</p>
+      ) : (
+        <>
+          <p>{problemsInForm(problems.length)}</p>
+          <ul>
+            {problems.map(({ id, label, text }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    document.getElementById(id)?.focus()
+                  }}
+                >
+                  {label}
+                </a>
+                : {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { register } from '../../shared/api/account.ts'
+import { registerRequestSchema, type SignedIn } from '../../shared/contract/account.ts'
+import { useTexts } from '../app/language.ts'
+import { useServices } from '../app/services.ts'
+import { AccountForm } from './AccountForm.tsx'
+
+interface SignupFormProps {
+  submit: string
+  /** After the session has begun. */
+  then?: (signedIn: SignedIn) => void
+}
+
+/** A new account; begins its session. */
+export const SignupForm = ({ submit, then }: SignupFormProps) => {
+  const { fields } = useTexts()
+  const { api, session } = useServices()
+  return (
+    <AccountForm
+      schema={registerRequestSchema}
+      fields={[
+        { name: 'fullName', label: fields.fullName, hint: fields.fullNameHint, type: 'text', autoComplete: 'name' },
+        {
+          name: 'email',
+          label: fields.email,
+          hint: fields.emailHint,
+          type: 'email',
+          autoComplete: 'email',
+          inputMode: 'email',
+        },
+        {
+          name: 'contactNo',
+          label: fields.contactNo,
+          hint: fields.contactNoHint,
+          type: 'tel',
+          autoComplete: 'tel',
+          inputMode: 'tel',
+        },
+        {
+          name: 'password',
+          label: fields.password,
+          hint: fields.newPasswordHint,
+          type: 'password',
+          autoComplete: 'new-password',
+        },
+      ]}
+      submit={submit}
+      send={async (values) => {
+        const signedIn = await register(api, values)
+        session.begin(signedIn)
+        then?.(signedIn)
+      }}
+    />
+  )
+}

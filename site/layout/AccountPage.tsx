@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { PageHeading } from '../app/PageHeading.tsx'
+import styles from './AccountPage.module.css'
+import { artwork } from './artwork.ts'
+
+interface AccountPageProps {
+  title: string
+  heading: string
+  lead: string
+  children: ReactNode
+}
+
+/** The pages of an account: a narrow column of words, the river beside it. */
+export const AccountPage = ({ title, heading, lead, children }: AccountPageProps) => (
+  <div className={styles.page}>
+    <div className={styles.column}>
+      <PageHeading title={title}>{heading}</PageHeading>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </div>
+    <picture className={styles.picture}>
+      <source media="(min-width: 56rem)" srcSet={artwork.riverDawnTall} />
+      <img src={artwork.riverDawn} alt="" />
+    </picture>
+  </div>
+)

@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import styles from './Button.module.css'
+
+/** `donate` is marigold: one per view (look.md). */
+export type ButtonLook = 'primary' | 'donate' | 'outline' | 'text'
+
+export const buttonClass = (look: ButtonLook = 'primary', extra?: string) =>
+  [styles.button, styles[look], extra].filter(Boolean).join(' ')
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook
+  /** Shown as busy, and deaf to presses, but still focusable and read out. */
+  busy?: boolean
+}
+
+export const Button = ({ look, busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) => (
+  <button
+    {...rest}
+    type={busy ? 'button' : type}
+    aria-disabled={busy || undefined}
+    data-busy={busy || undefined}
+    onClick={busy ? undefined : onClick}
+    className={buttonClass(look, className)}
+  />
+)
+
+export const LinkButton = ({
+  look,
+  className,
+  ...rest
+}: LinkProps & { look?: ButtonLook; className?: string | undefined }) => (
+  <Link {...rest} className={buttonClass(look, className)} />
+)

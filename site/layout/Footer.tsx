@@ -1,0 +1,25 @@
+import { useLanguage, useTexts } from '../app/language.ts'
+import { configuration } from '../configuration.ts'
+import { DonateLink } from '../donate/DonateLink.tsx'
+import { ownDonate } from '../donate/ownDonate.ts'
+import { buttonClass } from './Button.tsx'
+import { FooterContact } from './FooterContact.tsx'
+import styles from './Footer.module.css'
+
+export const Footer = () => {
+  const { frame } = useTexts()
+  const name = configuration.name[useLanguage()]
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.call} ref={ownDonate}>
+          <h2>{frame.callTitle}</h2>
+          <p>{frame.callText}</p>
+          <DonateLink className={buttonClass('donate')}>{frame.donate}</DonateLink>
+        </section>
+        <FooterContact />
+      </div>
+      <p className={styles.rights}>{frame.rights(configuration.copyrightYear, name)}</p>
+    </footer>
+  )
+}

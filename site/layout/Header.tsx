@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useLanguage, useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { configuration } from '../configuration.ts'
+import { DonateLink } from '../donate/DonateLink.tsx'
+import { ownDonate } from '../donate/ownDonate.ts'
+import { AccountBar } from './AccountBar.tsx'
+import { artwork } from './artwork.ts'
+import { buttonClass } from './Button.tsx'
+import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+/** Always shown. The way to give is marigold, except where the page's own way to give is the marigold one. */
+export const Header = () => {
+  const { frame } = useTexts()
+  const name = configuration.name[useLanguage()]
+  const { pathname } = useLocation()
+  return (
+    <header className={styles.header} ref={ownDonate}>
+      <div className={styles.strip}>
+        <div className={styles.inner}>
+          <LanguageSwitch />
+          <AccountBar />
+        </div>
+      </div>
+      <div className={`${styles.inner} ${styles.bar}`}>
+        <Link to={paths.home} className={styles.name} aria-label={frame.home(name)}>
+          <img src={artwork.emblemColor} alt="" width={56} height={56} />
+          <span>
+            <span className={styles.title}>{name}</span>
+            <span className={styles.tagline}>{frame.tagline}</span>
+          </span>
+        </Link>
+        <DonateLink className={buttonClass(pathname === paths.donate ? 'outline' : 'donate', styles.donate)}>
+          {frame.donate}
+        </DonateLink>
+      </div>
+    </header>
+  )
+}

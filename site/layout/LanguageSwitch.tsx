@@ -1,0 +1,26 @@
+import { chooseLanguage, useLanguage, useTexts } from '../app/language.ts'
+import styles from './Strip.module.css'
+
+const names = { en: 'English', hi: 'हिन्दी' } as const
+
+/** Both languages by their own name; the one in use is marked, not only by its weight. */
+export const LanguageSwitch = () => {
+  const now = useLanguage()
+  const { frame } = useTexts()
+  return (
+    <div role="group" aria-label={frame.language} className={styles.group}>
+      {(['en', 'hi'] as const).map((lang) => (
+        <button
+          key={lang}
+          type="button"
+          lang={lang}
+          aria-pressed={lang === now}
+          className={styles.item}
+          onClick={() => void chooseLanguage(lang)}
+        >
+          {names[lang]}
+        </button>
+      ))}
+    </div>
+  )
+}

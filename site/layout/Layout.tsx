@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { pathsWithoutFooter } from '../app/paths.ts'
+import { useScrollToTop } from '../app/useScrollToTop.ts'
+import { useFloatingDonate } from '../donate/useFloatingDonate.ts'
+import { Header } from './Header.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
+
+/** Header, page, footer. The footer is hidden where the specification says so. */
+export const Layout = () => {
+  const { pathname } = useLocation()
+  useScrollToTop()
+  useFloatingDonate(pathname)
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {!pathsWithoutFooter.has(pathname) && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** English of the site. What the widget says too comes from the shared catalogue, letter by letter. */
+import { later } from '../../shared/messages/en/later.ts'
+import { wordsEn } from '../../shared/words.en.ts'
+import { accountEn } from './account.en.ts'
+import { givingEn } from './giving.en.ts'
+import { outcomeEn } from './outcome.en.ts'
+
+const { sessionExpired, serverFault, postFailed } = later.problems
+
+export const en = {
+  ...accountEn,
+  ...givingEn,
+  ...outcomeEn,
+  /** Each `[title, text]`. */
+  problems: { sessionExpired, serverFault, postFailed },
+  inWords: wordsEn,
+
+  frame: {
+    skip: 'Skip to the content',
+    home: (name: string) => `${name}, start page`,
+    tagline: 'An ashram by the river',
+    language: 'Language',
+    account: 'Your account',
+    donate: 'Donate Now',
+    login: 'Login',
+    logout: 'Logout',
+    loggedOut: 'You are signed out.',
+    signedInAs: (name: string) => `Signed in as ${name}`,
+    callTitle: 'Giving supports the ashram and its seekers.',
+    callText:
+      'A meal, a day of fodder, a school bag. Each gift goes to the work that you name, and is written down once.',
+    contact: 'Write, telephone or visit',
+    address: 'Address',
+    phone: 'Telephone',
+    email: 'E-mail',
+    follow: 'Elsewhere',
+    rights: (year: number, name: string) => `© ${year} ${name}`,
+    loading: 'Loading',
+    tryAgain: 'Try again',
+    copy: (label: string) => `Copy ${label}`,
+    copied: (label: string) => `${label} copied`,
+    copyShort: 'Copy',
+    copiedShort: 'Copied',
+  },
+
+  failures: {
+    unreachable: 'We could not reach the server. Please check your connection and try again.',
+    timedOut: 'The server took too long to answer. Please try again.',
+    serverFault: 'Something went wrong on our side. Please try again in a moment.',
+    malformed: 'The answer could not be read. Please try again in a moment.',
+    refused: 'This was not accepted. Please check it and try again.',
+    tooMany: (seconds: number) =>
+      seconds > 90
+        ? `Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
+        : `Too many tries. Please wait ${seconds} seconds and try again.`,
+  },
+
+  notFound: {
+    title: 'This page is not here',
+    text: 'The address may be mistyped, or the page has moved. The river still runs, and so does the rest of this site.',
+    back: 'See the ways to give',
+  },
+
+  crash: {
+    title: 'This page could not be shown',
+    text: 'Part of it did not arrive, perhaps because the connection was lost. Nothing that you gave is affected.',
+    reload: 'Load the page again',
+  },
+}
+
+export type Texts = typeof en

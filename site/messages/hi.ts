@@ -1,0 +1,68 @@
+/** Hindi of the site; a key that English has and this has not does not compile. */
+import { later } from '../../shared/messages/hi/later.ts'
+import { wordsHi } from '../../shared/words.hi.ts'
+import { accountHi } from './account.hi.ts'
+import type { Texts } from './en.ts'
+import { givingHi } from './giving.hi.ts'
+import { outcomeHi } from './outcome.hi.ts'
+
+const { sessionExpired, serverFault, postFailed } = later.problems
+
+export const hi: Texts = {
+  ...accountHi,
+  ...givingHi,
+  ...outcomeHi,
+  problems: { sessionExpired, serverFault, postFailed },
+  inWords: wordsHi,
+
+  frame: {
+    skip: 'सीधे मुख्य भाग पर जाएँ',
+    home: (name) => `${name}, मुख्य पेज`,
+    tagline: 'नदी किनारे एक आश्रम',
+    language: 'भाषा',
+    account: 'आपका खाता',
+    donate: 'दान करें',
+    login: 'लॉगिन',
+    logout: 'लॉगआउट',
+    loggedOut: 'आप लॉगआउट हो गए हैं।',
+    signedInAs: (name) => `${name} के नाम से लॉगिन`,
+    callTitle: 'आपका दान आश्रम और उसके साधकों का सहारा है।',
+    callText: 'एक थाली, एक दिन का चारा, एक बस्ता। हर दान उसी काम में लगता है जो आप चुनते हैं, और एक ही बार लिखा जाता है।',
+    contact: 'लिखें, फ़ोन करें या मिलने आएँ',
+    address: 'पता',
+    phone: 'फ़ोन',
+    email: 'ई-मेल',
+    follow: 'हम यहाँ भी हैं',
+    rights: (year, name) => `© ${year} ${name}`,
+    loading: 'खुल रहा है',
+    tryAgain: 'फिर से कोशिश करें',
+    copy: (label) => `${label} कॉपी करें`,
+    copied: (label) => `${label} कॉपी हो गया`,
+    copyShort: 'कॉपी',
+    copiedShort: 'हो गया',
+  },
+
+  failures: {
+    unreachable: 'सर्वर से संपर्क नहीं हो सका। कृपया इंटरनेट जाँचकर फिर से कोशिश करें।',
+    timedOut: 'सर्वर ने उत्तर देने में बहुत देर की। कृपया फिर से कोशिश करें।',
+    serverFault: 'हमारी ओर से कुछ गड़बड़ हुई है। कृपया थोड़ी देर में फिर से कोशिश करें।',
+    malformed: 'उत्तर पढ़ा नहीं जा सका। कृपया थोड़ी देर में फिर से कोशिश करें।',
+    refused: 'यह स्वीकार नहीं हुआ। कृपया जाँचकर फिर से कोशिश करें।',
+    tooMany: (seconds) =>
+      seconds > 90
+        ? `बहुत बार कोशिश हो चुकी है। कृपया ${Math.ceil(seconds / 60)} मिनट बाद फिर से करें।`
+        : `बहुत बार कोशिश हो चुकी है। कृपया ${seconds} सेकंड बाद फिर से करें।`,
+  },
+
+  notFound: {
+    title: 'यह पेज यहाँ नहीं है',
+    text: 'हो सकता है पता ग़लत लिखा गया हो, या पेज कहीं और चला गया हो। नदी बह रही है, और बाक़ी साइट भी चल रही है।',
+    back: 'दान के तरीक़े देखें',
+  },
+
+  crash: {
+    title: 'यह पेज नहीं खुल सका',
+    text: 'इसका कोई हिस्सा नहीं पहुँचा, शायद इंटरनेट टूट गया था। आपके दान पर इसका कोई असर नहीं है।',
+    reload: 'पेज फिर से खोलें',
+  },
+}

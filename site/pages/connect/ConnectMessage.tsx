@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import styles from './ConnectPage.module.css'
+
+interface ConnectMessageProps {
+  title: string
+  text: string
+  /** Shown where the donor shall compare it. */
+  origin?: string
+  /** What to do; absent: giving on our own site. */
+  children?: ReactNode
+}
+
+/** The window where nothing can be handed out: why, and what to do instead. */
+export const ConnectMessage = ({ title, text, origin, children }: ConnectMessageProps) => {
+  const { connect } = useTexts()
+  return (
+    <div className={styles.connect}>
+      <PageHeading title={title}>{title}</PageHeading>
+      {origin && <code className={styles.origin}>{origin}</code>}
+      <p>{text}</p>
+      {children ?? (
+        <LinkButton to={paths.donate} look="outline">
+          {connect.give}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

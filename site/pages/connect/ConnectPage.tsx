@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { partner } from '../../../shared/api/account.ts'
+import { useTexts } from '../../app/language.ts'
+import { useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { failureText } from '../../forms/failureText.ts'
+import { Button } from '../../layout/Button.tsx'
+import { PageLoading } from '../../layout/PageLoading.tsx'
+import { ConnectMessage } from './ConnectMessage.tsx'
+import { parseConnectRequest } from './connectRequest.ts'
+import { Grant } from './Grant.tsx'
+
+/**
+ * The sign-in window of a partner's page (brief, decision 2): shows who asks, lets the donor sign in here, and only after a press hands the page
+ * a token that is good for giving, for 15 minutes, to its exact origin.
+ */
+export const ConnectPage = () => {
+  const texts = useTexts()
+  const { connect, frame } = texts
+  const { api } = useServices()
+  const { search } = useLocation()
+  const request = parseConnectRequest(search)
+  const [opener] = useState((): Window | null => window.opener)
+  const { data, error, isFetching, refetch } = useApiQuery({
+    queryKey: ['partner', request?.origin],
+    queryFn: () => partner(api, request?.origin ?? ''),
+    enabled: request !== null && opener !== null,
+  })
+
+  if (!request || !opener) return <ConnectMessage title={connect.lone} text={connect.loneText} />
+  if (error) {
+    return (
+      <ConnectMessage title={connect.title} text={failureText(texts, error)}>
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {frame.tryAgain}
+        </Button>
+      </ConnectMessage>
+    )
+  }
+  if (!data) return <PageLoading />
+  if (data.name === null)
+    return <ConnectMessage title={connect.stranger} text={connect.strangerText} origin={request.origin} />
+  return <Grant request={request} opener={opener} partnerName={data.name} />
+}

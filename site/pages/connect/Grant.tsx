@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { partnerToken } from '../../../shared/api/account.ts'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { useTexts } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { useServices } from '../../app/services.ts'
+import { useSession } from '../../app/useSession.ts'
+import { failureText } from '../../forms/failureText.ts'
+import { Button } from '../../layout/Button.tsx'
+import { ConnectMessage } from './ConnectMessage.tsx'
+import styles from './ConnectPage.module.css'
+import type { ConnectRequest } from './connectRequest.ts'
+import { SignInOrUp } from './SignInOrUp.tsx'
+
+interface GrantProps {
+  request: ConnectRequest
+  opener: Window
+  partnerName: string
+}
+
+/** Lets the donor decide, and hands the permission over. */
+export const Grant = ({ request, opener, partnerName }: GrantProps) => {
+  const texts = useTexts()
+  const { connect } = texts
+  const { api, session } = useServices()
+  const { token, user } = useSession()
+  const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')
+  const [failure, setFailure] = useState<unknown>()
+
+  /** Called by a press of the donor only: "Continue as", or a sign-in button that says what it does. */
+  const grant = async () => {
+    setStep('handing')
+    setFailure(undefined)
+    try {
+      const { token: partnerOnly, expires_in } = await partnerToken(api, request.origin)
+      opener.postMessage(
+        { type: 'donate:session', state: request.state, token: partnerOnly, expiresIn: expires_in },
+        request.origin,
+      )
+      setStep('done')
+      window.close()
+    } catch (error) {
+      setStep('asking')
+      setFailure(error)
+    }
+  }
+
+  if (step === 'done') {
+    return (
+      <ConnectMessage title={connect.done} text={connect.doneText}>
+        <Button onClick={() => window.close()}>{connect.close}</Button>
+      </ConnectMessage>
+    )
+  }
+  const refused = failure instanceof ApiError && failure.kind === 'refused' && failure.status !== 429
+  const signedOut = failure instanceof ApiError && failure.kind === 'unauthorized'
+  return (
+    <div className={styles.connect}>
+      <PageHeading title={connect.title}>{connect.heading(partnerName)}</PageHeading>
+      <p className={styles.asks}>
+        {connect.asksAt} <code className={styles.origin}>{request.origin}</code>
+      </p>
+      <p className={styles.knows}>{connect.knows}</p>
+      {failure !== undefined && !signedOut && (
+        <p role="alert" className={styles.failure}>
+          {refused ? connect.refusedText : failureText(texts, failure)}
+        </p>
+      )}
+      {token ? (
+        <div className={styles.continue}>
+          {user && (
+            <p>
+              {connect.signedIn} <strong>{user.fullName}</strong>
+              <br />
+              <span className={styles.email}>{user.email}</span>
+            </p>
+          )}
+          <Button busy={step === 'handing'} onClick={() => void grant()}>
+            {step === 'handing' ? connect.handing : connect.continueAs(user?.fullName.split(/\s+/)[0] ?? '')}
+          </Button>
+          <Button look="text" onClick={() => session.end('logout')}>
+            {connect.other}
+          </Button>
+        </div>
+      ) : (
+        <SignInOrUp onSignedIn={() => void grant()} />
+      )}
+    </div>
+  )
+}

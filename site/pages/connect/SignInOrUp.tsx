@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../app/language.ts'
+import { paths } from '../../app/paths.ts'
+import { LoginForm } from '../../forms/LoginForm.tsx'
+import { SignupForm } from '../../forms/SignupForm.tsx'
+import forms from '../../forms/AccountForm.module.css'
+import { Button } from '../../layout/Button.tsx'
+
+/** Sign-in, or a new account, within the same window, so that the asking page is not lost. */
+export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const { connect, login } = useTexts()
+  const [isNew, setNew] = useState(false)
+  return (
+    <>
+      {isNew ? (
+        <SignupForm submit={connect.signUp} then={onSignedIn} />
+      ) : (
+        <LoginForm submit={connect.signIn} then={onSignedIn}>
+          <Link to={paths.forgetPassword} className={forms.link}>
+            {login.forgot}
+          </Link>
+        </LoginForm>
+      )}
+      <Button look="text" onClick={() => setNew(!isNew)}>
+        {isNew ? connect.toSignIn : connect.toSignUp}
+      </Button>
+    </>
+  )
+}

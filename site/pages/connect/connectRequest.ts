@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** An exact web origin: what `location.origin` is, letter by letter. A prefix, a path or a null origin is none. */
+const originSchema = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)),
+)
+
+const requestSchema = z.object({ origin: originSchema, state: z.string().check(z.regex(/^[\w-]{16,200}$/)) })
+
+/** Who asks to be given a donor's permission, and the value by which it will know our answer. */
+export type ConnectRequest = z.infer<typeof requestSchema>
+
+/** @returns null for an address that the widget has not made */
+export const parseConnectRequest = (search: string): ConnectRequest | null => {
+  const asked = new URLSearchParams(search)
+  const parsed = z.safeParse(requestSchema, { origin: asked.get('origin'), state: asked.get('state') })
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTexts } from '../../app/language.ts'
+import { Button } from '../../layout/Button.tsx'
+import { useContact } from '../../layout/useContact.ts'
+import { parseDonateQuery } from '../../donate/donateQuery.ts'
+import { Questions } from './Questions.tsx'
+import { UpiWay } from './UpiWay.tsx'
+import { Way } from './Way.tsx'
+import styles from './OfflineWays.module.css'
+
+/** Bank, cheque, UPI and registrations, all from the API's configuration; each value can be copied. `?ways=offline` leads here. */
+export const OfflineWays = () => {
+  const { give, frame } = useTexts()
+  const { data, isPending, isError, isFetching, refetch } = useContact()
+  const wanted = parseDonateQuery(useLocation().search).ways === 'offline'
+  const section = useRef<HTMLElement>(null)
+  const ways = data?.offline
+  const settled = !isPending
+  useEffect(() => {
+    if (wanted && settled) section.current?.scrollIntoView()
+  }, [wanted, settled])
+  return (
+    <section ref={section} id="ways" className={styles.section} aria-labelledby="ways-title" tabIndex={-1}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id="ways-title">{give.offline}</h2>
+          <p>{ways && !ways.online ? give.offlineSetup : give.offlineLead}</p>
+        </div>
+        {isPending && <p role="status">{frame.loading}</p>}
+        {isError && (
+          <div role="alert" className={styles.failed}>
+            <p>{give.offlineFailed}</p>
+            <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
+              {frame.tryAgain}
+            </Button>
+          </div>
+        )}
+        {data && !ways && <p>{give.offlineEmpty}</p>}
+        {ways && (
+          <div className={styles.ways}>
+            <Way title={give.bank} details={ways.bank} />
+            <Way title={give.cheque} details={ways.cheque} />
+            {ways.upi && <UpiWay upi={ways.upi} />}
+            <Way title={give.registrations} details={ways.registrations} />
+          </div>
+        )}
+        {data && <Questions contact={data} />}
+      </div>
+    </section>
+  )
+}

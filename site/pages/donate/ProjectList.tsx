@@ -1,0 +1,54 @@
+import { projects } from '../../../shared/api/project.ts'
+import { useLanguage, useTexts } from '../../app/language.ts'
+import { useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { Button } from '../../layout/Button.tsx'
+import { ProjectEntry } from './ProjectEntry.tsx'
+import styles from './ProjectList.module.css'
+
+/** What a gift can be for: loading, empty and failed included. */
+export const ProjectList = ({ title, lead }: { title: string; lead: string }) => {
+  const { give, frame } = useTexts()
+  const { quietApi } = useServices()
+  const lang = useLanguage()
+  const { data, isPending, isError, isFetching, refetch } = useApiQuery({
+    queryKey: ['projects', lang],
+    queryFn: () => projects(quietApi),
+  })
+  return (
+    <section className={styles.section} aria-labelledby="projects" aria-busy={isPending}>
+      <div className={styles.head}>
+        <h2 id="projects">{title}</h2>
+        <p>{lead}</p>
+      </div>
+      {isPending && (
+        <>
+          <p role="status" className="visually-hidden">
+            {frame.loading}
+          </p>
+          <div className={styles.list} aria-hidden="true">
+            {[1, 2, 3, 4].map((place) => (
+              <div key={place} className={styles.skeleton} />
+            ))}
+          </div>
+        </>
+      )}
+      {isError && (
+        <div role="alert" className={styles.failed}>
+          <p>{give.projectsFailed}</p>
+          <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
+            {frame.tryAgain}
+          </Button>
+        </div>
+      )}
+      {data?.length === 0 && <p>{give.projectsEmpty}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((project) => (
+            <ProjectEntry key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

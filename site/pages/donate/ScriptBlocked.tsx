@@ -1,0 +1,31 @@
+import { useTexts } from '../../app/language.ts'
+import { Button } from '../../layout/Button.tsx'
+import { telHref } from '../../layout/contactHref.ts'
+import { useContact } from '../../layout/useContact.ts'
+import styles from './ScriptBlocked.module.css'
+
+/** Never a dead button: the dialog's script did not come, and here is what works all the same. */
+export const ScriptBlocked = ({ onRetry }: { onRetry: () => void }) => {
+  const { give, frame } = useTexts()
+  const { data } = useContact()
+  const phone = data?.companyContactFirst
+  const email = data?.companyEmail
+  return (
+    <div role="alert" className={styles.notice}>
+      <h2>{give.blocked}</h2>
+      <p>{give.blockedText}</p>
+      <p className={styles.ways}>
+        <Button look="outline" onClick={onRetry}>
+          {frame.tryAgain}
+        </Button>
+        <a href="#ways">{give.otherWays}</a>
+        {phone && (
+          <a href={telHref(phone)}>
+            {give.blockedCall}: {phone}
+          </a>
+        )}
+        {email && <a href={`mailto:${email}`}>{give.blockedWrite}</a>}
+      </p>
+    </div>
+  )
+}

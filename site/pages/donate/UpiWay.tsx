@@ -1,0 +1,25 @@
+import type { Upi } from '../../../shared/contract/contact.ts'
+import { useTexts } from '../../app/language.ts'
+import { buttonClass } from '../../layout/Button.tsx'
+import styles from './OfflineWays.module.css'
+import { upiAddress } from './upiAddress.ts'
+import { Way } from './Way.tsx'
+
+/** UPI, with the name that the donor's app must show. The link is for phones: only there an app can answer it. */
+export const UpiWay = ({ upi }: { upi: Upi }) => {
+  const { give } = useTexts()
+  return (
+    <Way
+      title={give.upi}
+      details={[
+        { label: give.upiId, value: upi.vpa },
+        { label: give.payee, value: upi.payee },
+      ]}
+    >
+      <p className={styles.check}>{give.payeeCheck}</p>
+      <a href={upiAddress(upi)} className={buttonClass('outline', styles.app)}>
+        {give.upiOpen}
+      </a>
+    </Way>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Detail } from '../../../shared/contract/contact.ts'
+import { CopyButton } from '../../layout/CopyButton.tsx'
+import styles from './OfflineWays.module.css'
+
+/** One way to give: a small table of labels and values. Nothing is drawn for a way without lines. */
+export const Way = ({
+  title,
+  details,
+  children,
+}: {
+  title: string
+  details: readonly Detail[]
+  children?: ReactNode
+}) => {
+  if (details.length === 0) return null
+  return (
+    <section className={styles.way}>
+      <h3>{title}</h3>
+      <dl>
+        {details.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{value}</span>
+              <CopyButton label={label} value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { openDonation } from '../../donate/bridge.ts'
+import { parseDonateQuery } from '../../donate/donateQuery.ts'
+
+/** Left in the history entry by a link that leads to the page, not to the dialog. */
+const quietSchema = z.object({ quiet: z.literal(true) })
+
+/** Opens the dialog as the address asks, once for each arrival; `blocked` where its script does not come. */
+export const useOpenFromAddress = () => {
+  const { search, state, key }: { search: string; state: unknown; key: string } = useLocation()
+  const [blocked, setBlocked] = useState(false)
+
+  const open = useCallback(async () => {
+    const { ways, ...request } = parseDonateQuery(search)
+    if (ways === 'offline') {
+      document.getElementById('ways')?.scrollIntoView()
+      return
+    }
+    await openDonation(request).then(
+      () => setBlocked(false),
+      () => setBlocked(true),
+    )
+  }, [search])
+
+  useEffect(() => {
+    if (z.safeParse(quietSchema, state).success) return
+    void open()
+    // `key`: the same address reached once more is a new wish to give.
+  }, [open, state, key])
+
+  return { blocked, retry: () => void open() }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { forgetPassword } from '../../../shared/api/account.ts'
+import { forgetPasswordRequestSchema } from '../../../shared/contract/account.ts'
+import { useTexts } from '../../app/language.ts'
+import { paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
+import { AccountForm } from '../../forms/AccountForm.tsx'
+import forms from '../../forms/AccountForm.module.css'
+import { AccountPage } from '../../layout/AccountPage.tsx'
+import { Button } from '../../layout/Button.tsx'
+
+/** Asks for a link by mail. Says the same whether the address has an account or not. */
+export const ForgetPasswordPage = () => {
+  const { fields, forget } = useTexts()
+  const { api } = useServices()
+  const [sentTo, setSentTo] = useState<string>()
+  const back = (
+    <Link to={paths.login} className={forms.link}>
+      {forget.back}
+    </Link>
+  )
+  if (sentTo) {
+    return (
+      <AccountPage key="sent" title={forget.sentHeading} heading={forget.sentHeading} lead={forget.sent(sentTo)}>
+        <Button look="outline" className={forms.submit} onClick={() => setSentTo(undefined)}>
+          {forget.again}
+        </Button>
+        {back}
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage key="ask" title={forget.title} heading={forget.heading} lead={forget.lead}>
+      <AccountForm
+        schema={forgetPasswordRequestSchema}
+        fields={[{ name: 'email', label: fields.email, type: 'email', autoComplete: 'username', inputMode: 'email' }]}
+        submit={forget.submit}
+        send={async ({ email }) => {
+          await forgetPassword(api, email)
+          setSentTo(email)
+        }}
+      />
+      {back}
+    </AccountPage>
+  )
+}

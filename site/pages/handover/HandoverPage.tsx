@@ -1,0 +1,33 @@
+import { useTexts } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { failureText } from '../../forms/failureText.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import styles from './HandoverPage.module.css'
+import { PaymentForm } from './PaymentForm.tsx'
+import { useHandover } from './useHandover.ts'
+
+/** The way from a partner's page to the payment page (brief, decision 8): the trust's own page posts the form, so no personal field was in theirs. */
+export const HandoverPage = () => {
+  const texts = useTexts()
+  const { handover } = texts
+  const found = useHandover()
+  if (found.state === 'ready') return <PaymentForm form={found.form} />
+  if (found.state === 'working') {
+    return (
+      <div className={styles.handover}>
+        <PageHeading title={handover.title}>{handover.heading}</PageHeading>
+        <p role="status">{texts.outcome.checkingText}</p>
+      </div>
+    )
+  }
+  const failed = found.state === 'failed'
+  return (
+    <div className={styles.handover}>
+      <PageHeading title={handover.title}>{failed ? handover.failed : handover.useless}</PageHeading>
+      {failed && <p role="alert">{failureText(texts, found.error)}</p>}
+      <p>{handover.uselessText}</p>
+      <LinkButton to={paths.donate}>{handover.again}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import type { Handover } from '../../../shared/contract/donation.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useTexts } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { href } from '../../app/paths.ts'
+import { configuration } from '../../configuration.ts'
+import { Button, LinkButton } from '../../layout/Button.tsx'
+import styles from './HandoverPage.module.css'
+import { usePostOnce } from './usePostOnce.ts'
+
+/** The hidden form, posted by itself; a button where that was blocked, and a way to the result for who comes Back. */
+export const PaymentForm = ({ form: { action, fields } }: { form: Handover }) => {
+  const { handover, problems } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const state = usePostOnce(form)
+  const rupees = /^(\d+)(\.00?)?$/.exec(fields['amount'] ?? '')?.[1]
+  const txnId = fields['txnid']
+  const heading = {
+    leaving: handover.heading,
+    slow: handover.heading,
+    blocked: problems.postFailed[1],
+    returned: handover.returned,
+  }
+  return (
+    <div className={styles.handover}>
+      <PageHeading title={handover.title}>{heading[state]}</PageHeading>
+      <p role="status">{state === 'returned' ? handover.returnedText : handover.going(configuration.provider)}</p>
+      <dl className={styles.facts}>
+        {rupees && (
+          <div>
+            <dt>{handover.amount}</dt>
+            <dd className={styles.amount}>{formatRupees(Number(rupees))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{handover.address}</dt>
+          <dd>{new URL(action).host}</dd>
+        </div>
+      </dl>
+      <form ref={form} method="post" action={action} className={styles.form}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {state === 'slow' && <p>{handover.slow}</p>}
+        {(state === 'slow' || state === 'blocked') && <Button type="submit">{handover.finish}</Button>}
+      </form>
+      {state === 'returned' && txnId && <LinkButton to={href.outcome(txnId)}>{handover.see}</LinkButton>}
+    </div>
+  )
+}

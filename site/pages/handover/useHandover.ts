@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import type { Handover } from '../../../shared/contract/donation.ts'
+import { paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
+import { safeHref } from '../../layout/contactHref.ts'
+import { takeHandover } from './takeHandover.ts'
+
+export type HandoverState =
+  | { state: 'working' }
+  | { state: 'useless' }
+  | { state: 'ready'; form: Handover }
+  | { state: 'failed'; error: unknown }
+
+/** Reads the one-time code behind the address's `#`, takes it out of the address, and asks for the form. */
+export const useHandover = (): HandoverState => {
+  const { api } = useServices()
+  const [code] = useState(() => location.hash.slice(1))
+  const [found, setFound] = useState<HandoverState>({ state: code ? 'working' : 'useless' })
+
+  useEffect(() => {
+    if (!code) return
+    history.replaceState(history.state, '', paths.handover)
+    let current = true
+    takeHandover(api, code).then(
+      (form) => {
+        if (current) setFound(safeHref(form.action) ? { state: 'ready', form } : { state: 'failed', error: undefined })
+      },
+      (error: unknown) => {
+        const refused = error instanceof ApiError && error.kind === 'refused' && error.status !== 429
+        if (current) setFound(refused ? { state: 'useless' } : { state: 'failed', error })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [api, code])
+
+  return found
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** After this the donor is offered a button, in ms: something kept the browser from leaving. */
+const patienceMs = 8_000
+
+export type PostState = 'leaving' | 'slow' | 'blocked' | 'returned'
+
+/**
+ * Posts a form at once, and once. A policy that blocks it tells so by an event in one engine and by an exception in another; Back from the
+ * provider brings the page as it was.
+ */
+export const usePostOnce = (form: RefObject<HTMLFormElement | null>): PostState => {
+  const [state, setState] = useState<PostState>('leaving')
+  const posted = useRef(false)
+
+  useEffect(() => {
+    const blocked = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'form-action') setState('blocked')
+    }
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState('returned')
+    }
+    document.addEventListener('securitypolicyviolation', blocked)
+    window.addEventListener('pageshow', shown)
+    const late = setTimeout(() => setState((now) => (now === 'leaving' ? 'slow' : now)), patienceMs)
+    if (form.current && !posted.current) {
+      posted.current = true
+      try {
+        // Not form.submit(): a field named "submit" would stand in its place.
+        HTMLFormElement.prototype.submit.call(form.current)
+      } catch {
+        setState('blocked')
+      }
+    }
+    return () => {
+      document.removeEventListener('securitypolicyviolation', blocked)
+      window.removeEventListener('pageshow', shown)
+      clearTimeout(late)
+    }
+  }, [form])
+
+  return state
+}

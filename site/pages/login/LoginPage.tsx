@@ -1,0 +1,38 @@
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../app/language.ts'
+import { nextPath } from '../../app/nextPath.ts'
+import { href, paths } from '../../app/paths.ts'
+import { useSession } from '../../app/useSession.ts'
+import forms from '../../forms/AccountForm.module.css'
+import { LoginForm } from '../../forms/LoginForm.tsx'
+import { AccountPage } from '../../layout/AccountPage.tsx'
+
+/** Signs in, and goes where the visitor came from (`?next=`, a path of this site). */
+export const LoginPage = () => {
+  const { login } = useTexts()
+  const { token } = useSession()
+  const [search] = useSearchParams()
+  const { state }: { state: unknown } = useLocation()
+  const next = search.get('next')
+  if (token) return <Navigate to={nextPath(next)} replace />
+  return (
+    <AccountPage title={login.title} heading={login.heading} lead={login.lead}>
+      {state === 'changed' && (
+        <p role="status" className={forms.good}>
+          {login.changed}
+        </p>
+      )}
+      <LoginForm submit={login.submit}>
+        <Link to={paths.forgetPassword} className={forms.link}>
+          {login.forgot}
+        </Link>
+      </LoginForm>
+      <p>
+        {login.newHere}{' '}
+        <Link to={href.signup(next ?? undefined)} className={forms.link}>
+          {login.signup}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link, useNavigate } from 'react-router-dom'
+import type { DonationStatus } from '../../../shared/contract/donation.ts'
+import { useTexts } from '../../app/language.ts'
+import { href, paths } from '../../app/paths.ts'
+import { openDonation } from '../../donate/bridge.ts'
+import type { DonateQuery } from '../../donate/donateQuery.ts'
+import { Button } from '../../layout/Button.tsx'
+import type { Waiting } from './GiftOutcome.tsx'
+import styles from './GiftOutcome.module.css'
+
+interface GiftActionsProps {
+  gift: DonationStatus
+  waiting: Waiting | undefined
+}
+
+/** What the donor can do now: nothing is asked twice, and while a payment is open no second one is offered. */
+export const GiftActions = ({ gift, waiting }: GiftActionsProps) => {
+  const { outcome } = useTexts()
+  const navigate = useNavigate()
+  const status = gift.payment_status
+  const again: DonateQuery = {
+    projectId: gift.project?.id,
+    amount: gift.amount,
+    purposeId: gift.purpose?.id,
+    items: gift.items?.length ? gift.items : undefined,
+  }
+  // Where the script is blocked, /donate says what else can be done, with the same choices in its address.
+  const tryAgain = () => void openDonation(again).catch(() => navigate(href.donate(again)))
+  return (
+    <div className={styles.actions}>
+      {status === 'failure' && (
+        <Button look="donate" onClick={tryAgain}>
+          {outcome.tryAgain}
+        </Button>
+      )}
+      {waiting && (
+        <Button busy={waiting.checking} onClick={waiting.check}>
+          {waiting.checking ? outcome.checkingAgain : outcome.checkAgain}
+        </Button>
+      )}
+      {status !== 'failure' && (
+        <Button look="outline" onClick={() => window.print()}>
+          {outcome.print}
+        </Button>
+      )}
+      {status !== 'pending' && (
+        <Link to={paths.donate} state={{ quiet: true }} className={styles.back}>
+          {status === 'success' ? outcome.giveAgain : outcome.back}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatRupees } from '../../../shared/money.ts'
+import type { DonationStatus, PaymentStatus } from '../../../shared/contract/donation.ts'
+import { useLanguage, useTexts } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { useSession } from '../../app/useSession.ts'
+import { configuration } from '../../configuration.ts'
+import { artwork } from '../../layout/artwork.ts'
+import { GiftActions } from './GiftActions.tsx'
+import { GiftDetails } from './GiftDetails.tsx'
+import styles from './GiftOutcome.module.css'
+import { StatusMark } from './StatusMark.tsx'
+
+/** A pending gift that is looked at again and again. */
+export interface Waiting {
+  rested: boolean
+  checking: boolean
+  check(): void
+}
+
+const pictures: Record<PaymentStatus, string> = {
+  success: artwork.lamp,
+  failure: artwork.mendedPath,
+  pending: artwork.waitingBoat,
+}
+
+/** What became of a gift, what it was, and what happens next. */
+export const GiftOutcome = ({ gift, waiting }: { gift: DonationStatus; waiting?: Waiting }) => {
+  const { outcome, inWords } = useTexts()
+  const { user } = useSession()
+  const lang = useLanguage()
+  const status = gift.payment_status
+  const firstName = user?.fullName.trim().split(/\s+/)[0] ?? ''
+  const said = {
+    success: outcome.successText(firstName),
+    failure: outcome.failureText,
+    pending: gift.stage === 'settling' ? outcome.pendingSettling : outcome.pendingOpened,
+  }[status]
+  const next = { success: outcome.successNext, failure: outcome.failureNext, pending: outcome.pendingNext }[status]
+  const name = { success: outcome.successStatus, failure: outcome.failureStatus, pending: outcome.pendingStatus }[
+    status
+  ]
+
+  return (
+    <article className={styles.outcome} data-status={status}>
+      <div className={styles.words}>
+        <p className={styles.status} role="status">
+          <StatusMark status={status} />
+          {name}
+        </p>
+        <PageHeading title={outcome[status]}>{outcome[status]}</PageHeading>
+        <p>{said}</p>
+        {status === 'pending' && (
+          <p className={styles.hold}>
+            {outcome.doNotPay}
+            {waiting?.rested && ` ${outcome.pendingRested}`}
+          </p>
+        )}
+        {status === 'failure' && gift.reason && (
+          <p className={styles.reason}>
+            {outcome.reason}: <q>{gift.reason}</q>
+          </p>
+        )}
+        <p className={styles.amount}>
+          <span className={styles.figure}>{formatRupees(gift.amount)}</span>
+          <span className={styles.inWords}>{inWords(gift.amount)}</span>
+        </p>
+        <GiftActions gift={gift} waiting={waiting} />
+      </div>
+      <div className={styles.side}>
+        <img className={styles.picture} src={pictures[status]} alt="" />
+        <GiftDetails gift={gift} statusName={name} />
+      </div>
+      <section className={styles.next}>
+        <h2>{outcome.next}</h2>
+        <ul>
+          {next.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <p className={styles.printed}>{outcome.printed(configuration.name[lang])}</p>
+    </article>
+  )
+}

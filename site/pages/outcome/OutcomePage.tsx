@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { failureText } from '../../forms/failureText.ts'
+import { artwork } from '../../layout/artwork.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Scene } from '../../layout/Scene.tsx'
+import { GiftOutcome } from './GiftOutcome.tsx'
+import { SignedOut } from './SignedOut.tsx'
+import { UnknownGift } from './UnknownGift.tsx'
+import { useOutcome } from './useOutcome.ts'
+
+/** `/payment-success` and `/payment-failure` alike: which of the two was called says nothing, only the server does. */
+export const OutcomePage = () => {
+  const texts = useTexts()
+  const { outcome } = texts
+  const [search] = useSearchParams()
+  const txnId = search.get('txnid')
+  const found = useOutcome(txnId)
+  switch (found.state) {
+    case 'signedOut':
+      return <SignedOut />
+    case 'unknown':
+      return <UnknownGift />
+    case 'checking':
+      return (
+        <Scene picture={artwork.waitingBoat}>
+          <PageHeading title={outcome.checking}>{outcome.checking}</PageHeading>
+          <p role="status">{outcome.checkingText}</p>
+        </Scene>
+      )
+    case 'unreached':
+      return (
+        <Scene picture={artwork.waitingBoat}>
+          <PageHeading title={outcome.unreached}>{outcome.unreached}</PageHeading>
+          <p role="alert">{failureText(texts, found.error)}</p>
+          <p>{outcome.unreachedText}</p>
+          <Button busy={found.checking} onClick={found.check}>
+            {found.checking ? outcome.checkingAgain : outcome.checkAgain}
+          </Button>
+        </Scene>
+      )
+    case 'known':
+      return <GiftOutcome gift={found.gift} />
+    case 'pending':
+      return <GiftOutcome gift={found.gift} waiting={found} />
+  }
+}

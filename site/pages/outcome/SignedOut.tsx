@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router-dom'
+import { useTexts } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { href } from '../../app/paths.ts'
+import { artwork } from '../../layout/artwork.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import { Scene } from '../../layout/Scene.tsx'
+
+/** Says nothing of the gift, not even whether it exists. */
+export const SignedOut = () => {
+  const { outcome } = useTexts()
+  const { pathname, search } = useLocation()
+  return (
+    <Scene picture={artwork.gate}>
+      <PageHeading title={outcome.title}>{outcome.signedOut}</PageHeading>
+      <p>{outcome.signedOutText}</p>
+      <LinkButton to={href.login(pathname + search)}>{outcome.signIn}</LinkButton>
+    </Scene>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { artwork } from '../../layout/artwork.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import { Scene } from '../../layout/Scene.tsx'
+
+/** The same for a gift of somebody else and for none at all. */
+export const UnknownGift = () => {
+  const { outcome } = useTexts()
+  return (
+    <Scene picture={artwork.gate}>
+      <PageHeading title={outcome.unknown}>{outcome.unknown}</PageHeading>
+      <p>{outcome.unknownText}</p>
+      <LinkButton to={paths.donate} state={{ quiet: true }} look="outline">
+        {outcome.back}
+      </LinkButton>
+    </Scene>
+  )
+}

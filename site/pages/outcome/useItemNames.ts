@@ -1,0 +1,20 @@
+import { giving } from '../../../shared/api/project.ts'
+import type { DonationStatus } from '../../../shared/contract/donation.ts'
+import { useLanguage } from '../../app/language.ts'
+import { useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+
+/** Names of a gift's items; the status itself holds ids and quantities only. An item that is no longer offered has none. */
+export const useItemNames = ({ project, items }: DonationStatus): ((id: number) => string | undefined) => {
+  const { quietApi } = useServices()
+  const lang = useLanguage()
+  const { data } = useApiQuery({
+    queryKey: ['giving', project?.id, lang],
+    queryFn: () => giving(quietApi, project?.id ?? 0),
+    enabled: project !== undefined && items !== undefined && items.length > 0,
+  })
+  return (id) => {
+    const item = data?.items.find((one) => one.id === id)
+    return item?.title ?? item?.name ?? undefined
+  }
+}

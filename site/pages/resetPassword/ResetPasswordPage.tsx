@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { resetPassword } from '../../../shared/api/account.ts'
+import { resetPasswordRequestSchema } from '../../../shared/contract/account.ts'
+import { useTexts } from '../../app/language.ts'
+import { paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
+import { AccountForm } from '../../forms/AccountForm.tsx'
+import forms from '../../forms/AccountForm.module.css'
+import { AccountPage } from '../../layout/AccountPage.tsx'
+import { LinkButton } from '../../layout/Button.tsx'
+
+const passwordSchema = z.pick(resetPasswordRequestSchema, { password: true })
+
+/** Whether a refusal is about the link and not about the password. */
+const isUselessLink = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'refused' && error.status !== 429 && !('password' in error.fields)
+
+/** A new password by the link in the mail (`?token=`). */
+export const ResetPasswordPage = () => {
+  const { fields, reset } = useTexts()
+  const { api, session } = useServices()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [token] = useState(() => search.get('token'))
+  const [useless, setUseless] = useState(!token)
+
+  // The link opens an account: it has no business in the address bar, the history or a screenshot.
+  useEffect(() => history.replaceState(history.state, '', paths.resetPassword), [])
+
+  if (useless || !token) {
+    return (
+      <AccountPage key="useless" title={reset.title} heading={reset.useless} lead={reset.uselessText}>
+        <LinkButton to={paths.forgetPassword} className={forms.submit}>
+          {reset.another}
+        </LinkButton>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage key="choose" title={reset.title} heading={reset.heading} lead={reset.lead}>
+      <AccountForm
+        schema={passwordSchema}
+        fields={[
+          {
+            name: 'password',
+            label: fields.newPassword,
+            hint: fields.newPasswordHint,
+            type: 'password',
+            autoComplete: 'new-password',
+          },
+        ]}
+        submit={reset.submit}
+        send={async ({ password }) => {
+          try {
+            await resetPassword(api, { token, password })
+          } catch (error) {
+            if (!isUselessLink(error)) throw error
+            setUseless(true)
+            return
+          }
+          // A new password ends every session of the account, also this browser's.
+          session.end('logout')
+          void navigate(paths.login, { state: 'changed', replace: true })
+        }}
+      />
+    </AccountPage>
+  )
+}

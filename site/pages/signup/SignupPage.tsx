@@ -1,0 +1,28 @@
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../app/language.ts'
+import { nextPath } from '../../app/nextPath.ts'
+import { href } from '../../app/paths.ts'
+import { useSession } from '../../app/useSession.ts'
+import forms from '../../forms/AccountForm.module.css'
+import { SignupForm } from '../../forms/SignupForm.tsx'
+import { AccountPage } from '../../layout/AccountPage.tsx'
+
+/** Makes an account, signs it in, and goes where the visitor came from. */
+export const SignupPage = () => {
+  const { signup } = useTexts()
+  const { token } = useSession()
+  const [search] = useSearchParams()
+  const next = search.get('next')
+  if (token) return <Navigate to={nextPath(next)} replace />
+  return (
+    <AccountPage title={signup.title} heading={signup.heading} lead={signup.lead}>
+      <SignupForm submit={signup.submit} />
+      <p>
+        {signup.haveOne}{' '}
+        <Link to={href.login(next ?? undefined)} className={forms.link}>
+          {signup.login}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,46 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * sonner writes a `<style>` element when it is imported, which a strict `style-src` refuses (and reports). Its style sheet is imported as a
+ * file instead, so the call is taken out; should a new version of sonner do it differently, the build says so.
+ */
+const sonnerWithoutStyleElement = (): Plugin => ({
+  name: 'sonner-without-style-element',
+  transform: {
+    filter: { id: /sonner[\\/]dist[\\/]index\.mjs$/ },
+    handler(code) {
+      const quiet = code.replace(/^__insertCSS\(.*\);?$/m, '')
+      if (quiet === code) this.error('sonner no longer injects its style the known way: look at it again')
+      return { code: quiet, map: null }
+    },
+  },
+})
+
+/**
+ * The trust's site. The two roots stay plain string literals in the output: the demo's server puts the real addresses in their place when it
+ * serves the files, so that one build serves any port. A build for one host sets VITE_API_ROOT and VITE_SITE_ROOT.
+ */
+export default defineConfig({
+  root: 'site',
+  publicDir: false,
+  plugins: [react(), sonnerWithoutStyleElement()],
+  define: {
+    __API_ROOT__: JSON.stringify(process.env['VITE_API_ROOT'] ?? 'https://api-root.invalid/api'),
+    __SITE_ROOT__: JSON.stringify(process.env['VITE_SITE_ROOT'] ?? 'https://site-root.invalid'),
+  },
+  build: {
+    outDir: '../dist/site',
+    emptyOutDir: true,
+    target: ['chrome111', 'firefox121', 'safari16.4'],
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    setupFiles: ['testing/setup.ts'],
+    restoreMocks: true,
+  },
+})

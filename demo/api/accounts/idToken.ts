@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
+import type { SocialProviderConfig } from '../config.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+const ALGORITHMS = ['RS256', 'ES256']
+
+export interface IdClaims {
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  name: string
+}
+
+const claimsSchema = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  nonce: z.string(),
+  email: z.nullish(z.string()),
+  // Apple sends the text "true".
+  email_verified: z.nullish(z.union([z.boolean(), z.string()])),
+  name: z.nullish(z.string()),
+})
+
+/** Remote key sets keep what they fetched, so each provider has one for the life of the process. */
+const keySets = new WeakMap<SocialProviderConfig, JWTVerifyGetKey>()
+
+/**
+ * Verifies an id token: signature by the provider's key set with an allowed algorithm, issuer, exact audience, expiry, and the nonce,
+ * either as given or hashed with SHA-256 (as Apple's libraries do). Null when anything is wrong.
+ */
+export async function verifyIdToken(
+  deps: Pick<Dependencies, 'now' | 'fetch'>,
+  trusted: SocialProviderConfig,
+  idToken: string,
+  nonce: string,
+): Promise<IdClaims | null> {
+  try {
+    const { payload } = await jwtVerify(idToken, keysOf(deps, trusted), {
+      algorithms: ALGORITHMS,
+      issuer: [...trusted.issuers],
+      audience: trusted.audience,
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+      currentDate: deps.now(),
+    })
+    const claims = claimsSchema.safeParse(payload)
+    if (!claims.success || payload.aud !== trusted.audience) return null
+    const hashed = createHash('sha256').update(nonce).digest('hex')
+    if (claims.data.nonce !== nonce && claims.data.nonce !== hashed) return null
+    const { sub, email, email_verified, name } = claims.data
+    return { subject: sub, email: email ?? null, emailVerified: String(email_verified) === 'true', name: name ?? '' }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+function keysOf(deps: Pick<Dependencies, 'fetch'>, trusted: SocialProviderConfig): JWTVerifyGetKey {
+  const known = keySets.get(trusted)
+  if (known) return known
+  const keys =
+    trusted.keys instanceof URL
+      ? createRemoteJWKSet(trusted.keys, { [customFetch]: deps.fetch })
+      : createLocalJWKSet(trusted.keys)
+  keySets.set(trusted, keys)
+  return keys
+}

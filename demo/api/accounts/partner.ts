@@ -1,0 +1,23 @@
+import { partnerTokenRequestSchema } from '../../../shared/contract/account.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid } from '../http/refusal.ts'
+import { openDonateSession } from './sessions.ts'
+
+/** `GET donation/partner?origin=`. Name of the page owner who asks for sign-in; null where the origin is not registered. */
+export async function partner({ deps, url }: Call): Promise<Answer> {
+  const origin = url.searchParams.get('origin') ?? ''
+  const known = deps.config.partners.find((entry) => entry.origin === origin)
+  return { data: { origin: origin.slice(0, 200), name: known?.name ?? null } }
+}
+
+/**
+ * `POST donation/partner-token { origin }`. A token good for donating only, from that registered origin, for 15 minutes (brief, decision 2).
+ * Only for a full session on the trust's site; 422 `origin: unknown`.
+ */
+export async function partnerToken({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { origin } = await readJson(request, partnerTokenRequestSchema)
+  if (!deps.config.partners.some((entry) => entry.origin === origin)) throw invalid({ origin: 'unknown' })
+  const { token, expiresInSeconds } = await openDonateSession(deps, session, origin)
+  return { data: { token, expires_in: expiresInSeconds } }
+}

@@ -1,0 +1,50 @@
+import type { User } from '../../../shared/contract/account.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+const columns = ['id', 'email', 'full_name', 'contact_no', 'password_hash'] as const
+
+export interface StoredUser {
+  id: number
+  email: string
+  full_name: string
+  contact_no: string | null
+  password_hash: string | null
+}
+
+export interface NewUser {
+  email: string
+  fullName: string
+  contactNo: string | null
+  passwordHash: string | null
+}
+
+export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: string): Promise<StoredUser | null> {
+  const row = await deps.db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst()
+  return row ?? null
+}
+
+export async function getUser(deps: Pick<Dependencies, 'db'>, userId: number): Promise<StoredUser> {
+  return deps.db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
+/** Makes an account; null when the e-mail address has one already. */
+export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: NewUser): Promise<StoredUser | null> {
+  const row = await deps.db
+    .insertInto('users')
+    .values({
+      email: user.email,
+      full_name: user.fullName,
+      contact_no: user.contactNo,
+      password_hash: user.passwordHash,
+      created_at: deps.now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** An account as its owner sees it. */
+export function toUser(row: StoredUser): User {
+  return { id: row.id, email: row.email, fullName: row.full_name, contactNo: row.contact_no }
+}

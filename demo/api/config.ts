@@ -1,0 +1,47 @@
+import type { JSONWebKeySet } from 'jose'
+
+/** A page owner who may embed the widget with sign-in. */
+export interface PartnerConfig {
+  id: string
+  name: string
+  /** Exact origin, as a browser sends it. */
+  origin: string
+}
+
+/** An identity provider whose id tokens are accepted at `register/social`. */
+export interface SocialProviderConfig {
+  issuers: readonly string[]
+  /** Our client id; the token's audience must be exactly this. */
+  audience: string
+  /** Address of the provider's key set, or the key set itself. */
+  keys: URL | JSONWebKeySet
+}
+
+/** How often something may fail within `windowMinutes`, per account and per address. */
+export interface LimitConfig {
+  perAccount: number
+  perAddress: number
+  windowMinutes: number
+}
+
+export interface ApiConfig {
+  /** Public address of this API, e.g. `http://localhost:4301/api`; the provider's return addresses are built from it. */
+  apiRoot: string
+  /** Public address of the site; mails, hand-over and outcome pages are built from it, never from a request's Host header. */
+  siteRoot: string
+  siteOrigin: string
+  gatewayRoot: string
+  /** Key and salt that the provider gave the trust. The salt never leaves the server. */
+  merchant: { key: string; salt: string }
+  partners: readonly PartnerConfig[]
+  /** Online payment is still being set up: clients show the offline panel instead. */
+  offlineOnly: boolean
+  social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
+  limits: { login: LimitConfig; forgetPassword: LimitConfig; register: LimitConfig }
+}
+
+export const defaultLimits: ApiConfig['limits'] = {
+  login: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
+  forgetPassword: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
+  register: { perAccount: 20, perAddress: 60, windowMinutes: 15 },
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Dependencies } from './dependencies.ts'
+import { answerFault, answerRefusal, answerWith } from './http/answer.ts'
+import { authenticate } from './http/authenticate.ts'
+import type { Answer, Call, Route } from './http/call.ts'
+import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from './http/cors.ts'
+import { readLanguage } from './http/language.ts'
+import { forbidden, notFound, Refused } from './http/refusal.ts'
+import { say } from './http/sentences.ts'
+import { routes } from './routes.ts'
+
+/**
+ * The reference API as a function from Request to Response, to be served or handed to a client as its `fetch`.
+ * Every answer is in the envelope `{ status, message, data, error }`, refusals and faults included.
+ */
+export function createApi(deps: Dependencies): (request: Request) => Promise<Response> {
+  const app = new Hono().basePath(new URL(deps.config.apiRoot).pathname)
+  for (const [path, group] of groupByPath(routes)) {
+    const methods = group.map((route) => route.method)
+    for (const route of group) {
+      app.on(route.method, path, (c) => respond(deps, c, route.audience, () => run(deps, c, route)))
+    }
+    const audience = group[0]?.audience ?? 'public'
+    app.options(path, (c) => answerPreflight(deps.config, audience, methods, c.req.raw))
+    app.all(path, (c) =>
+      respond(deps, c, audience, async () => {
+        const response = answerRefusal(new Refused(405, 'method'), languageOf(c))
+        response.headers.set('Allow', methods.join(', '))
+        return response
+      }),
+    )
+  }
+  const whole = new Hono()
+  whole.route('/', app)
+  whole.notFound((c) => respond(deps, c, 'public', async () => answerRefusal(notFound(), languageOf(c))))
+  return async (request) => whole.fetch(request)
+}
+
+/** Runs one request: origin, answer or refusal or fault, and the headers that let the calling page read it. */
+async function respond(
+  deps: Dependencies,
+  c: Context,
+  audience: Audience,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const request = c.req.raw
+  const decision = decideOrigin(
+    deps.config,
+    audience,
+    request.headers.get('Origin'),
+    request.headers.has('Authorization'),
+  )
+  const response = await settle(deps, c, async () => {
+    if (decision.refused) throw forbidden('origin')
+    return work()
+  })
+  setCorsHeaders(response.headers, audience, decision)
+  return response
+}
+
+async function settle(deps: Dependencies, c: Context, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refused) return answerRefusal(error, languageOf(c))
+    const requestId = randomUUID()
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    deps.log(`error ${requestId} ${c.req.method} ${c.req.path}: ${what}`)
+    return answerFault(requestId)
+  }
+}
+
+async function run(deps: Dependencies, c: Context, route: Route): Promise<Response> {
+  const language = languageOf(c)
+  const session = await authenticate(deps, c.req.raw, route.auth)
+  const call = { deps, request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), language }
+  const answer = await handle(route, { ...call, session })
+  const response = answer instanceof Response ? answer : answerWith(answer.data, answer.message ?? say('ok', language))
+  response.headers.append('Vary', 'Accept-Language')
+  return response
+}
+
+async function handle(route: Route, call: Call): Promise<Answer> {
+  if (route.auth === 'none') return route.handle({ ...call, session: null })
+  if (route.auth === 'optional') return route.handle(call)
+  if (!call.session) throw new Error(`Route ${route.path} was reached without a session`)
+  return route.handle({ ...call, session: call.session })
+}
+
+function languageOf(c: Context) {
+  return readLanguage(c.req.header('Accept-Language') ?? null)
+}
+
+function groupByPath(all: readonly Route[]): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>()
+  for (const route of all) groups.set(`/${route.path}`, [...(groups.get(`/${route.path}`) ?? []), route])
+  return groups
+}

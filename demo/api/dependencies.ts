@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { ApiConfig } from './config.ts'
+import type { Tables } from './storage/tables.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** All that the API needs from outside. Nothing below reads a global clock, network or environment. */
+export interface Dependencies {
+  db: Kysely<Tables>
+  config: ApiConfig
+  now: () => Date
+  /** Reaches the provider's post-service and the identity providers' key sets. */
+  fetch: typeof fetch
+  mailer: { send(mail: Mail): Promise<void> }
+  log: (line: string) => void
+  /** Network address of whoever sent the request, for the limits. */
+  clientAddress: (request: Request) => string
+}

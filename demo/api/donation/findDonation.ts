@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely'
+import type { Dependencies } from '../dependencies.ts'
+import type { Session } from '../http/call.ts'
+import type { DonationTable } from '../storage/tables.ts'
+
+export type Donation = Selectable<DonationTable>
+
+export async function findDonation(deps: Pick<Dependencies, 'db'>, txnId: string): Promise<Donation | null> {
+  const row = await deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).executeTakeFirst()
+  return row ?? null
+}
+
+/** The gift of this txn id if it is the caller's: a full session sees all own gifts, a partner's only those begun on that partner's page. */
+export async function findOwnDonation(
+  deps: Pick<Dependencies, 'db'>,
+  session: Session,
+  txnId: string,
+  lock: 'none' | 'row' = 'none',
+): Promise<Donation | null> {
+  let query = deps.db
+    .selectFrom('donations')
+    .selectAll()
+    .where('txn_id', '=', txnId)
+    .where('user_id', '=', session.userId)
+  if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
+  if (lock === 'row') query = query.forUpdate()
+  return (await query.executeTakeFirst()) ?? null
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import type { ApiConfig } from '../config.ts'
+import { requestHash } from '../payment/hash.ts'
+import { providerAmount } from './money.ts'
+
+/** Every field of the payment form, as text; posted unchanged, since the hash covers them (payment-gateway.md, 0.2). */
+export const formFieldsSchema = z.record(z.string(), z.string())
+
+const FIRST_NAME_DEFAULT = 'Donor'
+const PHONE_DEFAULT = '9999999999'
+
+export interface FormDonor {
+  email: string
+  full_name: string
+  contact_no: string | null
+}
+
+/** Builds the signed form of one gift. `productCode` is the project's ASCII code: the provider takes no Devanagari. */
+export function buildFormFields(
+  config: Pick<ApiConfig, 'merchant' | 'apiRoot'>,
+  gift: { txnId: string; amountRupees: number; productCode: string },
+  donor: FormDonor,
+): Record<string, string> & { hash: string } {
+  const returnUrl = `${config.apiRoot}/payment/return/${gift.txnId}`
+  const signed = {
+    txnid: gift.txnId,
+    amount: providerAmount(gift.amountRupees),
+    productinfo: gift.productCode.replace(/[^A-Za-z0-9\-_@/ .]/g, '').slice(0, 100) || 'Donation',
+    firstname: providerFirstName(donor.full_name),
+    email: donor.email,
+    udf1: '',
+    udf2: '',
+    udf3: '',
+    udf4: '',
+    udf5: '',
+  }
+  return {
+    key: config.merchant.key,
+    ...signed,
+    phone: providerPhone(donor.contact_no),
+    surl: returnUrl,
+    furl: returnUrl,
+    hash: requestHash(config.merchant, signed),
+  }
+}
+
+/** First name in the provider's characters, at most 60; accents are dropped, and a name in another script becomes 'Donor'. */
+export function providerFirstName(fullName: string): string {
+  const plain = fullName
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^A-Za-z0-9\-_@/ .]/g, '')
+    .trim()
+  return plain.split(/ +/)[0]?.slice(0, 60) || FIRST_NAME_DEFAULT
+}
+
+/** Ten digits; the specification's placeholder where the account has no number. */
+export function providerPhone(contactNo: string | null): string {
+  const digits = (contactNo ?? '').replace(/\D/g, '').slice(-10)
+  return digits.length === 10 ? digits : PHONE_DEFAULT
+}

@@ -1,0 +1,37 @@
+import { type Handover, handoverRequestSchema } from '../../../shared/contract/donation.ts'
+import { sha256 } from '../accounts/secret.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { conflict, notFound } from '../http/refusal.ts'
+import { formFieldsSchema } from './formFields.ts'
+import { paymentAction } from './paymentDetail.ts'
+
+/**
+ * `POST donation/handover { code }`. Trades the one-time code of a gift begun on a partner's page for the payment form (brief, decision 8). The code
+ * works once, for 10 minutes, and only when the gift is recorded. 404 for a code that is no good, 409 `not_recorded` or `settled`.
+ */
+export async function handover({ deps, request }: Call<null>): Promise<Answer> {
+  const { code } = await readJson(request, handoverRequestSchema)
+  const now = deps.now()
+  const data: Handover = await deps.db.transaction().execute(async (db) => {
+    const used = await db
+      .updateTable('handovers')
+      .set({ used_at: now })
+      .where('code_sha256', '=', sha256(code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('donation_id')
+      .executeTakeFirst()
+    if (!used) throw notFound()
+    const donation = await db
+      .selectFrom('donations')
+      .select(['state', 'form_fields'])
+      .where('id', '=', used.donation_id)
+      .executeTakeFirstOrThrow()
+    // Refusing undoes the use: the transaction is rolled back.
+    if (donation.state === 'issued') throw conflict('not_recorded')
+    if (donation.state !== 'recorded') throw conflict('settled')
+    return { action: paymentAction(deps.config), fields: formFieldsSchema.parse(JSON.parse(donation.form_fields)) }
+  })
+  return { data }
+}

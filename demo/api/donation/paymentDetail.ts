@@ -1,0 +1,74 @@
+import { type PaymentDetail, paymentDetailRequestSchema } from '../../../shared/contract/donation.ts'
+import { newSecret, sha256 } from '../accounts/secret.ts'
+import { getUser } from '../accounts/users.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid } from '../http/refusal.ts'
+import { findProject } from '../projects/project.ts'
+import { buildFormFields } from './formFields.ts'
+import { priceGift } from './price.ts'
+import { getPurpose } from './purpose.ts'
+import { storeItems } from './storeItems.ts'
+import { newTxnId } from './txnId.ts'
+
+const HANDOVER_MINUTES = 10
+
+/**
+ * `POST donation/payment-detail { project_id, amount, purpose_id?, items? }`, amount in whole rupees. Issues a txn id bound to donor, project,
+ * amount and, where sent, purpose and items; answers its hash and the form to post: `fields` and `action` for a full token, `handover_url` for a
+ * donating-only one. 422 for anything that the server's own prices do not bear out.
+ */
+export async function paymentDetail({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const wanted = await readJson(request, paymentDetailRequestSchema)
+  const project = await findProject(deps, wanted.project_id)
+  if (!project) throw invalid({ project_id: 'unknown' })
+  const gift = await priceGift(deps, project, wanted.amount, wanted.items, 'amount')
+  const purpose = wanted.purpose_id === undefined ? null : await getPurpose(deps, project.id, wanted.purpose_id)
+  const txnId = newTxnId()
+  const donor = await getUser(deps, session.userId)
+  const form = { txnId, amountRupees: gift.amount, productCode: project.slug }
+  const fields = buildFormFields(deps.config, form, donor)
+  const partner = deps.config.partners.find((entry) => session.origin !== null && entry.origin === session.origin)
+  const code = session.scope === 'donate' ? newSecret() : null
+  await deps.db.transaction().execute(async (db) => {
+    const donation = await db
+      .insertInto('donations')
+      .values({
+        txn_id: txnId,
+        user_id: session.userId,
+        project_id: project.id,
+        purpose_id: purpose?.id ?? null,
+        purpose_text: purpose?.title_en ?? null,
+        donation_type: project.donation_type,
+        amount: gift.amount,
+        quantity: gift.quantity,
+        state: 'issued',
+        partner_origin: session.origin,
+        partner_name: partner?.name ?? null,
+        form_fields: JSON.stringify(fields),
+        created_at: deps.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await storeItems(db, donation.id, gift.items ?? [])
+    if (code) await storeHandover({ db, now: deps.now }, donation.id, code)
+  })
+  const detail: PaymentDetail = code
+    ? { generated_hash: fields.hash, txn_id: txnId, handover_url: `${deps.config.siteRoot}/handover#${code}` }
+    : { generated_hash: fields.hash, txn_id: txnId, fields, action: paymentAction(deps.config) }
+  return { data: detail }
+}
+
+/** Where the payment form is posted to. */
+export function paymentAction(config: Dependencies['config']): string {
+  return `${config.gatewayRoot}/_payment`
+}
+
+async function storeHandover(deps: Pick<Dependencies, 'db' | 'now'>, donationId: number, code: string): Promise<void> {
+  const expires_at = new Date(deps.now().getTime() + HANDOVER_MINUTES * 60_000)
+  await deps.db
+    .insertInto('handovers')
+    .values({ code_sha256: sha256(code), donation_id: donationId, expires_at })
+    .execute()
+}

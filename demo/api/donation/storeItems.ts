@@ -1,0 +1,13 @@
+import type { Dependencies } from '../dependencies.ts'
+import type { PricedItem } from './price.ts'
+
+/** Keeps the items of a gift with the price of the day. */
+export async function storeItems(
+  db: Dependencies['db'],
+  donationId: number,
+  items: readonly PricedItem[],
+): Promise<void> {
+  if (items.length === 0) return
+  const rows = items.map((item) => ({ donation_id: donationId, item_id: item.id, qty: item.qty, price: item.price }))
+  await db.insertInto('donation_items').values(rows).execute()
+}

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto'
+
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/**
+ * A new transaction id: 24 characters (the provider takes 25) that nobody can guess (120 bits), without letters and digits that
+ * look alike, since donors read it out on the telephone.
+ */
+export function newTxnId(): string {
+  return Array.from({ length: 24 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}

@@ -1,0 +1,44 @@
+import type { Dependencies } from '../dependencies.ts'
+import type { SessionScope } from '../storage/tables.ts'
+import type { Audience } from './cors.ts'
+import type { Language } from './language.ts'
+
+/** Who calls: a row of `sessions` that is neither expired nor revoked. */
+export interface Session {
+  id: number
+  userId: number
+  scope: SessionScope
+  /** The partner's origin of a donating-only session. */
+  origin: string | null
+}
+
+/** One request as a route sees it. `session` is set as the route's `auth` promises. */
+export interface Call<Caller extends Session | null = Session | null> {
+  deps: Dependencies
+  request: Request
+  url: URL
+  params: Record<string, string>
+  language: Language
+  session: Caller
+}
+
+/** Result of a handler: data for the envelope, or a response of its own (a redirect, a page). */
+export type Answer = Response | { data: unknown; message?: string }
+
+interface Place {
+  method: 'GET' | 'POST'
+  /** Path under the API root. */
+  path: string
+  audience: Audience
+}
+
+/**
+ * `none`: a token is not looked at. `optional`: public, but a token that is sent must be good.
+ * `full`: a signed-in person on the trust's site. `donor`: that, or a donating-only token of a partner.
+ */
+export type Route = Place &
+  (
+    | { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
+    | { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
+    | { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
+  )

@@ -1,0 +1,58 @@
+import type { ApiConfig } from '../config.ts'
+
+/**
+ * Who may call a route from a browser (plan of the wire):
+ * `public` anyone while no token is sent; `site` the trust's own site; `donate` the site and registered partners;
+ * `provider` the payment provider's form post and the pages of this origin, which need no permission.
+ */
+export type Audience = 'public' | 'site' | 'donate' | 'provider'
+
+/** `allow`: value for Access-Control-Allow-Origin. `refused`: a browser sent this from a page that may not. */
+export type OriginDecision = { allow: string | null; refused: boolean }
+
+const MAX_AGE_SECONDS = 600
+
+/** Decides about one request. An absent origin is no browser call from another origin, so there is nothing to allow or refuse. */
+export function decideOrigin(
+  config: ApiConfig,
+  audience: Audience,
+  origin: string | null,
+  withToken: boolean,
+): OriginDecision {
+  if (audience === 'provider') return { allow: null, refused: false }
+  if (audience === 'public' && !withToken) return { allow: '*', refused: false }
+  if (origin === null) return { allow: null, refused: false }
+  const known =
+    origin === config.siteOrigin ||
+    (audience !== 'site' && config.partners.some((partner) => partner.origin === origin))
+  return known ? { allow: origin, refused: false } : { allow: null, refused: true }
+}
+
+/** Headers of every answer, errors included, so that an allowed page can read why it was refused. */
+export function setCorsHeaders(headers: Headers, audience: Audience, decision: OriginDecision): void {
+  if (audience === 'provider') return
+  headers.append('Vary', 'Origin, Authorization')
+  if (decision.allow === null) return
+  headers.set('Access-Control-Allow-Origin', decision.allow)
+  headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id')
+}
+
+/** Answer to a preflight. A page that may not call gets no permission at all. */
+export function answerPreflight(
+  config: ApiConfig,
+  audience: Audience,
+  methods: readonly string[],
+  request: Request,
+): Response {
+  const asked = (request.headers.get('Access-Control-Request-Headers') ?? '').toLowerCase()
+  const withToken = asked.split(',').some((name) => name.trim() === 'authorization')
+  const decision = decideOrigin(config, audience, request.headers.get('Origin'), withToken)
+  const headers = new Headers({ Vary: 'Access-Control-Request-Headers' })
+  setCorsHeaders(headers, audience, decision)
+  if (decision.allow !== null) {
+    headers.set('Access-Control-Allow-Methods', methods.join(', '))
+    headers.set('Access-Control-Allow-Headers', withToken ? 'Authorization, Content-Type' : 'Content-Type')
+    headers.set('Access-Control-Max-Age', String(MAX_AGE_SECONDS))
+  }
+  return new Response(null, { status: decision.refused ? 403 : 204, headers })
+}

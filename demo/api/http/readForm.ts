@@ -1,0 +1,26 @@
+import { readText } from './readBody.ts'
+import { Refused } from './refusal.ts'
+
+/**
+ * Reads a posted form, urlencoded or multipart, as text fields; of a repeated field the first counts, files are left out.
+ * @throws Refused 400 when it cannot be read, 413 when it is over 64 kB.
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('Content-Type') ?? ''
+  const text = await readText(request)
+  if (!type.toLowerCase().startsWith('multipart/form-data')) return firstValues(new URLSearchParams(text))
+  try {
+    const form = await new Response(text, { headers: { 'Content-Type': type } }).formData()
+    return firstValues(form)
+  } catch {
+    throw new Refused(400, 'malformed')
+  }
+}
+
+function firstValues(entries: Iterable<[string, unknown]>): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const [name, value] of entries) {
+    if (typeof value === 'string' && !fields.has(name)) fields.set(name, value)
+  }
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,49 @@
+import type { SentenceKey } from './sentences.ts'
+
+interface RefusalDetail {
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  /** Sentence to show where it differs from the code's own. */
+  sentence?: SentenceKey
+}
+
+/** Why a request is refused. Thrown anywhere below a route; `answer.ts` turns it into the envelope. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: SentenceKey
+  readonly detail: RefusalDetail
+
+  constructor(status: number, code: SentenceKey, detail: RefusalDetail = {}) {
+    super(code)
+    this.name = 'Refused'
+    this.status = status
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** 422: the payload is wrong at these fields, each with a code of the contract (`required`, `taken`, `unknown`, `amount`, …). */
+export function invalid(fields: Record<string, string>, sentence: SentenceKey = 'invalid'): Refused {
+  return new Refused(422, 'invalid', { fields, sentence })
+}
+
+export function unauthorized(): Refused {
+  return new Refused(401, 'unauthorized')
+}
+
+/** 404. Also said for what exists but is somebody else's, so that nothing can be learnt by asking. */
+export function notFound(): Refused {
+  return new Refused(404, 'not_found')
+}
+
+export function forbidden(code: 'origin' | 'scope'): Refused {
+  return new Refused(403, code)
+}
+
+export function conflict(code: SentenceKey, fields?: Record<string, string>): Refused {
+  return new Refused(409, code, fields ? { fields } : {})
+}
+
+export function tooMany(retryAfterSeconds: number): Refused {
+  return new Refused(429, 'too_many', { retryAfterSeconds })
+}

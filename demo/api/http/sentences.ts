@@ -1,0 +1,44 @@
+import type { Language } from './language.ts'
+
+/** What the API says to people, by refusal code or kind of success. Clients show these as they are. */
+const sentences = {
+  ok: { en: 'OK', hi: 'ठीक है' },
+  invalid: { en: 'Please check the marked fields.', hi: 'कृपया चिह्नित जानकारी जाँच लें।' },
+  unauthorized: { en: 'Please sign in.', hi: 'कृपया साइन इन करें।' },
+  not_found: { en: 'Not found.', hi: 'यह नहीं मिला।' },
+  method: { en: 'This address does not take that method.', hi: 'यह पता इस तरह का अनुरोध नहीं लेता।' },
+  malformed: { en: 'The request cannot be read.', hi: 'अनुरोध पढ़ा नहीं जा सका।' },
+  too_large: { en: 'The request is too large.', hi: 'अनुरोध बहुत बड़ा है।' },
+  too_many: { en: 'Too many attempts. Please wait and try again.', hi: 'बहुत बार प्रयास हुआ। थोड़ा रुककर फिर कोशिश करें।' },
+  origin: { en: 'This page may not make this call.', hi: 'इस पृष्ठ को यह अनुरोध करने की अनुमति नहीं है।' },
+  scope: { en: 'This sign-in is good for donating only.', hi: 'यह साइन-इन केवल दान देने के लिए है।' },
+  mismatch: {
+    en: 'This does not match the payment that was prepared. Please start again.',
+    hi: 'यह जानकारी तैयार किए गए भुगतान से मेल नहीं खाती। कृपया फिर से शुरू करें।',
+  },
+  not_recorded: { en: 'This gift has not been recorded yet.', hi: 'यह दान अभी दर्ज नहीं हुआ है।' },
+  settled: { en: 'This payment is already settled.', hi: 'यह भुगतान पहले ही पूरा हो चुका है।' },
+  email_in_use: {
+    en: 'An account with this e-mail address exists. Please sign in with its password.',
+    hi: 'इस ई-मेल पते से खाता पहले से है। कृपया उसके पासवर्ड से साइन इन करें।',
+  },
+  wrong_password: { en: 'E-mail or password is wrong.', hi: 'ई-मेल या पासवर्ड सही नहीं है।' },
+  reset_link: {
+    en: 'This link has expired or was already used. Please ask for a new one.',
+    hi: 'यह लिंक अब काम नहीं करता। कृपया नया लिंक मँगाएँ।',
+  },
+  welcome: { en: 'Welcome.', hi: 'स्वागत है।' },
+  signed_out: { en: 'You are signed out.', hi: 'आप साइन आउट हो गए हैं।' },
+  mail_sent: {
+    en: 'If an account uses this address, a mail with a link is on its way.',
+    hi: 'यदि इस पते से कोई खाता है, तो लिंक वाला ई-मेल भेज दिया गया है।',
+  },
+  password_changed: { en: 'Your password is changed. Please sign in.', hi: 'आपका पासवर्ड बदल गया है। कृपया साइन इन करें।' },
+  recorded: { en: 'The gift is recorded.', hi: 'दान दर्ज हो गया है।' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type SentenceKey = keyof typeof sentences
+
+export function say(key: SentenceKey, language: Language): string {
+  return sentences[key][language]
+}

@@ -1,0 +1,25 @@
+import { txnIdSchema } from '../../../shared/contract/basics.ts'
+import { findDonation } from '../donation/findDonation.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { readForm } from '../http/readForm.ts'
+import { notFound } from '../http/refusal.ts'
+import { takePosted } from './posted.ts'
+import { refreshFromGateway } from './refresh.ts'
+
+/**
+ * `POST payment/return/:txnid`. Both surl and furl: the provider's page posts here in the donor's browser, cross-site and without cookies. Answers 303
+ * to the outcome page that the gift's true state calls for, which asks the server again. A post that does not verify changes
+ * nothing; the provider is asked instead.
+ */
+export async function paymentReturn({ deps, request, params }: Call<null>): Promise<Answer> {
+  const txnId = txnIdSchema.safeParse(params['txnid'])
+  if (!txnId.success) throw notFound()
+  const posted = await readForm(request)
+  const believed = await takePosted(deps, 'return', txnId.data, posted)
+  let donation = await findDonation(deps, txnId.data)
+  if (donation && !believed) donation = await refreshFromGateway(deps, donation)
+  const page = !donation || donation.state === 'failure' ? 'payment-failure' : 'payment-success'
+  const location = `${deps.config.siteRoot}/${page}?txnid=${encodeURIComponent(txnId.data)}`
+  // no-store: Back must not show, nor a cache keep, the page of a finished payment.
+  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
+}

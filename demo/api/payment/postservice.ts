@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { Dependencies } from '../dependencies.ts'
+import { postserviceHash } from './hash.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** The provider could not be reached, or answered what is no answer. Nothing is known then. */
+export class GatewayUnreachable extends Error {}
+
+const text = z.nullish(z.union([z.string(), z.number()]))
+
+const verifiedPaymentSchema = z.object({
+  mihpayid: text,
+  status: text,
+  unmappedstatus: text,
+  transaction_amount: text,
+  amt: text,
+  error_Message: text,
+  field9: text,
+})
+
+const verifyAnswerSchema = z.object({ transaction_details: z.record(z.string(), verifiedPaymentSchema) })
+
+/** One payment as `verify_payment` tells it; all as text. */
+export interface VerifiedPayment {
+  providerId: string
+  status: string
+  unmappedstatus: string
+  amount: string
+  message: string
+}
+
+/**
+ * Asks the provider about payments (`verify_payment`, txn ids joined by a pipe). A txn id that it does not know is left out.
+ * @throws GatewayUnreachable
+ */
+export async function verifyPayments(
+  deps: Dependencies,
+  txnIds: readonly string[],
+): Promise<Map<string, VerifiedPayment>> {
+  const answer = await ask(deps, 'verify_payment', { var1: txnIds.join('|') }, verifyAnswerSchema)
+  const payments = new Map<string, VerifiedPayment>()
+  for (const txnId of txnIds) {
+    const found = Object.hasOwn(answer.transaction_details, txnId) ? answer.transaction_details[txnId] : undefined
+    if (!found || found.status === undefined || found.status === null || found.status === 'Not Found') continue
+    payments.set(txnId, {
+      providerId: String(found.mihpayid ?? ''),
+      status: String(found.status),
+      unmappedstatus: String(found.unmappedstatus ?? ''),
+      amount: String(found.transaction_amount ?? found.amt ?? ''),
+      message: String(found.error_Message ?? found.field9 ?? ''),
+    })
+  }
+  return payments
+}
+
+const dayAnswerSchema = z.object({
+  Transaction_details: z.array(z.object({ txnid: z.string(), status: text, action: text })),
+})
+
+/** A row of the provider's list of a day. */
+export interface DayRow {
+  txnId: string
+  paid: boolean
+}
+
+/**
+ * Asks for the provider's list of one Indian day, `yyyy-MM-dd` (`get_Transaction_Details`, var1 = var2).
+ * @throws GatewayUnreachable
+ */
+export async function listDay(deps: Dependencies, day: string): Promise<DayRow[]> {
+  const answer = await ask(deps, 'get_Transaction_Details', { var1: day, var2: day }, dayAnswerSchema)
+  return answer.Transaction_details.map((row) => ({
+    txnId: row.txnid,
+    paid: ['success', 'captured'].includes(String(row.status ?? '').toLowerCase()),
+  }))
+}
+
+async function ask<Schema extends z.ZodMiniType>(
+  deps: Dependencies,
+  command: string,
+  variables: { var1: string; var2?: string },
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const { gatewayRoot, merchant } = deps.config
+  const hash = postserviceHash(merchant, command, variables.var1)
+  const body = new URLSearchParams({ key: merchant.key, command, ...variables, hash })
+  try {
+    const response = await deps.fetch(`${gatewayRoot}/merchant/postservice.php?form=2`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    // Payment ids are bare numbers above 2^53 in some answers; kept as text they stay exact.
+    const exact = (await response.text()).replace(/("(?:mihpayid|id)"\s*:\s*)(\d{16,})/g, '$1"$2"')
+    return schema.parse(JSON.parse(exact))
+  } catch (error) {
+    throw new GatewayUnreachable(`${command}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,6 @@
+import type { ApiConfig } from '../config.ts'
+
+/** Absolute address of a picture that the API's origin serves; absolute, since a partner's page shows it too. */
+export function mediaUrl(config: Pick<ApiConfig, 'apiRoot'>, name: string): string {
+  return new URL(`/media/${name}.svg`, config.apiRoot).href
+}

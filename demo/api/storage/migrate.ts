@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { accountsMigration } from '../migrations/001Accounts.ts'
+import { projectsMigration } from '../migrations/002Projects.ts'
+import { donationsMigration } from '../migrations/003Donations.ts'
+import type { Tables } from './tables.ts'
+
+/** Named in order of application; the names are stored, so they never change. */
+const migrations: Record<string, Migration> = {
+  '001_accounts': accountsMigration,
+  '002_projects': projectsMigration,
+  '003_donations': donationsMigration,
+}
+
+/**
+ * Brings the schema up to date. Kysely's PostgreSQL adapter holds a transaction-level advisory lock meanwhile, so two servers that start
+ * at once on one PostgreSQL do it once; PGlite has a single connection and our lock file.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName
+  throw new Error(failed ? `Migration ${failed} failed` : 'Migration failed', { cause: error })
+}

@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { takeLock } from './lockFile.ts'
+import type { Tables } from './tables.ts'
+
+/** Object id of PostgreSQL's bigint. PGlite and pg read it differently, so both are told to answer a number. */
+const BIGINT = 20
+
+export interface OpenDatabase {
+  db: Kysely<Tables>
+  /** Which database it is, in words for the start-up lines. */
+  description: string
+  close(): Promise<void>
+}
+
+/** A PostgreSQL server, for anything that holds real money. */
+export function openPostgres(databaseUrl: string): OpenDatabase {
+  const types = {
+    getTypeParser(oid: number, format?: 'text' | 'binary') {
+      return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)
+    },
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, description: 'PostgreSQL of DATABASE_URL', close: () => db.destroy() }
+}
+
+/** The embedded database in memory; gone with the process. */
+export function openMemory(): OpenDatabase {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: createPglite(undefined) }) })
+  return { db, description: 'PGlite in memory (nothing is kept)', close: () => db.destroy() }
+}
+
+/**
+ * The embedded database in `dataDir/db`, with an exclusive lock file beside it.
+ * @throws Error when another process holds the lock.
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const directory = join(dataDir, 'db')
+  const release = await takeLock(`${directory}.lock`)
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: createPglite(directory) }) })
+  return {
+    db,
+    description:
+      `PGlite in ${directory}. It does not fsync: after a power cut the last writes may be missing. ` +
+      'Use DATABASE_URL (PostgreSQL) for real money.',
+    async close() {
+      await db.destroy()
+      await release()
+    },
+  }
+}
+
+function createPglite(directory: string | undefined): PGlite {
+  const parsers = { [BIGINT]: Number }
+  return directory ? new PGlite(directory, { parsers }) : new PGlite({ parsers })
+}

@@ -1,0 +1,196 @@
+/** The tables as Kysely sees them. Column names are the wire's spelling; times are timestamptz, money whole rupees. */
+import type { Generated } from 'kysely'
+
+type Nullable<T> = T | null
+
+export interface UserTable {
+  id: Generated<number>
+  email: string
+  full_name: string
+  contact_no: Nullable<string>
+  /** argon2id; null for an account that only signs in through a provider. */
+  password_hash: Nullable<string>
+  created_at: Date
+}
+
+export interface IdentityTable {
+  provider: string
+  subject: string
+  user_id: number
+  created_at: Date
+}
+
+export type SessionScope = 'full' | 'donate'
+
+export interface SessionTable {
+  id: Generated<number>
+  user_id: number
+  token_sha256: string
+  scope: SessionScope
+  /** The partner's origin of a donating-only session. */
+  origin: Nullable<string>
+  /** The full session that handed a donating-only one out; ends with it. */
+  parent_id: Nullable<number>
+  created_at: Date
+  expires_at: Date
+  revoked_at: Nullable<Date>
+}
+
+export interface ResetTokenTable {
+  id: Generated<number>
+  user_id: number
+  token_sha256: string
+  expires_at: Date
+  /** Used, or superseded by a newer one. */
+  spent_at: Nullable<Date>
+}
+
+export interface AttemptTable {
+  id: Generated<number>
+  bucket: string
+  at: Date
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  body: string
+  created_at: Date
+}
+
+export interface ProjectTable {
+  id: number
+  slug: string
+  donation_type: 'fixed' | 'item' | 'flexible'
+  base_amount: Nullable<number>
+  title_en: string
+  title_hi: string
+  description_en: string
+  description_hi: string
+}
+
+export interface PurposeTable {
+  id: number
+  project_id: number
+  title_en: string
+  title_hi: string
+}
+
+export interface ItemTable {
+  id: number
+  project_id: number
+  slug: string
+  price: number
+  default_quantity: number
+  title_en: string
+  title_hi: string
+}
+
+export interface SuggestionTable {
+  project_id: number
+  amount: number
+  label_en: string
+  label_hi: string
+}
+
+export interface ContactTable {
+  language: 'en' | 'hi'
+  /** JSON text that reads as `contactSchema`. */
+  body: string
+}
+
+export type DonationState = 'issued' | 'recorded' | 'success' | 'failure'
+
+export interface DonationTable {
+  id: Generated<number>
+  txn_id: string
+  user_id: number
+  project_id: number
+  purpose_id: Nullable<number>
+  purpose_text: Nullable<string>
+  donation_type: 'fixed' | 'item' | 'flexible'
+  amount: number
+  /** How many base amounts, for the fixed type. */
+  quantity: Nullable<number>
+  state: DonationState
+  stage: Nullable<'opened' | 'settling'>
+  reason: Nullable<string>
+  partner_origin: Nullable<string>
+  partner_name: Nullable<string>
+  /** JSON text of the form fields that the hash covers, as they were issued. */
+  form_fields: string
+  provider_id: Nullable<string>
+  created_at: Date
+  recorded_at: Nullable<Date>
+  settled_at: Nullable<Date>
+  /** When the provider's post-service was last asked about this gift. */
+  asked_at: Nullable<Date>
+}
+
+export interface DonationItemTable {
+  donation_id: number
+  item_id: number
+  qty: number
+  price: number
+}
+
+export interface HandoverTable {
+  code_sha256: string
+  donation_id: number
+  expires_at: Date
+  used_at: Nullable<Date>
+}
+
+export interface PaymentEventTable {
+  id: Generated<number>
+  txn_id: string
+  source: 'return' | 'webhook' | 'query'
+  verified: boolean
+  note: string
+  /** What was posted, as JSON text, cut to a sane length. */
+  body: string
+  created_at: Date
+}
+
+export interface ReceiptTable {
+  donation_id: number
+  number: string
+  created_at: Date
+}
+
+export interface ReceiptCounterTable {
+  financial_year: string
+  last: number
+}
+
+export interface NotificationTable {
+  id: Generated<number>
+  user_id: number
+  donation_id: Nullable<number>
+  description_en: string
+  description_hi: string
+  created_at: Date
+  read_at: Nullable<Date>
+}
+
+export interface Tables {
+  users: UserTable
+  identities: IdentityTable
+  sessions: SessionTable
+  reset_tokens: ResetTokenTable
+  attempts: AttemptTable
+  outbox: OutboxTable
+  projects: ProjectTable
+  purposes: PurposeTable
+  items: ItemTable
+  suggestions: SuggestionTable
+  contacts: ContactTable
+  donations: DonationTable
+  donation_items: DonationItemTable
+  handovers: HandoverTable
+  payment_events: PaymentEventTable
+  receipts: ReceiptTable
+  receipt_counters: ReceiptCounterTable
+  notifications: NotificationTable
+}

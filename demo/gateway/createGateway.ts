@@ -7,7 +7,7 @@ import type { Merchant } from './hash.ts'
 import { refusalPage } from './pages/refusalPage.ts'
 import { answerPostService } from './postservice.ts'
 import { acceptPayment, answerPayment, type PayDeps, showPayment } from './payRoutes.ts'
-import { type ControlDeps, settleTransaction, showControl, showLog } from './sandboxRoutes.ts'
+import { settleTransaction, showControl, showLog } from './sandboxRoutes.ts'
 import { textFields } from './textFields.ts'
 import type { Transactions } from './transactions.ts'
 import type { Webhooks } from './webhook.ts'
@@ -29,7 +29,7 @@ const icon = readFileSync(new URL('pages/icon.svg', import.meta.url), 'utf8')
  */
 export function createGateway(deps: GatewayDeps): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
-  const all: PayDeps & ControlDeps = { ...deps, posts: [] }
+  const all: PayDeps = { ...deps, posts: [] }
 
   app.use(
     bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.html(refusalPage('Request too large.', 'Send less.'), 413) }),

@@ -7,8 +7,6 @@ import type { PayDeps } from './payRoutes.ts'
 import { resultFields } from './result.ts'
 import { ENDINGS } from './transaction.ts'
 
-export type ControlDeps = PayDeps
-
 const settleSchema = z.object({
   txnid: z.string().min(1),
   status: z.enum(['success', 'failure']),
@@ -16,14 +14,14 @@ const settleSchema = z.object({
 })
 
 /** `GET /sandbox`: every transaction of this provider. */
-export const showControl = (c: Context, deps: ControlDeps): Response | Promise<Response> =>
+export const showControl = (c: Context, deps: PayDeps): Response | Promise<Response> =>
   c.html(sandboxPage(deps.transactions.all()))
 
 /**
  * `POST /sandbox/settle { txnid, status: success | failure, webhook?: now | never }` as form or JSON: the bank's late answer. A failed
  * payment may still turn out paid; a paid one stays paid (409). Answers 303 to `/sandbox`, or JSON where JSON was sent.
  */
-export async function settleTransaction(c: Context, deps: ControlDeps): Promise<Response> {
+export async function settleTransaction(c: Context, deps: PayDeps): Promise<Response> {
   const isJson = c.req.header('Content-Type')?.startsWith('application/json') ?? false
   const sent = settleSchema.safeParse(isJson ? await c.req.json().catch(() => null) : await c.req.parseBody())
   const transaction = sent.success ? deps.transactions.byTxnId(sent.data.txnid) : undefined
@@ -42,7 +40,7 @@ const refuse = (c: Context, isJson: boolean, message: string, status: 404 | 409)
   isJson ? c.json({ message }, status) : c.html(refusalPage(message, 'Kindly choose another one.'), status)
 
 /** `GET /sandbox/log.json`: every form that came to `/_payment`, every try of a webhook, and where each transaction stands. */
-export function showLog(c: Context, deps: ControlDeps): Response {
+export function showLog(c: Context, deps: PayDeps): Response {
   const transactions = deps.transactions.all().map(({ id, mihpayid, status, unmappedstatus, fields }) => ({
     id,
     mihpayid,

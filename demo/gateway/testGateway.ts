@@ -27,8 +27,8 @@ export function testGateway(answers: number[] = [], snapshotFile?: string) {
   const told: Array<Record<string, string>> = []
   const nowMs = () => Date.parse('2025-11-14T20:00:00Z')
   const transactions = openTransactions(nowMs, snapshotFile)
-  const post = async (_url: string, init: RequestInit) => {
-    told.push(Object.fromEntries(new URLSearchParams(String(init.body))))
+  const post = async (url: string, init: RequestInit) => {
+    told.push(Object.fromEntries(new URLSearchParams(await new Request(url, init).text())))
     return new Response(null, { status: answers[told.length - 1] ?? 200 })
   }
   const webhooks = openWebhooks({ url: 'http://shop.test/webhook', post, nowMs, log: () => {}, retryMs: 1 })

@@ -10,6 +10,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface BuiltFile {
   type: string
   etag: string
+  /** Roots were put in: the name's hash no longer tells the content, so the browser must ask each time. */
+  changed: boolean
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
 }
 
@@ -60,10 +62,11 @@ export async function readBuiltFiles(
 async function toFile(raw: Buffer, type: string, change: (text: string) => string): Promise<BuiltFile> {
   const identity = own(isText(type) ? Buffer.from(change(raw.toString('utf8'))) : raw)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  if (!isText(type) || identity.byteLength < 200) return { type, etag, bodies: { identity } }
+  const file = { type, etag, changed: raw.compare(identity) !== 0 }
+  if (!isText(type) || identity.byteLength < 200) return { ...file, bodies: { identity } }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength }
   const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })])
-  return { type, etag, bodies: { identity, br: own(br), gzip: own(gz) } }
+  return { ...file, bodies: { identity, br: own(br), gzip: own(gz) } }
 }
 
 /** Bytes over a buffer of their own, as a Response wants them. */

@@ -12,7 +12,7 @@ const PARTS = ['site', 'api', 'gateway', 'partner'] as const
  */
 export async function settlePorts(wanted: Ports): Promise<Ports> {
   const held = await Promise.allSettled(PARTS.map((part) => hold(wanted[part], part)))
-  await Promise.all(held.map((result) => (result.status === 'fulfilled' ? result.value.release() : null)))
+  await Promise.all(held.map(async (result) => result.status === 'fulfilled' && (await result.value.release())))
   const [site, api, gateway, partner] = held.map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value.port

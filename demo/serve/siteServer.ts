@@ -45,8 +45,7 @@ export async function createSiteServer(
 
   app.get('*', (c) => {
     const file = publicFile(site, c.req.path)
-    if (file)
-      return sendFile(c.req.raw, file, { ...policy, 'Cache-Control': isHashed(c.req.path) ? FOREVER : 'no-cache' })
+    if (file) return sendFile(c.req.raw, file, { ...policy, 'Cache-Control': keep(file, c.req.path, 'no-cache') })
     const index = site.get('/index.html')
     if (!index || !isNavigation(c.req.raw, c.req.path)) return c.text('Not found.', 404, policy)
     return sendFile(c.req.raw, index, { ...policy, 'Cache-Control': 'no-cache' })
@@ -59,8 +58,12 @@ export async function createSiteServer(
 const publicFile = (site: Map<string, BuiltFile>, path: string): BuiltFile | undefined =>
   path === '/index.html' || path.startsWith('/.') ? undefined : site.get(path)
 
-/** Vite writes `name-a1b2c3d4.js`, the widget's build `name.a1b2c3d4.js`. */
-const isHashed = (path: string): boolean => /[-.][\w-]{8}\.\w+$/.test(path)
+/** Vite writes `name-a1b2c3d4.js`; the widget's modules stand in a folder named by their content. */
+const isHashed = (path: string): boolean => /-[\w-]{8}\.\w+$|\/[\da-f]{8}\/[^/]+$/.test(path)
+
+/** How long a browser may keep a file without asking. */
+const keep = (file: BuiltFile, path: string, otherwise: string): string =>
+  isHashed(path) && !file.changed ? FOREVER : otherwise
 
 /** A page is asked for, not a picture or a script that is missing. */
 function isNavigation(request: Request, path: string): boolean {

@@ -1,0 +1,46 @@
+/** Unit tests, beside what they test. The browser's whole-flow tests are Playwright's (demo/e2e). */
+import { defineConfig } from 'vitest/config'
+
+const toPreact = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+  { find: /^react-dom\/test-utils$/, replacement: '@preact/compat/test-utils' },
+  { find: /^react-dom$/, replacement: '@preact/compat' },
+  { find: /^react$/, replacement: '@preact/compat' },
+]
+
+export default defineConfig({
+  test: {
+    // Two cores serve this machine's tests; more workers only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['shared/**/*.test.ts', 'demo/**/*.test.ts'],
+          exclude: ['demo/e2e/**', 'demo/bench/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias: toPreact },
+        oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+        define: {
+          __API_ROOT__: JSON.stringify('http://api.test/api'),
+          __VERSION__: JSON.stringify('test'),
+        },
+        test: {
+          name: 'widget',
+          environment: 'happy-dom',
+          include: ['widget/**/*.test.ts', 'widget/**/*.test.tsx'],
+          restoreMocks: true,
+          // Only what is inlined sees the alias.
+          server: { deps: { inline: ['zustand', /@testing-library/] } },
+        },
+      },
+      { extends: './vite.site.config.ts', root: 'site', test: { name: 'site' } },
+    ],
+  },
+})

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { strictPolicy } from './strictPolicy.ts'
 
-/** What the page's buttons open, by id in the demo's data. */
-const PROJECTS = { projectId: '3', itemProjectId: '1', fixedProjectId: '2' }
+/** What the page's buttons open, by id in the demo's data: a project of each donation type. */
+const PROJECTS = { flexible: '5', items: '1', fixed: '7' }
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 const template = read('page.html')

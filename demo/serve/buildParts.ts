@@ -38,7 +38,7 @@ export async function buildParts(
   const states = await Promise.all(parts.map(async (part) => ({ part, fingerprint: await fingerprint(part) })))
   const stale: typeof states = []
   for (const state of states) if (options.force || !(await isFresh(state.part, state.fingerprint))) stale.push(state)
-  await Promise.all(
+  const builds = await Promise.allSettled(
     stale.map(async ({ part, fingerprint }) => {
       const begun = performance.now()
       await runVite(part)
@@ -47,6 +47,8 @@ export async function buildParts(
       options.say?.(`built ${part} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     }),
   )
+  // Both are let finish first: a build that is cut off leaves half a folder behind.
+  for (const build of builds) if (build.status === 'rejected') throw build.reason
   return stale.map(({ part }) => part)
 }
 

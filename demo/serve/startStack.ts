@@ -1,4 +1,5 @@
 /** The four servers of the demo, started together: for `npm start`, the browser tests and the benches. */
+import type { ApiConfig } from '../api/config.ts'
 import { startApi } from '../api/serve.ts'
 import { startGateway } from '../gateway/startGateway.ts'
 import { createPartnerPage } from '../page/servePage.ts'
@@ -24,6 +25,8 @@ export interface StackOptions {
   partnerOrigins?: ReadonlyArray<{ origin: string; name: string; id: string }>
   /** Replaces the site server, e.g. by one with hot reload. */
   startSite?: (roots: Roots, port: number) => Promise<{ close(): Promise<void> }>
+  /** How often signing in and the like may fail; the API's own limits if not given. */
+  limits?: ApiConfig['limits']
   log?: (line: string) => void
 }
 
@@ -78,6 +81,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
     merchant: { key: sandboxMerchant.key, salt: sandboxMerchant.salt },
     log: (line) => log(`api      ${line}`),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
     ...(options.offlineOnly === undefined ? {} : { offlineOnly: options.offlineOnly }),
   })
   const site = options.startSite ?? serveSite(options.dist ?? distDir)

@@ -2,7 +2,7 @@ import { txnIdSchema } from '../../../shared/contract/basics.ts'
 import { findDonation } from '../donation/findDonation.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readForm } from '../http/readForm.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound, Refused } from '../http/refusal.ts'
 import { takePosted } from './posted.ts'
 import { refreshFromGateway } from './refresh.ts'
 
@@ -14,7 +14,11 @@ import { refreshFromGateway } from './refresh.ts'
 export async function paymentReturn({ deps, request, params }: Call<null>): Promise<Answer> {
   const txnId = txnIdSchema.safeParse(params['txnid'])
   if (!txnId.success) throw notFound()
-  const posted = await readForm(request)
+  // Even a post that cannot be read brings the donor to a page that tells the truth.
+  const posted = await readForm(request).catch((error: unknown) => {
+    if (error instanceof Refused) return {}
+    throw error
+  })
   const believed = await takePosted(deps, 'return', txnId.data, posted)
   let donation = await findDonation(deps, txnId.data)
   if (donation && !believed) donation = await refreshFromGateway(deps, donation)

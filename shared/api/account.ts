@@ -1,16 +1,8 @@
 /** Account endpoints (specification, section 7; brief, decision 2). Each throws `ApiError`. */
 import * as z from 'zod/mini'
-import {
-  type LoginRequest,
-  partnerSchema,
-  partnerTokenSchema,
-  type RegisterRequest,
-  signedInSchema,
-  userSchema,
-} from '../contract/account.ts'
+import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../contract/account.ts'
+import { signedInSchema, userSchema } from '../contract/session.ts'
 import type { Transport } from './transport.ts'
-
-export const login = (t: Transport, request: LoginRequest) => t.post('login', request, signedInSchema)
 
 export const register = (t: Transport, request: RegisterRequest) => t.post('register', request, signedInSchema)
 

@@ -4,24 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { type User, userSchema } from '../contract/account.ts'
-
-/** Keys of the specification, section 3; `pendingDonation` and `donationHash` are the pending gift's. */
-export const storageKeys = {
-  token: 'token',
-  userDetails: 'userDetails',
-  userId: 'userId',
-  isPledged: 'isPladged',
-  pendingDonation: 'pendingDonation',
-  hash: 'donationHash',
-} as const
-
-export interface TextStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-  clear(): void
-}
+import { type User, userSchema } from '../contract/session.ts'
+import { storageKeys, type TextStorage } from './storage.ts'
 
 export interface SessionState {
   token: string | null
@@ -73,14 +57,3 @@ export const createAuthStore = (storage: TextStorage) => {
   }
 }
 export type AuthStore = ReturnType<typeof createAuthStore>
-
-/** A storage that lives as long as the page: on foreign origins, and where the browser refuses storage. */
-export const memoryStorage = (): TextStorage => {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  }
-}

@@ -1,18 +1,5 @@
 /** Accounts and sessions (specification, sections 3 and 7). One schema serves browser and server. */
 import * as z from 'zod/mini'
-import { idSchema } from './basics.ts'
-
-export const userSchema = z.object({
-  id: idSchema,
-  email: z.string(),
-  fullName: z.string(),
-  contactNo: z.nullish(z.string()),
-})
-export type User = z.infer<typeof userSchema>
-
-/** Answer of `login`, `register` and `register/social`. */
-export const signedInSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema })
-export type SignedIn = z.infer<typeof signedInSchema>
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'too_long'), z.email('email'))
 const password = z.string().check(z.minLength(8, 'too_short'), z.maxLength(200, 'too_long'))

@@ -1,11 +1,33 @@
-/** Small parts that several resources share. */
+/**
+ * Small parts that several resources share. The widget pays for every kind of zod schema that a file on its path uses, so these files keep to
+ * objects, arrays, plain values and `refine`.
+ */
 import * as z from 'zod/mini'
 
+/** A whole number that JavaScript holds exactly. */
+const whole = (least: number) =>
+  z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= least, 'number'))
+
 /** Identifier of a row: a positive whole number. */
-export const idSchema = z.number().check(z.int(), z.positive())
+export const idSchema = whole(1)
 
 /** Whole rupees, 0 or more. Money is never a fraction on this wire. */
-export const rupeesSchema = z.number().check(z.int(), z.nonnegative())
+export const rupeesSchema = whole(0)
+
+/** How many: 1 or more. */
+export const countSchema = whole(1)
+
+/** A string of a given pattern. */
+export const textOf = (pattern: RegExp) => z.string().check(z.refine((value) => pattern.test(value), 'pattern'))
 
 /** The provider's transaction id: 1 to 25 characters (payment-gateway.md, 0.4). */
-export const txnIdSchema = z.string().check(z.regex(/^[\w-]{1,25}$/))
+export const txnIdSchema = textOf(/^[\w-]{1,25}$/)
+
+/** Texts by name, e.g. form fields. */
+export const textsSchema = z.custom<Record<string, string>>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((text) => typeof text === 'string'),
+)

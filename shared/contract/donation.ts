@@ -1,10 +1,10 @@
 /** The calls that make a gift (specification, sections 3, 4 and 7; brief, decisions 2 to 8). */
 import * as z from 'zod/mini'
-import { idSchema, rupeesSchema, txnIdSchema } from './basics.ts'
+import { countSchema, idSchema, rupeesSchema, textOf, textsSchema, txnIdSchema } from './basics.ts'
 import { donationTypeSchema } from './project.ts'
 
 /** An item and how many of it. */
-export const itemQuantitySchema = z.object({ id: idSchema, qty: z.number().check(z.int(), z.positive()) })
+export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 
 /**
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount; purpose and items are
@@ -23,9 +23,9 @@ export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
  * gets `handover_url` instead: a page of the trust that posts the form, so that no personal field enters a partner's page.
  */
 export const paymentDetailSchema = z.object({
-  generated_hash: z.string().check(z.regex(/^[\da-f]{128}$/i)),
+  generated_hash: textOf(/^[\da-f]{128}$/i),
   txn_id: txnIdSchema,
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(textsSchema),
   action: z.optional(z.string()),
   handover_url: z.optional(z.string()),
 })
@@ -78,6 +78,6 @@ export const donationPageSchema = z.object({
 export type DonationPage = z.infer<typeof donationPageSchema>
 
 /** `POST donation/handover`: a one-time code (brief, decision 8) for the form to post. Trust's own site only. */
-export const handoverRequestSchema = z.object({ code: z.string().check(z.minLength(16), z.maxLength(128)) })
-export const handoverSchema = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+export const handoverRequestSchema = z.object({ code: textOf(/^.{16,128}$/) })
+export const handoverSchema = z.object({ action: z.string(), fields: textsSchema })
 export type Handover = z.infer<typeof handoverSchema>

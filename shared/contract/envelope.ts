@@ -1,12 +1,13 @@
 /** The envelope of every answer (specification, section 3: "Response envelope"). */
 import * as z from 'zod/mini'
+import { textsSchema } from './basics.ts'
 
 /**
  * Why a request was refused, for programs. `fields` maps a payload field to a code such as `required`, `email`, `too_small`.
  */
 export const refusalSchema = z.object({
   code: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(textsSchema),
 })
 export type Refusal = z.infer<typeof refusalSchema>
 

@@ -10,7 +10,7 @@ import type { Presets } from './newForm.ts'
 export const pendingLifeMs = 86_400_000
 
 const schema = z.object({
-  version: z.literal(1),
+  version: z.number().check(z.refine((version) => version === 1)),
   expiresAt: z.number(),
   projectId: idSchema,
   amount: z.optional(z.number()),

@@ -7,20 +7,17 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { Layout } from '../layout/Layout.tsx'
 import { NotFoundPage } from '../pages/notFound/NotFoundPage.tsx'
+import { pages } from './pages.ts'
 import { paths } from './paths.ts'
 
-const LoginPage = lazy(async () => ({ default: (await import('../pages/login/LoginPage.tsx')).LoginPage }))
-const SignupPage = lazy(async () => ({ default: (await import('../pages/signup/SignupPage.tsx')).SignupPage }))
-const ForgetPasswordPage = lazy(async () => ({
-  default: (await import('../pages/forgetPassword/ForgetPasswordPage.tsx')).ForgetPasswordPage,
-}))
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../pages/resetPassword/ResetPasswordPage.tsx')).ResetPasswordPage,
-}))
-const DonatePage = lazy(async () => ({ default: (await import('../pages/donate/DonatePage.tsx')).DonatePage }))
-const OutcomePage = lazy(async () => ({ default: (await import('../pages/outcome/OutcomePage.tsx')).OutcomePage }))
-const ConnectPage = lazy(async () => ({ default: (await import('../pages/connect/ConnectPage.tsx')).ConnectPage }))
-const HandoverPage = lazy(async () => ({ default: (await import('../pages/handover/HandoverPage.tsx')).HandoverPage }))
+const LoginPage = lazy(pages.login)
+const SignupPage = lazy(pages.signup)
+const ForgetPasswordPage = lazy(pages.forgetPassword)
+const ResetPasswordPage = lazy(pages.resetPassword)
+const DonatePage = lazy(pages.donate)
+const OutcomePage = lazy(pages.paymentSuccess)
+const ConnectPage = lazy(pages.connect)
+const HandoverPage = lazy(pages.handover)
 
 export const AppRoutes = () => (
   <Routes>

@@ -1,4 +1,4 @@
-import { memoryStorage, type TextStorage } from '../../shared/auth/authStore.ts'
+import { memoryStorage, type TextStorage } from '../../shared/auth/storage.ts'
 
 /** The browser's storage where it lets us, else one that lasts as long as the page. */
 export const browserStorage = (): TextStorage => {

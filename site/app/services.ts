@@ -1,7 +1,8 @@
 /** What the pages need from outside: the API and the session. Built once in main.tsx; a test hands in its own. */
 import { createContext, use } from 'react'
 import { createTransport, type Transport, type TransportPorts } from '../../shared/api/transport.ts'
-import { type AuthStore, createAuthStore, type TextStorage } from '../../shared/auth/authStore.ts'
+import { type AuthStore, createAuthStore } from '../../shared/auth/authStore.ts'
+import { type TextStorage } from '../../shared/auth/storage.ts'
 import { watchedTransport } from './watchedTransport.ts'
 
 export interface Services {

@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTexts } from '../app/language.ts'
 import styles from './Field.module.css'
 
@@ -15,11 +14,10 @@ interface FieldProps {
   id: string
   /** The sentence of the problem, if there is one. */
   problem: string | undefined
-  control: UseFormRegisterReturn
 }
 
 /** A label, its field, what helps and what is wrong, tied together for a screen reader. */
-export const Field = ({ spec, id, problem, control }: FieldProps) => {
+export const Field = ({ spec, id, problem }: FieldProps) => {
   const { fields } = useTexts()
   const [shown, setShown] = useState(false)
   const secret = spec.type === 'password'
@@ -29,8 +27,8 @@ export const Field = ({ spec, id, problem, control }: FieldProps) => {
       <label htmlFor={id}>{spec.label}</label>
       <div className={styles.box}>
         <input
-          {...control}
           id={id}
+          name={spec.name}
           type={secret && shown ? 'text' : spec.type}
           autoComplete={spec.autoComplete}
           inputMode={spec.inputMode}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveRecorded, issue, postWebhook, statusOf } from '../testing/gifts.ts'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { financialYear, indianDate } from './receipt.ts'
+import { sweep } from './sweep.ts'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+})
+afterAll(() => api.close())
+
+const captured = { status: 'success', unmappedstatus: 'captured', transaction_amount: '500.00' }
+const asksAbout = (txnId: string) => api.gateway.asked.filter((line) => line === `verify_payment ${txnId}`).length
+
+describe('update-status believes the provider alone', () => {
+  it('tells a paid gift, with what it was for, in the language asked for', async () => {
+    const form = await giveRecorded(api, token)
+    api.gateway.payments.set(form.txnid, captured)
+    const json = { txn_id: form.txnid, payment_status: 'failure' }
+    const answer = await api.send('donation/update-status', {
+      json,
+      token,
+      headers: { 'Accept-Language': 'hi-IN,en;q=0.5' },
+    })
+    expect(answer.raw).toMatchObject({
+      data: {
+        txn_id: form.txnid,
+        payment_status: 'success',
+        amount: 500,
+        stage: 'settled',
+        project: { id: 4, title: 'चिकित्सा शिविर' },
+        purpose: { id: 41, title: 'दवाइयाँ' },
+        items: [],
+        created_at: '2026-11-21T04:00:00.000Z',
+        reason: null,
+        partner: null,
+      },
+    })
+  })
+
+  it.each([
+    ['initiated', 'opened'],
+    ['in progress', 'settling'],
+  ])('tells a pending payment that is %s as %s', async (unmappedstatus, stage) => {
+    const form = await giveRecorded(api, token)
+    api.gateway.payments.set(form.txnid, { ...captured, status: 'pending', unmappedstatus })
+    expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage })
+  })
+
+  it('has no stage where the provider knows nothing of the gift', async () => {
+    const form = await giveRecorded(api, token)
+    expect(await statusOf(api, token, form.txnid)).not.toHaveProperty('stage')
+  })
+
+  it('asks at most once in 2 s, and not once it is settled', async () => {
+    const form = await giveRecorded(api, token)
+    await Promise.all([1, 2, 3].map(() => statusOf(api, token, form.txnid)))
+    expect(asksAbout(form.txnid)).toBe(1)
+    api.advance(2)
+    api.gateway.payments.set(form.txnid, captured)
+    await statusOf(api, token, form.txnid)
+    api.advance(60)
+    await statusOf(api, token, form.txnid)
+    expect(asksAbout(form.txnid)).toBe(2)
+  })
+
+  it('answers what is known while the provider is out of reach', async () => {
+    const form = await giveRecorded(api, token)
+    api.gateway.down = true
+    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('pending')
+    api.gateway.down = false
+  })
+
+  it('does not take a payment of another amount for ours', async () => {
+    const form = await giveRecorded(api, token)
+    api.gateway.payments.set(form.txnid, { ...captured, transaction_amount: '5.00' })
+    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('pending')
+  })
+
+  it('turns from confirming to paid when the webhook comes later', async () => {
+    const form = await giveRecorded(api, token)
+    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('pending')
+    await postWebhook(api, api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' }))
+    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  })
+})
+
+describe('the sweep', () => {
+  it('finds today’s paid gifts whose donor never came back, asked for in one go', async () => {
+    const forms = [await giveRecorded(api, token), await giveRecorded(api, token)]
+    const ids = forms.map((form) => form.txnid)
+    for (const id of ids) api.gateway.payments.set(id, captured)
+    api.gateway.days.set('2026-11-21', [...ids, 'SOMEBODYELSES'])
+    api.gateway.asked.length = 0
+    expect(await sweep(api.deps)).toBe(2)
+    expect(api.gateway.asked[0]).toBe('get_Transaction_Details 2026-11-21')
+    expect(api.gateway.asked[1]?.replace('verify_payment ', '').split('|').sort()).toEqual([...ids].sort())
+    expect(await sweep(api.deps)).toBe(0)
+  })
+
+  it('sees a failed gift that was paid late, and leaves one that stays failed', async () => {
+    const [late, failed] = [await giveRecorded(api, token), await giveRecorded(api, token)]
+    for (const form of [late, failed])
+      await postWebhook(api, api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'bounced' }))
+    api.gateway.payments.set(late.txnid, captured)
+    api.gateway.days.set('2026-11-21', [late.txnid, failed.txnid])
+    expect(await sweep(api.deps)).toBe(1)
+    expect((await statusOf(api, token, late.txnid)).payment_status).toBe('success')
+    expect((await statusOf(api, token, failed.txnid)).payment_status).toBe('failure')
+  })
+
+  it('asks by the Indian day, and for yesterday’s open gifts too', async () => {
+    // 23:50 in India, which is the same evening in UTC.
+    api.advance(14 * 3600 + 20 * 60)
+    const { txn_id } = await issue(api, token)
+    api.advance(20 * 60)
+    api.gateway.payments.set(txn_id, captured)
+    api.gateway.days.set('2026-11-21', [txn_id])
+    api.gateway.asked.length = 0
+    expect(await sweep(api.deps)).toBe(1)
+    expect(api.gateway.asked).toContain('get_Transaction_Details 2026-11-22')
+  })
+
+  it('gives up quietly while the provider is out of reach', async () => {
+    api.gateway.down = true
+    expect(await sweep(api.deps)).toBe(0)
+    api.gateway.down = false
+  })
+})
+
+describe('Indian time', () => {
+  it.each([
+    ['2025-11-14T20:00:00Z', '2025-11-15'],
+    ['2025-11-14T18:29:59Z', '2025-11-14'],
+  ])('%s is the day %s', (moment, day) => {
+    expect(indianDate(new Date(moment))).toBe(day)
+  })
+
+  it.each([
+    ['2026-03-31T18:29:59Z', '2025-26'],
+    ['2026-03-31T18:30:00Z', '2026-27'],
+    ['2099-12-31T00:00:00Z', '2099-00'],
+  ])('%s is in the financial year %s', (moment, year) => {
+    expect(financialYear(new Date(moment))).toBe(year)
+  })
+})

@@ -1,0 +1,29 @@
+/** What is stored where (specification, section 3, "Stored client-side"). */
+
+/** Keys of the specification, section 3; `pendingDonation` and `donationHash` are the pending gift's. */
+export const storageKeys = {
+  token: 'token',
+  userDetails: 'userDetails',
+  userId: 'userId',
+  isPledged: 'isPladged',
+  pendingDonation: 'pendingDonation',
+  hash: 'donationHash',
+} as const
+
+export interface TextStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+  clear(): void
+}
+
+/** A storage that lives as long as the page: on foreign origins, and where the browser refuses storage. */
+export const memoryStorage = (): TextStorage => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}

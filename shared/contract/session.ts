@@ -1,0 +1,18 @@
+/** Who is signed in (specification, section 3). */
+import * as z from 'zod/mini'
+import { idSchema } from './basics.ts'
+
+export const userSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  fullName: z.string(),
+  contactNo: z.nullish(z.string()),
+})
+export type User = z.infer<typeof userSchema>
+
+/** Answer of `login`, `register` and `register/social`. */
+export const signedInSchema = z.object({
+  token: z.string().check(z.refine((token) => token !== '', 'required')),
+  user: userSchema,
+})
+export type SignedIn = z.infer<typeof signedInSchema>

@@ -36,6 +36,25 @@ export default defineConfig({
     target: ['chrome111', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // One file for what every page needs: many small ones compress worse, and cost a slow connection a request each.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|zod)[\\/]/,
+              priority: 2,
+            },
+            {
+              name: 'frame',
+              test: /[\\/](site[\\/](app|layout|donate)|shared[\\/](api|contract|auth))[\\/](?!Footer|FooterContact|toaster|queryClient|useContact)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: 'happy-dom',

@@ -8,6 +8,7 @@ import { App } from './app/App.tsx'
 import { browserStorage } from './app/browserStorage.ts'
 import { currentLanguage, currentTexts, startLanguage } from './app/language.ts'
 import { notify } from './app/notify.ts'
+import { fetchPageAhead } from './app/pages.ts'
 import { apiRoot } from './app/roots.ts'
 import { createServices, ServicesContext } from './app/services.ts'
 import { connectBridge } from './donate/bridge.ts'
@@ -25,6 +26,7 @@ const services = createServices({
 window.addEventListener('storage', services.session.refresh)
 connectBridge(services.session)
 
+fetchPageAhead(location.pathname)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 await startLanguage()

@@ -17,7 +17,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export const Button = ({ look, busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) => (
   <button
     {...rest}
-    type={busy ? 'button' : type}
+    type={type}
     aria-disabled={busy || undefined}
     data-busy={busy || undefined}
     onClick={busy ? undefined : onClick}

@@ -10,7 +10,10 @@ import { buttonClass } from './Button.tsx'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** Always shown. The way to give is marigold, except where the page's own way to give is the marigold one. */
+/** Where the page has a marigold way to give of its own, or speaks of a payment that must not be made twice. */
+const quiet: ReadonlySet<string> = new Set([paths.home, paths.donate, paths.paymentSuccess, paths.paymentFailure])
+
+/** Always shown. One marigold thing per view (look.md). */
 export const Header = () => {
   const { frame } = useTexts()
   const name = configuration.name[useLanguage()]
@@ -31,7 +34,7 @@ export const Header = () => {
             <span className={styles.tagline}>{frame.tagline}</span>
           </span>
         </Link>
-        <DonateLink className={buttonClass(pathname === paths.donate ? 'outline' : 'donate', styles.donate)}>
+        <DonateLink className={buttonClass(quiet.has(pathname) ? 'outline' : 'donate', styles.donate)}>
           {frame.donate}
         </DonateLink>
       </div>

@@ -20,10 +20,10 @@ export const accountHi: typeof accountEn = {
 
   fieldProblems: {
     required: 'कृपया इसे भरें।',
-    email: 'कृपया ई-मेल पता लिखें, जैसे name@example.org।',
+    email: 'कृपया ई-मेल पता लिखें (जैसे name@example.org)।',
     too_short: 'यह बहुत छोटा है।',
     too_long: 'यह बहुत लंबा है।',
-    phone: 'कृपया दस अंकों का मोबाइल नंबर लिखें, जैसे 90000 00000।',
+    phone: 'कृपया दस अंकों का मोबाइल नंबर लिखें (जैसे 90000 00000)।',
     taken: 'इस ई-मेल से एक खाता पहले से है। कृपया लॉगिन करें।',
     mismatch: 'यह मेल नहीं खाता।',
     passwordShort: 'कृपया कम से कम 8 अक्षर रखें।',

@@ -1,20 +1,26 @@
-import { useTexts } from '../../app/language.ts'
+import { lazy, Suspense } from 'react'
+import { PageLoading } from '../../layout/PageLoading.tsx'
 import { DonateHero } from './DonateHero.tsx'
-import { OfflineWays } from './OfflineWays.tsx'
-import { ProjectList } from './ProjectList.tsx'
-import { ScriptBlocked } from './ScriptBlocked.tsx'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
+
+// What lies below the first view, and the notice that is rarely needed, come after it.
+const GivingWays = lazy(async () => ({ default: (await import('./GivingWays.tsx')).GivingWays }))
+const ScriptBlocked = lazy(async () => ({ default: (await import('./ScriptBlocked.tsx')).ScriptBlocked }))
 
 /** Opens the dialog as the address asks, and is worth reading behind it: what a gift can be for, and how to give without the dialog. */
 export const DonatePage = () => {
-  const { give } = useTexts()
   const { blocked, retry } = useOpenFromAddress()
   return (
     <>
-      {blocked && <ScriptBlocked onRetry={retry} />}
+      {blocked && (
+        <Suspense>
+          <ScriptBlocked onRetry={retry} />
+        </Suspense>
+      )}
       <DonateHero />
-      <ProjectList title={give.projects} lead={give.projectsLead} />
-      <OfflineWays />
+      <Suspense fallback={<PageLoading />}>
+        <GivingWays />
+      </Suspense>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectList.module.css'
 
 /** What a gift can be for: loading, empty and failed included. */
-export const ProjectList = ({ title, lead }: { title: string; lead: string }) => {
+export const ProjectList = () => {
   const { give, frame } = useTexts()
   const { quietApi } = useServices()
   const lang = useLanguage()
@@ -18,8 +18,8 @@ export const ProjectList = ({ title, lead }: { title: string; lead: string }) =>
   return (
     <section className={styles.section} aria-labelledby="projects" aria-busy={isPending}>
       <div className={styles.head}>
-        <h2 id="projects">{title}</h2>
-        <p>{lead}</p>
+        <h2 id="projects">{give.projects}</h2>
+        <p>{give.projectsLead}</p>
       </div>
       {isPending && (
         <>

@@ -1,5 +1,11 @@
+/** Where a block ends, two words must not become one. */
+const blockEnd = /<(?:\/(?:p|div|li|h\d|blockquote|tr)|br)\b/gi
+
 /**
  * HTML of the API as plain text (brief, decision 20). The parsed document is never shown or run: scripts in it do not start, pictures are not fetched.
  */
-export const plainText = (html: string): string =>
-  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim()
+export const plainText = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html.replace(blockEnd, ' $&'), 'text/html')
+  for (const code of body.querySelectorAll('script, style')) code.remove()
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+}

@@ -14,10 +14,8 @@ export const useOpenFromAddress = () => {
 
   const open = useCallback(async () => {
     const { ways, ...request } = parseDonateQuery(search)
-    if (ways === 'offline') {
-      document.getElementById('ways')?.scrollIntoView()
-      return
-    }
+    // The page itself shows the ways without a card (OfflineWays).
+    if (ways === 'offline') return
     await openDonation(request).then(
       () => setBlocked(false),
       () => setBlocked(true),

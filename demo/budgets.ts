@@ -1,0 +1,41 @@
+/** Byte budgets of what browsers load (brotli 11), from the production build. `node demo/budgets.ts` prints them. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Measured, measureSite, measureWidget } from './quality/loadedBytes.ts'
+import type { Outcome, Step } from './quality/step.ts'
+import { distDir } from './serve/places.ts'
+
+/** Brotli bytes. Loader and opening: issue 2 of the project's plan; the site's: toolchain figures for React with a router, plus our own pages. */
+const LIMITS = { loader: 2_000, opening: 18_000, site: 95_000 } as const
+
+export interface Budget extends Measured {
+  limit: number
+}
+
+/** Every budget with what was measured; for `npm run check` and the bench. */
+export async function measureBudgets(dist: string = distDir): Promise<Budget[]> {
+  const { loader, openings } = await measureWidget(join(dist, 'widget'))
+  const pages = await measureSite(join(dist, 'site'), ['site/pages/donate/', 'site/pages/login/'])
+  return [
+    { ...loader, limit: LIMITS.loader },
+    ...openings.map((opening) => ({ ...opening, limit: LIMITS.opening })),
+    ...pages.map((page) => ({ ...page, limit: LIMITS.site })),
+  ]
+}
+
+const line = ({ name, brotli, gzip, raw, limit }: Budget): string =>
+  `  ${name.padEnd(28)}${String(brotli).padStart(7)} of ${String(limit).padStart(6)} brotli  (${gzip} gzip, ${raw} raw)${brotli > limit ? '  TOO MUCH' : ''}`
+
+export const budgetStep: Step = {
+  name: 'byte budgets',
+  async run(): Promise<Outcome> {
+    const budgets = await measureBudgets()
+    const over = budgets.filter(({ brotli, limit }) => brotli > limit)
+    const note = budgets.map(({ name, brotli }) => `${name} ${brotli}`).join(', ')
+    return { passed: budgets.length - over.length, failed: over.length, note, output: budgets.map(line).join('\n') }
+  },
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  console.log((await measureBudgets()).map(line).join('\n'))
+}

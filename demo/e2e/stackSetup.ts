@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Starts the servers in a process of their own, so that they do not share a thread with the tests' runner, and hands their addresses to every
+ * test through the environment.
+ *
+ * @returns what ends them
+ */
+async function startStackProcess(): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('stackProcess.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const roots = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('exit', (code) => reject(new Error(`The servers ended before they answered (code ${code}).`)))
+  })
+  process.env['E2E_ROOTS'] = roots
+  return async () => {
+    const ended = once(child, 'exit')
+    // The end of its input tells the process to close, even where this one dies without a word.
+    child.stdin.end()
+    await ended
+  }
+}
+
+export default startStackProcess

@@ -1,0 +1,32 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { repository } from '../serve/places.ts'
+import { ensureChromium } from './chromium.ts'
+import { runTool } from './runCommand.ts'
+import type { Outcome, Step } from './step.ts'
+
+/** Written by demo/e2e/playwright.config.ts. */
+export const REPORT = 'test-results/browser.json'
+
+const reportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+})
+
+/** Whole-flow tests in a real browser, through the script tag. A skipped or unsteady test counts as failed. */
+export const browserTests: Step = {
+  name: 'browser tests',
+  async run(): Promise<Outcome> {
+    const browser = await ensureChromium((line) => console.log(`  ${line}`))
+    if (browser) process.env['CHROMIUM_PATH'] = browser
+    const file = join(repository, REPORT)
+    await rm(file, { force: true })
+    const { code, output } = await runTool('playwright', ['test', '--config', 'demo/e2e/playwright.config.ts'], true)
+    const report = reportSchema.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')))
+    if (!report.success) return { passed: 0, failed: 1, output }
+    const { expected, unexpected, flaky, skipped } = report.data.stats
+    const counted = unexpected + flaky + skipped + report.data.errors.length
+    return { passed: expected, failed: counted === 0 && code !== 0 ? 1 : counted, note: `${expected} tests` }
+  },
+}

@@ -1,0 +1,19 @@
+/** One step of `npm run check` or `npm test`, and what came of it. */
+export interface Outcome {
+  passed: number
+  failed: number
+  /** A word for the table, such as `412 tests`. */
+  note?: string
+  /** Printed in full when the step failed. */
+  output?: string
+}
+
+export interface Step {
+  name: string
+  run(): Promise<Outcome>
+}
+
+export interface Finished extends Outcome {
+  name: string
+  seconds: number
+}

@@ -15,7 +15,7 @@ export interface Budget extends Measured {
 /** Every budget with what was measured; for `npm run check` and the bench. */
 export async function measureBudgets(dist: string = distDir): Promise<Budget[]> {
   const { loader, openings } = await measureWidget(join(dist, 'widget'))
-  const pages = await measureSite(join(dist, 'site'), ['site/pages/donate/', 'site/pages/login/'])
+  const pages = await measureSite(join(dist, 'site'), ['pages/donate/', 'pages/login/'])
   return [
     { ...loader, limit: LIMITS.loader },
     ...openings.map((opening) => ({ ...opening, limit: LIMITS.opening })),

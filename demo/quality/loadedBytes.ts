@@ -64,9 +64,17 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
 )
 
-/** Script of a page's first load: the entry, the page's own module, and what both import. From Vite's manifest. */
+/**
+ * Script of a page's first load: the entry, the page's own module, the texts of one language, and what these import. From Vite's manifest. What a
+ * page fetches for itself afterwards (its footer, the widget) is not counted.
+ */
 export async function measureSite(folder: string, pages: readonly string[]): Promise<Measured[]> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
+  const keyOf = (start: string): string => {
+    const key = Object.keys(manifest).find((name) => name.startsWith(start) && /\.tsx?$/.test(name))
+    if (key === undefined) throw new Error(`The site's build knows no module ${start}.`)
+    return key
+  }
   const collect = (key: string, into: Set<string>): Set<string> => {
     const chunk = manifest[key]
     if (!chunk || into.has(chunk.file)) return into
@@ -74,15 +82,15 @@ export async function measureSite(folder: string, pages: readonly string[]): Pro
     for (const imported of chunk.imports ?? []) collect(imported, into)
     return into
   }
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html'
   return Promise.all(
     pages.map(async (page) => {
-      const own = Object.keys(manifest).find((key) => `site/${key}`.startsWith(page) && !/\.(css|svg)$/.test(key))
-      if (!entry || !own) throw new Error(`The site's build knows no module under ${page}.`)
-      const files = [...collect(own, collect(entry, new Set()))].filter((file) => file.endsWith('.js'))
+      const files = new Set<string>()
+      for (const key of [entry, keyOf(page), keyOf('messages/en')]) collect(key, files)
+      const scripts = [...files].filter((file) => file.endsWith('.js'))
       return measure(
         `site, ${page.split('/').at(-2)}`,
-        files.map((file) => join(folder, file)),
+        scripts.map((file) => join(folder, file)),
       )
     }),
   )

@@ -23,10 +23,8 @@ const common: UserConfig = {
   define,
   resolve: {
     alias: [
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
-      { find: /^react-dom$/, replacement: '@preact/compat' },
-      { find: /^react$/, replacement: '@preact/compat' },
+      { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
+      { find: /^react(-dom\/client)?$/, replacement: entry('renderer.ts') },
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
@@ -41,6 +39,13 @@ const buildOptions = {
   cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
   sourcemap: false,
 } as const
+
+/** Nothing of the dialog's modules needs preloading by Vite's helper: they bring no style sheets, and its 600 bytes would be on every page. */
+const noPreloadHelper = (): Plugin => ({
+  name: 'no-preload-helper',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
+})
 
 /** Puts the tokens' values in place of `var(--…)`, so that the loader carries only those it uses. A variable without a token stays. */
 const inlineTokens = (): Plugin => ({
@@ -89,6 +94,7 @@ export default defineConfig({
       outDirs: outDir,
       tsconfigPath: './widget/tsconfig.json',
     }),
+    noPreloadHelper(),
     loaderAfterwards(),
   ],
   build: {
@@ -96,14 +102,16 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: false,
     rolldownOptions: {
-      input: {
-        modal: entry('mount.tsx'),
-        en: entry('text/en.ts'),
-        hi: entry('text/hi.ts'),
-        diagnose: entry('diagnose.ts'),
-      },
+      input: { modal: entry('mount.tsx') },
       preserveEntrySignatures: 'allow-extension',
-      output: { format: 'es', minify: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: {
+        format: 'es',
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        // One file holds all that the form needs at first: a chunk of its own for shared modules would cost a round trip.
+        codeSplitting: { groups: [{ name: 'modal', test: /widget\/mount\.tsx$/ }] },
+      },
     },
   },
 })

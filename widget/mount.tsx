@@ -1,1 +1,61 @@
-export const mount = () => () => {}
+/** Entry of the dialog's code: takes over the loader's shell, styles it, renders the form into it. */
+import { createRoot } from 'react-dom/client'
+import { storageKeys } from '../shared/auth/storage.ts'
+import { DialogContext } from './dialogContext.ts'
+import { browserEnvironment } from './environment.ts'
+import { newState } from './flow/state.ts'
+import { createFlow } from './flow/createFlow.ts'
+import { DonationDialog } from './screens/DonationDialog.tsx'
+import type { Shell } from './shell.ts'
+import css from './styles/dialog.css?inline'
+import tokens from '../shared/tokens.css?inline'
+
+export const mount = async (shell: Shell): Promise<() => void> => {
+  const { dialog, request } = shell
+  const [environment, { form: t }] = await Promise.all([
+    browserEnvironment(shell),
+    dialog.lang === 'hi' ? import('./text/hi.ts') : import('./text/en.ts'),
+  ])
+  const { storage } = environment
+  const remembered = storage.getItem(storageKeys.pendingDonation)
+  const kept = remembered && (await import('./pending.ts')).readPending(remembered, environment.now())
+  const restored = kept && (!request.projectId || request.projectId === kept.projectId) ? kept : null
+  const projectId = request.projectId ?? restored?.projectId ?? null
+  const presets = restored && !request.amount && !request.items ? restored : request
+  const flow = createFlow(environment, newState(projectId, !!request.projectId, presets, (kept && kept.txnId) || null))
+
+  const life = new AbortController()
+  const root = dialog.getRootNode() as ShadowRoot
+  environment.style(tokens + css)
+  // Outside the shadow root a key seems to come from a plain element: it is not for the page's shortcuts.
+  for (const type of ['keydown', 'keypress', 'keyup']) {
+    root.host.addEventListener(type, (event) => event.stopPropagation())
+  }
+  // Back from the payment page: the browser shows the page as it was left.
+  addEventListener('pageshow', (event) => event.persisted && flow.dispatch({ type: 'cameBack' }), {
+    signal: life.signal,
+  })
+
+  const body = dialog.querySelector('main')!
+  body.replaceChildren()
+  const view = createRoot(body)
+  view.render(
+    <DialogContext.Provider value={{ t, flow, environment }}>
+      <DonationDialog heading={dialog.querySelector('h2')!} />
+    </DialogContext.Provider>,
+  )
+  flow.dispatch({ type: 'opened' })
+  return () => {
+    const { stage, earlierTxnId, notice } = flow.getState()
+    // Closing forgets the choices, unless a payment is under way or the session ended under the donor's hands.
+    if (stage === 'choosing' && !earlierTxnId && notice?.code !== 'sessionExpired') {
+      storage.removeItem(storageKeys.pendingDonation)
+    }
+    flow.dispatch({ type: 'cameBack' })
+    life.abort()
+    view.unmount()
+  }
+}
+
+/** For `DonateWidget.diagnose()`: named here so that the build makes a file of it. */
+export const diagnosis = () => import('./diagnose.ts')

@@ -2,8 +2,7 @@
  * One request to the API and its answer, parsed. Shows no message, navigates nowhere, repeats nothing: what a failure means is for the
  * caller to decide. `fetch`, token and clock are arguments; a request is given up after 15 s (brief, decision 18).
  */
-import * as z from 'zod/mini'
-import { envelopeSchema, refusalSchema } from '../contract/envelope.ts'
+import type { Schema } from '../contract/lean.ts'
 import { ApiError } from './apiError.ts'
 
 /** Waiting time of a request, in ms. */
@@ -30,13 +29,13 @@ export interface TransportPorts<Signal> {
 
 export interface Transport {
   /** @throws ApiError */
-  get<T>(path: string, schema: z.ZodMiniType<T>): Promise<T>
+  get<T>(path: string, schema: Schema<T>): Promise<T>
   /** @throws ApiError */
-  post<T>(path: string, body: unknown, schema: z.ZodMiniType<T>): Promise<T>
+  post<T>(path: string, body: unknown, schema: Schema<T>): Promise<T>
 }
 
 export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transport => {
-  const send = async <T>(method: string, path: string, body: unknown, schema: z.ZodMiniType<T>): Promise<T> => {
+  const send = async <T>(method: string, path: string, body: unknown, schema: Schema<T>): Promise<T> => {
     const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': ports.lang() }
     const token = ports.token()
     if (token) headers['Authorization'] = `Bearer ${token}`
@@ -64,6 +63,10 @@ export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transpor
   }
 }
 
+/** An object's fields, or none: what arrives may be anything. */
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value ? (value as Record<string, unknown>) : {}
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -72,25 +75,37 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Why the server refused, as far as it says so in the way of the contract (`envelope.ts`). */
+const refusalOf = (status: number, answer: Record<string, unknown>, retryAfterSeconds: number): ApiError => {
+  const error = fieldsOf(answer['error'])
+  const fields: Record<string, string> = {}
+  for (const [name, code] of Object.entries(fieldsOf(error['fields']))) fields[name] = textOr(code)
+  return new ApiError('refused', {
+    status,
+    retryAfterSeconds,
+    said: textOr(answer['message']),
+    code: textOr(error['code']),
+    fields,
+  })
+}
+
 /**
- * Reads the envelope of an answer that is already here.
+ * Reads the envelope of an answer: `status` must be a real boolean, "true" is not.
  * @throws ApiError
  */
-export const readAnswer = <T>(status: number, text: string, schema: z.ZodMiniType<T>, retryAfterSeconds = 0): T => {
+const readAnswer = async <T>(
+  status: number,
+  text: string,
+  schema: Schema<T>,
+  retryAfterSeconds: number,
+): Promise<T> => {
   if (status === 401) throw new ApiError('unauthorized', { status })
   if (status >= 500) throw new ApiError('serverFault', { status })
-  const envelope = z.safeParse(envelopeSchema, parseJson(text))
-  if (!envelope.success) throw new ApiError(status >= 400 ? 'refused' : 'malformed', { status, retryAfterSeconds })
-  if (status >= 400 || !envelope.data.status) {
-    const refusal = z.safeParse(refusalSchema, envelope.data.error)
-    throw new ApiError('refused', {
-      status,
-      retryAfterSeconds,
-      said: envelope.data.message ?? '',
-      ...(refusal.success ? { code: refusal.data.code, fields: refusal.data.fields ?? {} } : {}),
-    })
-  }
-  const data = z.safeParse(schema, envelope.data.data)
-  if (!data.success) throw new ApiError('malformed', { status })
-  return data.data
+  const answer = fieldsOf(parseJson(text))
+  if (status >= 400 || answer['status'] === false) throw refusalOf(status, answer, retryAfterSeconds)
+  const read = answer['status'] === true ? await schema['~standard'].validate(answer['data']) : {}
+  if (!read || typeof read !== 'object' || !('value' in read)) throw new ApiError('malformed', { status })
+  return read.value as T
 }

@@ -1,6 +1,5 @@
 /** English of the donation form: all that stands on screen until something is asked for. Letter by letter where the specification has it. */
 import { groupIndian } from '../../money.ts'
-import { wordsEn } from '../../words.en.ts'
 
 export const form = {
   makeDonationFor: (title: string) => `Make a Donation for ${title}`,
@@ -23,7 +22,6 @@ export const form = {
   continue: 'CONTINUE',
   loading: 'Loading',
   otherWays: 'Other ways to give',
-  inWords: (rupees: number) => wordsEn(rupees),
   notAnAmount: 'Please write whole rupees, in digits only.',
   tooMuch: (max: number) => `Online gifts go up to ₹${groupIndian(max)}. For more, please give by bank transfer.`,
   loadFailed: 'This could not be loaded. Please check your connection.',

@@ -1,5 +1,6 @@
 /** English of what is asked for later: warnings and errors, sign-in, hand-over, offline ways to give. Letter by letter where the specification has it. */
 import { formatRupees } from '../../money.ts'
+import { wordsEn } from '../../words.en.ts'
 
 export const later = {
   // Warnings and errors: [title, text]. Specification, sections 5 and 8.
@@ -22,6 +23,8 @@ export const later = {
     gone: ['Not found', 'This project takes no gifts at the moment.'],
     tooMany: ['Please wait', 'Too many tries. Please wait a moment.'],
   } satisfies Record<string, [string, string]>,
+
+  inWords: (rupees: number) => wordsEn(rupees),
 
   dismiss: 'Dismiss',
   waitSeconds: (seconds: number) => `Please wait ${seconds} s`,

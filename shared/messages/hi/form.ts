@@ -1,6 +1,5 @@
 /** दान-पत्र की हिन्दी। */
 import { groupIndian } from '../../money.ts'
-import { wordsHi } from '../../words.hi.ts'
 import type { FormMessages } from '../en/form.ts'
 
 export const form: FormMessages = {
@@ -24,7 +23,6 @@ export const form: FormMessages = {
   continue: 'आगे बढ़ें',
   loading: 'खुल रहा है',
   otherWays: 'दान के अन्य तरीक़े',
-  inWords: (rupees) => wordsHi(rupees),
   notAnAmount: 'कृपया पूरे रुपये लिखें, केवल अंकों में।',
   tooMuch: (max) => `ऑनलाइन एक बार में ₹${groupIndian(max)} तक दिए जा सकते हैं। इससे अधिक के लिए कृपया बैंक से भेजें।`,
   loadFailed: 'यह खुल नहीं सका। कृपया अपना इंटरनेट देख लें।',

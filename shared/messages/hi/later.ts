@@ -1,5 +1,6 @@
 /** सूचनाओं, साइन-इन, भुगतान और अन्य तरीक़ों की हिन्दी। */
 import { formatRupees } from '../../money.ts'
+import { wordsHi } from '../../words.hi.ts'
 import type { LaterMessages } from '../en/later.ts'
 
 export const later: LaterMessages = {
@@ -22,6 +23,8 @@ export const later: LaterMessages = {
     gone: ['नहीं मिला', 'इस परियोजना में अभी दान नहीं लिया जा रहा है।'],
     tooMany: ['थोड़ा रुकें', 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ा रुकें।'],
   },
+
+  inWords: (rupees) => wordsHi(rupees),
 
   dismiss: 'हटाएँ',
   waitSeconds: (seconds) => `कृपया ${seconds} सेकंड रुकें`,

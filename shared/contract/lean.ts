@@ -1,0 +1,94 @@
+/**
+ * Readers for the two answers that stand between a press and a usable dialog. zod would be more than a quarter of the dialog's bytes there, so these
+ * shapes are read by hand, in the Standard Schema interface that zod speaks too. `lean.test.ts` proves them equal to the zod contract:
+ * what one accepts the other accepts, with the same result (docs/decisions/004-lean-readers.md).
+ */
+import type { Giving } from './giving.ts'
+import type { ProjectChoice } from './project.ts'
+
+/** The part of the Standard Schema interface that we use. */
+export interface Schema<T> {
+  readonly '~standard': {
+    validate(value: unknown): { readonly value: T } | { readonly issues: object } | Promise<unknown>
+  }
+}
+
+/** Thrown inside, never seen outside. */
+const misfit = new Error('misfit')
+
+type Reader<T> = (value: unknown) => T
+
+const check =
+  <T>(fits: (value: unknown) => boolean): Reader<T> =>
+  (value) => {
+    if (!fits(value)) throw misfit
+    return value as T
+  }
+
+const text = check<string>((value) => typeof value === 'string')
+const whole = (least: number) => check<number>((value) => Number.isSafeInteger(value) && (value as number) >= least)
+const maybe =
+  <T>(read: Reader<T>): Reader<T | null | undefined> =>
+  (value) =>
+    value == null ? (value as null) : read(value)
+
+const list =
+  <T>(read: Reader<T>): Reader<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) throw misfit
+    return value.map(read)
+  }
+
+const shape =
+  <T extends object>(readers: { [Key in keyof T]-?: Reader<T[Key]> }): Reader<T> =>
+  (value) => {
+    if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit
+    const made: Partial<T> = {}
+    for (const key in readers) made[key] = readers[key]((value as Partial<T>)[key])
+    return made as T
+  }
+
+const schemaOf = <T>(read: Reader<T>): Schema<T> => ({
+  '~standard': {
+    validate(value) {
+      try {
+        return { value: read(value) }
+      } catch {
+        return { issues: misfit }
+      }
+    },
+  },
+})
+
+const id = whole(1)
+const rupees = whole(0)
+
+/** `GET project/dropdown-list` */
+export const leanProjectChoices = schemaOf(
+  list(
+    shape<ProjectChoice>({
+      id,
+      title: text,
+      donation_type: check((value) => value === 'fixed' || value === 'item' || value === 'flexible'),
+    }),
+  ),
+)
+
+/** `POST donation/require-item` */
+export const leanGiving = schemaOf(
+  shape<Giving>({
+    items: list(
+      shape({
+        id,
+        title: maybe(text),
+        name: maybe(text),
+        image: maybe(text),
+        price: maybe(rupees),
+        quantity: maybe(rupees),
+      }),
+    ),
+    purpose: list(shape({ id, title: text })),
+    donation_amount: maybe(rupees),
+    suggested_amounts: maybe(list(shape({ amount: rupees, label: text }))),
+  }),
+)

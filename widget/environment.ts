@@ -1,0 +1,86 @@
+/** The world as the dialog sees it: ports, and their browser versions. Only this file, the loader and mount name browser globals. */
+import { createTransport, type Transport } from '../shared/api/transport.ts'
+import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
+import { grantStore } from './grantStore.ts'
+import type { Options, SessionStore } from './publicApi.ts'
+import type { Early, Shell } from './shell.ts'
+
+/** An answer that was asked for ahead is used for this long, in ms: prices may change. */
+const freshMs = 120_000
+
+export interface Environment {
+  readonly api: Transport
+  readonly session: SessionStore
+  /** The page is not the trust's own: no storage, sign-in by popup, hand-over through the trust's site. */
+  readonly foreign: boolean
+  readonly lang: 'en' | 'hi'
+  readonly options: Options & { apiRoot: string; siteRoot: string }
+  readonly storage: TextStorage
+  now(): number
+  emit: Shell['emit']
+  close(): void
+  /** Adopts a style sheet, once. */
+  style(css: string): void
+}
+
+/** On foreign pages storage is never touched; where the browser forbids it, memory has to do. */
+const storageOf = (foreign: boolean): TextStorage => {
+  try {
+    if (!foreign) return localStorage
+  } catch {
+    // Storage is blocked.
+  }
+  return pageMemory
+}
+const pageMemory = memoryStorage()
+
+/** `fetch`, but an answer that the loader has asked ahead is taken first, once, if it is good and fresh. */
+const fetchWith =
+  (early: Map<string, Early>, root: string) =>
+  async (url: string, init: RequestInit & { body?: string; signal: AbortSignal }): Promise<Response> => {
+    const path = url.slice(root.length + 1)
+    const found = early.get(path + (init.body?.match(/^\{"project_id":(\d+)\}$/)?.[1] ?? ''))
+    if (!found) return fetch(url, init)
+    early.clear()
+    if (Date.now() - found.at > freshMs) return fetch(url, init)
+    const givenUp = new Promise<never>((_, reject) => {
+      init.signal.onabort = () => reject(init.signal.reason)
+    })
+    const answer = await Promise.race([found.answer, givenUp]).catch(() => null)
+    return answer?.ok ? answer : fetch(url, init)
+  }
+
+const sheets = new Map<string, CSSStyleSheet>()
+
+export const browserEnvironment = async ({ dialog, options, early, emit, close }: Shell): Promise<Environment> => {
+  const foreign = location.origin !== new URL(options.siteRoot).origin
+  const lang = dialog.lang === 'hi' ? 'hi' : 'en'
+  const storage = storageOf(foreign)
+  const session = options.session ?? (foreign ? grantStore : (await import('./ownSession.ts')).ownSession(storage))
+  const root = dialog.getRootNode() as ShadowRoot
+  const style = (css: string): void => {
+    const sheet = sheets.get(css) ?? new CSSStyleSheet()
+    if (!sheets.has(css)) sheet.replaceSync(css)
+    sheets.set(css, sheet)
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  }
+  const api = createTransport({
+    root: options.apiRoot,
+    fetch: fetchWith(early, options.apiRoot),
+    timeoutSignal: (ms) => AbortSignal.timeout(ms),
+    token: () => session.getState().token,
+    lang: () => lang,
+  })
+  return {
+    api,
+    session,
+    foreign,
+    lang,
+    options,
+    storage,
+    now: () => Date.now(),
+    emit,
+    close,
+    style,
+  }
+}

@@ -1,0 +1,36 @@
+interface Props {
+  id: string
+  label: string
+  placeholder: string
+  options: ReadonlyArray<{ id: number; title: string }>
+  value: number | null
+  hint?: string | undefined
+  error?: string | undefined
+  onChoose(id: number | null): void
+}
+
+/** A native select: the phone's own picker is the best one there is. */
+export const SelectField = ({ id, label, placeholder, options, value, hint, error, onChoose }: Props) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <select
+      id={id}
+      value={value ?? ''}
+      aria-invalid={!!error}
+      aria-describedby={error || hint ? `${id}-note` : undefined}
+      onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
+    >
+      <option value="">{placeholder}</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.title}
+        </option>
+      ))}
+    </select>
+    {(error || hint) && (
+      <p id={`${id}-note`} className={error ? 'error' : 'hint'}>
+        {error ?? hint}
+      </p>
+    )}
+  </div>
+)

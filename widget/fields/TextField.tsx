@@ -1,0 +1,28 @@
+interface Props {
+  id: string
+  type: 'email' | 'password' | 'text'
+  label: string
+  autoComplete: string
+  error: string | undefined
+}
+
+/** A field that keeps its own text, with its error beneath. */
+export const TextField = ({ id, type, label, autoComplete, error }: Props) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <input
+      id={id}
+      name={id}
+      type={type}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      aria-invalid={!!error}
+      aria-describedby={error && `${id}-note`}
+    />
+    {error && (
+      <p id={`${id}-note`} className="error">
+        {error}
+      </p>
+    )}
+  </div>
+)

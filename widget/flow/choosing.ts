@@ -1,0 +1,110 @@
+/**
+ * The flow up to CONTINUE, as one table (specification, section 4): a state and an event give the next state and what is to be done. Pure. A late
+ * answer to an older load changes nothing. What follows CONTINUE is in `sending.ts`, which is fetched while the donor chooses.
+ */
+import { readAmountText } from '../../shared/donation/amountText.ts'
+import { maxAmountDigits } from '../../shared/donation/limits.ts'
+import { newForm } from '../../shared/donation/newForm.ts'
+import { withQuantity } from '../../shared/donation/quantity.ts'
+import type { ChoosingEvent, Effect } from './events.ts'
+import type { State } from './state.ts'
+
+export type Step = readonly [State, readonly Effect[]]
+
+export const stay = (state: State): Step => [state, []]
+
+export const warn = (state: State, code: NonNullable<State['notice']>['code'], said?: string): State => ({
+  ...state,
+  notice: { code, number: (state.notice?.number ?? 0) + 1, ...(said ? { said } : {}) },
+})
+
+/** A load that failed shows a way to try again; a 500 is said aloud as well (specification, section 8). */
+const loadFailed = (state: State, serverFault: boolean): Step => stay(serverFault ? warn(state, 'serverFault') : state)
+
+/** Makes the form once both the project and its giving data are there. */
+const settle = (state: State): Step => {
+  const { projects, giving } = state
+  if (typeof projects === 'string' || typeof giving === 'string') return stay(state)
+  const project = projects.find((one) => one.id === state.projectId)
+  if (!project) return stay({ ...state, projectId: null, presetProject: false, giving: 'none' })
+  return [{ ...state, form: newForm(project, giving, state.presets) }, [{ do: 'announceProject' }]]
+}
+
+export const choosing = (state: State, event: ChoosingEvent): Step => {
+  switch (event.type) {
+    case 'opened': {
+      const { projectId, load } = state
+      return [
+        state,
+        [{ do: 'loadProjects' }, ...(projectId === null ? [] : [{ do: 'loadGiving', projectId, load } as const])],
+      ]
+    }
+    case 'projectsArrived':
+      return settle({ ...state, projects: event.projects })
+    case 'projectsFailed':
+      return loadFailed({ ...state, projects: 'failed' }, event.serverFault)
+    case 'projectChosen': {
+      const { projectId } = event
+      const load = state.load + 1
+      const next: State = {
+        ...state,
+        projectId,
+        load,
+        form: null,
+        problem: null,
+        presets: {},
+        giving: projectId === null ? 'none' : 'loading',
+      }
+      return [next, projectId === null ? [] : [{ do: 'loadGiving', projectId, load }]]
+    }
+    case 'givingArrived':
+      return event.load === state.load ? settle({ ...state, giving: event.giving }) : stay(state)
+    case 'givingFailed':
+      return event.load === state.load ? loadFailed({ ...state, giving: 'failed' }, event.serverFault) : stay(state)
+    case 'retried': {
+      const again = state.giving === 'failed' && state.projectId !== null
+      const load = again ? state.load + 1 : state.load
+      return [
+        {
+          ...state,
+          load,
+          projects: state.projects === 'failed' ? 'loading' : state.projects,
+          giving: again ? 'loading' : state.giving,
+        },
+        [
+          ...(state.projects === 'failed' ? [{ do: 'loadProjects' } as const] : []),
+          ...(again ? [{ do: 'loadGiving', projectId: state.projectId!, load } as const] : []),
+        ],
+      ]
+    }
+    case 'amountTyped': {
+      if (state.form?.type !== 'flexible') return stay(state)
+      const amountText = readAmountText(event.text) ?? event.text
+      if (amountText.length > maxAmountDigits && /^\d+$/.test(amountText)) return stay(state)
+      return stay({ ...state, form: { ...state.form, amountText }, problem: null })
+    }
+    case 'quantitySet':
+      return state.form
+        ? stay({ ...state, form: withQuantity(state.form, event.itemId, event.quantity), problem: null })
+        : stay(state)
+    case 'purposeChosen':
+      return state.form
+        ? stay({ ...state, form: { ...state.form, purposeId: event.purposeId }, problem: null })
+        : stay(state)
+    case 'panelChosen':
+      return state.stage === 'choosing' ? stay({ ...state, panel: event.panel }) : stay(state)
+    case 'noticeEnded':
+      return stay({ ...state, notice: null })
+    case 'partMissing':
+      return stay({ ...state, partMissing: true })
+    case 'onlineOff':
+      return stay({ ...state, offlineOnly: true })
+    case 'unauthorized':
+      return [
+        warn({ ...state, run: state.run + 1, stage: 'choosing', panel: 'signIn' }, 'sessionExpired'),
+        [{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }],
+      ]
+    case 'cameBack':
+      return stay({ ...state, run: state.run + 1, stage: 'choosing', panel: 'none', notice: null })
+  }
+}

@@ -1,0 +1,10 @@
+import type { Environment } from '../environment.ts'
+import type { Flow } from './createFlow.ts'
+import { sending } from './sending.ts'
+
+/** CONTINUE. @param checkEarlier whether an earlier payment is looked at first */
+export const continueGift = (environment: Environment, flow: Flow, checkEarlier: boolean): void => {
+  const { token, user } = environment.session.getState()
+  const donorKnown = !!token && (environment.foreign || !!(user?.email && user.id))
+  flow.take(sending(flow.getState(), { type: 'continued', donorKnown, nowMs: environment.now(), checkEarlier }))
+}

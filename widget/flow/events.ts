@@ -1,0 +1,56 @@
+/** Everything that can happen, and everything that is to be done about it. */
+import type { DonationStatus, PaymentDetail } from '../../shared/contract/donation.ts'
+import type { Giving } from '../../shared/contract/giving.ts'
+import type { ProjectChoice } from '../../shared/contract/project.ts'
+import type { ValidDonation } from '../../shared/donation/validate.ts'
+import type { ProblemCode } from '../../shared/messages/en/later.ts'
+import type { Panel } from './state.ts'
+
+/** What happens while the donor chooses. */
+export type ChoosingEvent =
+  | { type: 'opened' }
+  | { type: 'projectsArrived'; projects: readonly ProjectChoice[] }
+  | { type: 'projectsFailed'; serverFault: boolean }
+  | { type: 'projectChosen'; projectId: number | null }
+  | { type: 'givingArrived'; load: number; giving: Giving }
+  | { type: 'givingFailed'; load: number; serverFault: boolean }
+  | { type: 'retried' }
+  | { type: 'amountTyped'; text: string }
+  | { type: 'quantitySet'; itemId: number | null; quantity: number }
+  | { type: 'purposeChosen'; purposeId: number | null }
+  | { type: 'panelChosen'; panel: Panel }
+  | { type: 'noticeEnded' }
+  | { type: 'onlineOff' }
+  | { type: 'partMissing' }
+  | { type: 'unauthorized' }
+  | { type: 'cameBack' }
+
+/** What happens from CONTINUE on. */
+export type SendingEvent =
+  | { type: 'continued'; donorKnown: boolean; nowMs: number; checkEarlier: boolean }
+  | { type: 'earlierFound'; run: number; status: DonationStatus }
+  | { type: 'earlierSettled'; run: number }
+  | { type: 'detailArrived'; run: number; detail: PaymentDetail }
+  | { type: 'recorded'; run: number; detail: PaymentDetail }
+  | { type: 'pauseEnded'; run: number; detail: PaymentDetail }
+  | { type: 'postFailed'; run: number; finishAt: string | null }
+  | { type: 'sendFailed'; run: number; code: ProblemCode; failure?: ProblemCode; said?: string; waitUntilMs?: number }
+
+export type Event = ChoosingEvent | SendingEvent
+
+export type Effect = ChoosingEffect | SendingEffect
+
+export type ChoosingEffect =
+  | { do: 'loadProjects' }
+  | { do: 'loadGiving'; projectId: number; load: number }
+  | { do: 'announceProject' }
+  | { do: 'report'; code: ProblemCode }
+  | { do: 'askSignIn' }
+  | { do: 'endSession' }
+
+export type SendingEffect =
+  | { do: 'checkEarlier'; run: number; txnId: string; donation: ValidDonation }
+  | { do: 'askPayment'; run: number; donation: ValidDonation }
+  | { do: 'record'; run: number; donation: ValidDonation; detail: PaymentDetail }
+  | { do: 'pause'; run: number; detail: PaymentDetail }
+  | { do: 'handOver'; run: number; donation: ValidDonation; detail: PaymentDetail }

@@ -1,0 +1,52 @@
+/** Does what the table of choosing asks for; what a gift on its way needs is in `sendGift.ts`, fetched with the table of sending. */
+import { ApiError } from '../../shared/api/apiError.ts'
+import { giving, projectChoices } from '../../shared/api/choosing.ts'
+import type { Environment } from '../environment.ts'
+import { loadPart } from '../parts.ts'
+import type { Flow } from './createFlow.ts'
+import type { ChoosingEvent, Effect } from './events.ts'
+
+/** Loads show their own failure; everything but a 401 and a 500 is logged only (specification, section 8). */
+const answerTo =
+  (flow: Flow, failed: (serverFault: boolean) => ChoosingEvent) =>
+  (error: unknown): void => {
+    const kind = error instanceof ApiError ? error.kind : 'malformed'
+    if (kind === 'unauthorized') return flow.dispatch({ type: 'unauthorized' })
+    console.warn('DonateWidget:', kind)
+    flow.dispatch(failed(kind === 'serverFault'))
+  }
+
+export const runEffect = async (effect: Effect, environment: Environment, flow: Flow): Promise<void> => {
+  const { api, emit } = environment
+  const { dispatch } = flow
+  switch (effect.do) {
+    case 'loadProjects':
+      return projectChoices(api).then(
+        (projects) => dispatch({ type: 'projectsArrived', projects }),
+        answerTo(flow, (serverFault) => ({ type: 'projectsFailed', serverFault })),
+      )
+    case 'loadGiving': {
+      const { load, projectId } = effect
+      return giving(api, projectId).then(
+        (data) => dispatch({ type: 'givingArrived', load, giving: data }),
+        answerTo(flow, (serverFault) => ({ type: 'givingFailed', load, serverFault })),
+      )
+    }
+    case 'announceProject': {
+      const { form } = flow.getState()
+      return form ? emit('donate:project', { projectId: form.projectId, donationType: form.type }) : undefined
+    }
+    case 'report':
+      return emit('donate:error', { code: effect.code })
+    case 'askSignIn':
+      return emit('donate:login-required', { reason: 'missing' })
+    case 'endSession':
+      environment.session.end('expired')
+      if (environment.foreign) return
+      // The trust's own site goes to /login and says why (specification, section 8).
+      environment.close()
+      return emit('donate:login-required', { reason: 'expired' })
+    default:
+      return (await loadPart('give'))?.sendGift(effect, environment, flow)
+  }
+}

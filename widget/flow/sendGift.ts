@@ -1,0 +1,129 @@
+/**
+ * Sends a gift, one step an effect: check the earlier one, ask for payment details, record, wait, hand over (specification, section 4).
+ * Nothing that moves money is repeated by itself.
+ */
+import { ApiError } from '../../shared/api/apiError.ts'
+import { addDonation, paymentDetail, updateStatus } from '../../shared/api/donation.ts'
+import { storageKeys } from '../../shared/auth/storage.ts'
+import type { DonationStatus, PaymentDetail } from '../../shared/contract/donation.ts'
+import { handoverOf } from '../../shared/donation/handover.ts'
+import { handoverDelayMs } from '../../shared/donation/limits.ts'
+import { donationRecord, paymentDetailRequest } from '../../shared/donation/payload.ts'
+import { writePending } from '../../shared/donation/pendingDonation.ts'
+import type { ValidDonation } from '../../shared/donation/validate.ts'
+import type { ProblemCode } from '../../shared/messages/en/later.ts'
+import type { Environment } from '../environment.ts'
+import type { Flow } from './createFlow.ts'
+import type { SendingEffect, SendingEvent } from './events.ts'
+import type { Leaving } from './leaving.ts'
+import { choicesOf, sending } from './sending.ts'
+
+/** @param otherwise the step's own message, where the failure has no better name */
+const codeOf = (error: ApiError, otherwise: ProblemCode): ProblemCode => {
+  if (error.kind === 'serverFault' || error.kind === 'unreachable' || error.kind === 'timedOut') return error.kind
+  if (error.status === 403) return 'forbidden'
+  if (error.status === 404) return 'gone'
+  if (error.status === 409 || error.status === 422) return 'changed'
+  return error.status === 429 ? 'tooMany' : otherwise
+}
+
+const failureEvent = (error: ApiError, run: number, otherwise: ProblemCode, nowMs: number): SendingEvent => {
+  return {
+    type: 'sendFailed',
+    run,
+    code: codeOf(error, otherwise),
+    ...(otherwise === 'recordFailed' ? { failure: otherwise } : {}),
+    ...(error.retryAfterSeconds ? { waitUntilMs: nowMs + error.retryAfterSeconds * 1000 } : {}),
+  }
+}
+
+/** Paid already, or the bank has not answered yet: the donor decides. Anything else is no obstacle to a new gift. */
+const needsAttention = (status: DonationStatus): boolean =>
+  status.payment_status === 'success' || (status.payment_status === 'pending' && status.stage === 'settling')
+
+/** What the back end sends back is checked once more: an answer without a way to pay must not leave the donor waiting. */
+const canHandOver = (detail: PaymentDetail, donation: ValidDonation, environment: Environment): boolean =>
+  environment.foreign ? siteUrl(detail, environment) !== null : formOf(detail, donation, environment) !== null
+
+const formOf = (detail: PaymentDetail, { amount, form }: ValidDonation, { session, options }: Environment) =>
+  handoverOf(detail, amount, form.projectTitle, session.getState().user, options.payment)
+
+/** The hand-over page must be the trust's own. */
+const siteUrl = ({ handover_url: url }: PaymentDetail, { options }: Environment): string | null =>
+  url?.startsWith(`${options.siteRoot}/`) ? url : null
+
+export const sendGift = async (
+  effect: SendingEffect,
+  environment: Environment,
+  flow: Flow,
+  leaving: Leaving,
+): Promise<void> => {
+  const { api, emit, storage } = environment
+  const dispatch = (event: SendingEvent): void => flow.take(sending(flow.getState(), event))
+  const { run } = effect
+  const fail = (thrown: unknown, otherwise: ProblemCode): void => {
+    const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
+    if (error.kind === 'unauthorized') {
+      // A late answer to a gift that was closed or given up ends nobody's session.
+      if (run === flow.getState().run) flow.dispatch({ type: 'unauthorized' })
+    } else dispatch(failureEvent(error, run, otherwise, environment.now()))
+  }
+  const remember = (donation: ValidDonation, txnId?: string): void =>
+    storage.setItem(
+      storageKeys.pendingDonation,
+      writePending(donation.form.projectId, choicesOf(flow.getState()), txnId, environment.now()),
+    )
+
+  switch (effect.do) {
+    case 'checkEarlier':
+      return updateStatus(api, effect.txnId).then(
+        (status) =>
+          dispatch(needsAttention(status) ? { type: 'earlierFound', run, status } : { type: 'earlierSettled', run }),
+        // A gift that the server does not know cannot have been paid.
+        (error) =>
+          error instanceof ApiError && error.kind === 'refused'
+            ? dispatch({ type: 'earlierSettled', run })
+            : fail(error, 'unreachable'),
+      )
+    case 'askPayment': {
+      const { donation } = effect
+      remember(donation)
+      emit('donate:submit', {
+        projectId: donation.form.projectId,
+        amount: donation.amount,
+        purposeId: donation.purposeId,
+      })
+      return paymentDetail(api, paymentDetailRequest(donation)).then(
+        (detail) =>
+          canHandOver(detail, donation, environment)
+            ? dispatch({ type: 'detailArrived', run, detail })
+            : fail(null, 'hashFailed'),
+        (error) => fail(error, 'hashFailed'),
+      )
+    }
+    case 'record': {
+      const { detail, donation } = effect
+      return addDonation(api, donationRecord(donation, detail.txn_id)).then(
+        () => {
+          remember(donation, detail.txn_id)
+          storage.setItem(storageKeys.hash, detail.generated_hash)
+          emit('donate:recorded', { projectId: donation.form.projectId, amount: donation.amount, txnId: detail.txn_id })
+          dispatch({ type: 'recorded', run, detail })
+        },
+        (error) => fail(error, 'recordFailed'),
+      )
+    }
+    case 'pause':
+      await leaving.pause(handoverDelayMs)
+      return dispatch({ type: 'pauseEnded', run, detail: effect.detail })
+    case 'handOver': {
+      const { detail, donation } = effect
+      emit('donate:handover', { amount: donation.amount, txnId: detail.txn_id })
+      const url = environment.foreign ? siteUrl(detail, environment) : null
+      const handover = formOf(detail, donation, environment)
+      if (url) await leaving.leaveFor(url)
+      else if (handover) await leaving.postForm(handover)
+      return dispatch({ type: 'postFailed', run, finishAt: detail.handover_url ?? null })
+    }
+  }
+}

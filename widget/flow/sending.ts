@@ -1,0 +1,94 @@
+/**
+ * The flow from CONTINUE on, as one table (specification, section 4): a state and an event give the next state and what is to be done. Pure. An event
+ * that does not belong to the state, such as a late answer or a second CONTINUE, changes nothing.
+ */
+import { presetsOf } from '../../shared/donation/newForm.ts'
+import { totalOf } from '../../shared/donation/total.ts'
+import { type Verdict, validate } from '../../shared/donation/validate.ts'
+import { type Step, stay, warn } from './choosing.ts'
+import type { SendingEvent } from './events.ts'
+import type { State } from './state.ts'
+
+/** The gift as it stands, if it may be sent; the donor was known when CONTINUE was pressed. */
+const standing = (state: State): Verdict | null => state.form && validate(state.form, true)
+
+const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continued' }>): Step => {
+  if (state.stage !== 'choosing' || !state.form || state.offlineOnly || event.nowMs < state.waitUntilMs)
+    return stay(state)
+  const verdict = validate(state.form, event.donorKnown)
+  if (!verdict.ok) {
+    const { problem } = verdict
+    const signIn = problem === 'noDonor'
+    const next = warn({ ...state, problem, panel: signIn ? 'signIn' : 'none' }, problem)
+    return [next, [{ do: 'report', code: problem }, ...(signIn ? [{ do: 'askSignIn' } as const] : [])]]
+  }
+  const run = state.run + 1
+  const { donation } = verdict
+  const next: State = {
+    ...state,
+    run,
+    stage: 'sending',
+    panel: 'none',
+    problem: null,
+    notice: null,
+    failure: null,
+    partMissing: false,
+    stuckAt: null,
+  }
+  return event.checkEarlier && state.earlierTxnId
+    ? [next, [{ do: 'checkEarlier', run, txnId: state.earlierTxnId, donation }]]
+    : [next, [{ do: 'askPayment', run, donation }]]
+}
+
+/** A step of sending has answered: goes on only if it is the newest run, still under way. */
+const onSending = (state: State, run: number, go: (verdict: Verdict & { ok: true }) => Step): Step => {
+  const verdict = standing(state)
+  return run === state.run && state.stage !== 'choosing' && verdict?.ok ? go(verdict) : stay(state)
+}
+
+export const sending = (state: State, event: SendingEvent): Step => {
+  switch (event.type) {
+    case 'continued':
+      return onContinue(state, event)
+    case 'earlierFound':
+      return event.run === state.run && state.stage === 'sending'
+        ? stay({ ...state, stage: 'choosing', panel: 'earlier', earlier: event.status })
+        : stay(state)
+    case 'earlierSettled':
+      return onSending(state, event.run, ({ donation }) => [
+        { ...state, earlierTxnId: null },
+        [{ do: 'askPayment', run: event.run, donation }],
+      ])
+    case 'detailArrived':
+      return onSending(state, event.run, ({ donation }) => [
+        state,
+        [{ do: 'record', run: event.run, donation, detail: event.detail }],
+      ])
+    case 'recorded':
+      return onSending(state, event.run, () => [
+        { ...state, stage: 'leaving', earlierTxnId: event.detail.txn_id },
+        [{ do: 'pause', run: event.run, detail: event.detail }],
+      ])
+    case 'pauseEnded':
+      return onSending(state, event.run, ({ donation }) => [
+        { ...state, stage: 'gone' },
+        [{ do: 'handOver', run: event.run, donation, detail: event.detail }],
+      ])
+    case 'postFailed':
+      return event.run === state.run && state.stage === 'gone'
+        ? [
+            warn({ ...state, stage: 'choosing', stuckAt: event.finishAt, failure: 'postFailed' }, 'postFailed'),
+            [{ do: 'report', code: 'postFailed' }],
+          ]
+        : stay(state)
+    case 'sendFailed': {
+      if (event.run !== state.run || state.stage === 'choosing') return stay(state)
+      const { failure = event.code, waitUntilMs = 0 } = event
+      const next: State = { ...state, stage: 'choosing', failure, waitUntilMs }
+      return [warn(next, event.code, event.said), [{ do: 'report', code: event.code }]]
+    }
+  }
+}
+
+/** The choices as they could be preset again. */
+export const choicesOf = (state: State) => (state.form ? presetsOf(state.form, totalOf(state.form)) : state.presets)

@@ -1,0 +1,84 @@
+/** What the dialog knows. One flat record; what can be computed from it (total, whether CONTINUE is possible) is not in it. */
+import type { DonationStatus } from '../../shared/contract/donation.ts'
+import type { Giving } from '../../shared/contract/giving.ts'
+import type { ProjectChoice } from '../../shared/contract/project.ts'
+import type { DonationForm } from '../../shared/donation/donation.ts'
+import type { Presets } from '../../shared/donation/newForm.ts'
+import type { Problem } from '../../shared/donation/validate.ts'
+import type { ProblemCode } from '../../shared/messages/en/later.ts'
+
+/** A warning or error shown as a toast. `said`: the server's own sentence, where it gave one. */
+export interface Notice {
+  readonly code: ProblemCode
+  readonly said?: string
+  /** Grows, so that the same notice twice is shown twice. */
+  readonly number: number
+}
+
+/**
+ * `choosing`: the form. `sending`: checked, asked, recorded; loader shown. `leaving`: recorded, two seconds until the hand-over.
+ * `gone`: handed over; the browser is about to leave.
+ */
+export type Stage = 'choosing' | 'sending' | 'leaving' | 'gone'
+
+/** What stands over or beside the form. */
+export type Panel = 'none' | 'signIn' | 'offline' | 'earlier'
+
+export interface State {
+  readonly presets: Presets
+  /** The opener chose the project: its select is hidden. */
+  readonly presetProject: boolean
+  readonly projects: readonly ProjectChoice[] | 'loading' | 'failed'
+  readonly projectId: number | null
+  readonly giving: Giving | 'none' | 'loading' | 'failed'
+  readonly form: DonationForm | null
+  /** Number of the newest load of giving data; answers to older ones are ignored. */
+  readonly load: number
+  /** Number of the newest CONTINUE; answers to older ones are ignored. */
+  readonly run: number
+  readonly stage: Stage
+  readonly panel: Panel
+  readonly problem: Problem | null
+  readonly notice: Notice | null
+  /** Why the last sending failed; stays beside CONTINUE until the next one, when the toast has long gone. */
+  readonly failure: ProblemCode | null
+  /** Txn id of a gift that was recorded earlier and is not known to be settled. */
+  readonly earlierTxnId: string | null
+  readonly earlier: DonationStatus | null
+  /** CONTINUE is refused until then, in ms since 1970 (429). */
+  readonly waitUntilMs: number
+  /** Online payment is still being set up: no CONTINUE, the offline panel in its place. */
+  readonly offlineOnly: boolean
+  /** What CONTINUE needs could not be fetched. */
+  readonly partMissing: boolean
+  /** Payment page that could not be reached by itself: a link that finishes the payment. */
+  readonly stuckAt: string | null
+}
+
+/** @param projectId the project that the opener, or a remembered gift, names */
+export const newState = (
+  projectId: number | null,
+  presetProject: boolean,
+  presets: Presets,
+  earlierTxnId: string | null,
+): State => ({
+  presets,
+  presetProject,
+  projects: 'loading',
+  projectId,
+  giving: projectId === null ? 'none' : 'loading',
+  form: null,
+  load: 1,
+  run: 0,
+  stage: 'choosing',
+  panel: 'none',
+  problem: null,
+  notice: null,
+  failure: null,
+  earlierTxnId,
+  earlier: null,
+  waitUntilMs: 0,
+  offlineOnly: false,
+  partMissing: false,
+  stuckAt: null,
+})

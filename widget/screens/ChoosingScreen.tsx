@@ -1,0 +1,71 @@
+import { useCallback } from 'react'
+import { useDialog, useLater, usePart } from '../dialogContext.ts'
+import { totalOf } from '../../shared/donation/total.ts'
+import { AmountArea } from '../fields/AmountArea.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
+import type { State } from '../flow/state.ts'
+import { loadPart } from '../parts.ts'
+import { LoadProblem } from '../ui/LoadProblem.tsx'
+import { ContinueBar } from './ContinueBar.tsx'
+
+/** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */
+export const ChoosingScreen = ({ state }: { state: State }) => {
+  const { t, flow, environment } = useDialog()
+  const later = useLater()
+  const offline = usePart('offline')
+  const { dispatch } = flow
+  const { form, problem, projects, projectId } = state
+  const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
+  const purposeMissing = /^noP/.test(problem ?? '')
+  const submit = useCallback(async () => {
+    const give = await loadPart('give')
+    if (give) give.continueGift(environment, flow, true)
+    else dispatch({ type: 'partMissing' })
+  }, [flow])
+
+  return (
+    <form
+      className="page"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className="scroll">
+        {typeof projects !== 'string' && !state.presetProject && (
+          <SelectField
+            id="project"
+            label={t.project}
+            placeholder={t.chooseProject}
+            options={projects}
+            value={projectId}
+            hint={projectId ? undefined : t.chooseProjectHint}
+            onChoose={(chosen) => dispatch({ type: 'projectChosen', projectId: chosen })}
+          />
+        )}
+        {projects === 'failed' || state.giving === 'failed' ? (
+          <LoadProblem onRetry={() => dispatch({ type: 'retried' })} />
+        ) : (
+          !form &&
+          (projectId || projects === 'loading') && <div className="skeleton" role="status" aria-label={t.loading} />
+        )}
+        {form && <AmountArea form={form} error={purposeMissing ? undefined : error} />}
+        {form && (
+          <SelectField
+            id="purpose"
+            label={t.purpose}
+            placeholder={t.choosePurpose}
+            options={form.purposes}
+            value={form.purposeId}
+            error={purposeMissing ? error : undefined}
+            onChoose={(purposeId) => dispatch({ type: 'purposeChosen', purposeId })}
+          />
+        )}
+        {state.partMissing && <LoadProblem onRetry={() => void submit()} />}
+        {later && offline && form && <offline.ContactBlock amount={totalOf(form)} later={later} />}
+      </div>
+      {form && <ContinueBar state={state} form={form} />}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { maxAmount } from '../../shared/donation/limits.ts'
+import { upiLink } from '../../shared/donation/upiLink.ts'
+import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { QrCode } from '../ui/QrCode.tsx'
+import { OfflinePanel } from './OfflinePanel.tsx'
+import { useContact } from './useContact.ts'
+
+/** Who the gift goes to, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
+export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMessages }) => {
+  const { contact } = useContact()
+  if (!contact || typeof contact === 'string') return null
+  if (contact.offline && !contact.offline.online)
+    return <OfflinePanel contact={contact} amount={amount} later={later} />
+  const { companyName, companySewaAddress, companyContactFirst, companyEmail, offline } = contact
+  return (
+    <section className="contact" aria-label={later.contactUs}>
+      <p>
+        <b>{companyName}</b>
+        {companySewaAddress}
+        <br />
+        {companyContactFirst && <a href={`tel:${companyContactFirst.replace(/[^+\d]/g, '')}`}>{companyContactFirst}</a>}
+        {companyEmail && <a href={`mailto:${companyEmail}`}>{companyEmail}</a>}
+      </p>
+      {offline?.upi && (
+        <QrCode text={upiLink(offline.upi, amount <= maxAmount ? amount : 0, '')} label={later.upiScan} />
+      )}
+    </section>
+  )
+}

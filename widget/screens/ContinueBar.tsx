@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { DonationForm } from '../../shared/donation/donation.ts'
+import { maxAmount } from '../../shared/donation/limits.ts'
+import { totalOf } from '../../shared/donation/total.ts'
+import { formatRupees } from '../../shared/money.ts'
+import { useDialog, useLater } from '../dialogContext.ts'
+import type { State } from '../flow/state.ts'
+
+/** What the donor is about to pay, and CONTINUE: always in sight. */
+export const ContinueBar = ({ state, form }: { state: State; form: DonationForm }) => {
+  const { t, flow } = useDialog()
+  const later = useLater()
+  const bar = useRef<HTMLElement>(null)
+  const total = totalOf(form)
+  const { failure, notice, problem } = state
+
+  // The field that stops the gift takes the focus, each time CONTINUE is pressed.
+  useEffect(() => {
+    if (problem) bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problem, notice?.number])
+
+  return (
+    <footer ref={bar}>
+      {failure && later && (
+        <p className="error">
+          {later.problems[failure][1]} {state.stuckAt && <a href={state.stuckAt}>{later.finishPayment}</a>}
+        </p>
+      )}
+      <div className="total">
+        <span>{t.total}</span>
+        <output aria-live="polite">
+          <b>{formatRupees(total)}</b>
+          {form.type !== 'flexible' && total > 0 && total <= maxAmount && (
+            <small>{later?.inWords(total) ?? '\xa0'}</small>
+          )}
+        </output>
+      </div>
+      {!state.offlineOnly && (
+        <>
+          <button className="main">{t.continue}</button>
+          <button
+            type="button"
+            className="link"
+            onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
+          >
+            {t.otherWays}
+          </button>
+        </>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useDialog, useLater, usePart } from '../dialogContext.ts'
+import { loadPart } from '../parts.ts'
+import { useStore } from '../useStore.ts'
+import { ChoosingScreen } from './ChoosingScreen.tsx'
+import { LazyPanel } from './LazyPanel.tsx'
+
+/** How long the form rests before what CONTINUE needs is fetched, in ms: first the donor's own first press. */
+const restMs = 200
+
+/** Everything below the heading: the form, or a panel in its place; the loader over it; toasts. */
+export const DonationDialog = ({ heading }: { heading: HTMLElement }) => {
+  const { t, flow, environment } = useDialog()
+  const state = useStore(flow)
+  const later = useLater()
+  const give = usePart('give')
+  const { form, notice, panel, stage } = state
+  const busy = stage !== 'choosing'
+
+  useEffect(() => {
+    if (form) heading.textContent = t.makeDonationFor(form.projectTitle)
+  }, [form?.projectTitle])
+
+  useEffect(() => {
+    if (!form && !notice) return
+    const fetchLater = (): void => {
+      for (const part of [environment.lang, 'give', 'offline'] as const) void loadPart(part)
+    }
+    const timer = setTimeout(fetchLater, notice ? 0 : restMs)
+    return () => clearTimeout(timer)
+  }, [!form, !notice])
+
+  useEffect(() => {
+    if (give) environment.style(give.laterStyles)
+  }, [give])
+
+  return (
+    <>
+      <div className="page" inert={busy}>
+        {panel === 'none' ? <ChoosingScreen state={state} /> : <LazyPanel key={panel} panel={panel} state={state} />}
+      </div>
+      {busy && give && later && <give.SendingScreen stage={stage} state={state} later={later} />}
+      {notice && give && later && (
+        <give.Toast
+          key={notice.number}
+          notice={notice}
+          later={later}
+          onEnd={() => flow.dispatch({ type: 'noticeEnded' })}
+        />
+      )}
+    </>
+  )
+}

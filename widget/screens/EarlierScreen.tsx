@@ -1,0 +1,35 @@
+import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { continueGift } from '../flow/continueGift.ts'
+import { useDialog } from '../dialogContext.ts'
+import type { State } from '../flow/state.ts'
+
+/** An earlier payment that was received, or that the bank has not answered yet: nobody should pay twice by accident. */
+export const Screen = ({ state, later }: { state: State; later: LaterMessages }) => {
+  const { flow, environment } = useDialog()
+  const { earlier } = state
+  if (!earlier) return null
+  const paid = earlier.payment_status === 'success'
+  const go = (checkEarlier: boolean): void => continueGift(environment, flow, checkEarlier)
+  return (
+    <div className="scroll" role="alert">
+      <h3>{paid ? later.earlierPaid : later.earlierOpen}</h3>
+      <p>{(paid ? later.earlierPaidHint : later.earlierOpenHint)(earlier.amount)}</p>
+      <p>
+        {paid ? (
+          <a className="main" href={`${environment.options.siteRoot}/payment-success?txnid=${earlier.txn_id}`}>
+            {later.seeGift}
+          </a>
+        ) : (
+          <button type="button" className="main" onClick={() => go(true)}>
+            {later.checkAgain}
+          </button>
+        )}
+      </p>
+      <p>
+        <button type="button" className="link" onClick={() => go(false)}>
+          {paid ? later.giveMore : later.payAnyway}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useDialog, useLater, usePart } from '../dialogContext.ts'
+import type { Panel, State } from '../flow/state.ts'
+import { loadPart } from '../parts.ts'
+import { LoadProblem } from '../ui/LoadProblem.tsx'
+
+/** A panel whose code comes when it is asked for: sign-in, offline ways to give, an earlier payment. */
+export const LazyPanel = ({ panel, state }: { panel: Exclude<Panel, 'none'>; state: State }) => {
+  const { environment } = useDialog()
+  const later = useLater()
+  const give = usePart('give')
+  const own = usePart(panel)
+  const load = (): void => {
+    for (const part of [environment.lang, 'give', panel] as const) void loadPart(part)
+  }
+  useEffect(load, [])
+  if (later && give && own) return <own.Screen state={state} later={later} />
+  return (
+    <div className="scroll">
+      {later === null || give === null || own === null ? <LoadProblem onRetry={load} /> : <div className="skeleton" />}
+    </div>
+  )
+}

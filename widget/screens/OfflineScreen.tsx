@@ -1,0 +1,29 @@
+import { totalOf } from '../../shared/donation/total.ts'
+import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { useDialog } from '../dialogContext.ts'
+import type { State } from '../flow/state.ts'
+import { BackButton } from '../ui/BackButton.tsx'
+import { LoadProblem } from '../ui/LoadProblem.tsx'
+import { OfflinePanel } from './OfflinePanel.tsx'
+import { useContact } from './useContact.ts'
+
+export { ContactBlock } from './ContactBlock.tsx'
+
+/** The ways to give without online payment. */
+export const Screen = ({ state, later }: { state: State; later: LaterMessages }) => {
+  const { t, flow } = useDialog()
+  const { contact, retry } = useContact()
+  return (
+    <div className="scroll">
+      <BackButton label={later.back} onBack={() => flow.dispatch({ type: 'panelChosen', panel: 'none' })} />
+      <h3 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {t.otherWays}
+      </h3>
+      {contact === 'failed' && <LoadProblem onRetry={retry} />}
+      {(contact === 'loading' || contact === null) && <div className="skeleton" />}
+      {contact && typeof contact !== 'string' && (
+        <OfflinePanel contact={contact} amount={state.form ? totalOf(state.form) : 0} later={later} />
+      )}
+    </div>
+  )
+}

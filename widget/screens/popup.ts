@@ -1,0 +1,49 @@
+/**
+ * Sign-in in a window of the trust (brief, decision 2). Only a message from exactly the trust's origin, from the very window that was opened, with
+ * the state value that was given to it, is believed.
+ */
+import * as z from 'zod/mini'
+
+const answerSchema = z.object({
+  type: z.literal('donate:session'),
+  state: z.string(),
+  token: z.string().check(z.minLength(1)),
+})
+
+/** How often it is looked whether the donor has closed the window, in ms. */
+const lookMs = 400
+
+/** @returns the token, `closed` if the donor closed the window, `blocked` if the browser did not open it */
+export const signInByPopup = (
+  siteRoot: string,
+  lang: string,
+  signal: AbortSignal,
+): Promise<{ token: string } | 'closed' | 'blocked'> =>
+  new Promise((resolve) => {
+    const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')
+    const query = new URLSearchParams({ origin: location.origin, state, lang })
+    const popup = window.open(`${siteRoot}/connect?${query}`, '_blank', 'popup,width=480,height=680')
+    if (!popup) return resolve('blocked')
+    const life = new AbortController()
+    const timer = setInterval(() => popup.closed && end('closed'), lookMs)
+    const end = (answer: { token: string } | 'closed'): void => {
+      clearInterval(timer)
+      life.abort()
+      resolve(answer)
+    }
+    signal.addEventListener('abort', () => {
+      popup.close()
+      end('closed')
+    })
+    addEventListener(
+      'message',
+      (event) => {
+        if (event.source !== popup || event.origin !== new URL(siteRoot).origin) return
+        const answer = z.safeParse(answerSchema, event.data)
+        if (answer.success && answer.data.state === state) end({ token: answer.data.token })
+      },
+      { signal: life.signal },
+    )
+  })

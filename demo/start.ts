@@ -13,7 +13,14 @@ if (dev && !process.argv.includes('--once')) {
 
 const say = (line: string) => console.log(`  ${line}`)
 const stopped = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
+let askedAtMs = 0
+/** npm passes on a Ctrl-C that the terminal has sent already, so a second one right after the first means nothing; a later one does. */
+const stop = () => {
+  if (askedAtMs > 0 && Date.now() - askedAtMs > 1000) process.exit(130)
+  askedAtMs ||= Date.now()
+  stopped.abort()
+}
+process.on('SIGINT', stop).on('SIGTERM', stop)
 
 let stack: Stack | undefined
 try {

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { measureWidget, withStaticImports } from './loadedBytes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'built-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const put = (path: string, code: string) => writeFileSync(join(folder, path), code)
+mkdirSync(join(folder, 'abcd1234'))
+put('donate.js', '(()=>{import("./abcd1234/"+"modal.js")})()')
+put(
+  'abcd1234/modal.js',
+  'import{a as t}from"./a.js";import"./b.js";export*from"./c.js";const later=()=>import("./later.js");export{t}',
+)
+put('abcd1234/a.js', 'export{x as a}from"./b.js"')
+put('abcd1234/b.js', 'const x=1;export{x}')
+put('abcd1234/c.js', 'export const c="import{no}from\\"./later.js\\""')
+put('abcd1234/later.js', 'export{}')
+put('abcd1234/en.js', 'export{}')
+put('abcd1234/hi.js', 'export{}')
+
+it('what a module loads is itself and its static imports, each once, and nothing that is imported later', async () => {
+  const files = [...(await withStaticImports(join(folder, 'abcd1234/modal.js')))]
+  expect(files.map((file) => basename(file)).toSorted()).toEqual(['a.js', 'b.js', 'c.js', 'modal.js'])
+})
+
+it('opening loads the loader, the dialog with its imports and one language', async () => {
+  const { loader, openings } = await measureWidget(folder)
+  expect(loader.files).toHaveLength(1)
+  expect(openings.map(({ files }) => files.map((file) => basename(file)).toSorted())).toEqual([
+    ['a.js', 'b.js', 'c.js', 'donate.js', 'en.js', 'modal.js'],
+    ['a.js', 'b.js', 'c.js', 'donate.js', 'hi.js', 'modal.js'],
+  ])
+})

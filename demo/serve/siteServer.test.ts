@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { BUILT_API_ROOT, BUILT_SITE_ROOT } from './roots.ts'
+import { createSiteServer } from './siteServer.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(dist, path)), { recursive: true })
+  writeFileSync(join(dist, path), text)
+}
+put('site/index.html', `<!doctype html><title>Kinara</title>${'<p>river</p>'.repeat(50)}`)
+put('site/.vite/manifest.json', '{}')
+put('site/assets/page-AbCd1234.js', 'export const page = 1')
+put('site/assets/roots-AbCd1234.js', `export const roots = ['${BUILT_API_ROOT}', '${BUILT_SITE_ROOT}']`)
+put('widget/donate.js', `const apiRoot = '${BUILT_API_ROOT}'`)
+put('widget/0a1b2c3d/modal.js', 'export const modal = 1')
+put('secret.txt', 'not for the world')
+afterAll(() => rmSync(dist, { recursive: true }))
+
+const roots = { siteRoot: 'http://localhost:1', apiRoot: 'http://localhost:2/api', gatewayRoot: 'http://localhost:3' }
+const server = await createSiteServer(dist, roots)
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
+
+describe('the site server', () => {
+  it('puts the real roots into scripts', async () => {
+    expect(await (await get('/assets/roots-AbCd1234.js')).text()).toContain(
+      "['http://localhost:2/api', 'http://localhost:1']",
+    )
+  })
+
+  it('lets a hashed file be kept for ever, unless roots were put into it', async () => {
+    expect((await get('/assets/page-AbCd1234.js')).headers.get('Cache-Control')).toContain('immutable')
+    expect((await get('/widget/v1/0a1b2c3d/modal.js')).headers.get('Cache-Control')).toContain('immutable')
+    expect((await get('/assets/roots-AbCd1234.js')).headers.get('Cache-Control')).toBe('no-cache')
+    expect((await get('/widget/v1/donate.js')).headers.get('Cache-Control')).toBe('public, max-age=300')
+  })
+
+  it.each(['/', '/donate?project=3', '/payment-success?txnid=1', '/index.html'])(
+    'answers the navigation %s with the app',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('<title>Kinara</title>')
+    },
+  )
+
+  it.each([
+    '/assets/gone-AbCd1234.js',
+    '/.vite/manifest.json',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/widget/v1/..%2f..%2fsecret.txt',
+    '/widget/v1/gone.js',
+  ])('does not answer %s with a file', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('not for the world')
+  })
+
+  it('allows the widget to any page and the site to none', async () => {
+    const widget = await get('/widget/v1/0a1b2c3d/modal.js')
+    expect(widget.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(widget.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    const page = await get('/connect')
+    expect(page.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(page.headers.get('Cross-Origin-Opener-Policy')).toBeNull()
+    expect(page.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: http://localhost:2; " +
+        "connect-src 'self' http://localhost:2; form-action 'self' http://localhost:3; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    )
+  })
+
+  it('sends the smallest form that is taken, with its length', async () => {
+    const answer = await get('/', { 'Accept-Encoding': 'gzip, br;q=1.0' })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('Content-Encoding')).toBe('br')
+    expect(answer.headers.get('Content-Length')).toBe(String(bytes.byteLength))
+    expect(brotliDecompressSync(bytes).toString()).toContain('Kinara')
+    expect((await get('/', { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('Content-Encoding')).toBe('gzip')
+    expect((await get('/')).headers.get('Content-Encoding')).toBeNull()
+  })
+
+  it('answers 304 to a browser that has the file', async () => {
+    const etag = (await get('/')).headers.get('ETag') ?? ''
+    expect((await get('/', { 'If-None-Match': `"other", W/${etag}` })).status).toBe(304)
+    expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  it('takes no other method', async () => {
+    expect((await server(new Request('http://localhost:1/', { method: 'POST' }))).status).toBe(405)
+  })
+})

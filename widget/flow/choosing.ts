@@ -93,6 +93,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
         : stay(state)
     case 'panelChosen':
       return state.stage === 'choosing' ? stay({ ...state, panel: event.panel }) : stay(state)
+    case 'signedIn':
+      return stay({ ...state, panel: 'none', problem: null, notice: null, signedIn: true })
     case 'noticeEnded':
       return stay({ ...state, notice: null })
     case 'partMissing':

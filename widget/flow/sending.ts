@@ -32,6 +32,7 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     problem: null,
     notice: null,
     failure: null,
+    signedIn: false,
     partMissing: false,
     stuckAt: null,
   }

@@ -49,6 +49,8 @@ export interface State {
   readonly waitUntilMs: number
   /** Online payment is still being set up: no CONTINUE, the offline panel in its place. */
   readonly offlineOnly: boolean
+  /** The donor has just signed in, and is one press away from paying. */
+  readonly signedIn: boolean
   /** What CONTINUE needs could not be fetched. */
   readonly partMissing: boolean
   /** Payment page that could not be reached by itself: a link that finishes the payment. */
@@ -79,6 +81,7 @@ export const newState = (
   earlier: null,
   waitUntilMs: 0,
   offlineOnly: false,
+  signedIn: false,
   partMissing: false,
   stuckAt: null,
 })

@@ -44,13 +44,22 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
             onChoose={(chosen) => dispatch({ type: 'projectChosen', projectId: chosen })}
           />
         )}
+        {!projectId && typeof projects !== 'string' && (
+          <div className="chips">
+            {projects.map(({ id, title }) => (
+              <button key={id} type="button" onClick={() => dispatch({ type: 'projectChosen', projectId: id })}>
+                {title}
+              </button>
+            ))}
+          </div>
+        )}
         {projects === 'failed' || state.giving === 'failed' ? (
           <LoadProblem onRetry={() => dispatch({ type: 'retried' })} />
         ) : (
           !form &&
           (projectId || projects === 'loading') && <div className="skeleton" role="status" aria-label={t.loading} />
         )}
-        {form && <AmountArea form={form} error={purposeMissing ? undefined : error} />}
+        {form && <AmountArea form={form} error={purposeMissing || problem === 'noDonor' ? undefined : error} />}
         {form && (
           <SelectField
             id="purpose"

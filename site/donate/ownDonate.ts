@@ -1,8 +1,9 @@
-/** Which ways to give of the page itself are in view: the floating one shows only where none is. */
+/** Which ways to give of the page itself are in view: the floating one shows only where none is, one marigold thing at a time (look.md). */
 const inView = new Set<Element>()
+const listeners = new Set<() => void>()
 
 const tell = () => {
-  document.documentElement.dataset['floating'] = inView.size > 0 ? 'off' : 'on'
+  for (const listener of listeners) listener()
 }
 
 const watch =
@@ -16,9 +17,11 @@ const watch =
         tell()
       })
 
-/** A ref for an element that holds a marigold way to give. */
+/** A ref for an element that holds a way to give. */
 export const ownDonate = (element: Element | null) => {
   if (!element || !watch) return undefined
+  // Taken to be in view until the browser has looked, so that nothing flashes.
+  inView.add(element)
   watch.observe(element)
   return () => {
     watch.unobserve(element)
@@ -26,3 +29,10 @@ export const ownDonate = (element: Element | null) => {
     tell()
   }
 }
+
+/** For `useSyncExternalStore`. */
+export const onOwnDonate = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export const noneInView = () => watch !== null && inView.size === 0

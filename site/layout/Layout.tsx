@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { pathsWithoutFooter } from '../app/paths.ts'
 import { useScrollToTop } from '../app/useScrollToTop.ts'
-import { useFloatingDonate } from '../donate/useFloatingDonate.ts'
+import { FloatingDonate } from '../donate/FloatingDonate.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -13,7 +13,6 @@ const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Foote
 export const Layout = () => {
   const { pathname } = useLocation()
   useScrollToTop()
-  useFloatingDonate(pathname)
   return (
     <>
       <SkipLink />
@@ -28,6 +27,7 @@ export const Layout = () => {
           <Footer />
         </Suspense>
       )}
+      <FloatingDonate />
     </>
   )
 }

@@ -91,8 +91,8 @@ export const accountEn = {
     done: 'You are signed in',
     doneText: 'You can close this window and go on giving.',
     close: 'Close this window',
-    lone: 'This window was opened by itself',
-    loneText: 'It is part of giving on a partner’s page, and has nothing to do without it. You can give here instead.',
+    lone: 'This window belongs to a partner’s page',
+    loneText: 'Opened by itself it has nothing to do. You can give on our own site instead.',
     stranger: 'We do not know this page',
     strangerText:
       'It is not one of our partners, so it gets no permission to give in your name. You can give on our own site; please check its address first.',

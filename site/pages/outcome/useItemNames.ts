@@ -1,4 +1,4 @@
-import { giving } from '../../../shared/api/project.ts'
+import { giving } from '../../../shared/api/choosing.ts'
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
 import { useLanguage } from '../../app/language.ts'
 import { useApiQuery } from '../../app/queryClient.ts'

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTexts } from '../app/language.ts'
+import { paths } from '../app/paths.ts'
+import { buttonClass } from '../layout/Button.tsx'
+import { DonateLink } from './DonateLink.tsx'
+import styles from './FloatingDonate.module.css'
+import { noneInView, onOwnDonate } from './ownDonate.ts'
+
+/** Where something else is to be done first, nothing floats over it. */
+const withoutFloating: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.signup,
+  paths.forgetPassword,
+  paths.resetPassword,
+  paths.paymentSuccess,
+  paths.paymentFailure,
+])
+
+/**
+ * The floating donate button. The site draws its own, a link like the others: it shows once the page's own ways to give have left the view, works
+ * without the script, and costs no request before the first wish to give. The widget's own stays for pages that have no such need.
+ */
+export const FloatingDonate = () => {
+  const { frame } = useTexts()
+  const { pathname } = useLocation()
+  const wanted = useSyncExternalStore(onOwnDonate, noneInView)
+  if (!wanted || withoutFloating.has(pathname)) return null
+  return <DonateLink className={buttonClass('donate', styles.floating)}>{frame.donate}</DonateLink>
+}

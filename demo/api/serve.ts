@@ -1,20 +1,17 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'node:http'
-import { forgetOldAttempts } from './accounts/limit.ts'
 import { type ApiConfig, defaultLimits, type PartnerConfig } from './config.ts'
 import { createApi } from './createApi.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createOutboxMailer } from './mail/outbox.ts'
 import { serveMedia } from './media.ts'
-import { sweep } from './payment/sweep.ts'
 import { seed } from './seed/seed.ts'
+import { startHousekeeping } from './startHousekeeping.ts'
 import { migrate } from './storage/migrate.ts'
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from './storage/openDatabase.ts'
 
-const SWEEP_EVERY_MS = 60_000
 const mediaDirectory = fileURLToPath(new URL('media', import.meta.url))
 
 export interface StartApiOptions {
@@ -45,6 +42,9 @@ export interface RunningApi {
   close(): Promise<void>
 }
 
+/** All but the address of a request, which only the listener knows. */
+type ServerDependencies = Omit<Dependencies, 'clientAddress'>
+
 /** Starts the reference API: database, migrations, seed, HTTP, and a sweep for lost payments every minute. */
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const log = options.log ?? console.log
@@ -65,12 +65,12 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const url = `http://localhost:${port}`
   const deps = buildDependencies(options, database.db, `${url}/api`, log)
   server.on('request', createListener(deps))
-  const stopSweeping = startSweeping(deps)
+  const stopHousekeeping = startHousekeeping(deps)
   return {
     url,
     apiRoot: deps.config.apiRoot,
     async close() {
-      await stopSweeping()
+      await stopHousekeeping()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await database.close()
@@ -99,7 +99,7 @@ function buildDependencies(
   db: Dependencies['db'],
   apiRoot: string,
   log: (line: string) => void,
-): Omit<Dependencies, 'clientAddress'> {
+): ServerDependencies {
   const now = () => new Date()
   const config: ApiConfig = {
     apiRoot,
@@ -115,7 +115,7 @@ function buildDependencies(
   return { db, config, now, fetch, mailer: createOutboxMailer({ db, now }), log }
 }
 
-function createListener(deps: Omit<Dependencies, 'clientAddress'>) {
+function createListener(deps: ServerDependencies) {
   const addresses = new WeakMap<Request, string>()
   const api = createApi({ ...deps, clientAddress: (request) => addresses.get(request) ?? 'unknown' })
   const outboxPath = `${new URL(deps.config.apiRoot).pathname}/outbox`
@@ -129,24 +129,4 @@ function createListener(deps: Omit<Dependencies, 'clientAddress'>) {
     },
     { overrideGlobalObjects: false },
   )
-}
-
-/** Answers a function that stops it and waits for a round under way. */
-function startSweeping(deps: Omit<Dependencies, 'clientAddress'>): () => Promise<void> {
-  let round = Promise.resolve()
-  const whole: Dependencies = { ...deps, clientAddress: () => 'unknown' }
-  const timer = setInterval(() => {
-    round = round
-      .then(() => forgetOldAttempts(whole))
-      .then(() => sweep(whole))
-      .then(
-        (paid) => (paid > 0 ? deps.log(`sweep: ${paid} payment(s) found`) : undefined),
-        (error: unknown) => deps.log(`error sweep: ${String(error)}`),
-      )
-  }, SWEEP_EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
 }

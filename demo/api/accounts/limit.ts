@@ -64,12 +64,3 @@ async function secondsToWait(
   if (earlier.length < most || !oldest) return 0
   return Math.max(1, Math.ceil((oldest.at.getTime() + windowMs - now) / 1000))
 }
-
-/** Drops attempts that no window reaches any more. */
-export async function forgetOldAttempts(deps: Pick<Dependencies, 'db' | 'now' | 'config'>): Promise<void> {
-  const longest = Math.max(...Object.values(deps.config.limits).map((limit) => limit.windowMinutes))
-  await deps.db
-    .deleteFrom('attempts')
-    .where('at', '<', new Date(deps.now().getTime() - longest * MINUTE_MS))
-    .execute()
-}

@@ -123,7 +123,7 @@ describe('the hand-over code', () => {
     const { code, recordIt } = await begin()
     await recordIt()
     const answers = await Promise.all([trade(code), trade(code)])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
   it('ends after 10 minutes, is kept as a hash only, and is no good once the gift is settled', async () => {

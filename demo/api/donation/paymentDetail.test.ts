@@ -105,7 +105,11 @@ describe('what is answered', () => {
       surl: address,
       furl: address,
       hash: generated_hash,
-      ...{ udf1: '', udf2: '', udf3: '', udf4: '', udf5: '' },
+      udf1: '',
+      udf2: '',
+      udf3: '',
+      udf4: '',
+      udf5: '',
     })
     const signed = {
       txnid: txn_id,

@@ -87,7 +87,7 @@ describe('a verified return', () => {
 
 describe('C39: what does not verify changes nothing, is kept, and the provider is asked instead', () => {
   const tampering: [string, (posted: Record<string, string>) => Record<string, string>, string][] = [
-    ['no hash', ({ hash: _, ...rest }) => rest, 'hash'],
+    ['no hash', (posted) => Object.fromEntries(Object.entries(posted).filter(([name]) => name !== 'hash')), 'hash'],
     ['a wrong hash', (posted) => ({ ...posted, hash: 'a'.repeat(128) }), 'hash'],
     ['status flipped', (posted) => ({ ...posted, status: 'success', unmappedstatus: 'captured' }), 'hash'],
     ['amount changed', (posted) => ({ ...posted, amount: '1.00' }), 'hash'],

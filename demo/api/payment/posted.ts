@@ -21,7 +21,7 @@ export async function takePosted(
   const note = doubt ?? `${posted['status'] ?? ''} ${posted['unmappedstatus'] ?? ''}`
   await recordEvent(deps, { txnId, source, verified: doubt === null, note, body: posted })
   if (doubt !== null) {
-    deps.log(`payment ${source} for ${JSON.stringify(txnId)} not believed: ${doubt}`)
+    deps.log(`payment ${source} for ${JSON.stringify(txnId.slice(0, 40))} not believed: ${doubt}`)
     return false
   }
   const verdict = readVerdict({

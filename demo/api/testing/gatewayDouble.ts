@@ -21,11 +21,11 @@ export class GatewayDouble {
   down = false
 
   /** Stands in for `fetch`. */
-  readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  readonly fetch: typeof fetch = async (input, init) => {
     if (this.down) throw new TypeError('fetch failed')
-    if (String(input) !== 'http://gateway.test/merchant/postservice.php?form=2')
-      return new Response('', { status: 404 })
-    const form = new URLSearchParams(String(init?.body))
+    const request = new Request(input, init)
+    if (request.url !== 'http://gateway.test/merchant/postservice.php?form=2') return new Response('', { status: 404 })
+    const form = new URLSearchParams(await request.text())
     const { key = '', command = '', var1 = '', var2, hash } = Object.fromEntries(form)
     this.asked.push(`${command} ${var1}`)
     if (hash !== sha512(`${key}|${command}|${var1}|${merchant.salt}`))

@@ -1,0 +1,28 @@
+import type { Dependencies } from './dependencies.ts'
+import { sweep } from './payment/sweep.ts'
+import { tidy } from './storage/tidy.ts'
+
+const EVERY_MS = 60_000
+
+/** Every minute: looks for lost payments and drops what has expired. Answers a function that stops it and waits for a round under way. */
+export function startHousekeeping(deps: Omit<Dependencies, 'clientAddress'>): () => Promise<void> {
+  let round = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round.then(() => keepHouse(deps))
+  }, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}
+
+async function keepHouse(deps: Omit<Dependencies, 'clientAddress'>): Promise<void> {
+  try {
+    const paid = await sweep({ ...deps, clientAddress: () => 'none' })
+    if (paid > 0) deps.log(`sweep: ${paid} payment(s) found whose donor never came back`)
+    await tidy(deps)
+  } catch (error) {
+    deps.log(`error housekeeping: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+}

@@ -1,12 +1,10 @@
 /** Unit tests, beside what they test. The browser's whole-flow tests are Playwright's (demo/e2e). */
 import { defineConfig } from 'vitest/config'
 
+/** What the widget's build does (vite.widget.config.ts). */
 const toPreact = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
-  { find: /^react-dom\/test-utils$/, replacement: '@preact/compat/test-utils' },
-  { find: /^react-dom$/, replacement: '@preact/compat' },
-  { find: /^react$/, replacement: '@preact/compat' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: '@preact/compat/jsx-runtime' },
+  { find: /^react(-dom\/client)?$/, replacement: new URL('./widget/renderer.ts', import.meta.url).pathname },
 ]
 
 export default defineConfig({

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from './apiError.ts'
+import { createTransport } from './transport.ts'
+
+interface Sent {
+  url: string
+  init: { method: string; headers: Record<string, string>; body?: string }
+}
+
+/** A transport whose network answers as told, and remembers what was sent. */
+const transportTo = (answer: () => Response | Promise<Response>, token: string | null = null) => {
+  const sent: Sent[] = []
+  const transport = createTransport({
+    root: 'https://trust.example.org/api',
+    fetch: async (url, init) => {
+      sent.push({ url, init })
+      return answer()
+    },
+    timeoutSignal: (ms) => ms,
+    token: () => token,
+    lang: () => 'hi',
+  })
+  return { transport, sent }
+}
+
+const schema = z.object({ txn_id: z.string() })
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError')
+  return error
+}
+const json = (body: unknown, status = 200, headers?: HeadersInit) =>
+  Response.json(body, { status, ...(headers ? { headers } : {}) })
+
+describe('a request', () => {
+  it('carries the token only when there is one, and the reader’s language', async () => {
+    const ok = () => json({ status: true, message: '', data: { txn_id: 'T' }, error: null })
+    const signedIn = transportTo(ok, 'secret')
+    await signedIn.transport.post('donation/update-status', { txn_id: 'T' }, schema)
+    expect(signedIn.sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer secret', 'Accept-Language': 'hi' })
+    const visitor = transportTo(ok)
+    await visitor.transport.get('x', schema)
+    expect(visitor.sent[0]?.init.headers).not.toHaveProperty('Authorization')
+  })
+
+  it('is never repeated by itself', async () => {
+    const { transport, sent } = transportTo(() => Promise.reject(new TypeError('offline')))
+    await failureOf(transport.post('donation/add-donation', {}, schema))
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    ['401', () => json({}, 401), 'unauthorized'],
+    ['500', () => json({}, 500), 'serverFault'],
+    ['500 with a page', () => new Response('<h1>oops', { status: 502 }), 'serverFault'],
+    ['status false', () => json({ status: false, message: 'no', data: null, error: { code: 'closed' } }), 'refused'],
+    [
+      '422',
+      () =>
+        json({ status: false, message: '', data: null, error: { code: 'invalid', fields: { amount: 'number' } } }, 422),
+      'refused',
+    ],
+    ['status "true"', () => json({ status: 'true', data: { txn_id: 'T' } }), 'malformed'],
+    ['data null', () => json({ status: true, data: null }), 'malformed'],
+    ['wrong type', () => json({ status: true, data: { txn_id: {} } }), 'malformed'],
+    ['a captive portal’s page', () => new Response('<html>login</html>'), 'malformed'],
+    ['an empty body', () => new Response(''), 'malformed'],
+    ['a cut body', () => new Response('{"status":true,"da'), 'malformed'],
+    ['an array', () => json([]), 'malformed'],
+    ['no network', () => Promise.reject(new TypeError('offline')), 'unreachable'],
+    ['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'timedOut'],
+  ] as const)('%s', async (_name, answer, kind) => {
+    expect((await failureOf(transportTo(answer).transport.get('x', schema))).kind).toBe(kind)
+  })
+
+  it('tells code, fields, the server’s sentence and how long to wait', async () => {
+    const refusal = {
+      status: false,
+      message: 'बहुत अधिक',
+      data: null,
+      error: { code: 'limited', fields: { amount: 'too_big' } },
+    }
+    const error = await failureOf(
+      transportTo(() => json(refusal, 429, { 'Retry-After': '5' })).transport.get('x', schema),
+    )
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'limited',
+      fields: { amount: 'too_big' },
+      said: 'बहुत अधिक',
+      retryAfterSeconds: 5,
+    })
+  })
+})

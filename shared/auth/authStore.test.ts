@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest'
+import { createAuthStore } from './authStore.ts'
+import { memoryStorage } from './storage.ts'
+
+const user = { id: 7, email: 'asha@example.org', fullName: 'Asha Rawat', contactNo: null }
+
+const signedIn = () => {
+  const storage = memoryStorage()
+  storage.setItem('theme', 'dark')
+  const store = createAuthStore(storage)
+  store.begin({ token: 't1', user })
+  storage.setItem('isPladged', 'true')
+  return { storage, store }
+}
+
+it('signing in stores token, userDetails and userId, and a new store reads them back', () => {
+  const { storage, store } = signedIn()
+  expect(storage.getItem('token')).toBe('t1')
+  expect(storage.getItem('userId')).toBe('7')
+  expect(JSON.parse(storage.getItem('userDetails') ?? '')).toEqual(user)
+  expect(createAuthStore(storage).getState()).toEqual(store.getState())
+})
+
+it('logout removes the session’s four keys and leaves the rest', () => {
+  const { storage, store } = signedIn()
+  store.end('logout')
+  for (const key of ['token', 'userDetails', 'userId', 'isPladged']) expect(storage.getItem(key)).toBeNull()
+  expect(storage.getItem('theme')).toBe('dark')
+  expect(store.getState()).toEqual({ token: null, user: null })
+})
+
+it('an expired session clears the whole storage', () => {
+  const { storage, store } = signedIn()
+  store.end('expired')
+  expect(storage.getItem('theme')).toBeNull()
+})
+
+it.each(['{', 'null', '{"id":"7"}', '[]'])('userDetails that cannot be read are nobody: %s', (text) => {
+  const storage = memoryStorage()
+  storage.setItem('token', 't1')
+  storage.setItem('userDetails', text)
+  expect(createAuthStore(storage).getState()).toEqual({ token: 't1', user: null })
+})
+
+it('another tab’s sign-out shows after a refresh, and listeners hear it once', () => {
+  const { storage, store } = signedIn()
+  const heard = vi.fn()
+  store.subscribe(heard)
+  createAuthStore(storage).end('logout')
+  store.refresh()
+  store.refresh()
+  expect(store.getState().token).toBeNull()
+  expect(heard).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { givingSchema } from './giving.ts'
+import { leanGiving, leanProjectChoices, type Schema } from './lean.ts'
+import { projectChoicesSchema } from './project.ts'
+
+/** Values that are right, nearly right and wrong, in about equal parts. */
+const anything = fc.anything({ maxDepth: 2 })
+const either = <T>(right: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 20, arbitrary: right as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: anything })
+const optional = (right: fc.Arbitrary<unknown>) =>
+  either(fc.option(right, { nil: fc.sample(fc.constantFrom(null, undefined), 1)[0] }))
+const id = either(fc.integer({ min: 1, max: 99 }))
+const rupees = either(fc.constantFrom(0, 1, 60, 1_000_000, -1, 1.5, Number.NaN, 2 ** 53))
+const text = either(fc.string())
+
+const choices = either(
+  fc.array(
+    either(
+      fc.record(
+        {
+          id,
+          title: text,
+          donation_type: either(fc.constantFrom('fixed', 'item', 'flexible', 'other')),
+          more: anything,
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  ),
+)
+const giving = either(
+  fc.record(
+    {
+      items: either(
+        fc.array(
+          either(
+            fc.record(
+              {
+                id,
+                title: optional(text),
+                name: optional(text),
+                image: optional(text),
+                price: optional(rupees),
+                quantity: optional(rupees),
+                more: anything,
+              },
+              { requiredKeys: ['id'] },
+            ),
+          ),
+        ),
+      ),
+      purpose: either(fc.array(either(fc.record({ id, title: text })))),
+      donation_amount: optional(rupees),
+      suggested_amounts: optional(fc.array(either(fc.record({ amount: rupees, label: text })))),
+    },
+    { requiredKeys: ['items', 'purpose'] },
+  ),
+)
+
+const agree = <T>(lean: Schema<T>, full: z.ZodMiniType<T>, value: unknown): void => {
+  const ours = lean['~standard'].validate(value) as { value?: T; issues?: object }
+  const theirs = z.safeParse(full, value)
+  expect('value' in ours, JSON.stringify(value)).toBe(theirs.success)
+  if (theirs.success) expect(ours.value).toEqual(theirs.data)
+}
+
+it('project choices: the lean reader and the zod contract accept the same, with the same result', () => {
+  fc.assert(
+    fc.property(choices, (value) => agree(leanProjectChoices, projectChoicesSchema, value)),
+    { numRuns: 2000 },
+  )
+})
+
+it('giving data: the lean reader and the zod contract accept the same, with the same result', () => {
+  fc.assert(
+    fc.property(giving, (value) => agree(leanGiving, givingSchema, value)),
+    { numRuns: 2000 },
+  )
+})
+
+it('each side of the comparison is reached', () => {
+  const verdicts = fc.sample(giving, 500).map((value) => z.safeParse(givingSchema, value).success)
+  expect(new Set(verdicts)).toEqual(new Set([true, false]))
+})

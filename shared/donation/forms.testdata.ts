@@ -1,0 +1,49 @@
+/** Forms for tests, plausible for the trust. */
+import type { FixedForm, FlexibleForm, ItemForm } from './donation.ts'
+
+const purposes = [
+  { id: 1, title: 'Where it is needed most' },
+  { id: 2, title: 'In memory of a loved one' },
+]
+
+export const fixedForm = (changes: Partial<FixedForm> = {}): FixedForm => ({
+  type: 'fixed',
+  projectId: 6,
+  projectTitle: 'Yoga hall',
+  purposes,
+  purposeId: 1,
+  baseAmount: 11_000,
+  quantity: 1,
+  ...changes,
+})
+
+export const flexibleForm = (changes: Partial<FlexibleForm> = {}): FlexibleForm => ({
+  type: 'flexible',
+  projectId: 4,
+  projectTitle: 'Medical camp',
+  purposes,
+  purposeId: 1,
+  amountText: '1000',
+  suggestions: [],
+  ...changes,
+})
+
+/** @param lines price (rupees) and quantity of each item */
+export const itemForm = (
+  lines: ReadonlyArray<readonly [price: number, quantity: number]>,
+  changes: Partial<ItemForm> = {},
+): ItemForm => ({
+  type: 'item',
+  projectId: 1,
+  projectTitle: 'Annadan',
+  purposes,
+  purposeId: 1,
+  items: lines.map(([price, quantity], index) => ({
+    id: index + 1,
+    title: `Item ${index + 1}`,
+    image: null,
+    price,
+    quantity,
+  })),
+  ...changes,
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { form as formEn } from './en/form.ts'
+import { later as laterEn } from './en/later.ts'
+import { form as formHi } from './hi/form.ts'
+import { later as laterHi } from './hi/later.ts'
+
+describe('English is the specification, letter by letter', () => {
+  it.each([
+    [formEn.makeDonationFor('School'), 'Make a Donation for School'],
+    [formEn.enterAmount, 'Enter amount'],
+    [formEn.purpose, 'Purpose of Donation'],
+    [formEn.choosePurpose, 'Select Your Purpose'],
+    [formEn.continue, 'CONTINUE'],
+    [
+      laterEn.offlineNotice,
+      'Online payment setup is in progress. In the meantime, please use the donation options below to contribute.',
+    ],
+  ])('%s', (ours, theirs) => {
+    expect(ours).toBe(theirs)
+  })
+
+  it.each([
+    ['noItems', 'Select items', 'No items selected for donation!'],
+    ['invalidAmount', 'Invalid Amount', 'Please enter a valid donation amount!'],
+    ['noPurpose', 'Select the purpose', 'No purpose selected!'],
+    ['noPurposeFlexible', 'Invalid Purpose', 'Please select a purpose for the donation!'],
+    ['sessionExpired', 'Authentication Required', 'Session expired. Please login again.'],
+    ['serverFault', 'Server Error', 'Internal server error'],
+  ] as const)('%s', (code, title, text) => {
+    expect(laterEn.problems[code]).toEqual([title, text])
+  })
+
+  it.each([
+    ['noDonor', 'User details are missing. Please log in again.'],
+    ['hashFailed', 'Failed to generate payment hash. Please try again.'],
+    ['recordFailed', 'Error while recording the donation.'],
+    ['postFailed', 'An error occurred while submitting the payment form.'],
+  ] as const)('%s', (code, text) => {
+    expect(laterEn.problems[code][1]).toBe(text)
+  })
+})
+
+/** All texts of a catalogue, its functions called with plausible values. */
+const textsOf = (catalogue: object): string[] =>
+  Object.values(catalogue).flatMap((entry: unknown) => {
+    if (typeof entry === 'function') return [String(entry(2, 'दीप'))]
+    return typeof entry === 'object' && entry ? textsOf(entry) : [String(entry)]
+  })
+
+describe('Hindi', () => {
+  it('says everything in Devanagari', () => {
+    for (const text of [...textsOf(formHi), ...textsOf(laterHi)]) expect(text).toMatch(/[\u0900-\u097f]/)
+  })
+
+  it('has as many texts as English', () => {
+    expect(textsOf(laterHi)).toHaveLength(textsOf(laterEn).length)
+    expect(textsOf(formHi)).toHaveLength(textsOf(formEn).length)
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { choosing } from './choosing.ts'
+import { after, giving, projects, readyState } from './flow.testdata.ts'
+import { newState } from './state.ts'
+
+const loaded = { type: 'projectsArrived', projects } as const
+const arrived = { type: 'givingArrived', load: 1, giving } as const
+
+describe('opening', () => {
+  it('asks for the list, and for the project’s data where a project is preset', () => {
+    expect(after(newState(null, false, {}, null), { type: 'opened' })[1]).toEqual([{ do: 'loadProjects' }])
+    expect(after(newState(4, true, {}, null), { type: 'opened' })[1]).toEqual([
+      { do: 'loadProjects' },
+      { do: 'loadGiving', projectId: 4, load: 1 },
+    ])
+  })
+
+  it.each([
+    ['list first', [loaded, arrived]],
+    ['data first', [arrived, loaded]],
+  ] as const)('shows the form once both answers are there: %s', (_order, events) => {
+    const [state, effects] = after(newState(4, true, {}, null), ...events)
+    expect(state.form).toMatchObject({
+      type: 'flexible',
+      projectTitle: 'Medical camp',
+      amountText: '1000',
+      purposeId: null,
+    })
+    expect(effects).toEqual([{ do: 'announceProject' }])
+  })
+
+  it('a project that is not in the list gives way to the select', () => {
+    const [state] = after(newState(99, true, {}, null), arrived, loaded)
+    expect(state).toMatchObject({ projectId: null, presetProject: false, form: null })
+  })
+})
+
+describe('changing the project', () => {
+  it('reloads its data, clears the purpose, and ignores the late answer of the one before', () => {
+    const [state, effects] = after(readyState(), { type: 'projectChosen', projectId: 6 })
+    expect(state).toMatchObject({ form: null, giving: 'loading', load: 2 })
+    expect(effects).toEqual([{ do: 'loadGiving', projectId: 6, load: 2 }])
+    expect(choosing(state, arrived)[0]).toBe(state)
+    expect(after(state, { ...arrived, load: 2 })[0].form).toMatchObject({ type: 'fixed', purposeId: null })
+  })
+
+  it('no project: no form, nothing asked', () => {
+    const [state, effects] = after(readyState(), { type: 'projectChosen', projectId: null })
+    expect(state).toMatchObject({ form: null, giving: 'none' })
+    expect(effects).toEqual([])
+  })
+})
+
+describe('loads that fail', () => {
+  it('can be tried again, and only what failed is', () => {
+    const [failed] = after(newState(4, true, {}, null), { type: 'projectsFailed', serverFault: false })
+    const [state, effects] = after(failed, { type: 'retried' })
+    expect(effects).toEqual([{ do: 'loadProjects' }])
+    expect(after(state, arrived, loaded)[0].form).not.toBeNull()
+    const [again] = after(newState(4, true, {}, null), loaded, { type: 'givingFailed', load: 1, serverFault: false })
+    expect(after(again, { type: 'retried' })[1]).toEqual([{ do: 'loadGiving', projectId: 4, load: 2 }])
+  })
+
+  it('say aloud only a 500', () => {
+    const [quiet] = after(newState(4, true, {}, null), { type: 'projectsFailed', serverFault: false })
+    const [loud] = after(newState(4, true, {}, null), { type: 'givingFailed', load: 1, serverFault: true })
+    expect(quiet.notice).toBeNull()
+    expect(loud.notice).toMatchObject({ code: 'serverFault' })
+  })
+})
+
+describe('the amount', () => {
+  it.each([
+    ['₹1,000', '1000'],
+    ['0012', '12'],
+    ['1e5', '1e5'],
+    ['1234567890', '1234567890'],
+    ['12345678901', '1000'],
+    ['', ''],
+  ])('typed %j stands as %j', (text, stands) => {
+    expect(after(readyState(), { type: 'amountTyped', text })[0].form).toMatchObject({ amountText: stands })
+  })
+})
+
+it('a 401 ends the session, keeps the choices and invites to sign in', () => {
+  const state = readyState({ stage: 'sending', run: 3 })
+  const [next, effects] = after(state, { type: 'unauthorized' })
+  expect(next).toMatchObject({ stage: 'choosing', run: 4, panel: 'signIn', notice: { code: 'sessionExpired' } })
+  expect(next.form).toBe(state.form)
+  expect(effects).toEqual([{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }])
+})
+
+it('signing in takes the donor back to the same form', () => {
+  const state = readyState({ panel: 'signIn', problem: 'noDonor' })
+  expect(after(state, { type: 'signedIn' })[0]).toMatchObject({
+    panel: 'none',
+    problem: null,
+    signedIn: true,
+    form: state.form,
+  })
+})
+
+it('back from the payment page there is no loader, and what was under way is void', () => {
+  const [state] = after(readyState({ stage: 'gone', run: 2, earlierTxnId: 'TXN1' }), { type: 'cameBack' })
+  expect(state).toMatchObject({ stage: 'choosing', run: 3, earlierTxnId: 'TXN1' })
+})
+
+it('nothing can be opened over a gift that is being sent', () => {
+  const state = readyState({ stage: 'sending' })
+  expect(choosing(state, { type: 'panelChosen', panel: 'offline' })[0]).toBe(state)
+})

@@ -1,0 +1,51 @@
+/** States and events for the tables' tests. */
+import type { Giving } from '../../shared/contract/giving.ts'
+import type { ProjectChoice } from '../../shared/contract/project.ts'
+import { choosing, type Step } from './choosing.ts'
+import type { ChoosingEvent, SendingEvent } from './events.ts'
+import { sending } from './sending.ts'
+import { newState, type State } from './state.ts'
+
+export const projects: ProjectChoice[] = [
+  { id: 1, title: 'Annadan', donation_type: 'item' },
+  { id: 4, title: 'Medical camp', donation_type: 'flexible' },
+  { id: 6, title: 'Yoga hall', donation_type: 'fixed' },
+]
+
+export const giving: Giving = {
+  items: [{ id: 1, title: 'A meal', price: 60 }] as Giving['items'],
+  purpose: [{ id: 2, title: 'Where it is needed most' }],
+  donation_amount: 11_000,
+}
+
+/** Takes events one after another; answers the last step. */
+export const after = (state: State, ...events: ChoosingEvent[]): Step =>
+  events.reduce<Step>(([now], event) => choosing(now, event), [state, []])
+
+/** A form of project 4, complete, as it stands before CONTINUE. */
+export const readyState = (changes: Partial<State> = {}): State => {
+  const [state] = after(
+    newState(4, true, {}, null),
+    { type: 'opened' },
+    { type: 'projectsArrived', projects },
+    { type: 'givingArrived', load: 1, giving },
+    { type: 'purposeChosen', purposeId: 2 },
+  )
+  return { ...state, ...changes }
+}
+
+export const continued = (changes: Partial<Extract<SendingEvent, { type: 'continued' }>> = {}): SendingEvent => ({
+  type: 'continued',
+  donorKnown: true,
+  nowMs: 1000,
+  checkEarlier: true,
+  ...changes,
+})
+
+export const detail = { txn_id: 'TXN1', generated_hash: 'a'.repeat(128) }
+
+/** A gift on its way, at a stage. */
+export const sentState = (stage: State['stage'] = 'sending'): State => {
+  const [state] = sending(readyState(), continued())
+  return { ...state, stage }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import type { SendingEvent } from './events.ts'
+import { continued, detail, readyState, sentState } from './flow.testdata.ts'
+import { sending } from './sending.ts'
+
+const effectsOf = (...args: Parameters<typeof sending>): string[] => sending(...args)[1].map((effect) => effect.do)
+
+describe('CONTINUE', () => {
+  it('asks for payment once everything is right', () => {
+    const [state, effects] = sending(readyState(), continued())
+    expect(state).toMatchObject({ stage: 'sending', run: 1 })
+    expect(effects).toMatchObject([{ do: 'askPayment', run: 1, donation: { amount: 1000, purposeId: 2 } }])
+  })
+
+  it('pressed again while a gift is under way changes nothing', () => {
+    for (const stage of ['sending', 'leaving', 'gone'] as const) {
+      const state = sentState(stage)
+      expect(sending(state, continued())).toEqual([state, []])
+    }
+  })
+
+  it('looks first at an earlier payment, unless the donor has decided', () => {
+    const state = readyState({ earlierTxnId: 'OLD' })
+    expect(effectsOf(state, continued())).toEqual(['checkEarlier'])
+    expect(effectsOf(state, continued({ checkEarlier: false }))).toEqual(['askPayment'])
+  })
+
+  it.each([
+    ['waiting after a 429', readyState({ waitUntilMs: 1001 })],
+    ['online payment is off', readyState({ offlineOnly: true })],
+    ['no form yet', readyState({ form: null })],
+  ])('does nothing: %s', (_why, state) => {
+    expect(sending(state, continued())).toEqual([state, []])
+  })
+
+  it('goes on once the waiting time is over', () => {
+    expect(effectsOf(readyState({ waitUntilMs: 1000 }), continued())).toEqual(['askPayment'])
+  })
+
+  it('names the first problem; without a donor it offers to sign in and tells the host', () => {
+    const [state, effects] = sending(readyState(), continued({ donorKnown: false }))
+    expect(state).toMatchObject({ stage: 'choosing', problem: 'noDonor', panel: 'signIn', notice: { code: 'noDonor' } })
+    expect(effects.map((effect) => effect.do)).toEqual(['report', 'askSignIn'])
+  })
+
+  it('the same problem twice is two notices', () => {
+    const [once] = sending(readyState(), continued({ donorKnown: false }))
+    const [twice] = sending(once, continued({ donorKnown: false }))
+    expect(twice.notice?.number).toBe((once.notice?.number ?? 0) + 1)
+  })
+})
+
+describe('the steps of sending follow each other', () => {
+  it.each([
+    ['earlierSettled', { type: 'earlierSettled', run: 1 }, 'sending', ['askPayment'], 'sending'],
+    ['detailArrived', { type: 'detailArrived', run: 1, detail }, 'sending', ['record'], 'sending'],
+    ['recorded', { type: 'recorded', run: 1, detail }, 'sending', ['pause'], 'leaving'],
+    ['pauseEnded', { type: 'pauseEnded', run: 1, detail }, 'leaving', ['handOver'], 'gone'],
+  ] as const)('%s', (_name, event, before, effects, stage) => {
+    const [state, done] = sending(sentState(before), event)
+    expect(done.map((effect) => effect.do)).toEqual(effects)
+    expect(state.stage).toBe(stage)
+  })
+
+  it('a recorded gift is remembered as the earlier one', () => {
+    expect(sending(sentState(), { type: 'recorded', run: 1, detail })[0].earlierTxnId).toBe('TXN1')
+  })
+
+  const answers: SendingEvent[] = [
+    { type: 'earlierSettled', run: 0 },
+    { type: 'earlierFound', run: 0, status: { txn_id: 'OLD', payment_status: 'success', amount: 5 } },
+    { type: 'detailArrived', run: 0, detail },
+    { type: 'recorded', run: 0, detail },
+    { type: 'pauseEnded', run: 0, detail },
+    { type: 'postFailed', run: 0, finishAt: null },
+    { type: 'sendFailed', run: 0, code: 'hashFailed' },
+  ]
+  it.each(answers.map((event) => [event.type, event] as const))(
+    '%s of an older run changes nothing',
+    (_type, event) => {
+      const state = sentState()
+      expect(sending(state, event)).toEqual([state, []])
+    },
+  )
+
+  it.each(answers.map((event) => [event.type, event] as const))(
+    '%s after closing or coming back changes nothing',
+    (_type, event) => {
+      const state = readyState({ run: 2 })
+      expect(sending(state, { ...event, run: 1 })).toEqual([state, []])
+      expect(sending(readyState({ run: 1 }), { ...event, run: 1 })[1]).toEqual([])
+    },
+  )
+})
+
+describe('failures', () => {
+  it('stop the loader, say why, and leave the choices', () => {
+    const before = sentState()
+    const [state, effects] = sending(before, {
+      type: 'sendFailed',
+      run: 1,
+      code: 'serverFault',
+      failure: 'recordFailed',
+    })
+    expect(state).toMatchObject({
+      stage: 'choosing',
+      failure: 'recordFailed',
+      notice: { code: 'serverFault' },
+      form: before.form,
+    })
+    expect(effects).toEqual([{ do: 'report', code: 'serverFault' }])
+  })
+
+  it('a 429 holds CONTINUE back until its time is over', () => {
+    const [state] = sending(sentState(), { type: 'sendFailed', run: 1, code: 'tooMany', waitUntilMs: 6000 })
+    expect(sending(state, continued({ nowMs: 5999 }))[1]).toEqual([])
+    expect(effectsOf(state, continued({ nowMs: 6000 }))).toEqual(['askPayment'])
+  })
+
+  it('a payment form that could not be posted leaves a link that finishes the payment', () => {
+    const [state] = sending(sentState('gone'), {
+      type: 'postFailed',
+      run: 1,
+      finishAt: 'https://t.example.org/handover#c',
+    })
+    expect(state).toMatchObject({
+      stage: 'choosing',
+      failure: 'postFailed',
+      stuckAt: 'https://t.example.org/handover#c',
+    })
+  })
+
+  it('an earlier payment that needs a decision stops the new one', () => {
+    const status = { txn_id: 'OLD', payment_status: 'success', amount: 500 } as const
+    expect(sending(sentState(), { type: 'earlierFound', run: 1, status })[0]).toMatchObject({
+      stage: 'choosing',
+      panel: 'earlier',
+      earlier: status,
+    })
+  })
+})

@@ -38,10 +38,10 @@ const pageMemory = memoryStorage()
 const fetchWith =
   (early: Map<string, Early>, root: string) =>
   async (url: string, init: RequestInit & { body?: string; signal: AbortSignal }): Promise<Response> => {
-    const path = url.slice(root.length + 1)
-    const found = early.get(path + (init.body?.match(/^\{"project_id":(\d+)\}$/)?.[1] ?? ''))
+    const key = url.slice(root.length + 1) + (init.body?.match(/^\{"project_id":(\d+)\}$/)?.[1] ?? '')
+    const found = early.get(key)
     if (!found) return fetch(url, init)
-    early.clear()
+    early.delete(key)
     if (Date.now() - found.at > freshMs) return fetch(url, init)
     const givenUp = new Promise<never>((_, reject) => {
       init.signal.onabort = () => reject(init.signal.reason)

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -12,6 +12,7 @@ import { startHousekeeping } from './startHousekeeping.ts'
 import { migrate } from './storage/migrate.ts'
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from './storage/openDatabase.ts'
 
+const CLOSE_WITHIN_MS = 2_000
 const mediaDirectory = fileURLToPath(new URL('media', import.meta.url))
 
 export interface StartApiOptions {
@@ -45,41 +46,54 @@ export interface RunningApi {
 /** All but the address of a request, which only the listener knows. */
 type ServerDependencies = Omit<Dependencies, 'clientAddress'>
 
-/** Starts the reference API: database, migrations, seed, HTTP, and a sweep for lost payments every minute. */
+/**
+ * Starts the reference API: HTTP, database, migrations, seed, and a sweep for lost payments every minute. Requests that come before all of it is ready wait.
+ * @throws Error when the port is taken, or another process holds the embedded database.
+ */
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const log = options.log ?? console.log
-  const database = await openDatabase(options)
+  const server = createServer()
+  const port = await listen(server, options.port, options.host ?? '127.0.0.1')
+  const url = `http://localhost:${port}`
+  const opening = openDatabase(options, log)
+  const deps = opening.then(({ db }) => buildDependencies(options, db, `${url}/api`, log))
+  const listener = deps.then(createListener, () => null)
+  server.on('request', async (request, response) => (await listener)?.(request, response))
+  try {
+    const database = await opening
+    log(`Database: ${database.description}`)
+    const stopHousekeeping = startHousekeeping(await deps)
+    return {
+      url,
+      apiRoot: `${url}/api`,
+      async close() {
+        await stopHousekeeping()
+        await closeServer(server)
+        await database.close()
+      },
+    }
+  } catch (error) {
+    server.closeAllConnections()
+    server.close()
+    throw error
+  }
+}
+
+/** The database that the options ask for, with today's schema and the demo's data. */
+async function openDatabase(options: StartApiOptions, log: (line: string) => void): Promise<OpenDatabase> {
+  const database = await selectDatabase(options, log)
   try {
     await migrate(database.db)
     await seed(database.db, () => new Date())
+    return database
   } catch (error) {
     await database.close()
     throw error
   }
-  log(`Database: ${database.description}`)
-  const server = createServer()
-  const port = await listen(server, options.port, options.host ?? '127.0.0.1').catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
-  const url = `http://localhost:${port}`
-  const deps = buildDependencies(options, database.db, `${url}/api`, log)
-  server.on('request', createListener(deps))
-  const stopHousekeeping = startHousekeeping(deps)
-  return {
-    url,
-    apiRoot: deps.config.apiRoot,
-    async close() {
-      await stopHousekeeping()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      await database.close()
-    },
-  }
 }
 
-function openDatabase(options: StartApiOptions): Promise<OpenDatabase> | OpenDatabase {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl)
+async function selectDatabase(options: StartApiOptions, log: (line: string) => void): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, log)
   return options.memory ? openMemory() : openEmbedded(options.dataDir)
 }
 
@@ -92,6 +106,13 @@ function listen(server: Server, port: number, host: string): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
+}
+
+/** Lets requests under way finish, for a little while. */
+async function closeServer(server: Server): Promise<void> {
+  const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS)
+  await new Promise((resolve) => server.close(resolve))
+  clearTimeout(impatience)
 }
 
 function buildDependencies(
@@ -115,7 +136,7 @@ function buildDependencies(
   return { db, config, now, fetch, mailer: createOutboxMailer({ db, now }), log }
 }
 
-function createListener(deps: ServerDependencies) {
+function createListener(deps: ServerDependencies): RequestListener {
   const addresses = new WeakMap<Request, string>()
   const api = createApi({ ...deps, clientAddress: (request) => addresses.get(request) ?? 'unknown' })
   const outboxPath = `${new URL(deps.config.apiRoot).pathname}/outbox`

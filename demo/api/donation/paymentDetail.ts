@@ -16,8 +16,7 @@ const HANDOVER_MINUTES = 10
 
 /**
  * `POST donation/payment-detail { project_id, amount, purpose_id?, items? }`, amount in whole rupees. Issues a txn id bound to donor, project,
- * amount and, where sent, purpose and items; answers its hash and the form to post: `fields` and `action` for a full token, `handover_url` for a
- * donating-only one. 422 for anything that the server's own prices do not bear out.
+ * amount and, where sent, purpose and items; answers its hash, `handover_url`, and for a full token the form to post itself: `fields` and `action`. 422 for anything that the server's own prices do not bear out.
  */
 export async function paymentDetail({ deps, request, session }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, paymentDetailRequestSchema)
@@ -30,7 +29,7 @@ export async function paymentDetail({ deps, request, session }: Call<Session>): 
   const form = { txnId, amountRupees: gift.amount, productCode: project.slug }
   const fields = buildFormFields(deps.config, form, donor)
   const partner = deps.config.partners.find((entry) => session.origin !== null && entry.origin === session.origin)
-  const code = session.scope === 'donate' ? newSecret() : null
+  const code = newSecret()
   await deps.db.transaction().execute(async (db) => {
     const donation = await db
       .insertInto('donations')
@@ -52,11 +51,15 @@ export async function paymentDetail({ deps, request, session }: Call<Session>): 
       .returning('id')
       .executeTakeFirstOrThrow()
     await storeItems(db, donation.id, gift.items ?? [])
-    if (code) await storeHandover({ db, now: deps.now }, donation.id, code)
+    await storeHandover({ db, now: deps.now }, donation.id, code)
   })
-  const detail: PaymentDetail = code
-    ? { generated_hash: fields.hash, txn_id: txnId, handover_url: `${deps.config.siteRoot}/handover#${code}` }
-    : { generated_hash: fields.hash, txn_id: txnId, fields, action: paymentAction(deps.config) }
+  const detail: PaymentDetail = {
+    generated_hash: fields.hash,
+    txn_id: txnId,
+    // On the trust's own pages this only finishes a payment whose form a policy has blocked (brief, decision 8).
+    handover_url: `${deps.config.siteRoot}/handover#${code}`,
+    ...(session.scope === 'full' ? { fields, action: paymentAction(deps.config) } : {}),
+  }
   return { data: detail }
 }
 

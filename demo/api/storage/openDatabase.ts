@@ -19,14 +19,16 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** A PostgreSQL server, for anything that holds real money. */
-export function openPostgres(databaseUrl: string): OpenDatabase {
+/** A PostgreSQL server, for anything that holds real money. `log` hears of connections that broke while idle; the next query opens another. */
+export function openPostgres(databaseUrl: string, log: (line: string) => void): OpenDatabase {
   const types = {
     getTypeParser(oid: number, format?: 'text' | 'binary') {
       return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)
     },
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types })
+  // Unheard, this event would end the process.
+  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, description: 'PostgreSQL of DATABASE_URL', close: () => db.destroy() }
 }

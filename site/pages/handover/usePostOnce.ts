@@ -29,7 +29,7 @@ export const usePostOnce = (form: RefObject<HTMLFormElement | null>): PostState 
         // Not form.submit(): a field named "submit" would stand in its place.
         HTMLFormElement.prototype.submit.call(form.current)
       } catch {
-        setState('blocked')
+        queueMicrotask(() => setState('blocked'))
       }
     }
     return () => {

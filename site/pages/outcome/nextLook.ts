@@ -1,11 +1,16 @@
 const firstMs = 2_000
+const growth = 1.35
 const longestMs = 10_000
-const untilMs = 5 * 60_000
+const altogetherMs = 5 * 60_000
+
+const waitAfter = (look: number) => Math.min(firstMs * growth ** (look - 1), longestMs)
 
 /**
- * Wait before the next look at a pending gift, growing from 2 s to 10 s; false once five minutes are over.
+ * Wait before the next look at a pending gift, growing from 2 s to 10 s; false once the waits add up to five minutes.
  * @param looks how often was looked already, 1 or more
- * @param elapsedMs since the first look
  */
-export const nextLookMs = (looks: number, elapsedMs: number): number | false =>
-  elapsedMs < untilMs && Math.min(firstMs * 1.35 ** Math.max(0, looks - 1), longestMs)
+export const nextLookMs = (looks: number): number | false => {
+  let waited = 0
+  for (let look = 1; look < looks; look++) waited += waitAfter(look)
+  return waited < altogetherMs && waitAfter(looks)
+}

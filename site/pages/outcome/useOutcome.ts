@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { updateStatus } from '../../../shared/api/donation.ts'
 import { txnIdSchema } from '../../../shared/contract/basics.ts'
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
+import { useLanguage } from '../../app/language.ts'
 import { useApiQuery } from '../../app/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/useSession.ts'
@@ -15,45 +16,50 @@ export type Outcome =
   | { state: 'known'; gift: DonationStatus }
   | { state: 'pending'; gift: DonationStatus; rested: boolean; checking: boolean; check(): void }
 
+/** The last answer, and how many there have been. */
+interface Look {
+  gift: DonationStatus
+  looks: number
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.kind === 'refused' && error.status !== 429
+
 /**
  * What became of a gift. Believes the server only, never the address: not its path, not its parameters but the txn id (brief, decision 6).
  * While the gift is pending it looks again by itself, and rests after five minutes.
+ * @param asked the `txnid` parameter, untrusted
  */
 export const useOutcome = (asked: string | null): Outcome => {
   const { api, quietApi } = useServices()
   const { token, user } = useSession()
+  const lang = useLanguage()
+  const [round, setRound] = useState(0)
   const txnId = z.safeParse(txnIdSchema, asked)
-  const since = useRef<number>(null)
-  const looks = useRef(0)
-  const gift = useApiQuery<DonationStatus>({
-    queryKey: ['outcome', user?.id, asked],
-    queryFn: () => {
-      since.current ??= Date.now()
-      looks.current += 1
+  const { data, error, errorUpdateCount, isFetching, refetch } = useApiQuery<Look>({
+    queryKey: ['outcome', user?.id, asked, lang, round],
+    queryFn: async ({ client, queryKey }) => {
+      const looks = client.getQueryData<Look>(queryKey)?.looks ?? 0
       // A server fault is told aloud once, not with every look.
-      return updateStatus(looks.current === 1 ? api : quietApi, txnId.data ?? '')
+      const gift = await updateStatus(looks === 0 ? api : quietApi, txnId.data ?? '')
+      return { gift, looks: looks + 1 }
     },
     enabled: txnId.success && token !== null,
     staleTime: 0,
+    // The answer stays on screen while another round or the other language is asked for.
+    placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
-      state.data?.payment_status === 'pending' && nextLookMs(looks.current, Date.now() - (since.current ?? Date.now())),
+      state.data?.gift.payment_status === 'pending' && nextLookMs(state.data.looks + state.errorUpdateCount),
   })
-  const check = () => {
-    since.current = Date.now()
-    looks.current = 1
-    void gift.refetch()
-  }
 
   if (!txnId.success) return { state: 'unknown' }
   if (!token) return { state: 'signedOut' }
-  const checking = gift.isFetching
-  if (gift.data) {
-    if (gift.data.payment_status !== 'pending') return { state: 'known', gift: gift.data }
-    const rested = since.current !== null && nextLookMs(looks.current, Date.now() - since.current) === false
-    return { state: 'pending', gift: gift.data, rested, checking, check }
+  if (data && data.gift.txn_id === asked) {
+    const { gift, looks } = data
+    if (gift.payment_status !== 'pending') return { state: 'known', gift }
+    const rested = nextLookMs(looks + errorUpdateCount) === false
+    return { state: 'pending', gift, rested, checking: isFetching, check: () => setRound(round + 1) }
   }
-  if (!gift.error) return { state: 'checking' }
-  const { error } = gift
-  if (error instanceof ApiError && error.kind === 'refused' && error.status !== 429) return { state: 'unknown' }
-  return { state: 'unreached', error, checking, check }
+  if (!error) return { state: 'checking' }
+  if (isUnknown(error)) return { state: 'unknown' }
+  return { state: 'unreached', error, checking: isFetching, check: () => void refetch() }
 }

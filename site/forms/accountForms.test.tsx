@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../demo/api/testing/testApi.ts'
+import { renderSite } from '../testing/renderSite.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const type = async (label: string, text: string) =>
+  fireEvent.input(await screen.findByLabelText(label), { target: { value: text } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const describedBy = (label: string) => {
+  const field = screen.getByLabelText(label)
+  return (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+}
+
+it('an empty form tells of each field, at the field and first of all together', async () => {
+  await renderSite(api, '/login')
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
+  press('Login')
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('2 things need your attention')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(describedBy('E-mail')).toBe('Please fill this in.')
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+  fireEvent.click(screen.getByRole('link', { name: 'Password' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+})
+
+it('a problem goes as soon as its field is mended', async () => {
+  await renderSite(api, '/login')
+  await type('E-mail', 'asha@')
+  press('Login')
+  await waitFor(() => expect(describedBy('E-mail')).toContain('Please write an e-mail address'))
+  await type('E-mail', 'asha@example.org')
+  await waitFor(() => expect(describedBy('E-mail')).toBe(''))
+})
+
+it('a wrong password does not say which of the two was wrong, and nothing typed is lost', async () => {
+  await renderSite(api, '/login')
+  await type('E-mail', 'asha@example.org')
+  await type('Password', 'not hers')
+  press('Login')
+  await waitFor(() => expect(describedBy('Password')).toBe('E-mail or password is not right. Please try again.'))
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('asha@example.org')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('not hers')
+})
+
+it('signing in leads back to where the visitor was', async () => {
+  const site = await renderSite(api, `/login?next=${encodeURIComponent('/signup-is-not/this')}`)
+  await type('E-mail', ' Asha@Example.org ')
+  await type('Password', 'Namaste#2025')
+  press('Login')
+  await waitFor(() => expect(location.pathname).toBe('/signup-is-not/this'))
+  expect(site.services.session.getState().user?.email).toBe('asha@example.org')
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy()
+})
+
+it('too many tries say how long to wait', async () => {
+  const site = await renderSite(api, '/login')
+  site.fault = (path) =>
+    path === 'login'
+      ? new Response('{"status":false,"message":"","data":null,"error":{"code":"too_many"}}', {
+          status: 429,
+          headers: { 'Retry-After': '540' },
+        })
+      : undefined
+  await type('E-mail', 'asha@example.org')
+  await type('Password', 'not hers')
+  press('Login')
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please wait 9 minutes and try again.')
+})
+
+it('a server that cannot be reached keeps the form as it is', async () => {
+  const site = await renderSite(api, '/login')
+  site.fault = () => new TypeError('offline')
+  await type('E-mail', 'asha@example.org')
+  await type('Password', 'secret')
+  press('Login')
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
+})
+
+it('the password can be shown', async () => {
+  await renderSite(api, '/login')
+  const field = await screen.findByLabelText<HTMLInputElement>('Password')
+  press('Show password')
+  expect(field.type).toBe('text')
+  press('Hide password')
+  expect(field.type).toBe('password')
+})
+
+it('the browser checks a new account as the server does', async () => {
+  const site = await renderSite(api, '/signup')
+  await type('Full name', 'A')
+  await type('E-mail', 'new@example.org')
+  await type('Mobile number', '12345')
+  await type('Password', 'short')
+  press('Create account')
+  await waitFor(() => expect(describedBy('Full name')).toContain('This is too short.'))
+  expect(describedBy('Mobile number')).toContain('Please write a mobile number with ten digits')
+  expect(describedBy('Password')).toContain('Please use at least 8 characters.')
+  expect(describedBy('E-mail')).not.toContain('Please')
+  expect(site.calls).not.toContain('POST register')
+})
+
+it("the server's own problem stands at its field", async () => {
+  await renderSite(api, '/signup')
+  await type('Full name', 'Asha Once More')
+  await type('E-mail', 'asha@example.org')
+  await type('Mobile number', '90000 00009')
+  await type('Password', 'long enough')
+  press('Create account')
+  await waitFor(() => expect(describedBy('E-mail')).toContain('There is an account with this e-mail already.'))
+})
+
+it('a forgotten password answers the same for every address', async () => {
+  await renderSite(api, '/forget-password')
+  await type('E-mail', 'nobody@example.org')
+  press('Send the link')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Please look at your mail' })).toBeTruthy()
+})
+
+it('the link of the mail sets a new password once, and leaves the address at once', async () => {
+  await api.send('forget-password', { json: { email: 'ravi@example.org' } })
+  await waitFor(() => expect(api.mails.at(-1)?.to).toBe('ravi@example.org'))
+  const link = /\/reset-password\?token=[\w-]+/.exec(api.mails.at(-1)?.text ?? '')?.[0] ?? ''
+  await renderSite(api, link)
+  await type('New password', 'Pranam#2026')
+  expect(location.search).toBe('')
+  press('Save the password')
+  expect(await screen.findByText('Your password is changed. Please sign in with the new one.')).toBeTruthy()
+  expect(await api.signIn('ravi@example.org', 'Pranam#2026')).toBeTruthy()
+})
+
+it.each(['/reset-password', '/reset-password?token=used-or-old'])('%s offers a new link', async (path) => {
+  await renderSite(api, path)
+  const field = screen.queryByLabelText('New password') ?? (await screen.findByRole('heading', { level: 1 }))
+  if (field instanceof HTMLInputElement || screen.queryByLabelText('New password')) {
+    await type('New password', 'long enough')
+    press('Save the password')
+  }
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used any more' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forget-password')
+})

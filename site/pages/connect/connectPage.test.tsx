@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestApi, partnerOrigin, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+const state = 'a-state-that-nobody-guesses'
+const address = (origin: string) => `/connect?${new URLSearchParams({ origin, state, lang: 'en' })}`
+let api: TestApi
+let postMessage: ReturnType<typeof vi.fn>
+
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+const openedBy = (opener: unknown) => Object.defineProperty(window, 'opener', { configurable: true, value: opener })
+beforeEach(() => {
+  postMessage = vi.fn()
+  openedBy({ postMessage })
+  vi.spyOn(window, 'close').mockImplementation(() => undefined)
+})
+afterEach(() => openedBy(null))
+
+it('says who asks, and hands nothing out before a press', async () => {
+  const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Sign in to give on the page of Meghdoot Pumps Ltd' }),
+  ).toBeTruthy()
+  expect(screen.getByText(partnerOrigin)).toBeTruthy()
+  expect(postMessage).not.toHaveBeenCalled()
+  expect(site.calls).not.toContain('POST donation/partner-token')
+})
+
+it('after the press hands a donating-only token to the exact origin, and closes', async () => {
+  const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue as Asha' }))
+  await waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
+  const [message, target] = postMessage.mock.calls[0] ?? []
+  expect(target).toBe(partnerOrigin)
+  expect(Object.keys(message).sort()).toEqual(['expiresIn', 'state', 'token', 'type'])
+  expect(message).toMatchObject({ type: 'donate:session', state, expiresIn: 900 })
+  expect(message.token).not.toBe(site.services.session.getState().token)
+  expect(window.close).toHaveBeenCalled()
+})
+
+it('signing in by the button that says so is the press', async () => {
+  await renderSite(api, address(partnerOrigin))
+  fireEvent.input(await screen.findByLabelText('E-mail'), { target: { value: 'asha@example.org' } })
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'Namaste#2025' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in and go on' }))
+  await waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
+  expect(postMessage.mock.calls[0]?.[1]).toBe(partnerOrigin)
+})
+
+it('an account can be made in the same window', async () => {
+  await renderSite(api, address(partnerOrigin))
+  fireEvent.click(await screen.findByRole('button', { name: 'New here? Create an account' }))
+  expect(screen.getByLabelText('Full name')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Create account and go on' })).toBeTruthy()
+})
+
+it.each([
+  ['an origin that is not registered', 'http://stranger.test', 'We do not know this page'],
+  ['a look-alike of a partner', `${partnerOrigin}.evil.test`, 'We do not know this page'],
+  ['no origin at all', 'null', 'This window belongs to a partner’s page'],
+])('%s gets nothing', async (_what, origin, heading) => {
+  await renderSite(api, address(origin), 'asha@example.org')
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue as Asha' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Give on our site' }).getAttribute('href')).toBe('/donate')
+  expect(postMessage).not.toHaveBeenCalled()
+})
+
+it('a window without an opener explains itself', async () => {
+  openedBy(null)
+  await renderSite(api, address(partnerOrigin), 'asha@example.org')
+  expect(await screen.findByRole('heading', { level: 1, name: 'This window belongs to a partner’s page' })).toBeTruthy()
+})
+
+it('a session that has ended meanwhile asks to sign in again, here', async () => {
+  const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
+  const button = await screen.findByRole('button', { name: 'Continue as Asha' })
+  await api.send('logout', { json: {}, token: site.services.session.getState().token ?? '' })
+  fireEvent.click(button)
+  expect(await screen.findByRole('button', { name: 'Sign in and go on' })).toBeTruthy()
+  expect(location.pathname).toBe('/connect')
+  expect(postMessage).not.toHaveBeenCalled()
+})

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { flexibleRecord } from '../../../demo/api/testing/gifts.ts'
+import { openDonateToken } from '../../../demo/api/testing/openDonateToken.ts'
+import { createTestApi, partnerOrigin, type TestApi, toRequest } from '../../../demo/api/testing/testApi.ts'
+import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const begunOnPartnersPage = async (): Promise<{ path: string; txnId: string }> => {
+  const token = await openDonateToken(api, await api.signIn())
+  const fromPartner = async (path: string, json: unknown) => {
+    const request = toRequest(path, { json, token })
+    request.headers.set('Origin', partnerOrigin)
+    return (await api.fetch(request)).json()
+  }
+  const issued = await fromPartner('donation/payment-detail', { project_id: 4, amount: 500, purpose_id: 41, items: [] })
+  const { data: detail } = z.parse(z.object({ data: paymentDetailSchema }), issued)
+  await fromPartner('donation/add-donation', { ...flexibleRecord, txn_id: detail.txn_id })
+  const url = new URL(detail.handover_url ?? '')
+  return { path: url.pathname + url.hash, txnId: detail.txn_id }
+}
+
+const watchPosts = () => {
+  const posts: Array<{ action: string; method: string; fields: Record<string, string> }> = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const inputs = [...this.querySelectorAll('input')]
+    posts.push({
+      action: this.action,
+      method: this.method,
+      fields: Object.fromEntries(inputs.map(({ name, value }) => [name, value])),
+    })
+  })
+  return posts
+}
+
+it('posts exactly the fields that were hashed, once, and the code leaves the address', async () => {
+  const posts = watchPosts()
+  const { path, txnId } = await begunOnPartnersPage()
+  const { form_fields } = await api.deps.db
+    .selectFrom('donations')
+    .select('form_fields')
+    .where('txn_id', '=', txnId)
+    .executeTakeFirstOrThrow()
+  const site = await renderSite(api, path)
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]).toEqual({ action: 'http://gateway.test/_payment', method: 'post', fields: JSON.parse(form_fields) })
+  expect(location.pathname + location.hash).toBe('/handover')
+  expect(site.calls.filter((call) => call === 'POST donation/handover')).toHaveLength(1)
+  expect(screen.getByText('gateway.test')).toBeTruthy()
+  expect(screen.getByText('₹500')).toBeTruthy()
+})
+
+it('a code that was used says so, and posts nothing', async () => {
+  const posts = watchPosts()
+  const { path } = await begunOnPartnersPage()
+  const code = path.split('#')[1] ?? ''
+  await api.send('donation/handover', { json: { code }, origin: 'http://site.test' })
+  await renderSite(api, path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'This step has been used, or is too old' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/donate')
+  expect(posts).toEqual([])
+})
+
+it('no code at all says so too', async () => {
+  await renderSite(api, '/handover')
+  expect(await screen.findByRole('heading', { level: 1, name: 'This step has been used, or is too old' })).toBeTruthy()
+})
+
+it('a post that the browser refuses leaves a button', async () => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {
+    throw new Error('refused by policy')
+  })
+  const { path } = await begunOnPartnersPage()
+  await renderSite(api, path)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'An error occurred while submitting the payment form.' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go to the payment page' })).toBeTruthy()
+})
+
+it('Back from the provider leads to the result instead of a second payment', async () => {
+  watchPosts()
+  const { path, txnId } = await begunOnPartnersPage()
+  await renderSite(api, path)
+  await screen.findByText('gateway.test')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  const link = await screen.findByRole('link', { name: 'See this payment' })
+  expect(link.getAttribute('href')).toBe(`/payment-success?txnid=${txnId}`)
+})

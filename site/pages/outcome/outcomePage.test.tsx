@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { giveRecorded, postReturn } from '../../../demo/api/testing/gifts.ts'
+import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import type { DonateWidgetApi } from '../../../widget/publicApi.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+const asha = 'asha@example.org'
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => {
+  delete window.DonateWidget
+})
+
+const settled = async (change: Record<string, string>): Promise<string> => {
+  const form = await giveRecorded(api, await api.signIn(asha))
+  await postReturn(api, form.txnid, api.gateway.signedPost(form, change))
+  return form.txnid
+}
+const success = { status: 'success', unmappedstatus: 'captured' }
+
+it('a confirmed gift shows its amount, in words too, its project, its purpose and its transaction id', async () => {
+  const txnId = await settled(success)
+  await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your gift has arrived' })).toBeTruthy()
+  expect(screen.getByText('₹500')).toBeTruthy()
+  expect(screen.getByText('five hundred rupees')).toBeTruthy()
+  const gift = within(screen.getByRole('heading', { name: 'The gift' }).parentElement ?? document.body)
+  expect(gift.getByText('Medical camp')).toBeTruthy()
+  expect(gift.getByText(txnId)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy Transaction id' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('says what the server knows, whatever the address claims', async () => {
+  const txnId = await settled({ status: 'failure', unmappedstatus: 'failed', error_Message: 'Bank said no' })
+  await renderSite(api, `/payment-success?txnid=${txnId}&status=success`, asha)
+  expect(await screen.findByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeTruthy()
+  expect(screen.getByText('Bank said no')).toBeTruthy()
+})
+
+it('a failed gift can be tried again with the same project, amount and purpose', async () => {
+  const txnId = await settled({ status: 'failure', unmappedstatus: 'failed' })
+  const open = vi.fn()
+  const widget = { configure: vi.fn(), on: vi.fn(), open } satisfies Partial<DonateWidgetApi>
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    Object.assign(window, { DonateWidget: widget })
+    if (script instanceof HTMLElement) script.dispatchEvent(new Event('load'))
+  })
+  await renderSite(api, `/payment-failure?txnid=${txnId}`, asha)
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(open).toHaveBeenCalledOnce())
+  expect(open).toHaveBeenCalledWith({ projectId: 4, amount: 500, purposeId: 41, items: undefined })
+})
+
+it('a pending gift says not to pay again, and turns into the result without a reload', async () => {
+  const form = await giveRecorded(api, await api.signIn(asha))
+  await renderSite(api, `/payment-success?txnid=${form.txnid}`, asha)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your gift is being confirmed' })).toBeTruthy()
+  expect(screen.getByText('Please do not pay again yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your gift has arrived' }, { timeout: 6000 }),
+  ).toBeTruthy()
+}, 10_000)
+
+it.each([
+  ['an unknown transaction id', async () => 'NOSUCHTXN'],
+  ['a transaction id that cannot be one', async () => '%3Cscript%3E'],
+  ['a gift of somebody else', () => settled(success)],
+])('%s is neutrally not found', async (_what, txnId) => {
+  await renderSite(api, `/payment-success?txnid=${await txnId()}`, 'ravi@example.org')
+  expect(await screen.findByRole('heading', { level: 1, name: 'No gift found here' })).toBeTruthy()
+  expect(screen.queryByText('₹500')).toBeNull()
+})
+
+it('a visitor is invited to sign in and to come back, and learns nothing', async () => {
+  const txnId = await settled(success)
+  const site = await renderSite(api, `/payment-success?txnid=${txnId}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to see this gift' })).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+    `/login?next=${encodeURIComponent(`/payment-success?txnid=${txnId}`)}`,
+  )
+  expect(site.calls).not.toContain('POST donation/update-status')
+})
+
+it('an API that cannot be reached is no verdict on the payment', async () => {
+  const txnId = await settled(success)
+  const site = await renderSite(api, '/nowhere', asha)
+  site.fault = (path) => (path === 'donation/update-status' ? new TypeError('offline') : undefined)
+  history.replaceState(null, '', `/payment-success?txnid=${txnId}`)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'We cannot look it up just now' }, { timeout: 4000 }),
+  ).toBeTruthy()
+  site.fault = undefined
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your gift has arrived' })).toBeTruthy()
+})
+
+it('an ended session clears the whole storage, says so, and leads to /login and back', async () => {
+  localStorage.setItem('something', 'else')
+  const site = await renderSite(api, '/nowhere')
+  localStorage.setItem('token', 'of a session that is over')
+  site.services.session.refresh()
+  history.replaceState(null, '', '/payment-success?txnid=ANYTXN')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(await screen.findByText('Session expired. Please login again.')).toBeTruthy()
+  expect(screen.getByText('Authentication Required')).toBeTruthy()
+  expect(location.pathname + location.search).toBe(`/login?next=${encodeURIComponent('/payment-success?txnid=ANYTXN')}`)
+  expect(localStorage.length).toBe(0)
+})

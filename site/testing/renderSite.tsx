@@ -1,0 +1,59 @@
+import { render } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { apiRoot, siteOrigin, type TestApi } from '../../demo/api/testing/testApi.ts'
+import { userSchema } from '../../shared/contract/session.ts'
+import { AppRoutes } from '../app/AppRoutes.tsx'
+import { browserStorage } from '../app/browserStorage.ts'
+import { createServices, type Services, ServicesContext } from '../app/services.ts'
+import { SessionWatch } from '../app/SessionWatch.tsx'
+
+type Fetch = Parameters<typeof createServices>[0]['fetch']
+
+export interface Site {
+  services: Services
+  /** Calls that reached the API, as `METHOD path`. */
+  calls: string[]
+  /** What the next calls meet instead of the API; undefined lets them through. */
+  fault: ((path: string) => Response | Error | undefined) | undefined
+}
+
+/** As a browser sends it from the site. The origin is added afterwards: happy-dom, like a browser, lets no script set it. */
+const fromSite = (url: string, { signal: _signal, ...init }: Parameters<Fetch>[1]) => {
+  const request = new Request(url, init)
+  request.headers.set('Origin', siteOrigin)
+  return request
+}
+
+/** The whole site at an address, over the reference API. */
+export const renderSite = async (api: TestApi, path: string, signedInAs?: string): Promise<Site> => {
+  history.replaceState(null, '', path)
+  const site: Omit<Site, 'services'> = { calls: [], fault: undefined }
+  const services = createServices({
+    apiRoot,
+    storage: browserStorage(),
+    lang: () => 'en',
+    onServerFault: () => undefined,
+    fetch: async (url, init) => {
+      const asked = url.slice(apiRoot.length + 1)
+      const fault = site.fault?.(asked)
+      if (fault instanceof Error) throw fault
+      if (fault) return fault
+      site.calls.push(`${init.method} ${asked}`)
+      return api.fetch(fromSite(url, init))
+    },
+  })
+  if (signedInAs) {
+    const token = await api.signIn(signedInAs)
+    const user = (await api.send('profile', { token, origin: siteOrigin })).data(userSchema)
+    services.session.begin({ token, user })
+  }
+  render(
+    <ServicesContext value={services}>
+      <BrowserRouter>
+        <SessionWatch />
+        <AppRoutes />
+      </BrowserRouter>
+    </ServicesContext>,
+  )
+  return Object.assign(site, { services })
+}

@@ -34,6 +34,7 @@ try {
       dataDir,
       log: say,
       ...(databaseUrl ? { databaseUrl } : {}),
+      offlineOnly: process.env['OFFLINE_ONLY'] === '1',
       ...(startDevSite ? { startSite: startDevSite } : {}),
     })
     console.log(welcome(stack, dev))

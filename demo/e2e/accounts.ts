@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { donationPageSchema, type DonationPage } from '../../shared/contract/donation.ts'
+import { envelopeOf } from './envelope.ts'
+import { type SignedIn, signedInSchema } from '../../shared/contract/session.ts'
+import { roots } from './roots.ts'
+
+/** A donor of one test only: nobody else gives in this name. */
+export interface Donor extends SignedIn {
+  email: string
+  password: string
+  fullName: string
+  contactNo: string
+}
+
+/** Registers a fresh donor through the API. */
+export async function newDonor(request: APIRequestContext): Promise<Donor> {
+  const tag = randomBytes(6).toString('hex')
+  const account = {
+    fullName: `Meera Namuna${tag.replaceAll(/\d/g, 'x')}`,
+    email: `meera.${tag}@example.org`,
+    contactNo: '90000 00417',
+    password: 'Ghat-par-diya-417',
+  }
+  const answer = await request.post(`${roots.apiRoot}/register`, { data: account })
+  return { ...account, ...envelopeOf(signedInSchema).parse(await answer.json()).data }
+}
+
+/** Signs the donor in on the trust's site, as a sign-in there leaves the browser: its three keys, and nothing else. */
+export async function signInOnSite(context: BrowserContext, { token, user }: Donor): Promise<void> {
+  const page = await context.newPage()
+  // Any file of the site's origin will do; this one runs nothing.
+  await page.goto(`${roots.siteRoot}/widget/v1/donate.js`)
+  await page.evaluate(
+    ([key, details, id]) => {
+      localStorage.setItem('token', key)
+      localStorage.setItem('userDetails', details)
+      localStorage.setItem('userId', id)
+    },
+    [token, JSON.stringify(user), String(user.id)] as const,
+  )
+  await page.close()
+}
+
+/** What the server has recorded for this donor. */
+export async function giftsOf(request: APIRequestContext, { token }: Donor): Promise<DonationPage['rows']> {
+  const answer = await request.get(`${roots.apiRoot}/donation`, { headers: { Authorization: `Bearer ${token}` } })
+  return envelopeOf(donationPageSchema).parse(await answer.json()).data.rows
+}
+
+export const storageOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(Object.entries(localStorage).toSorted()))

@@ -1,0 +1,106 @@
+import type { Dialog } from './dialog.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** A real paste over what stands in the field. */
+async function paste(dialog: Dialog, text: string): Promise<void> {
+  await dialog.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await dialog.amount.focus()
+  await dialog.page.keyboard.press('ControlOrMeta+A')
+  await dialog.page.keyboard.press('ControlOrMeta+V')
+}
+
+const open = (dialog: Dialog): Promise<void> => dialog.openOnPartner({ projectId: 4, purposeId: 41 })
+
+test('pasted amounts as people write them become the number', async ({ dialog }) => {
+  await open(dialog)
+  const accepted = [
+    ['₹1,000', '1000', '₹1,000', 'one thousand rupees'],
+    ['10,00,000', '1000000', '₹10,00,000', 'ten lakh rupees'],
+    ['१०००', '1000', '₹1,000', 'one thousand rupees'],
+    ['５００', '500', '₹500', 'five hundred rupees'],
+    [' 500 ', '500', '₹500', 'five hundred rupees'],
+    ['0012', '12', '₹12', 'twelve rupees'],
+    ['1', '1', '₹1', 'one rupee'],
+  ] as const
+  for (const [text, digits, shown, words] of accepted) {
+    await paste(dialog, text)
+    await expect(dialog.amount, text).toHaveValue(digits)
+    await expect(dialog.total, text).toHaveText(shown)
+    await expect(dialog.amount, text).toHaveAccessibleDescription(words)
+    await expect(dialog.amount, text).toHaveAttribute('aria-invalid', 'false')
+  }
+})
+
+test('pasted text that is no whole number is refused visibly and never changed', async ({ dialog, traffic }) => {
+  await open(dialog)
+  for (const text of ['1e5', '-5', '+5', '1.5', '0x10', 'Infinity', '1,5']) {
+    await paste(dialog, text)
+    await expect(dialog.amount, text).toHaveValue(text)
+    await expect(dialog.amount, text).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.root.getByText('Please write whole rupees, in digits only.'), text).toBeVisible()
+    await dialog.continueButton.click()
+    await dialog.expectToast('Invalid Amount', 'Please enter a valid donation amount!')
+    await expect(dialog.amount, text).toBeFocused()
+  }
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+})
+
+for (const [text, note] of [
+  ['0', 'Please enter a valid donation amount!'],
+  ['', 'Please enter a valid donation amount!'],
+  ['1000001', 'Online gifts go up to ₹10,00,000. For more, please give by bank transfer.'],
+  ['9999999999', 'Online gifts go up to ₹10,00,000. For more, please give by bank transfer.'],
+] as const) {
+  test(`an amount of "${text}" is refused at its field`, async ({ dialog, traffic }) => {
+    await open(dialog)
+    await dialog.amount.fill(text)
+    await dialog.continueButton.click()
+    await dialog.expectToast('Invalid Amount', 'Please enter a valid donation amount!')
+    await expect(dialog.amount).toBeFocused()
+    await expect(dialog.amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.amount).toHaveAccessibleDescription(new RegExp(note.slice(0, 30)))
+    expect(traffic.count('donation/payment-detail')).toBe(0)
+  })
+}
+
+test('too much leads to the bank’s details with one press', async ({ dialog }) => {
+  await open(dialog)
+  await dialog.amount.fill('1000001')
+  await dialog.root.locator('#amount-note').getByRole('button', { name: 'Other ways to give' }).click()
+  await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+})
+
+test('an eleventh digit and the keys e, E, +, -, . are not taken', async ({ dialog }) => {
+  await open(dialog)
+  await dialog.amount.fill('')
+  await dialog.amount.pressSequentially('12345678901')
+  await expect(dialog.amount).toHaveValue('1234567890')
+  await dialog.amount.fill('')
+  await dialog.amount.pressSequentially('eE+-.7')
+  await expect(dialog.amount).toHaveValue('7')
+  await dialog.amount.fill('')
+  await dialog.amount.pressSequentially('007')
+  await expect(dialog.amount).toHaveValue('7')
+})
+
+test('quantities stop at 0, at 1 for a set amount, and where the gift would be more than can be given', async ({
+  dialog,
+}) => {
+  await dialog.openOnPartner({ projectId: 1 })
+  await expect(dialog.total).toHaveText('₹60')
+  await expect(dialog.root.getByRole('button', { name: 'One less: A sack of rice, 25 kg' })).toBeDisabled()
+  await dialog.page.evaluate(() => window.DonateWidget?.close())
+  await dialog.open({ projectId: 7 })
+  await expect(dialog.root.getByRole('button', { name: 'One less: Quantity' })).toBeDisabled()
+  await dialog.root.getByRole('button', { name: 'One more: Quantity' }).evaluate((more) => {
+    for (let n = 0; n < 1000; n++) (more as HTMLButtonElement).click()
+  })
+  await dialog.root.getByRole('button', { name: 'One more: Quantity' }).focus()
+  for (let n = 0; n < 5; n++) await dialog.page.keyboard.press('Enter')
+  await dialog.page.evaluate(() => window.DonateWidget?.close())
+  await dialog.open({ projectId: 7, amount: 1_000_000 })
+  await expect(dialog.total).toHaveText('₹10,00,000')
+  await expect(dialog.root.getByRole('button', { name: 'One more: Quantity' })).toBeDisabled()
+})

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import type { Dialog } from './dialog.ts'
+import { atGateway } from './gatewayPage.ts'
+import type { Gift } from './gifts.ts'
+import { continueByPopup } from './signIn.ts'
+
+/** Where the dialog stands: on the partner's page, or on the trust's own site. */
+export type Place = 'partner' | 'site'
+
+/** Opens the dialog for the gift's project and makes its choices; one press away from paying. The donor is signed in on the site already. */
+export async function prepare(place: Place, gift: Gift, dialog: Dialog): Promise<void> {
+  if (place === 'partner') await dialog.openOnPartner({ projectId: gift.projectId })
+  else await dialog.openOnSite(`?project=${gift.projectId}`)
+  await gift.choose(dialog)
+  if (place === 'partner') await continueByPopup(dialog)
+}
+
+/** The whole way to the provider's payment page. */
+export async function arrive(place: Place, gift: Gift, dialog: Dialog): Promise<void> {
+  await prepare(place, gift, dialog)
+  await dialog.continueButton.click()
+  await atGateway(dialog.page)
+}
+
+/** Expects the dialog with the gift's choices as they were made. */
+export async function expectChoices(gift: Gift, dialog: Dialog): Promise<void> {
+  await expect(dialog.total).toHaveText(gift.shown)
+  await expect(dialog.purpose).toHaveValue(String(gift.purpose.id))
+  for (const { id, qty } of gift.items) {
+    const name = { 11: 'A meal for one', 12: 'Meals for a family of five' }[id]
+    await expect(dialog.root.getByLabel(`${name}: ${qty}`, { exact: true })).toHaveText(String(qty))
+  }
+}

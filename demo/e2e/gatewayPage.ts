@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { roots } from './roots.ts'
+
+export type Ending = 'success' | 'failure' | 'cancel' | 'pending' | 'close' | 'tampered'
+
+const logSchema = z.object({
+  payments: z.array(z.object({ txnid: z.string(), outcome: z.string() })),
+  webhooks: z.array(z.object({ txnid: z.string(), status: z.number() })),
+  transactions: z.array(z.object({ txnid: z.string(), status: z.string(), amount: z.string() })),
+})
+
+/** Waits for the provider's payment page. */
+export const atGateway = (page: Page): Promise<void> => page.waitForURL(`${roots.gatewayRoot}/pay/**`)
+
+/** Ends a payment on the provider's page. @param choices of its sandbox controls, by their names */
+export async function endPayment(page: Page, ending: Ending, choices: Record<string, string> = {}): Promise<void> {
+  await atGateway(page)
+  for (const [name, value] of Object.entries(choices)) await page.locator(`select[name="${name}"]`).selectOption(value)
+  await page.locator(`button[name=outcome][value=${ending}]`).click()
+}
+
+export async function gatewayLog(request: APIRequestContext): Promise<z.infer<typeof logSchema>> {
+  return logSchema.parse(await (await request.get(`${roots.gatewayRoot}/sandbox/log.json`)).json())
+}
+
+/** Payment forms that came to the provider with this txn id. */
+export async function postsOf(request: APIRequestContext, txnId: string): Promise<string[]> {
+  const { payments } = await gatewayLog(request)
+  return payments.filter((post) => post.txnid === txnId).map((post) => post.outcome)
+}
+
+/** The bank's late answer, through the sandbox's control page. */
+export async function settlePayment(page: Page, txnId: string, how: 'paid' | 'failed'): Promise<void> {
+  const control = await page.context().newPage()
+  await control.goto(`${roots.gatewayRoot}/sandbox`)
+  await control.getByRole('button', { name: `Settle as ${how} ${txnId}` }).click()
+  await control.getByRole('heading', { name: 'Sandbox control' }).waitFor()
+  await control.close()
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import type { Donor } from './accounts.ts'
+import type { Dialog } from './dialog.ts'
+
+/** Opens the trust's sign-in window from the dialog's sign-in panel. */
+export async function openPopup(dialog: Dialog): Promise<Page> {
+  const [popup] = await Promise.all([
+    dialog.page.waitForEvent('popup'),
+    dialog.root.getByRole('button', { name: 'Open the sign-in window' }).click(),
+  ])
+  return popup
+}
+
+/** CONTINUE, and the sign-in in the trust's window with e-mail and password. Ends one press away from paying. */
+export async function signInByPopup(dialog: Dialog, donor: Donor): Promise<void> {
+  await dialog.continueButton.click()
+  const popup = await openPopup(dialog)
+  await fillLogin(popup, donor)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Sign in and go on' }).click()
+  await closed
+  await expectSignedIn(dialog)
+}
+
+/** The same where the donor is signed in on the trust's site already. */
+export async function continueByPopup(dialog: Dialog): Promise<void> {
+  await dialog.continueButton.click()
+  const popup = await openPopup(dialog)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Continue as Meera' }).click()
+  await closed
+  await expectSignedIn(dialog)
+}
+
+export async function expectSignedIn(dialog: Dialog): Promise<void> {
+  await expect(dialog.root.getByText('You are signed in. Press CONTINUE to go on.')).toBeVisible()
+}
+
+export async function fillLogin(page: Page, { email, password }: Donor): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import type { Dialog } from './dialog.ts'
+
+/**
+ * How long the next toast stands, in ms, measured in the page itself. Called before what brings it.
+ * @param act brings the toast
+ */
+export async function toastLife(dialog: Dialog, act: () => Promise<void>): Promise<number> {
+  await dialog.root.evaluate((root) => {
+    const seen = (): boolean => root.querySelector('.toast') !== null
+    let since = 0
+    const watch = new MutationObserver(() => {
+      if (seen() && since === 0) since = performance.now()
+      if (!seen() && since > 0) {
+        ;(root as HTMLElement).dataset['toastLife'] = String(performance.now() - since)
+        watch.disconnect()
+      }
+    })
+    watch.observe(root, { childList: true, subtree: true })
+  })
+  await act()
+  await expect(dialog.root).toHaveAttribute('data-toast-life', /\d/, { timeout: 10_000 })
+  return Number(await dialog.root.getAttribute('data-toast-life'))
+}
+
+/** A timer never runs early; on a busy machine it may be late. */
+export function expectLife(lifeMs: number, wantedMs: number): void {
+  expect(lifeMs).toBeGreaterThan(wantedMs - 100)
+  expect(lifeMs).toBeLessThan(wantedMs + 1500)
+}

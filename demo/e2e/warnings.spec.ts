@@ -1,0 +1,94 @@
+import type { Locator } from '@playwright/test'
+import type { Dialog } from './dialog.ts'
+import { expect, test } from './fixtures.ts'
+import { expectLife, toastLife } from './toast.ts'
+
+/** Refused at once: toast, field with focus and mark, and not one call. */
+async function expectRefused(dialog: Dialog, field: Locator, title: string, text: string): Promise<void> {
+  await dialog.continueButton.click()
+  await dialog.expectToast(title, text)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  // A sign may stand before it: the error is not told by colour alone.
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(text)}$`))
+}
+
+test('no items', async ({ dialog, traffic }) => {
+  await dialog.openOnPartner({ projectId: 1 })
+  await dialog.root.getByRole('button', { name: 'One less: A meal for one' }).click()
+  await expect(dialog.root.getByRole('button', { name: 'One less: A meal for one' })).toBeDisabled()
+  const life = await toastLife(dialog, () =>
+    expectRefused(
+      dialog,
+      dialog.root.getByRole('group', { name: 'Choose items' }),
+      'Select items',
+      'No items selected for donation!',
+    ),
+  )
+  expectLife(life, 5000)
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+})
+
+for (const [type, projectId] of [
+  ['item', 1],
+  ['fixed', 7],
+] as const) {
+  test(`no purpose, ${type}`, async ({ dialog, traffic }) => {
+    await dialog.openOnPartner({ projectId })
+    const life = await toastLife(dialog, () =>
+      expectRefused(dialog, dialog.purpose, 'Select the purpose', 'No purpose selected!'),
+    )
+    expectLife(life, 5000)
+    await dialog.purpose.selectOption({ index: 1 })
+    await expect(dialog.purpose).toHaveAttribute('aria-invalid', 'false')
+    expect(traffic.count('donation/payment-detail')).toBe(0)
+  })
+}
+
+test('no purpose, flexible', async ({ dialog, traffic }) => {
+  await dialog.openOnPartner({ projectId: 4 })
+  const life = await toastLife(dialog, () =>
+    expectRefused(dialog, dialog.purpose, 'Invalid Purpose', 'Please select a purpose for the donation!'),
+  )
+  expectLife(life, 5000)
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+})
+
+test('amount first, then purpose, then donor; each warning replaces the one before', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 4 })
+  await dialog.amount.fill('0')
+  await dialog.continueButton.click()
+  await dialog.expectToast('Invalid Amount', 'Please enter a valid donation amount!')
+  await dialog.amount.fill('500')
+  await dialog.continueButton.click()
+  await dialog.expectToast('Invalid Purpose', 'Please select a purpose for the donation!')
+  await dialog.purpose.selectOption({ index: 1 })
+  await dialog.continueButton.click()
+  await expect(dialog.toast.locator('p')).toContainText('User details are missing. Please log in again.')
+  await expect(dialog.toast).toHaveCount(1)
+})
+
+test('a warning can be dismissed, and comes again with the next press', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 7 })
+  await dialog.continueButton.click()
+  await dialog.toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dialog.toast).toHaveCount(0)
+  await dialog.continueButton.click()
+  await dialog.expectToast('Select the purpose', 'No purpose selected!')
+})
+
+test('no donor on the partner’s page: the error, and right there the way to sign in', async ({
+  dialog,
+  page,
+  traffic,
+}) => {
+  await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
+  const life = await toastLife(dialog, async () => {
+    await dialog.continueButton.click()
+    await expect(dialog.toast.locator('p')).toContainText('User details are missing. Please log in again.')
+  })
+  expectLife(life, 3000)
+  await expect(dialog.root.getByRole('button', { name: 'Open the sign-in window' })).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('donate:login-required {"reason":"missing"}')
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+})

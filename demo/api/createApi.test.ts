@@ -209,6 +209,8 @@ describe('seed and migrations', () => {
       const tables = ['projects', 'purposes', 'items', 'suggestions', 'contacts', 'users'] as const
       return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
     }
+    await db.updateTable('projects').set({ title_en: 'Renamed by the trust' }).where('id', '=', 8).execute()
+    await db.deleteFrom('users').where('email', '=', 'ravi@example.org').execute()
     const before = await count()
     await migrate(db)
     await seed(db, api.deps.now)

@@ -9,10 +9,11 @@ import type { SeedProject } from './seedProject.ts'
 import { demoPassword, demoUsers } from './users.ts'
 
 /**
- * Puts the demo's projects, contact details and accounts into the database. Run at every start: what is there is brought up to date by id, accounts
- * and gifts are left as they are.
+ * Puts the demo's projects, contact details and accounts into an empty database. One that holds a project is never touched again: a trust that runs
+ * this API keeps its own texts and prices, and an account with a public password that was removed stays removed.
  */
 export async function seed(db: Dependencies['db'], now: () => Date): Promise<void> {
+  if (await db.selectFrom('projects').select('id').limit(1).executeTakeFirst()) return
   await db.transaction().execute(async (trx) => {
     for (const project of seedProjects) await seedProject(trx, project)
     for (const language of ['en', 'hi'] as const) {

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+const START_WITHIN_MS = 120_000
+
 /**
  * Starts the servers in a process of their own, so that they do not share a thread with the tests' runner, and hands their addresses to every
  * test through the environment.
@@ -15,6 +17,11 @@ async function startStackProcess(): Promise<() => Promise<void>> {
   })
   const roots = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve)
+    const late = () => {
+      child.kill()
+      reject(new Error(`The servers did not answer within ${START_WITHIN_MS / 1000} s.`))
+    }
+    setTimeout(late, START_WITHIN_MS).unref()
     child.once('exit', (code) => reject(new Error(`The servers ended before they answered (code ${code}).`)))
   })
   process.env['E2E_ROOTS'] = roots

@@ -20,8 +20,12 @@ const zip = (names: string[], values: string[]) => Object.fromEntries(names.map(
 const own = {
   request: (parts: string[]) => requestHash(zip(REQUEST, parts), { key: parts[0] ?? '', salt: parts.at(-1) ?? '' }),
   reverse: (parts: string[]) =>
-    responseHash({ ...zip(REQUEST, parts.slice(7).toReversed()), status: parts[1] }, { key: parts.at(-1) ?? '', salt: parts[0] ?? '' }),
-  postservice: (parts: string[]) => serviceHash(parts[1] ?? '', parts[2] ?? '', { key: parts[0] ?? '', salt: parts.at(-1) ?? '' }),
+    responseHash(
+      { ...zip(REQUEST, parts.slice(7).toReversed()), status: parts[1] },
+      { key: parts.at(-1) ?? '', salt: parts[0] ?? '' },
+    ),
+  postservice: (parts: string[]) =>
+    serviceHash(parts[1] ?? '', parts[2] ?? '', { key: parts[0] ?? '', salt: parts.at(-1) ?? '' }),
 }
 
 describe('hashes of the provider', () => {

@@ -7,7 +7,17 @@ import { unitTests } from './unitTests.ts'
 /** What needs no build and little memory; these run side by side. */
 export const quickSteps: readonly Step[] = [
   toolStep('format', 'biome', 'format', '.'),
-  toolStep('lint', 'oxlint', '--deny-warnings'),
+  toolStep(
+    'lint',
+    'oxlint',
+    '--deny-warnings',
+    'shared',
+    'widget',
+    'site',
+    'demo',
+    'vite.widget.config.ts',
+    'vite.site.config.ts',
+  ),
   toolStep('import rules', 'depcruise', '--config', '.dependency-cruiser.mjs', 'shared', 'widget', 'site', 'demo'),
   toolStep('types of shared', 'tsc', '-p', 'shared'),
   toolStep('types of widget', 'tsc', '-p', 'widget'),

@@ -22,7 +22,8 @@ export async function settlePorts(wanted: Ports): Promise<Ports> {
 }
 
 function hold(port: number, part: keyof Ports): Promise<{ port: number; release(): Promise<void> }> {
-  const server = createServer()
+  // Whoever connects meanwhile must not keep the port from being given up.
+  const server = createServer((socket) => socket.destroy())
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortInUse(port, portVariable(part)) : error),

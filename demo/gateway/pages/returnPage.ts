@@ -30,7 +30,7 @@ export function returnPage(
     html`<section class="notice ${transaction.status}">
 <h1>${again ? 'This payment was answered before' : HEADLINES[transaction.status]}</h1>
 <p class="amount">${rupees(twoDecimals(transaction.fields.amount ?? '0'))}</p>
-<p>${again ? 'Nothing was charged a second time. ' : ''}You are being taken back to ${merchantName}.${again ? ' Press the button to go on.' : ' If nothing happens, press the button.'}</p>
+<p>${again ? `Nothing was charged a second time. Press the button to go back to ${merchantName}.` : `You are being taken back to ${merchantName}. If nothing happens, press the button.`}</p>
 <form id="result" method="post" action="${action}">
 ${Object.entries(result).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button class="primary">Continue to ${merchantName}</button>

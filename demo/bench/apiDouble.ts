@@ -1,0 +1,43 @@
+/** Answers of an API with as much in it as a page may ever meet: an item project with 300 items, a flexible one with 300 purposes. */
+import type { Giving } from '../../shared/contract/giving.ts'
+import type { ProjectChoice } from '../../shared/contract/project.ts'
+
+export const manyItemsProject = { id: 1, title: 'Three hundred items' }
+export const manyPurposesProject = { id: 2, title: 'Three hundred purposes' }
+const many = 300
+
+const choices: ProjectChoice[] = [
+  { ...manyItemsProject, donation_type: 'item' },
+  { ...manyPurposesProject, donation_type: 'flexible' },
+]
+
+const numbers = Array.from({ length: many }, (_, index) => index + 1)
+const purposes = (count: number) => numbers.slice(0, count).map((id) => ({ id, title: `Purpose ${id}` }))
+
+const givings: Record<number, Giving> = {
+  [manyItemsProject.id]: {
+    items: numbers.map((id) => ({ id, title: `Item ${id}`, price: 10 + id, quantity: id === 1 ? 1 : 0 })),
+    purpose: purposes(4),
+  },
+  [manyPurposesProject.id]: {
+    items: [],
+    purpose: purposes(many),
+    suggested_amounts: [500, 1000, 2500, 6500].map((amount) => ({ amount, label: `What ${amount} rupees do` })),
+  },
+}
+
+/**
+ * The three public calls that the widget makes; everything else is 404.
+ *
+ * @param path below the API root, e.g. `donation/require-item`
+ * @param body of the request, as a form or as JSON: `project_id=1`
+ */
+export function answerAsApi(path: string, body: string): Response {
+  const data = {
+    'project/dropdown-list': choices,
+    'donation/require-item': givings[Number(/project_id\D+(\d+)/.exec(body)?.[1])],
+    'get-contact-details': { companyName: 'Kinara Seva Nyas' },
+  }[path]
+  if (!data) return Response.json({ status: false, message: 'Not found', data: null, error: null }, { status: 404 })
+  return Response.json({ status: true, message: 'OK', data, error: null })
+}

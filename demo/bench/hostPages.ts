@@ -1,0 +1,52 @@
+/** Pages that the bench opens: a plain host page with the script tag, the same without, and the floor. On an origin of their own. */
+import { answerAsApi } from './apiDouble.ts'
+
+/** Text below the button, so that a button that grows late would push something. */
+const below = '<p>Every rupee is accounted for in the yearly report.</p>'.repeat(6)
+
+const page = (head: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A partner's page</title>
+<link rel="icon" href="data:,">
+<style>body { font: 16px/1.5 sans-serif; margin: 24px } donate-button, .reserved { display: block; height: 48px }</style>
+${head}
+</head>
+<body><h1>Our work with the trust</h1>${body}${below}</body>
+</html>`
+
+const button = (projectId: number): string => `<donate-button project-id="${projectId}"></donate-button>`
+
+/** The least that a dialog can be: the browser's own, with a heading and a field. */
+const floor = page(
+  '',
+  `<div class="reserved"><button>Donate</button></div>
+<dialog aria-labelledby="t"><h2 id="t">Make a Donation</h2><form><input aria-label="Amount"></form></dialog>
+<script>document.querySelector('button').onclick = () => document.querySelector('dialog').showModal()</script>`,
+)
+
+/**
+ * A handler for `/floor`, `/without`, `/project?id=4` (real API) and `/many?id=1` (API double, under `/api` here).
+ *
+ * @param roots addresses of the stack
+ */
+export function createHostPages(roots: { siteRoot: string; apiRoot: string }): (request: Request) => Promise<Response> {
+  const tag = (apiRoot: string) =>
+    `<script async src="${roots.siteRoot}/widget/v1/donate.js" data-api-root="${apiRoot}"></script>`
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.startsWith('/api/')) return answerAsApi(pathname.slice('/api/'.length), await request.text())
+    const id = Number(searchParams.get('id'))
+    const pages: Record<string, string> = {
+      '/floor': floor,
+      '/without': page('', button(id)),
+      '/project': page(tag(roots.apiRoot), button(id)),
+      '/many': page(tag('/api'), button(id)),
+    }
+    const html = pages[pathname]
+    if (html === undefined) return new Response('There is no such page.', { status: 404 })
+    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
+  }
+}

@@ -1,0 +1,61 @@
+/** All scenarios, interleaved: every round runs each once, so that a busy minute of the machine falls on all of them alike. */
+import type { Browser } from '@playwright/test'
+import { medicalCamp } from '../api/seed/projects/medicalCamp.ts'
+import { manyItemsProject, manyPurposesProject } from './apiDouble.ts'
+import { measureSteppers, measureTyping } from './measureAnswers.ts'
+import { type Loading, measureLoading } from './measureLoading.ts'
+import { type Intent, measureOpening, type Opening } from './measureOpening.ts'
+import { hoverMs } from './settings.ts'
+
+/** Every run of every scenario. */
+export interface Runs {
+  openings: { floor: Opening[]; cold: Opening[]; intent: Opening[]; slowHover: Opening[]; slowTap: Opening[] }
+  loadings: { without: Loading[]; tag: Loading[] }
+  answers: { steppers: number[][]; typing: number[][] }
+}
+
+/**
+ * @param hostRoot address of the bench's own pages
+ * @param rounds runs of each scenario
+ * @param say told after each round
+ */
+export async function measureAll(
+  browser: Browser,
+  hostRoot: string,
+  rounds: number,
+  say: (line: string) => void,
+): Promise<Runs> {
+  const opening = (intent: Intent, slowNetwork = false) =>
+    measureOpening(
+      browser,
+      { url: `${hostRoot}/project?id=${medicalCamp.id}`, shows: medicalCamp.title.en, slowNetwork },
+      intent,
+    )
+  const many = ({ id, title }: { id: number; title: string }) => ({ url: `${hostRoot}/many?id=${id}`, shows: title })
+  const floor = () => measureOpening(browser, { url: `${hostRoot}/floor`, shows: '' }, 'none')
+  const runs: Runs = {
+    openings: { floor: [], cold: [], intent: [], slowHover: [], slowTap: [] },
+    loadings: { without: [], tag: [] },
+    answers: { steppers: [], typing: [] },
+  }
+  const { openings, loadings, answers } = runs
+  const scenarios: Array<() => Promise<unknown>> = [
+    async () => openings.floor.push(await floor()),
+    async () => openings.intent.push(await opening('fetched')),
+    async () => openings.cold.push(await opening('none')),
+    async () => openings.slowHover.push(await opening(hoverMs, true)),
+    async () => openings.slowTap.push(await opening('none', true)),
+    async () => loadings.without.push(await measureLoading(browser, `${hostRoot}/without?id=${medicalCamp.id}`)),
+    async () => loadings.tag.push(await measureLoading(browser, `${hostRoot}/project?id=${medicalCamp.id}`)),
+    async () => answers.steppers.push(await measureSteppers(browser, many(manyItemsProject))),
+    async () => answers.typing.push(await measureTyping(browser, many(manyPurposesProject))),
+  ]
+  // Unmeasured: the servers' and the browser's own first time. Nothing of it stays in the contexts that follow.
+  await floor()
+  await opening('fetched')
+  for (let round = 1; round <= rounds; round++) {
+    for (const scenario of scenarios) await scenario()
+    say(`round ${round} of ${rounds}`)
+  }
+  return runs
+}

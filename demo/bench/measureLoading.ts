@@ -1,0 +1,31 @@
+/** One load of the host page, watched for a second: what the script tag costs a page on which nobody gives. */
+import type { Browser } from '@playwright/test'
+import { settleMs } from './settings.ts'
+import { withSlowPage } from './slowPage.ts'
+
+export interface Loading {
+  /** Milliseconds that the main thread ran or compiled script, ours and the probe's. */
+  script: number
+  longestTask: number
+  /** Sum of what each long task is over 50 ms. */
+  blocking: number
+  shift: number
+  requests: number
+}
+
+/** Idle fetching is on: this is what a visitor on a good connection has. */
+export function measureLoading(browser: Browser, url: string): Promise<Loading> {
+  return withSlowPage(browser, { url, shows: '-', idleFetch: true }, async ({ page, cdp, read }) => {
+    await page.waitForTimeout(settleMs)
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const seconds = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0
+    const { longTasks, shifts } = await read()
+    return {
+      script: (seconds('ScriptDuration') + seconds('V8CompileDuration')) * 1000,
+      longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)),
+      blocking: longTasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      requests: await page.evaluate(() => performance.getEntriesByType('resource').length),
+    }
+  })
+}

@@ -1,0 +1,96 @@
+/** What the bench prints. */
+import type { Runs } from './measureAll.ts'
+import type { Bytes } from './measureBytes.ts'
+import type { Opening } from './measureOpening.ts'
+import { median, medians } from './median.ts'
+import { cpuSlowdown, hoverMs } from './settings.ts'
+import { table } from './table.ts'
+import type { Verdict } from './verdicts.ts'
+
+const passOrOver = (passed: boolean): string => (passed ? 'pass' : 'OVER')
+const ms = (value: number): string => value.toFixed(0)
+
+/** Each file is compressed by itself, as the server sends it. */
+export function bytesReport({ budgets, later }: Bytes): string {
+  const cells = ({ raw, gzip, brotli }: { raw: number; gzip: number; brotli: number }) =>
+    [raw, gzip, brotli].map(String)
+  const rows = [
+    ...budgets.map((one) => [one.name, ...cells(one), String(one.limit), passOrOver(one.brotli <= one.limit)]),
+    ...later.map((one) => [`later: ${one.name}`, ...cells(one), '', '']),
+  ]
+  return table(
+    'Bytes. opening = loader + dialog + its static imports + one language, until a preset project is usable; site = script of the first load',
+    ['', 'raw', 'gzip 9', 'brotli 11', 'limit', ''],
+    rows,
+  )
+}
+
+export function openingsReport({ openings }: Runs): string {
+  const names: Record<keyof Runs['openings'], string> = {
+    floor: 'floor: bare <dialog>',
+    cold: 'cold, nothing fetched',
+    intent: 'after intent, all fetched',
+    slowHover: `slow 4G, ${hoverMs} ms of hover`,
+    slowTap: 'slow 4G, tap, nothing fetched',
+  }
+  const row = (name: string, runs: readonly Opening[]): string[] => {
+    const { shell, usable, interaction, longestTask, shift } = medians(runs)
+    const all = runs.map((run) => run.usable)
+    const spread = `${ms(Math.min(...all))}..${ms(Math.max(...all))}`
+    return [name, ms(shell), ms(usable), spread, ms(interaction), ms(longestTask), shift.toFixed(4)]
+  }
+  return table(
+    `Opening, ms from the click's timestamp to the end of the frame. Medians of ${openings.floor.length}, processor slowed ${cpuSlowdown} times, nothing cached`,
+    ['', 'shell', 'usable', 'min..max', 'INP', 'longest task', 'shift'],
+    Object.entries(names).map(([key, name]) => row(name, openings[key as keyof Runs['openings']])),
+  )
+}
+
+export function loadingsReport({ loadings }: Runs): string {
+  const { without, tag } = { without: medians(loadings.without), tag: medians(loadings.tag) }
+  const row = (name: string, one: typeof tag): string[] => [
+    name,
+    one.script.toFixed(1),
+    ms(one.longestTask),
+    ms(one.blocking),
+    one.shift.toFixed(4),
+    String(one.requests),
+  ]
+  return table(
+    'Host page until a second after its load, with the fetching ahead of an idle browser. Medians',
+    ['', 'script ms', 'longest task', 'TBT', 'shift', 'requests'],
+    [
+      row('without the tag', without),
+      row('with the tag', tag),
+      ['script of ours', (tag.script - without.script).toFixed(1), '', '', '', ''],
+    ],
+  )
+}
+
+export function answersReport({ answers }: Runs): string {
+  const row = (name: string, figures: number[]): string[] => [
+    name,
+    ms(median(figures)),
+    ms(Math.max(...figures)),
+    String(figures.length),
+  ]
+  return table(
+    'Answers of the open form, ms from the event to the end of the frame with the new total',
+    ['', 'median', 'worst', 'times'],
+    [row('plus among 300 items', answers.steppers.flat()), row('typing beside 300 purposes', answers.typing.flat())],
+  )
+}
+
+export function verdictsReport(verdicts: readonly Verdict[]): string {
+  const digits = ({ unit }: Verdict): number => (unit === 'ms' ? 0 : 3)
+  return table(
+    'Targets',
+    ['', 'measured', 'most', ''],
+    verdicts.map((one) => [
+      one.name,
+      `${one.measured.toFixed(digits(one))} ${one.unit}`,
+      one.most.toFixed(digits(one)),
+      passOrOver(one.passed),
+    ]),
+  )
+}

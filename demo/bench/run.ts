@@ -1,0 +1,53 @@
+/**
+ * `npm run bench`: what the widget weighs and how fast it is. With `--json` also writes every run to `.data/bench.json`;
+ * `--runs=3` is for a quick look.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../quality/chromium.ts'
+import { buildParts } from '../serve/buildParts.ts'
+import { listen } from '../serve/listen.ts'
+import { dataDir, distDir } from '../serve/places.ts'
+import { startStack } from '../serve/startStack.ts'
+import { createHostPages } from './hostPages.ts'
+import { measureAll, type Runs } from './measureAll.ts'
+import { measureBytes } from './measureBytes.ts'
+import { answersReport, bytesReport, loadingsReport, openingsReport, verdictsReport } from './report.ts'
+import { runsOfEach } from './settings.ts'
+import { verdictsOn } from './verdicts.ts'
+
+const say = (line: string): void => console.error(line)
+
+/** On a stack of its own, in memory and on free ports; the host page is served from 127.0.0.1, so that it is foreign to the site. */
+async function measureInBrowser(): Promise<Runs> {
+  const executablePath = await ensureChromium(say)
+  const stack = await startStack()
+  const host = await listen(createHostPages(stack), { port: 0, hostname: '127.0.0.1', variable: 'PORT' })
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+  try {
+    return await measureAll(browser, host.url, rounds, say)
+  } finally {
+    await browser.close()
+    await host.close()
+    await stack.close()
+  }
+}
+
+const rounds = Number(process.argv.find((one) => one.startsWith('--runs='))?.slice('--runs='.length)) || runsOfEach
+const begun = performance.now()
+await buildParts({ say })
+const bytes = await measureBytes(distDir)
+console.log(bytesReport(bytes))
+const runs = await measureInBrowser()
+const verdicts = verdictsOn(runs)
+for (const report of [openingsReport, loadingsReport, answersReport]) console.log(report(runs))
+console.log(verdictsReport(verdicts))
+console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`)
+if (process.argv.includes('--json')) {
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(join(dataDir, 'bench.json'), JSON.stringify({ bytes, verdicts, runs }, null, 2))
+}

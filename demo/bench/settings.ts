@@ -1,0 +1,24 @@
+/** Under which conditions the bench measures, and what is to be reached (issue 2, "Must be shown"). Times in ms. */
+
+/** The processor answers this many times slower: a cheap phone on a developer's machine. */
+export const cpuSlowdown = 4
+/** Runs of each scenario; their median is printed. */
+export const runsOfEach = 9
+/** How long the pointer rests on the button before it presses, where a row says "after hover". */
+export const hoverMs = 400
+/** After loading and after opening, watched for this long: long tasks and shifts that come late count too. */
+export const settleMs = 1_000
+
+/** As `Network.emulateNetworkConditions` takes it: latency per request in ms, throughput in bytes per second. */
+export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+
+/** Most that each figure may be. */
+export const targets = {
+  shellTimesFloor: 2,
+  usableAfterIntent: 120,
+  usableAfterHoverSlow: 150,
+  usableAfterTapSlow: 380,
+  longestTask: 50,
+  layoutShift: 0,
+  answer: 50,
+} as const

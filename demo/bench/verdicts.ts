@@ -1,0 +1,46 @@
+/** Each target beside what was measured. */
+import type { Runs } from './measureAll.ts'
+import { median, medians } from './median.ts'
+import { hoverMs, targets } from './settings.ts'
+
+export interface Verdict {
+  name: string
+  measured: number
+  most: number
+  unit: 'ms' | ''
+  passed: boolean
+}
+
+/** Medians, except for the longest task, the layout shift and the slowest answer: these hold for every run. */
+export function verdictsOn({ openings, loadings, answers }: Runs): Verdict[] {
+  const { floor, cold, intent, slowHover, slowTap } = openings
+  const floorShell = medians(floor).shell
+  const ours = [...cold, ...intent, ...slowHover, ...slowTap]
+  const most = (figures: number[]): number => Math.max(...figures)
+  const longTask = (runs: ReadonlyArray<{ longestTask: number }>): number => most(runs.map((run) => run.longestTask))
+  const shift = (runs: ReadonlyArray<{ shift: number }>): number => most(runs.map((run) => run.shift))
+  const verdict = (name: string, measured: number, limit: number, unit: Verdict['unit'] = 'ms'): Verdict => ({
+    name,
+    measured,
+    most: limit,
+    unit,
+    passed: measured <= limit,
+  })
+  const shellLimit = targets.shellTimesFloor * floorShell
+  return [
+    verdict('shell painted, after intent (twice the floor)', medians(intent).shell, shellLimit),
+    verdict('shell painted, cold (twice the floor)', medians(cold).shell, shellLimit),
+    verdict('usable, after intent', medians(intent).usable, targets.usableAfterIntent),
+    verdict(`usable, slow 4G, after ${hoverMs} ms of hover`, medians(slowHover).usable, targets.usableAfterHoverSlow),
+    verdict('usable, slow 4G, after a tap', medians(slowTap).usable, targets.usableAfterTapSlow),
+    verdict('longest task while the page loads, worst run', longTask(loadings.tag), targets.longestTask),
+    verdict('longest task while opening, median', median(ours.map((run) => run.longestTask)), targets.longestTask),
+    verdict('longest task while opening, worst run', longTask(ours), targets.longestTask),
+    verdict('layout shift while the page loads, worst run', shift(loadings.tag), targets.layoutShift, ''),
+    verdict('layout shift while opening, worst run', shift(ours), targets.layoutShift, ''),
+    verdict('plus among 300 items, median', median(answers.steppers.flat()), targets.answer),
+    verdict('plus among 300 items, worst', most(answers.steppers.flat()), targets.answer),
+    verdict('typing beside 300 purposes, median', median(answers.typing.flat()), targets.answer),
+    verdict('typing beside 300 purposes, worst', most(answers.typing.flat()), targets.answer),
+  ]
+}

@@ -21,13 +21,13 @@ export const Layout = () => {
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
+        <FloatingDonate />
       </main>
       {!pathsWithoutFooter.has(pathname) && (
         <Suspense>
           <Footer />
         </Suspense>
       )}
-      <FloatingDonate />
     </>
   )
 }

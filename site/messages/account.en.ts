@@ -2,9 +2,9 @@
 export const accountEn = {
   fields: {
     fullName: 'Full name',
-    fullNameHint: 'As it should stand on your receipt.',
+    fullNameHint: 'Your gifts are written down under this name.',
     email: 'E-mail',
-    emailHint: 'Your receipt goes here.',
+    emailHint: 'For signing in, and for a new password should you need one.',
     contactNo: 'Mobile number',
     contactNoHint: 'An Indian number with ten digits. The payment page asks for it.',
     password: 'Password',
@@ -46,7 +46,7 @@ export const accountEn = {
   signup: {
     title: 'Sign up',
     heading: 'Make an account',
-    lead: 'It takes a minute. We ask for what a receipt and the payment page need, and nothing else.',
+    lead: 'It takes a minute. We ask for what the payment page needs, and nothing else.',
     submit: 'Create account',
     haveOne: 'You have an account?',
     login: 'Login',

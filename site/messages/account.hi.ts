@@ -4,9 +4,9 @@ import type { accountEn } from './account.en.ts'
 export const accountHi: typeof accountEn = {
   fields: {
     fullName: 'पूरा नाम',
-    fullNameHint: 'जैसा रसीद पर होना चाहिए।',
+    fullNameHint: 'आपका दान इसी नाम से लिखा जाएगा।',
     email: 'ई-मेल',
-    emailHint: 'रसीद इसी पते पर आएगी।',
+    emailHint: 'लॉगिन के लिए, और ज़रूरत पड़ने पर नया पासवर्ड पाने के लिए।',
     contactNo: 'मोबाइल नंबर',
     contactNoHint: 'दस अंकों का भारतीय नंबर। भुगतान के समय इसकी ज़रूरत पड़ती है।',
     password: 'पासवर्ड',
@@ -46,7 +46,7 @@ export const accountHi: typeof accountEn = {
   signup: {
     title: 'खाता बनाएँ',
     heading: 'अपना खाता बनाएँ',
-    lead: 'बस एक मिनट लगेगा। हम उतना ही पूछते हैं जितना रसीद और भुगतान के लिए ज़रूरी है।',
+    lead: 'बस एक मिनट लगेगा। हम उतना ही पूछते हैं जितना भुगतान के लिए ज़रूरी है।',
     submit: 'खाता बनाएँ',
     haveOne: 'पहले से खाता है?',
     login: 'लॉगिन करें',

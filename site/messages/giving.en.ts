@@ -57,9 +57,10 @@ export const givingEn = {
     amount: 'You pay',
     useless: 'This step has been used, or is too old',
     uselessText:
-      'To keep your payment safe it works once, for a short time. No money has moved. Please start again; it takes a moment.',
+      'To keep your payment safe it works once, for a short time. If you have not paid yet, please start again; it takes a moment.',
     again: 'Start again',
     failed: 'The payment could not be prepared',
+    failedText: 'No money has moved. Please start again; it takes a moment.',
     finish: 'Go to the payment page',
     slow: 'Nothing happens? Press the button.',
     returned: 'You are back from the payment page',

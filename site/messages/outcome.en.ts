@@ -10,7 +10,7 @@ export const outcomeEn = {
     successText: (name: string) =>
       name ? `Thank you, ${name}. The bank has confirmed it.` : 'Thank you. The bank has confirmed it.',
     successNext: [
-      'A receipt goes to the e-mail address of your account.',
+      'This page is your confirmation. Its address shows it again whenever you are signed in.',
       'The gift is used for the purpose that stands here.',
       'For questions, please name the transaction id.',
     ],

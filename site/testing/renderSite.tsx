@@ -24,9 +24,17 @@ const fromSite = (url: string, { signal: _signal, ...init }: Parameters<Fetch>[1
   return request
 }
 
-/** The whole site at an address, over the reference API. */
-export const renderSite = async (api: TestApi, path: string, signedInAs?: string): Promise<Site> => {
-  history.replaceState(null, '', path)
+/**
+ * The whole site at an address, over the reference API.
+ * @param entry what the browser's history holds for this entry
+ */
+export const renderSite = async (
+  api: TestApi,
+  path: string,
+  signedInAs?: string,
+  entry: unknown = null,
+): Promise<Site> => {
+  history.replaceState(entry, '', path)
   const site: Omit<Site, 'services'> = { calls: [], fault: undefined }
   const services = createServices({
     apiRoot,

@@ -5,6 +5,7 @@ import { failureText } from '../../forms/failureText.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import styles from './HandoverPage.module.css'
 import { PaymentForm } from './PaymentForm.tsx'
+import { Returned } from './Returned.tsx'
 import { useHandover } from './useHandover.ts'
 
 /** The way from a partner's page to the payment page (brief, decision 8): the trust's own page posts the form, so no personal field was in theirs. */
@@ -13,6 +14,7 @@ export const HandoverPage = () => {
   const { handover } = texts
   const found = useHandover()
   if (found.state === 'ready') return <PaymentForm form={found.form} />
+  if (found.state === 'returned') return <Returned txnId={found.txnId} />
   if (found.state === 'working') {
     return (
       <div className={styles.handover}>
@@ -26,7 +28,7 @@ export const HandoverPage = () => {
     <div className={styles.handover}>
       <PageHeading title={handover.title}>{failed ? handover.failed : handover.useless}</PageHeading>
       {failed && <p role="alert">{failureText(texts, found.error)}</p>}
-      <p>{handover.uselessText}</p>
+      <p>{failed ? handover.failedText : handover.uselessText}</p>
       <LinkButton to={paths.donate}>{handover.again}</LinkButton>
     </div>
   )

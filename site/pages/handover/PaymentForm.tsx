@@ -1,31 +1,30 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Handover } from '../../../shared/contract/donation.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useTexts } from '../../app/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
-import { href } from '../../app/paths.ts'
 import { configuration } from '../../configuration.ts'
-import { Button, LinkButton } from '../../layout/Button.tsx'
+import { Button } from '../../layout/Button.tsx'
 import styles from './HandoverPage.module.css'
+import { rememberHandedOver } from './handedOver.ts'
+import { Returned } from './Returned.tsx'
 import { usePostOnce } from './usePostOnce.ts'
 
-/** The hidden form, posted by itself; a button where that was blocked, and a way to the result for who comes Back. */
+/** The hidden form, posted by itself; a button where that was blocked, and the way to the result for who comes Back. */
 export const PaymentForm = ({ form: { action, fields } }: { form: Handover }) => {
   const { handover, problems } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const state = usePostOnce(form)
   const rupees = /^(\d+)(\.00?)?$/.exec(fields['amount'] ?? '')?.[1]
   const txnId = fields['txnid']
-  const heading = {
-    leaving: handover.heading,
-    slow: handover.heading,
-    blocked: problems.postFailed[1],
-    returned: handover.returned,
-  }
+  useEffect(() => rememberHandedOver(txnId), [txnId])
+  if (state === 'returned' && txnId) return <Returned txnId={txnId} />
   return (
     <div className={styles.handover}>
-      <PageHeading title={handover.title}>{heading[state]}</PageHeading>
-      <p role="status">{state === 'returned' ? handover.returnedText : handover.going(configuration.provider)}</p>
+      <PageHeading title={handover.title}>
+        {state === 'blocked' ? problems.postFailed[1] : handover.heading}
+      </PageHeading>
+      <p role="status">{handover.going(configuration.provider)}</p>
       <dl className={styles.facts}>
         {rupees && (
           <div>
@@ -45,7 +44,6 @@ export const PaymentForm = ({ form: { action, fields } }: { form: Handover }) =>
         {state === 'slow' && <p>{handover.slow}</p>}
         {(state === 'slow' || state === 'blocked') && <Button type="submit">{handover.finish}</Button>}
       </form>
-      {state === 'returned' && txnId && <LinkButton to={href.outcome(txnId)}>{handover.see}</LinkButton>}
     </div>
   )
 }

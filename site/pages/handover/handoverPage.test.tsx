@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { flexibleRecord } from '../../../demo/api/testing/gifts.ts'
@@ -93,4 +93,14 @@ it('Back from the provider leads to the result instead of a second payment', asy
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   const link = await screen.findByRole('link', { name: 'See this payment' })
   expect(link.getAttribute('href')).toBe(`/payment-success?txnid=${txnId}`)
+})
+
+it('Back leads there too where the browser has forgotten the page', async () => {
+  watchPosts()
+  const { path, txnId } = await begunOnPartnersPage()
+  await renderSite(api, path)
+  await screen.findByText('gateway.test')
+  cleanup()
+  await renderSite(api, '/handover', undefined, history.state)
+  expect((await screen.findByRole('link', { name: 'See this payment' })).getAttribute('href')).toContain(txnId)
 })

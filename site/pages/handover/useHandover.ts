@@ -4,6 +4,7 @@ import type { Handover } from '../../../shared/contract/donation.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { safeHref } from '../../layout/contactHref.ts'
+import { readHandedOver } from './handedOver.ts'
 import { takeHandover } from './takeHandover.ts'
 
 export type HandoverState =
@@ -11,12 +12,17 @@ export type HandoverState =
   | { state: 'useless' }
   | { state: 'ready'; form: Handover }
   | { state: 'failed'; error: unknown }
+  | { state: 'returned'; txnId: string }
 
 /** Reads the one-time code behind the address's `#`, takes it out of the address, and asks for the form. */
 export const useHandover = (): HandoverState => {
   const { api } = useServices()
   const [code] = useState(() => location.hash.slice(1))
-  const [found, setFound] = useState<HandoverState>({ state: code ? 'working' : 'useless' })
+  const [found, setFound] = useState<HandoverState>(() => {
+    const txnId = readHandedOver()
+    if (!code && txnId) return { state: 'returned', txnId }
+    return { state: code ? 'working' : 'useless' }
+  })
 
   useEffect(() => {
     if (!code) return

@@ -1,0 +1,13 @@
+/** The gift that was handed over from this history entry: who comes Back to it, in whatever way, is led to the result instead of a second payment. */
+import * as z from 'zod/mini'
+import { txnIdSchema } from '../../../shared/contract/basics.ts'
+
+const stateSchema = z.object({ handedOver: txnIdSchema })
+
+export const readHandedOver = (): string | undefined => {
+  const state = z.safeParse(stateSchema, history.state)
+  return state.success ? state.data.handedOver : undefined
+}
+
+export const rememberHandedOver = (txnId: string | undefined): void =>
+  history.replaceState({ ...history.state, handedOver: txnId }, '')

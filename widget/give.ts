@@ -7,8 +7,8 @@ import { sendGift as sendGiftWith } from './flow/sendGift.ts'
 import css from './styles/later.css?inline'
 
 export { continueGift } from './flow/continueGift.ts'
+export { NoticeToast } from './screens/NoticeToast.tsx'
 export { SendingScreen } from './screens/SendingScreen.tsx'
-export { Toast } from './ui/Toast.tsx'
 
 /** Style of everything that is not there at first. */
 export const laterStyles = css

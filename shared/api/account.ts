@@ -1,7 +1,7 @@
 /** Account endpoints (specification, section 7; brief, decision 2). Each throws `ApiError`. */
 import * as z from 'zod/mini'
 import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../contract/account.ts'
-import { signedInSchema, userSchema } from '../contract/session.ts'
+import { signedInSchema } from '../contract/session.ts'
 import type { Transport } from './transport.ts'
 
 export const register = (t: Transport, request: RegisterRequest) => t.post('register', request, signedInSchema)
@@ -13,8 +13,6 @@ export const resetPassword = (t: Transport, request: { token: string; password: 
   t.post('reset-password', request, z.unknown())
 
 export const logout = (t: Transport) => t.post('logout', {}, z.unknown())
-
-export const profile = (t: Transport) => t.get('profile', userSchema)
 
 /** Who asks for a donating-only token. */
 export const partner = (t: Transport, origin: string) =>

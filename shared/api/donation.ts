@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import {
   type DonationRecord,
-  donationPageSchema,
   donationStatusSchema,
   handoverSchema,
   type PaymentDetailRequest,
@@ -22,6 +21,3 @@ export const updateStatus = (t: Transport, txnId: string) =>
   t.post('donation/update-status', { txn_id: txnId }, donationStatusSchema)
 
 export const handover = (t: Transport, code: string) => t.post('donation/handover', { code }, handoverSchema)
-
-export const donations = (t: Transport, page: number, perPage: number) =>
-  t.get(`donation?page=${page}&per_page=${perPage}`, donationPageSchema)

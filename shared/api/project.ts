@@ -1,8 +1,5 @@
 /** Project endpoints that pages use (specification, section 7). Each throws `ApiError`. */
-import { projectSchema, projectsSchema } from '../contract/project.ts'
+import { projectsSchema } from '../contract/project.ts'
 import type { Transport } from './transport.ts'
 
 export const projects = (t: Transport) => t.get('project/get-projects', projectsSchema)
-
-export const project = (t: Transport, projectId: number) =>
-  t.post('project/show', { project_id: projectId }, projectSchema)

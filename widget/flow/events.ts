@@ -37,8 +37,6 @@ export type SendingEvent =
   | { type: 'postFailed'; run: number; finishAt: string | null }
   | { type: 'sendFailed'; run: number; code: ProblemCode; failure?: ProblemCode; said?: string; waitUntilMs?: number }
 
-export type Event = ChoosingEvent | SendingEvent
-
 export type Effect = ChoosingEffect | SendingEffect
 
 export type ChoosingEffect =

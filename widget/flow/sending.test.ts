@@ -87,8 +87,8 @@ describe('the steps of sending follow each other', () => {
     '%s after closing or coming back changes nothing',
     (_type, event) => {
       const state = readyState({ run: 2 })
-      expect(sending(state, { ...event, run: 1 })).toEqual([state, []])
-      expect(sending(readyState({ run: 1 }), { ...event, run: 1 })[1]).toEqual([])
+      expect(sending(state, { ...event, run: 1 } as SendingEvent)).toEqual([state, []])
+      expect(sending(readyState({ run: 1 }), { ...event, run: 1 } as SendingEvent)[1]).toEqual([])
     },
   )
 })

@@ -5,7 +5,7 @@ import { AmountArea } from '../fields/AmountArea.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import type { State } from '../flow/state.ts'
 import { loadPart } from '../parts.ts'
-import { LoadProblem } from '../ui/LoadProblem.tsx'
+import { LoadProblem } from './LoadProblem.tsx'
 import { ContinueBar } from './ContinueBar.tsx'
 
 /** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DonationForm } from '../../shared/donation/donation.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { totalOf } from '../../shared/donation/total.ts'
@@ -8,7 +8,7 @@ import type { State } from '../flow/state.ts'
 
 /** What the donor is about to pay, and CONTINUE: always in sight. */
 export const ContinueBar = ({ state, form }: { state: State; form: DonationForm }) => {
-  const { t, flow } = useDialog()
+  const { t, flow, environment } = useDialog()
   const later = useLater()
   const bar = useRef<HTMLElement>(null)
   const total = totalOf(form)
@@ -21,6 +21,14 @@ export const ContinueBar = ({ state, form }: { state: State; form: DonationForm 
     field?.focus()
     field?.scrollIntoView({ block: 'center' })
   }, [problem, notice?.number])
+
+  // After a 429 CONTINUE says that it has to wait, and comes back by itself.
+  const [, drawAgain] = useState(0)
+  const waitMs = state.waitUntilMs - environment.now()
+  useEffect(() => {
+    const timer = setTimeout(() => drawAgain(state.waitUntilMs), waitMs + 50)
+    return () => clearTimeout(timer)
+  }, [state.waitUntilMs])
 
   useEffect(() => {
     if (state.signedIn) bar.current?.querySelector<HTMLElement>('.main')?.focus()
@@ -49,7 +57,9 @@ export const ContinueBar = ({ state, form }: { state: State; form: DonationForm 
       </div>
       {!state.offlineOnly && (
         <>
-          <button className="main">{t.continue}</button>
+          <button className="main" aria-disabled={waitMs > 0}>
+            {t.continue}
+          </button>
           <button
             type="button"
             className="link"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import { loadPart } from '../parts.ts'
 import { useStore } from '../useStore.ts'
@@ -17,7 +17,8 @@ export const DonationDialog = ({ heading }: { heading: HTMLElement }) => {
   const { form, notice, panel, stage } = state
   const busy = stage !== 'choosing'
 
-  useEffect(() => {
+  // In the same frame as the form.
+  useLayoutEffect(() => {
     if (form) heading.textContent = t.makeDonationFor(form.projectTitle)
   }, [form?.projectTitle])
 
@@ -41,7 +42,7 @@ export const DonationDialog = ({ heading }: { heading: HTMLElement }) => {
       </div>
       {busy && give && later && <give.SendingScreen stage={stage} state={state} later={later} />}
       {notice && give && later && (
-        <give.Toast
+        <give.NoticeToast
           key={notice.number}
           notice={notice}
           later={later}

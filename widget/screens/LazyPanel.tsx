@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import type { Panel, State } from '../flow/state.ts'
 import { loadPart } from '../parts.ts'
-import { LoadProblem } from '../ui/LoadProblem.tsx'
+import { LoadProblem } from './LoadProblem.tsx'
 
 /** A panel whose code comes when it is asked for: sign-in, offline ways to give, an earlier payment. */
 export const LazyPanel = ({ panel, state }: { panel: Exclude<Panel, 'none'>; state: State }) => {

@@ -3,7 +3,7 @@ import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 import { BackButton } from '../ui/BackButton.tsx'
-import { LoadProblem } from '../ui/LoadProblem.tsx'
+import { LoadProblem } from './LoadProblem.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
 import { useContact } from './useContact.ts'
 

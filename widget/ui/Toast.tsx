@@ -1,32 +1,28 @@
 import { useEffect } from 'react'
-import type { LaterMessages, ProblemCode } from '../../shared/messages/en/later.ts'
-
-/** How long a toast stands, in ms: warnings, and errors (specification, section 9). */
-const warningMs = 5000
-const errorMs = 3000
-
-const warnings: readonly ProblemCode[] = ['noItems', 'invalidAmount', 'noPurpose', 'noPurposeFlexible']
 
 interface Props {
-  notice: { code: ProblemCode; said?: string }
-  later: LaterMessages
+  title: string
+  text: string
+  /** How long it stands, in ms. */
+  standMs: number
+  /** Name of the button that takes it away. */
+  dismiss: string
   onEnd(): void
 }
 
 /** A passing notice inside the dialog: outside it, it would be inert. */
-export const Toast = ({ notice: { code, said }, later, onEnd }: Props) => {
-  const [title, text] = later.problems[code]
+export const Toast = ({ title, text, standMs, dismiss, onEnd }: Props) => {
   useEffect(() => {
-    const timer = setTimeout(onEnd, warnings.includes(code) ? warningMs : errorMs)
+    const timer = setTimeout(onEnd, standMs)
     return () => clearTimeout(timer)
   }, [])
   return (
     <div className="toast" role="alert">
       <p>
         <b>{title}</b>
-        {said || text}
+        {text}
       </p>
-      <button type="button" aria-label={later.dismiss} onClick={onEnd}>
+      <button type="button" aria-label={dismiss} onClick={onEnd}>
         ✕
       </button>
     </div>

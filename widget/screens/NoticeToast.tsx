@@ -1,0 +1,23 @@
+import type { LaterMessages, ProblemCode } from '../../shared/messages/en/later.ts'
+import type { Notice } from '../flow/state.ts'
+import { Toast } from '../ui/Toast.tsx'
+
+/** How long warnings and errors stand, in ms (specification, section 9). */
+const warningMs = 5000
+const errorMs = 3000
+
+const warnings: readonly ProblemCode[] = ['noItems', 'invalidAmount', 'noPurpose', 'noPurposeFlexible']
+
+/** A warning or error of the catalogue, in the donor's language; the server's own sentence where it gave one. */
+export const NoticeToast = ({ notice, later, onEnd }: { notice: Notice; later: LaterMessages; onEnd(): void }) => {
+  const [title, text] = later.problems[notice.code]
+  return (
+    <Toast
+      title={title}
+      text={notice.said || text}
+      standMs={warnings.includes(notice.code) ? warningMs : errorMs}
+      dismiss={later.dismiss}
+      onEnd={onEnd}
+    />
+  )
+}

@@ -4,6 +4,7 @@ import { useTexts } from '../../app/language.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useContact } from '../../layout/useContact.ts'
 import { parseDonateQuery } from '../../donate/donateQuery.ts'
+import { ownDonate } from '../../donate/ownDonate.ts'
 import { Questions } from './Questions.tsx'
 import { UpiWay } from './UpiWay.tsx'
 import { Way } from './Way.tsx'
@@ -22,7 +23,7 @@ export const OfflineWays = () => {
   }, [wanted, settled])
   return (
     <section ref={section} id="ways" className={styles.section} aria-labelledby="ways-title" tabIndex={-1}>
-      <div className={styles.inner}>
+      <div className={styles.inner} ref={ownDonate}>
         <div className={styles.head}>
           <h2 id="ways-title">{give.offline}</h2>
           <p>{ways && !ways.online ? give.offlineSetup : give.offlineLead}</p>

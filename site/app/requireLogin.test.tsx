@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../shared/auth/storage.ts'
+import { RequireLogin } from './RequireLogin.tsx'
+import { createServices, ServicesContext } from './services.ts'
+
+const Where = () => {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
+
+const show = (token: string | null) => {
+  const storage = memoryStorage()
+  if (token) storage.setItem('token', token)
+  const services = createServices({
+    apiRoot: 'http://api.test/api',
+    storage,
+    lang: () => 'en',
+    onServerFault: () => undefined,
+    fetch: () => Promise.reject(new Error('nothing is asked here')),
+  })
+  const guarded = (
+    <RequireLogin>
+      <p>guarded</p>
+    </RequireLogin>
+  )
+  render(
+    <ServicesContext value={services}>
+      <MemoryRouter initialEntries={['/donation?page=2']}>
+        <Routes>
+          <Route path="/donation" element={guarded} />
+          <Route path="*" element={<Where />} />
+        </Routes>
+      </MemoryRouter>
+    </ServicesContext>,
+  )
+}
+
+it('sends a visitor without a token to /login, and knows the way back', () => {
+  show(null)
+  expect(screen.getByText(`/login?next=${encodeURIComponent('/donation?page=2')}`)).toBeTruthy()
+})
+
+it('lets who has a token pass', () => {
+  show('a token')
+  expect(screen.getByText('guarded')).toBeTruthy()
+})

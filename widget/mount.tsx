@@ -5,6 +5,7 @@ import { DialogContext } from './dialogContext.ts'
 import { browserEnvironment } from './environment.ts'
 import { newState } from './flow/state.ts'
 import { createFlow } from './flow/createFlow.ts'
+import { firstAnswers } from './flow/firstAnswers.ts'
 import { DonationDialog } from './screens/DonationDialog.tsx'
 import type { Shell } from './shell.ts'
 import css from './styles/dialog.css?inline'
@@ -12,10 +13,7 @@ import tokens from '../shared/tokens.css?inline'
 
 export const mount = async (shell: Shell): Promise<() => void> => {
   const { dialog, request } = shell
-  const [environment, { form: t }] = await Promise.all([
-    browserEnvironment(shell),
-    dialog.lang === 'hi' ? import('./text/hi.ts') : import('./text/en.ts'),
-  ])
+  const environment = await browserEnvironment(shell)
   const { storage } = environment
   const remembered = storage.getItem(storageKeys.pendingDonation)
   const kept = remembered && (await import('./pending.ts')).readPending(remembered, environment.now())
@@ -36,6 +34,13 @@ export const mount = async (shell: Shell): Promise<() => void> => {
     signal: life.signal,
   })
 
+  const answers = firstAnswers(flow)
+  flow.dispatch({ type: 'opened' })
+  const [{ form: t }] = await Promise.all([
+    dialog.lang === 'hi' ? import('./text/hi.ts') : import('./text/en.ts'),
+    answers,
+  ])
+
   const body = dialog.querySelector('main')!
   body.replaceChildren()
   const view = createRoot(body)
@@ -44,7 +49,6 @@ export const mount = async (shell: Shell): Promise<() => void> => {
       <DonationDialog heading={dialog.querySelector('h2')!} />
     </DialogContext.Provider>,
   )
-  flow.dispatch({ type: 'opened' })
   return () => {
     const { stage, earlierTxnId, notice } = flow.getState()
     // Closing forgets the choices, unless a payment is under way or the session ended under the donor's hands.

@@ -4,7 +4,7 @@
  */
 import { type ComponentChild, createContext, render } from 'preact'
 
-export { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+export { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 export { createContext }
 
 /** React's entry: renders into a container, and takes everything out of it again. */

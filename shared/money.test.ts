@@ -69,6 +69,6 @@ describe('dates are Indian', () => {
 
   it('reads in the reader’s language', () => {
     expect(formatDateTime('2026-11-21T00:00:00Z', 'en')).toMatch(/21 November 2026.*5:30/)
-    expect(formatDateTime('2026-11-21T00:00:00Z', 'hi')).toMatch(/21 नवंबर 2026.*5:30/)
+    expect(formatDateTime('2026-11-21T00:00:00Z', 'hi')).toMatch(/21 नवंबर 2026.*सुबह 5:30 बजे/)
   })
 })

@@ -1,10 +1,11 @@
 /**
  * The widget's build, and the only place that knows react = preact/compat.
- * An IIFE cannot be split, so it is two builds: first the dialog's modules (ES, hashed names), then the loader, with those names baked in.
+ * Three builds: first the dialog's modules (ES), then what works ahead of them, alone, so that evaluating it evaluates nothing of the dialog, then
+ * the loader (an IIFE cannot be split), with the name of the others' folder baked in.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync } from 'node:fs'
-import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -18,7 +19,6 @@ const define = {
 }
 
 const common: UserConfig = {
-  configFile: false,
   publicDir: false,
   define,
   resolve: {
@@ -32,13 +32,13 @@ const common: UserConfig = {
   logLevel: 'warn',
 }
 
-const buildOptions = {
+const buildOptions: BuildOptions = {
   outDir,
   target: 'es2022',
   cssMinify: 'lightningcss',
   cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
   sourcemap: false,
-} as const
+}
 
 /** Nothing of the dialog's modules needs preloading by Vite's helper: they bring no style sheets, and its 600 bytes would be on every page. */
 const noPreloadHelper = (): Plugin => ({
@@ -47,9 +47,12 @@ const noPreloadHelper = (): Plugin => ({
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 })
 
-/** Puts the tokens' values in place of `var(--…)`, so that the loader carries only those it uses. A variable without a token stays. */
-const inlineTokens = (): Plugin => ({
-  name: 'inline-tokens',
+/**
+ * The loader's style, as short as it can be written in the order it stands in: the tokens' values in place of `var(--…)` (a variable without
+ * a token stays), no comment, no white space. A minifier that sorts declarations makes it longer once compressed.
+ */
+const loaderStyle = (): Plugin => ({
+  name: 'loader-style',
   enforce: 'pre',
   transform(code, id) {
     if (!id.includes('loader.css')) return null
@@ -58,26 +61,46 @@ const inlineTokens = (): Plugin => ({
         ([, name, value]) => [name, value],
       ),
     )
-    return code.replace(/var\(--([\w-]+)\)/g, (whole, name: string) => tokens.get(name) ?? whole)
+    return code
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/var\(--([\w-]+)\)/g, (whole, name: string) => tokens.get(name) ?? whole)
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,<>!/+]|: ) ?/g, (_, mark: string) => mark.trim())
+      .replaceAll(') * ', ')*')
+      .replaceAll(';}', '}')
+      .replace(/\b0\./g, '.')
+      .trim()
   },
 })
 
-/** Moves the dialog's modules into a folder named by their content, and builds the loader around that name. */
+/** Builds what works ahead of the dialog's modules, moves all of them into a folder named by their content, and builds the loader around that name. */
 const loaderAfterwards = (): Plugin => ({
   name: 'loader-afterwards',
   async writeBundle(_options, bundle) {
-    const files = Object.values(bundle).filter((file) => file.fileName.endsWith('.js'))
-    const hash = createHash('sha256')
-    for (const file of files) hash.update(file.type === 'chunk' ? file.code : file.source)
-    const folder = hash.digest('hex').slice(0, 8)
-    mkdirSync(`${outDir}/${folder}`)
-    for (const { fileName } of files) renameSync(`${outDir}/${fileName}`, `${outDir}/${folder}/${fileName}`)
     await build({
       ...common,
-      define: { ...define, __FOLDER__: JSON.stringify(`${folder}/`) },
-      plugins: [inlineTokens()],
+      configFile: false,
       build: {
         ...buildOptions,
+        emptyOutDir: false,
+        lib: { entry: entry('loader/ahead.ts'), formats: ['es'], fileName: () => 'ahead.js' },
+        rolldownOptions: { output: { minify: true } },
+      },
+    })
+    const names = ['ahead.js', ...Object.keys(bundle).filter((name) => name.endsWith('.js'))]
+    const hash = createHash('sha256')
+    for (const name of names) hash.update(readFileSync(`${outDir}/${name}`))
+    const folder = hash.digest('hex').slice(0, 8)
+    mkdirSync(`${outDir}/${folder}`)
+    for (const name of names) renameSync(`${outDir}/${name}`, `${outDir}/${folder}/${name}`)
+    await build({
+      ...common,
+      configFile: false,
+      define: { ...define, __FOLDER__: JSON.stringify(`${folder}/`) },
+      plugins: [loaderStyle()],
+      build: {
+        ...buildOptions,
+        cssMinify: false,
         emptyOutDir: false,
         lib: { entry: entry('loader.ts'), formats: ['iife'], name: 'donate', fileName: () => 'donate.js' },
       },

@@ -2,107 +2,95 @@
  * What the script tag loads. Defines `window.DonateWidget`, registers `<donate-button>`, hears presses on it, on `data-donate` and on `#donate`,
  * draws the floating button, fetches the dialog's code ahead of the press, and opens its shell at the press. No dependency, no request before intent.
  */
-import { fetchAhead, moduleUrl, projectOf } from './loader/ahead.ts'
 import { DonateButton } from './loader/donateButton.ts'
-import { openShell } from './loader/openShell.ts'
-import { options, positive } from './loader/settings.ts'
-import type { DonateWidgetApi, EventName, Events } from './publicApi.ts'
-
-const openers = 'donate-button,[data-donate]'
+import { element } from './loader/element.ts'
+import { emit } from './loader/emit.ts'
+import { ahead, intend } from './loader/intend.ts'
+import { open, shown } from './loader/openShell.ts'
+import { options, page } from './loader/settings.ts'
+import type { DonateWidgetApi, Events, Options } from './publicApi.ts'
 
 const start = (): void => {
-  const life = new AbortController()
-  let shown: (() => void) | undefined
+  const stops: Array<() => void> = []
   let floating: HTMLElement | undefined
 
-  const listen = (type: string, heard: (event: Event) => void): void =>
-    addEventListener(type, heard, { signal: life.signal, capture: true })
-
-  const emit = <N extends EventName>(name: N, detail: Events[N]): void => {
-    dispatchEvent(new CustomEvent(name, { detail }))
-  }
-
-  const drawFloating = (): void => {
-    floating?.remove()
-    if (!options.floating) return
-    floating = document.createElement('donate-button')
-    floating.setAttribute('floating', options.floating)
-    document.body.append(floating)
+  /** Before the page's own listeners, which may stop an event. */
+  const listen = (type: string, heard: (event: Event) => void): (() => void) => {
+    const stop = (): void => removeEventListener(type, heard, true)
+    addEventListener(type, heard, true)
+    stops.push(stop)
+    return stop
   }
 
   const api: DonateWidgetApi = {
     version: __VERSION__,
     get isOpen() {
-      return !!shown
+      return !!shown?.open
     },
-    configure(given) {
+    configure(given?: Options) {
       Object.assign(options, given)
-      drawFloating()
-    },
-    open(given = {}) {
-      if (shown) return
-      const projectId = projectOf(given.projectId)
-      const request = { ...given, projectId, amount: positive(given.amount), purposeId: positive(given.purposeId) }
-      shown = openShell(request, emit, () => {
-        shown = undefined
-        emit('donate:close', {})
+      floating?.remove()
+      if (!options.floating) return
+      floating = element('donate-button', {
+        floating: `position:fixed;z-index:2147483000;${options.floating.replace('-', ':20px;')}:20px`,
       })
-      fetchAhead(projectId)
-      emit('donate:open', { projectId: projectId ?? null })
+      // Not into <body>, which a page may swap or transform.
+      page.append(floating)
     },
-    close: () => shown?.(),
-    on(name, handler) {
-      const heard = (event: Event): void => handler((event as CustomEvent<Events[typeof name]>).detail)
-      listen(name, heard)
-      return () => removeEventListener(name, heard, true)
-    },
-    diagnose: async () => (await import(/* @vite-ignore */ moduleUrl('diagnose'))).diagnose(options),
+    open,
+    close: () => shown?.close(),
+    on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
+    diagnose: () => ahead().then((it) => it.diagnose(options)),
     destroy() {
-      shown?.()
-      life.abort()
+      api.close()
+      for (const stop of stops) stop()
       floating?.remove()
       delete window.DonateWidget
     },
   }
+  window.DonateWidget = api
 
-  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click']) {
+  // Before a finger comes down the pointer has come over: `pointerdown` would tell nothing new.
+  for (const type of ['pointerover', 'focusin', 'click']) {
     listen(type, (event) => {
-      const opener = event.composedPath().find((node) => (node as Element).matches?.(openers)) as Element | undefined
-      const { ctrlKey, metaKey } = event as MouseEvent
-      if (!opener || ctrlKey || metaKey) return
-      const read = (name: string) => positive(opener.getAttribute(name) || opener.getAttribute(`data-donate-${name}`))
+      const opener = event.composedPath().find((node) => (node as Element).matches?.('donate-button,[data-donate]')) as
+        | Element
+        | undefined
+      if (!opener || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return
+      // Texts where numbers are promised: `ahead.ts` reads them as it reads all that a page hands in.
+      const read = (name: string): number =>
+        (opener.getAttribute(name) || opener.getAttribute(`data-donate-${name}`)) as never
       const projectId = read('project-id')
-      if (type !== 'click') return fetchAhead(projectOf(projectId))
+      if (type !== 'click') return intend((it) => it.ask(options, projectId))
       event.preventDefault()
-      api.open({ projectId, amount: read('amount'), purposeId: read('purpose-id') })
+      open({ projectId, amount: read('amount'), purposeId: read('purpose-id') })
     })
   }
 
   const openHash = (): void => {
-    const match = /^#donate(=(\d+))?$/.exec(location.hash)
-    if (!match) return
+    const [address, projectId] = location.href.split(/#donate\b=?(\d*)$/)
+    if (projectId == null) return
     // Taken out of the address, so that the same link works again.
-    history.replaceState(history.state, '', location.pathname + location.search)
-    api.open({ projectId: positive(match[2]) })
+    history.replaceState(history.state, '', address)
+    open({ projectId: projectId as never })
   }
   listen('hashchange', openHash)
 
-  window.DonateWidget = api
-  if (!customElements.get('donate-button')) customElements.define('donate-button', DonateButton)
-
   const whenReady = (): void => {
-    drawFloating()
-    openHash()
+    if (!customElements.get('donate-button')) customElements.define('donate-button', DonateButton)
+    api.configure({})
     emit('donate:ready', { version: __VERSION__ })
+    openHash()
   }
   if (document.readyState === 'loading') listen('DOMContentLoaded', whenReady)
   else setTimeout(whenReady)
 
   listen('load', () => {
     const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
-    if (connection?.effectiveType === '4g' && !connection.saveData) requestIdleCallback(() => fetchAhead(projectOf(0)))
+    if (connection?.effectiveType === '4g' && !connection.saveData)
+      requestIdleCallback(() => intend((it) => it.ask(options)))
   })
 }
 
-if (!window.DonateWidget) start()
-else if (window.DonateWidget.version !== __VERSION__) console.warn('DonateWidget: two versions on this page')
+if (window.DonateWidget) console.warn('DonateWidget: loaded twice')
+else start()

@@ -1,46 +1,47 @@
 /**
- * Fetches ahead, at the first sign that somebody wants to give: the dialog's modules (fetched, not evaluated: evaluating would make the press
- * slower) and what the API will be asked for first.
+ * Fetched and evaluated at the first sign of intent, beside the dialog's code, which is then only fetched: asks the API ahead, and once the
+ * shell is open brings the dialog's code to it. All of the loader that need not be on every page is here.
  */
-import { choicesPath, givingPath } from '../../shared/api/paths.ts'
-import type { Early } from '../shell.ts'
-import { element } from './element.ts'
-import { language, options, positive, tag } from './settings.ts'
+import type { OpenRequest } from '../publicApi.ts'
+import type { ModalModule, Shell } from '../shell.ts'
+import { askAhead, early, positive } from './askAhead.ts'
+import { emit } from './emit.ts'
+import { watchDialog } from './watchDialog.ts'
 
-export const early = new Map<string, Early>()
-const preloaded = new Set<string>()
+/** Address of a module beside this one. */
+const sibling = (name: string): string => import.meta.url.replace('ahead.js', `${name}.js`)
 
-/** Address of a module of the dialog. */
-export const moduleUrl = (name: string): string => new URL(`${__FOLDER__ + name}.js`, tag.src).href
+export const ask = (options: Shell['options'], projectId?: unknown): void =>
+  askAhead(options, positive(projectId || options.projectId))
 
-const preload = (name: string): void => {
-  if (preloaded.has(name)) return
-  preloaded.add(name)
-  const link = element('link', { rel: 'modulepreload', href: moduleUrl(name), nonce: tag.nonce })
-  link.onload = link.onerror = link.remove
-  document.head.append(link)
-}
-
-const ask = (path: string, projectId?: number): void => {
-  const key = path + (projectId || '')
-  if (early.has(key)) return
-  const token = options.session?.getState().token
-  const answer = fetch(`${options.apiRoot}/${path}`, {
-    // A form body and no token need no preflight: one round trip less on a foreign page.
-    ...(projectId && { method: 'POST', body: new URLSearchParams(`project_id=${projectId}`) }),
-    headers: { 'Accept-Language': language(), ...(token && { Authorization: `Bearer ${token}` }) },
-    credentials: 'omit',
+/** The shell stands: a task after the next frame it has been painted. In a hidden tab there are no frames. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
   })
-  answer.catch(() => early.delete(key))
-  early.set(key, { at: Date.now(), answer })
+
+/** Loads the dialog's code into the shell, after it has been painted. Rejects if that code does not come. */
+export const mount = async (shell: Pick<Shell, 'dialog' | 'options'> & { request: OpenRequest }): Promise<void> => {
+  const { dialog, options, request: given } = shell
+  // What a page hands in is never trusted.
+  const request = {
+    ...given,
+    projectId: positive(given.projectId),
+    amount: positive(given.amount),
+    purposeId: positive(given.purposeId),
+  }
+  askAhead(options, request.projectId)
+  const closed = watchDialog(dialog)
+  await painted()
+  const modal: ModalModule = await import(/* @vite-ignore */ sibling('modal'))
+  if (!dialog.open) return
+  const unmount = await modal.mount({ dialog, request, options, early, emit, close: () => dialog.close() })
+  // Nothing of ours is ever an unhandled rejection of the page.
+  closed.then(unmount).catch(() => {})
 }
 
-export const fetchAhead = (projectId?: number): void => {
-  preload('modal')
-  preload(language())
-  ask(choicesPath)
-  if (projectId) ask(givingPath, projectId)
-}
-
-/** The project that an opener names, or else the page. */
-export const projectOf = (given: unknown): number | undefined => positive(given || options.projectId)
+export const diagnose = async (
+  options: Shell['options'],
+): Promise<Awaited<ReturnType<typeof import('../diagnose.ts').diagnose>>> =>
+  (await import(/* @vite-ignore */ sibling('diagnose'))).diagnose(options)

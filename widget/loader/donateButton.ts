@@ -1,13 +1,11 @@
-/** `<donate-button>`: a button of ours around the page's words, or the page's own link where it put one inside. */
-import { element } from './element.ts'
-import { language } from './settings.ts'
-import { showIn } from './styled.ts'
+import { element, showIn } from './element.ts'
+import { language } from './language.ts'
+import { options } from './settings.ts'
 import { words } from './text.ts'
 
+/** `<donate-button>`: a real button, out of reach of the page's styles, around the page's words or else ours. */
 export class DonateButton extends HTMLElement {
   connectedCallback(): void {
-    if (this.shadowRoot) return
-    const slot = element('slot', {}, words[language()][0])
-    showIn(this, this.querySelector('a') ? slot : element('button', { type: 'button' }, slot))
+    if (!this.shadowRoot) showIn(this, element('button', {}, element('slot', {}, words[language(options)][0])))
   }
 }

@@ -1,7 +1,20 @@
-/** Makes an element: properties by name, children in order. No HTML is ever parsed. */
+/** Elements and the style of all that the loader shows. Built without HTML text, so that Trusted Types have nothing to refuse. */
+import css from './loader.css?inline'
+import { options } from './settings.ts'
+
+/** `floating`: where on the page the floating button stands, as CSS. */
+type Extra = { closedBy?: string; floating?: string }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'donate-button': HTMLElement
+  }
+}
+
+/** Makes an element: properties by name, children in order. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>> & { closedBy?: string },
+  properties?: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>> & Extra,
   ...children: Array<Node | string>
 ): HTMLElementTagNameMap[Tag] => {
   const made = Object.assign(document.createElement(tag), properties)
@@ -9,9 +22,15 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A style sheet that no `style-src` forbids. */
-export const sheet = (css: string): CSSStyleSheet => {
-  const made = new CSSStyleSheet()
-  made.replaceSync(css)
-  return made
+// A constructed sheet: no `style-src` forbids it.
+const styles = new CSSStyleSheet()
+styles.replaceSync(css)
+
+/** Shows `content` in an open shadow root of `host`, in the page's accent (else marigold) and theme. */
+export const showIn = (host: HTMLElement & Extra, content: HTMLElement): void => {
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [styles]
+  // Set through the object model, which no policy forbids. `undefined` for `floating` is no declaration, and so is passed over.
+  content.style.cssText = `--accent:${options.accent || '#e2912a'};color-scheme:${options.theme?.replace('auto', '') || 'light dark'};${host.floating}`
+  root.append(content)
 }

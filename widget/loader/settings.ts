@@ -1,21 +1,20 @@
-/** Options of the page: attributes of the script tag, later `configure`. */
+/** What the script tag says: where we come from, and the options of the page (later merged by `configure`). */
 import type { Options } from '../publicApi.ts'
+
+export const page = document.documentElement
 
 /** The tag that loaded us. A module has no `currentScript`, hence the query. */
 export const tag =
-  (document.currentScript as HTMLScriptElement | null) ??
-  document.querySelector<HTMLScriptElement>('script[src*="/donate.js"]')!
+  (document.currentScript as HTMLScriptElement | null) ||
+  document.querySelector<HTMLScriptElement>('[src*="/donate.js"]')!
 
-/** A positive whole number, or nothing: what a page hands in is never trusted. */
-export const positive = (given: unknown): number | undefined => {
-  const number = Number(given)
-  return number > 0 && number % 1 === 0 ? number : undefined
-}
+/** Where the other modules lie, beside the script: a folder named by their content. */
+const folder = new URL(__FOLDER__, tag.src)
+
+export const moduleUrl = (name: string): string => `${folder}${name}.js`
 
 export const options = {
   apiRoot: __API_ROOT__,
-  siteRoot: new URL(tag.src).origin,
+  siteRoot: folder.origin,
   ...tag.dataset,
 } as Options & { apiRoot: string; siteRoot: string }
-
-export const language = (): 'en' | 'hi' => (/^hi/.test(options.lang || document.documentElement.lang) ? 'hi' : 'en')

@@ -1,0 +1,38 @@
+/** What an open dialog needs around itself, until it closes. */
+import { lockScroll } from './lockScroll.ts'
+
+const holds = (dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}
+
+/** `closedby` for browsers that do not know it: a press that begins and ends on the backdrop closes; a drag out of the dialog does not. */
+const closeByBackdrop = (dialog: HTMLDialogElement): void => {
+  let outside = false
+  dialog.addEventListener('pointerdown', (event) => {
+    outside = event.target === dialog && !holds(dialog, event)
+  })
+  dialog.addEventListener('click', (event) => {
+    if (outside && event.target === dialog && !holds(dialog, event)) dialog.close()
+  })
+}
+
+/**
+ * Keeps the page from scrolling, and closes the dialog should a script of the page remove it: the browser tells nobody of that.
+ * @returns settled when it has closed; at once if it has closed already
+ */
+export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
+  new Promise((resolve) => {
+    if (!dialog.open) return resolve()
+    if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop(dialog)
+    const unlock = lockScroll()
+    const observer = new MutationObserver(() => {
+      if (!dialog.isConnected) dialog.close()
+    })
+    observer.observe(document.documentElement, { childList: true })
+    dialog.addEventListener('close', () => {
+      observer.disconnect()
+      unlock()
+      resolve()
+    })
+  })

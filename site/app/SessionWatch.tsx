@@ -11,7 +11,10 @@ export const SessionWatch = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const toLogin = () => void navigate(href.login(pathname + search))
+    // The widget and the site may both notice that the session is over: it is one move to /login.
+    const toLogin = () => {
+      if (location.pathname !== paths.login) void navigate(href.login(pathname + search))
+    }
     const offExpired = onSessionExpired(() => {
       const [title, text] = currentTexts().problems.sessionExpired
       notify({ kind: 'warning', title, text, durationMs: 3000 })

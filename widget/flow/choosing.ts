@@ -93,8 +93,20 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
         : stay(state)
     case 'panelChosen':
       return state.stage === 'choosing' ? stay({ ...state, panel: event.panel }) : stay(state)
-    case 'signedIn':
-      return stay({ ...state, panel: 'none', problem: null, notice: null, signedIn: true })
+    case 'signedIn': {
+      const next: State = { ...state, panel: 'none', problem: null, notice: null, signedIn: true }
+      if (state.form) return stay(next)
+      // What the ended session cut short is asked for again.
+      const { projects, giving } = state
+      return choosing(
+        {
+          ...next,
+          projects: typeof projects === 'string' ? 'failed' : projects,
+          giving: giving === 'loading' ? 'failed' : giving,
+        },
+        { type: 'retried' },
+      )
+    }
     case 'noticeEnded':
       return stay({ ...state, notice: null })
     case 'partMissing':

@@ -13,6 +13,7 @@ export const useSiteLink = (state: State): string => {
   carry('project', state.projectId)
   carry('amount', amount)
   carry('purpose', purposeId)
-  carry('items', items?.map(({ id, qty }) => `${id}:${qty}`).join(','))
+  const chosen = items?.filter(({ qty }) => qty > 0)
+  carry('items', chosen?.map(({ id, qty }) => `${id}:${qty}`).join(','))
   return `${options.siteRoot}/donate?${query}`
 }

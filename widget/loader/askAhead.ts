@@ -26,7 +26,8 @@ export const askAhead = (options: Shell['options'], projectId: number | undefine
       ...(id && { method: 'POST', body: new URLSearchParams({ project_id: `${id}` }) }),
       headers: { 'Accept-Language': lang, ...(token && { Authorization: `Bearer ${token}` }) },
       credentials: 'omit',
-    })
+      // Read to its end now: from the press on, nothing has to come from the network's process any more.
+    }).then(async (response) => new Response(await response.text(), response))
     answer.catch(() => early.delete(key))
     early.set(key, { at: Date.now(), answer })
   }

@@ -1,4 +1,4 @@
-/** One load of the host page, watched for a second: what the script tag costs a page on which nobody gives. */
+/** One load of the host page, watched for most of a second: what the script tag costs a page on which nobody gives. */
 import type { Browser } from '@playwright/test'
 import { settleMs } from './settings.ts'
 import { withSlowPage } from './slowPage.ts'

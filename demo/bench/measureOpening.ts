@@ -11,7 +11,7 @@ export interface Opening {
   usable: number
   /** Event Timing of the press, ms in steps of 8. */
   interaction: number
-  /** Longest task from the press until a second after the form was usable; 0 where none was over 50 ms. */
+  /** Longest task from the press until 0.8 s after the form was usable; 0 where none was over 50 ms. */
   longestTask: number
   shift: number
 }

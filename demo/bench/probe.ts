@@ -60,23 +60,34 @@ export function installProbe(shows: string): void {
     !!dialog.querySelector('form :is(input, .stepper button):enabled') &&
     !!dialog.querySelector('h2')?.textContent?.includes(shows)
 
-  const watchOpening = (clickedAt: number): void => {
-    const dialog = openDialog()
-    const usable = !!dialog && isUsable(dialog)
-    if (dialog) {
-      afterThisFrame(() => {
-        bench.shell ||= performance.now() - clickedAt
-        if (usable) bench.usable ||= performance.now() - clickedAt
-      })
+  const since = (clickedAt: number): number => performance.now() - clickedAt
+  /** Watches changes, not frames: asking for every frame would slow down what is measured. */
+  const watchUse = (dialog: Element, clickedAt: number): void => {
+    const look = (): void => {
+      if (!isUsable(dialog)) return
+      changes.disconnect()
+      requestAnimationFrame(() => afterThisFrame(() => (bench.usable = since(clickedAt))))
     }
-    if (!usable) requestAnimationFrame(() => watchOpening(clickedAt))
+    const changes = new MutationObserver(look)
+    changes.observe(dialog, { childList: true, subtree: true, characterData: true, attributes: true })
+    look()
+  }
+  const watchShell = (clickedAt: number): void => {
+    const dialog = openDialog()
+    if (!dialog) return void requestAnimationFrame(() => watchShell(clickedAt))
+    const usable = isUsable(dialog)
+    afterThisFrame(() => {
+      bench.shell = since(clickedAt)
+      if (usable) bench.usable = bench.shell
+    })
+    if (!usable) watchUse(dialog, clickedAt)
   }
   addEventListener(
     'click',
     ({ timeStamp }) => {
       if (bench.clickedAt) return
       bench.clickedAt = timeStamp
-      requestAnimationFrame(() => watchOpening(timeStamp))
+      requestAnimationFrame(() => watchShell(timeStamp))
     },
     true,
   )

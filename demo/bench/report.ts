@@ -3,7 +3,7 @@ import type { Runs } from './measureAll.ts'
 import type { Bytes } from './measureBytes.ts'
 import type { Opening } from './measureOpening.ts'
 import { median, medians } from './median.ts'
-import { cpuSlowdown, hoverMs } from './settings.ts'
+import { cpuSlowdown, hoverMs, quietFloor } from './settings.ts'
 import { table } from './table.ts'
 import type { Verdict } from './verdicts.ts'
 
@@ -36,12 +36,22 @@ export function openingsReport({ openings }: Runs): string {
   const row = (name: string, runs: readonly Opening[]): string[] => {
     const { shell, usable, interaction, longestTask, shift } = medians(runs)
     const all = runs.map((run) => run.usable)
+    const timesFloor = usable / medians(openings.floor).usable
     const spread = `${ms(Math.min(...all))}..${ms(Math.max(...all))}`
-    return [name, ms(shell), ms(usable), spread, ms(interaction), ms(longestTask), shift.toFixed(4)]
+    return [
+      name,
+      ms(shell),
+      ms(usable),
+      `${timesFloor.toFixed(1)}x`,
+      spread,
+      ms(interaction),
+      ms(longestTask),
+      shift.toFixed(4),
+    ]
   }
   return table(
     `Opening, ms from the click's timestamp to the end of the frame. Medians of ${openings.floor.length}, processor slowed ${cpuSlowdown} times, nothing cached`,
-    ['', 'shell', 'usable', 'min..max', 'INP', 'longest task', 'shift'],
+    ['', 'shell', 'usable', 'of floor', 'min..max', 'INP', 'longest task', 'shift'],
     Object.entries(names).map(([key, name]) => row(name, openings[key as keyof Runs['openings']])),
   )
 }
@@ -57,7 +67,7 @@ export function loadingsReport({ loadings }: Runs): string {
     String(one.requests),
   ]
   return table(
-    'Host page until a second after its load, with the fetching ahead of an idle browser. Medians',
+    'Host page until 0.8 s after its load, with the fetching ahead of an idle browser. Medians',
     ['', 'script ms', 'longest task', 'TBT', 'shift', 'requests'],
     [
       row('without the tag', without),
@@ -79,6 +89,13 @@ export function answersReport({ answers }: Runs): string {
     ['', 'median', 'worst', 'times'],
     [row('plus among 300 items', answers.steppers.flat()), row('typing beside 300 purposes', answers.typing.flat())],
   )
+}
+
+/** A warning where the floor itself was slow: other programs then took the processor, and limits in ms say nothing about the widget. */
+export function busyNote({ openings }: Runs): string {
+  const floor = medians(openings.floor).shell
+  if (floor <= quietFloor) return `The floor took ${ms(floor)} ms: a quiet machine.`
+  return `The floor took ${ms(floor)} ms, on a quiet machine about 20: other programs were at work, and figures in ms are too high.`
 }
 
 export function verdictsReport(verdicts: readonly Verdict[]): string {

@@ -13,7 +13,7 @@ import { startStack } from '../serve/startStack.ts'
 import { createHostPages } from './hostPages.ts'
 import { measureAll, type Runs } from './measureAll.ts'
 import { measureBytes } from './measureBytes.ts'
-import { answersReport, bytesReport, loadingsReport, openingsReport, verdictsReport } from './report.ts'
+import { answersReport, busyNote, bytesReport, loadingsReport, openingsReport, verdictsReport } from './report.ts'
 import { runsOfEach } from './settings.ts'
 import { verdictsOn } from './verdicts.ts'
 
@@ -46,6 +46,7 @@ const runs = await measureInBrowser()
 const verdicts = verdictsOn(runs)
 for (const report of [openingsReport, loadingsReport, answersReport]) console.log(report(runs))
 console.log(verdictsReport(verdicts))
+console.log(busyNote(runs))
 console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`)
 if (process.argv.includes('--json')) {
   await mkdir(dataDir, { recursive: true })

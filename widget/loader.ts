@@ -2,12 +2,12 @@
  * What the script tag loads. Defines `window.DonateWidget`, registers `<donate-button>`, hears presses on it, on `data-donate` and on `#donate`,
  * draws the floating button, fetches the dialog's code ahead of the press, and opens its shell at the press. No dependency, no request before intent.
  */
-import { DonateButton } from './loader/donateButton.ts'
 import { element } from './loader/element.ts'
 import { emit } from './loader/emit.ts'
 import { ahead, intend } from './loader/intend.ts'
 import { open, shown } from './loader/openShell.ts'
 import { options, page } from './loader/settings.ts'
+import './loader/donateButton.ts'
 import type { DonateWidgetApi, Events, Options } from './publicApi.ts'
 
 const start = (): void => {
@@ -77,7 +77,6 @@ const start = (): void => {
   listen('hashchange', openHash)
 
   const whenReady = (): void => {
-    if (!customElements.get('donate-button')) customElements.define('donate-button', DonateButton)
     api.configure({})
     emit('donate:ready', { version: __VERSION__ })
     openHash()

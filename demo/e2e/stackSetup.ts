@@ -25,7 +25,14 @@ async function startStackProcess(): Promise<() => Promise<void>> {
     child.once('exit', (code) => reject(new Error(`The servers ended before they answered (code ${code}).`)))
   })
   process.env['E2E_ROOTS'] = roots
+  const say = (code: number | null, signal: string | null): void =>
+    console.error(
+      `The servers ended in the middle of the tests (${code ?? signal}): what failed after this proves nothing.`,
+    )
+  child.once('exit', say)
   return async () => {
+    child.off('exit', say)
+    if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     // The end of its input tells the process to close, even where this one dies without a word.
     child.stdin.end()

@@ -13,6 +13,8 @@ export interface Traffic {
   posted: Array<Record<string, string>>
   /** Every address that was asked for. */
   urls: string[]
+  /** Hosts that the test itself serves, besides the stack's. */
+  guests: Set<string>
   count(path: string): number
 }
 
@@ -22,6 +24,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
     details: [],
     posted: [],
     urls: [],
+    guests: new Set(),
     count: (path) => traffic.calls.filter((call) => call.path === path).length,
   }
   context.on('request', (request) => note(traffic, request))

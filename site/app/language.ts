@@ -50,7 +50,13 @@ const show = async (lang: Language) => {
 }
 
 /** Loads the first catalogue; awaited before anything is drawn. */
-export const startLanguage = () => show(firstLanguage(location.search, remembered(), navigator.languages))
+export const startLanguage = async () => {
+  const stored = remembered()
+  const lang = firstLanguage(location.search, stored, navigator.languages)
+  await show(lang)
+  // Asked for by a partner's page or a link, which knows nothing of the pages after the payment: they shall speak the same. A reader's own choice stays.
+  if (!stored && new URLSearchParams(location.search).get('lang') === lang) remember(lang)
+}
 
 /** The reader's own choice, kept for the next visit. */
 export const chooseLanguage = async (lang: Language) => {

@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts'
+import { roots } from './roots.ts'
+
+test('the dialog’s code does not come: said within 3 s, with a link to the site and the offline ways', async ({
+  page,
+  dialog,
+}) => {
+  await page.route('**/widget/v1/**', (route) =>
+    route.request().url().endsWith('/donate.js') ? route.continue() : route.abort(),
+  )
+  await page.goto(roots.partnerRoot)
+  await page.getByRole('button', { name: 'Send a meal' }).click()
+  const begun = Date.now()
+  await expect(dialog.root.getByRole('alert')).toHaveText('The form did not load. Please give here:', { timeout: 5000 })
+  expect(Date.now() - begun).toBeLessThan(3500)
+  const site = dialog.root.getByRole('link', { name: `${roots.siteRoot}/donate`, exact: true })
+  await expect(site).toHaveAttribute('href', `${roots.siteRoot}/donate?lang=en&project=1&amount=`)
+  await dialog.root.getByRole('link', { name: 'Other ways to give' }).click()
+  await page.waitForURL(`${roots.siteRoot}/donate**`)
+  await expect(page.getByText('EXMP0000123')).toBeVisible()
+})
+
+test('the dialog’s code hangs: the shell stands, says so after 3 s, and the form takes its place when it comes', async ({
+  page,
+  dialog,
+}) => {
+  let letGo = (): void => {}
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/widget/v1/*/modal.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto(roots.partnerRoot)
+  await page.getByRole('button', { name: 'Send a meal' }).click()
+  await expect(dialog.root).toHaveAccessibleName('Make a Donation')
+  await expect(dialog.close).toBeVisible()
+  await expect(dialog.root.getByRole('alert')).toBeVisible({ timeout: 6000 })
+  letGo()
+  await expect(dialog.continueButton).toBeVisible()
+  await expect(dialog.root.getByRole('alert')).toHaveCount(0)
+})
+
+test('what CONTINUE needs does not come: said, with a retry that goes on', async ({ page, dialog }) => {
+  await page.route('**/widget/v1/**/{give,laterEn}*.js', (route) => route.abort())
+  await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
+  await dialog.continueButton.click()
+  await expect(dialog.root.getByRole('alert')).toContainText('This could not be loaded.')
+  await page.unrouteAll()
+  await dialog.root.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
+})
+
+test('the API is down: message, retry, and a link to the site', async ({ page, dialog }) => {
+  await page.route(`${roots.apiRoot}/**`, (route) => route.abort('connectionrefused'))
+  await page.goto(roots.partnerRoot)
+  await page.getByRole('button', { name: 'Send a meal' }).click()
+  await expect(dialog.root.getByRole('alert')).toContainText('This could not be loaded. Please check your connection.')
+  await expect(dialog.root.getByRole('link', { name: 'Give on our website' })).toBeVisible()
+  await page.unrouteAll()
+  await dialog.root.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.continueButton).toBeVisible()
+})
+
+test('on the site, a script that is blocked is no dead button', async ({ page }) => {
+  await page.route('**/widget/v1/donate.js', (route) => route.abort())
+  await page.goto(`${roots.siteRoot}/donate?project=4`)
+  await expect(page.getByRole('heading', { name: 'The donation form could not be opened' })).toBeVisible()
+  await expect(page.getByText('EXMP0000123')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Make a Donation for Medical camp')
+})

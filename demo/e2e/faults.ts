@@ -1,0 +1,46 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { roots } from './roots.ts'
+
+/** An answer in the API's place. `text`: a body that is no envelope. */
+export interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  json?: unknown
+  text?: string
+  /** How often; then the API answers again. */
+  times?: number
+}
+
+const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' }
+
+/** Answers a call in the API's place: what a broken or hostile back end would send. */
+export function answerWith(where: BrowserContext | Page, path: string, answer: Answer): Promise<unknown> {
+  const { status = 200, headers = {}, json, text, times } = answer
+  const body = text ?? JSON.stringify(json ?? { status: false, message: '', data: null, error: null })
+  const contentType = text === undefined ? 'application/json' : 'text/html'
+  return where.route(
+    `${roots.apiRoot}/${path}`,
+    (route) => route.fulfill({ status, headers: { ...cors, ...headers }, contentType, body }),
+    times === undefined ? {} : { times },
+  )
+}
+
+/** A 401 as the API answers it. */
+export const ended = { status: 401, json: { status: false, message: '', data: null, error: { code: 'unauthorized' } } }
+
+/** Holds a call until let go: then the API itself answers it. `asked` comes when it has been sent. */
+export async function hold(where: Page, path: string): Promise<{ asked: Promise<Request>; letGo(): void }> {
+  const address = `${roots.apiRoot}/${path}`
+  const release: Array<() => void> = []
+  const gone = new Promise<void>((resolve) => release.push(resolve))
+  await where.route(
+    address,
+    async (route) => {
+      await gone
+      // The page may have given it up meanwhile.
+      await route.continue().catch(() => {})
+    },
+    { times: 1 },
+  )
+  return { asked: where.waitForRequest(address), letGo: () => release.forEach((resolve) => resolve()) }
+}

@@ -1,0 +1,108 @@
+import { prepare } from './arrive.ts'
+import { expect, test } from './fixtures.ts'
+import { atGateway, endPayment } from './gatewayPage.ts'
+import { itemGift } from './gifts.ts'
+import { roots } from './roots.ts'
+import { continueByPopup } from './signIn.ts'
+
+/** What the page asked of the trust's servers. */
+const ofTrust = (urls: string[]): string[] => urls.filter((url) => !url.startsWith(roots.partnerRoot))
+
+test('no request before intent: the script alone, until the pointer is over an opener', async ({ page, traffic }) => {
+  // A slow line: nothing is fetched when idle either.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } })
+  })
+  await page.goto(roots.partnerRoot, { waitUntil: 'networkidle' })
+  expect(ofTrust(traffic.urls)).toEqual([`${roots.siteRoot}/widget/v1/donate.js`])
+  await page.getByRole('button', { name: 'Send a meal' }).hover()
+  await expect.poll(() => traffic.count('donation/require-item')).toBe(1)
+  expect(traffic.count('project/dropdown-list')).toBe(1)
+})
+
+test('on a good line the rest comes when the page is idle, after its load', async ({ page, traffic }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } })
+    addEventListener('load', () => performance.mark('loaded'))
+  })
+  await page.goto(roots.partnerRoot)
+  await expect.poll(() => traffic.count('project/dropdown-list')).toBe(1)
+  const early = await page.evaluate(() => {
+    const loaded = performance.getEntriesByName('loaded')[0]?.startTime ?? 0
+    const entries = performance.getEntriesByType('resource')
+    return entries.filter((one) => /dropdown-list|modal\.js/.test(one.name) && one.startTime < loaded).length
+  })
+  expect(early).toBe(0)
+})
+
+test('what was fetched ahead is used: each call once', async ({ page, dialog, traffic }) => {
+  await page.goto(roots.partnerRoot)
+  await page.getByRole('button', { name: 'Send a meal' }).hover()
+  await page.getByRole('button', { name: 'Send a meal' }).click()
+  await expect(dialog.continueButton).toBeVisible()
+  expect(traffic.count('project/dropdown-list')).toBe(1)
+  expect(traffic.count('donation/require-item')).toBe(1)
+})
+
+test('one new global, and none that stays after destroy', async ({ page }) => {
+  const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
+  await page.goto(`${roots.partnerRoot}/?script=off`)
+  const before = await globals()
+  await page.goto(roots.partnerRoot)
+  await page.waitForFunction(() => window.DonateWidget)
+  await page.locator('#open').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'CONTINUE' })).toBeVisible()
+  expect((await globals()).filter((name) => !before.includes(name))).toEqual(['DonateWidget'])
+  await page.evaluate(() => window.DonateWidget?.destroy())
+  expect((await globals()).filter((name) => !before.includes(name))).toEqual([])
+  await expect(page.locator('donate-button[floating]')).toHaveCount(0)
+})
+
+test('the whole flow under the strictest policy, Trusted Types included, without one violation', async ({
+  page,
+  dialog,
+  siteDonor,
+}) => {
+  expect(siteDonor.token).not.toBe('')
+  const reports: string[] = []
+  await page.exposeFunction('reportViolation', (text: string) => reports.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      void (window as unknown as { reportViolation(text: string): Promise<void> }).reportViolation(
+        `${effectiveDirective} ${blockedURI}`,
+      )
+    })
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) reports.push(message.text())
+  })
+  await dialog.openOnPartner({ projectId: itemGift.projectId }, '?csp=strict')
+  await itemGift.choose(dialog)
+  await dialog.continueButton.click()
+  await dialog.root.getByRole('button', { name: '← Back' }).click()
+  await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+  await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+  await dialog.root.getByRole('button', { name: '← Back' }).click()
+  await expect(dialog.root.locator('.items img').first()).toHaveJSProperty('complete', true)
+  await continueByPopup(dialog)
+  await dialog.continueButton.click()
+  await atGateway(page)
+  await endPayment(page, 'success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
+  expect(reports).toEqual([])
+})
+
+test('the page’s own storage, keys and prototypes are left alone', async ({ page, dialog, siteDonor }) => {
+  expect(siteDonor.token).not.toBe('')
+  await prepare('partner', itemGift, dialog)
+  const state = await page.evaluate(() => ({
+    storage: { ...localStorage },
+    shortcuts: (window as unknown as { Meghdoot: { shortcuts: number } }).Meghdoot.shortcuts,
+  }))
+  expect(state.storage).toEqual({ cart: '["IMP-50-160","SEAL-32"]', theme: 'steel', token: 'dealer-7f21' })
+  await dialog.purpose.press('g')
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => (window as unknown as { Meghdoot: { shortcuts: number } }).Meghdoot.shortcuts)).toBe(
+    0,
+  )
+})

@@ -1,0 +1,129 @@
+import { fillLogin, signInByPopup, openPopup } from './signIn.ts'
+import { storageOf } from './accounts.ts'
+import { arrive, expectChoices, prepare } from './arrive.ts'
+import type { Dialog } from './dialog.ts'
+import { answerWith, ended } from './faults.ts'
+import { expect, test } from './fixtures.ts'
+import { itemGift, flexibleGift } from './gifts.ts'
+import type { Donor } from './accounts.ts'
+
+/** The specification's answer on the trust's own site: closed, cleared, told once, at /login. */
+async function expectLoggedOut(dialog: Dialog): Promise<void> {
+  const { page } = dialog
+  await expect(page).toHaveURL(/\/login/)
+  await expect(dialog.root).toHaveCount(0)
+  await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1)
+  await expect(page.getByText('Authentication Required')).toHaveCount(1)
+  // All cleared but the choices, which come back after the login; the language is the site's own.
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => key !== 'pendingDonation' && key !== 'language')).toEqual([])
+}
+
+async function logInAgain(dialog: Dialog, donor: Donor): Promise<void> {
+  await fillLogin(dialog.page, donor)
+  await dialog.page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(dialog.page).toHaveURL(/\/donate/)
+}
+
+for (const path of ['project/dropdown-list', 'donation/require-item']) {
+  test(`401 at ${path} on the site: closed, cleared, told once, /login, and back to the project`, async ({
+    dialog,
+    page,
+    siteDonor,
+  }) => {
+    await answerWith(page, path, ended)
+    await page.goto('about:blank')
+    await dialog.openOnSite(`?project=${itemGift.projectId}&purpose=13`)
+    await expectLoggedOut(dialog)
+    await page.unroute(`**/${path}`)
+    await page.unrouteAll()
+    await logInAgain(dialog, siteDonor)
+    await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${itemGift.title}`)
+    await expect(dialog.purpose).toHaveValue('13')
+  })
+}
+
+for (const path of ['donation/payment-detail', 'donation/add-donation']) {
+  test(`401 at ${path} on the site: no payment, /login, and then the choices again`, async ({
+    dialog,
+    page,
+    siteDonor,
+    traffic,
+  }) => {
+    await answerWith(page, path, { ...ended, times: 1 })
+    await prepare('site', itemGift, dialog)
+    const entries = await page.evaluate(() => history.length)
+    await dialog.continueButton.click()
+    await expectLoggedOut(dialog)
+    expect(traffic.posted).toEqual([])
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    await logInAgain(dialog, siteDonor)
+    await expectChoices(itemGift, dialog)
+    await dialog.continueButton.click()
+    await expect.poll(() => traffic.posted.length).toBe(1)
+    expect(traffic.posted[0]?.['amount']).toBe('1020.00')
+  })
+}
+
+test('401 at update-status on the site, when an earlier payment is looked at', async ({
+  dialog,
+  page,
+  siteDonor,
+  traffic,
+}) => {
+  await arrive('site', itemGift, dialog)
+  await page.goBack()
+  await expectChoices(itemGift, dialog)
+  await answerWith(page, 'donation/update-status', { ...ended, times: 1 })
+  await dialog.continueButton.click()
+  await expectLoggedOut(dialog)
+  expect(traffic.posted).toHaveLength(1)
+  await logInAgain(dialog, siteDonor)
+  await expectChoices(itemGift, dialog)
+})
+
+for (const path of ['donation/payment-detail', 'donation/add-donation']) {
+  test(`401 at ${path} on the partner's page: its storage stays, sign-in again, choices kept`, async ({
+    dialog,
+    page,
+    donor,
+    traffic,
+  }) => {
+    await dialog.openOnPartner({ projectId: itemGift.projectId })
+    await itemGift.choose(dialog)
+    await signInByPopup(dialog, donor)
+    const before = await storageOf(page)
+    expect(before).toContain('dealer-7f21')
+    await answerWith(page, path, { ...ended, times: 1 })
+    await dialog.continueButton.click()
+    await dialog.expectToast('Authentication Required', 'Session expired. Please login again.')
+    expect(await storageOf(page)).toBe(before)
+    expect(traffic.posted).toEqual([])
+    const popup = await openPopup(dialog)
+    const closed = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Continue as Meera' }).click()
+    await closed
+    await expectChoices(itemGift, dialog)
+    await dialog.continueButton.click()
+    await expect.poll(() => traffic.posted.length).toBe(1)
+  })
+}
+
+test('401 while another project loads on the partner’s page: sign-in again, and then the form', async ({
+  dialog,
+  page,
+  donor,
+}) => {
+  await dialog.openOnPartner()
+  await dialog.project.selectOption({ label: flexibleGift.title })
+  await flexibleGift.choose(dialog)
+  await signInByPopup(dialog, donor)
+  await answerWith(page, 'donation/require-item', { ...ended, times: 1 })
+  await dialog.project.selectOption({ label: itemGift.title })
+  await dialog.expectToast('Authentication Required', 'Session expired. Please login again.')
+  const popup = await openPopup(dialog)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Continue as Meera' }).click()
+  await closed
+  await expect(dialog.root.getByRole('group', { name: 'Choose items' })).toBeVisible()
+})

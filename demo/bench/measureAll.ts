@@ -9,7 +9,14 @@ import { hoverMs } from './settings.ts'
 
 /** Every run of every scenario. */
 export interface Runs {
-  openings: { floor: Opening[]; cold: Opening[]; intent: Opening[]; slowHover: Opening[]; slowTap: Opening[] }
+  openings: {
+    floor: Opening[]
+    cold: Opening[]
+    intent: Opening[]
+    slowHover: Opening[]
+    slowTap: Opening[]
+    slowIdle: Opening[]
+  }
   loadings: { without: Loading[]; tag: Loading[] }
   answers: { steppers: number[][]; typing: number[][] }
 }
@@ -25,16 +32,13 @@ export async function measureAll(
   rounds: number,
   say: (line: string) => void,
 ): Promise<Runs> {
-  const opening = (intent: Intent, slowNetwork = false) =>
-    measureOpening(
-      browser,
-      { url: `${hostRoot}/project?id=${medicalCamp.id}`, shows: medicalCamp.title.en, slowNetwork },
-      intent,
-    )
+  const url = `${hostRoot}/project?id=${medicalCamp.id}`
+  const opening = (intent: Intent, more: { slowNetwork?: boolean; idleFetch?: boolean } = {}) =>
+    measureOpening(browser, { url, shows: medicalCamp.title.en, ...more }, intent)
   const many = ({ id, title }: { id: number; title: string }) => ({ url: `${hostRoot}/many?id=${id}`, shows: title })
   const floor = () => measureOpening(browser, { url: `${hostRoot}/floor`, shows: '' }, 'none')
   const runs: Runs = {
-    openings: { floor: [], cold: [], intent: [], slowHover: [], slowTap: [] },
+    openings: { floor: [], cold: [], intent: [], slowHover: [], slowTap: [], slowIdle: [] },
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
   }
@@ -43,10 +47,11 @@ export async function measureAll(
     async () => openings.floor.push(await floor()),
     async () => openings.intent.push(await opening('fetched')),
     async () => openings.cold.push(await opening('none')),
-    async () => openings.slowHover.push(await opening(hoverMs, true)),
-    async () => openings.slowTap.push(await opening('none', true)),
+    async () => openings.slowHover.push(await opening(hoverMs, { slowNetwork: true })),
+    async () => openings.slowTap.push(await opening('none', { slowNetwork: true })),
+    async () => openings.slowIdle.push(await opening('none', { slowNetwork: true, idleFetch: true })),
     async () => loadings.without.push(await measureLoading(browser, `${hostRoot}/without?id=${medicalCamp.id}`)),
-    async () => loadings.tag.push(await measureLoading(browser, `${hostRoot}/project?id=${medicalCamp.id}`)),
+    async () => loadings.tag.push(await measureLoading(browser, url)),
     async () => answers.steppers.push(await measureSteppers(browser, many(manyItemsProject))),
     async () => answers.typing.push(await measureTyping(browser, many(manyPurposesProject))),
   ]

@@ -1,6 +1,6 @@
 /** One opening of the dialog: from the press to the shell and to a form that can be used. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { settleMs } from './settings.ts'
+import { restMs, settleMs } from './settings.ts'
 import { type Conditions, type SlowPage, withSlowPage } from './slowPage.ts'
 
 /** `none`: pressed at once, nothing fetched. `fetched`: hovered until all that is fetched ahead is here. A number: hovered for so many ms. */
@@ -20,7 +20,7 @@ export interface Opening {
 export function measureOpening(browser: Browser, conditions: Conditions, intent: Intent): Promise<Opening> {
   return withSlowPage(browser, conditions, async (slow) => {
     const { page } = slow
-    await page.waitForTimeout(settleMs / 2)
+    await page.waitForTimeout(restMs)
     const at = await middleOf(page)
     if (intent !== 'none') {
       await page.mouse.move(at.x, at.y)

@@ -19,7 +19,7 @@ export function bytesReport({ budgets, later }: Bytes): string {
     ...later.map((one) => [`later: ${one.name}`, ...cells(one), '', '']),
   ]
   return table(
-    'Bytes. opening = loader + dialog + its static imports + one language, until a preset project is usable; site = script of the first load',
+    'Bytes. opening = loader + ahead.js + dialog + its static imports + one language, until a preset project is usable; site = script of the first load',
     ['', 'raw', 'gzip 9', 'brotli 11', 'limit', ''],
     rows,
   )
@@ -32,6 +32,7 @@ export function openingsReport({ openings }: Runs): string {
     intent: 'after intent, all fetched',
     slowHover: `slow 4G, ${hoverMs} ms of hover`,
     slowTap: 'slow 4G, tap, nothing fetched',
+    slowIdle: 'slow 4G, tap, 0.4 s of idle fetching',
   }
   const row = (name: string, runs: readonly Opening[]): string[] => {
     const { shell, usable, interaction, longestTask, shift } = medians(runs)

@@ -6,6 +6,8 @@ export const cpuSlowdown = 4
 export const runsOfEach = 9
 /** How long the pointer rests on the button before it presses, where a row says "after hover". */
 export const hoverMs = 400
+/** Between the page's `load` and the first movement of the pointer, in ms. */
+export const restMs = 400
 /** After loading and after opening, watched for this long: long tasks and shifts that come late count too. */
 export const settleMs = 800
 /** Up to here the bare dialog's own time says that nothing else took the processor, in ms. */

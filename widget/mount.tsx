@@ -41,7 +41,7 @@ export const mount = async (shell: Shell): Promise<() => void> => {
     answers,
   ])
 
-  const body = dialog.querySelector('main')!
+  const body = dialog.querySelector('article')!
   body.replaceChildren()
   const view = createRoot(body)
   view.render(

@@ -8,7 +8,7 @@ export interface Early {
 }
 
 export interface Shell {
-  /** Open, in a shadow root of its own, with the heading that names it (`h2`) and the body (`main`) that holds the skeleton. Has `lang`. */
+  /** Open, in a shadow root of its own, with the heading that names it (`h2`) and the body (`article`) that holds the skeleton. Has `lang`. */
   dialog: HTMLDialogElement
   request: OpenRequest
   options: Options & { apiRoot: string; siteRoot: string }

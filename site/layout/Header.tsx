@@ -27,11 +27,10 @@ export const Header = () => {
         </div>
       </div>
       <div className={`${styles.inner} ${styles.bar}`}>
-        <Link to={paths.home} className={styles.name} aria-label={frame.home(name)}>
+        <Link to={paths.home} className={styles.name} aria-label={frame.home(`${name} ${frame.tagline}`)}>
           <img src={artwork.emblemColor} alt="" width={56} height={56} />
           <span>
-            <span className={styles.title}>{name}</span>
-            <span className={styles.tagline}>{frame.tagline}</span>
+            <span className={styles.title}>{name}</span> <span className={styles.tagline}>{frame.tagline}</span>
           </span>
         </Link>
         <DonateLink className={buttonClass(quiet.has(pathname) ? 'outline' : 'donate', styles.donate)}>

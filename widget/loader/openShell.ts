@@ -15,7 +15,8 @@ export const open = (given: OpenRequest = {}): void => {
   const request = { ...given, projectId: given.projectId || options.projectId }
   const lang = language(options)
   const [, title, closeLabel, failed, otherWays] = words[lang]
-  const body = element('main')
+  // No <main>: the page has its own.
+  const body = element('article')
   const dialog = element(
     'dialog',
     {

@@ -179,17 +179,20 @@ test('a policy of the trust’s own page forbids the provider: told, and a link 
   })
   await prepare('site', gift, dialog)
   await dialog.continueButton.click()
-  // Playwright waits for the navigation that the policy has forbidden, so the page itself is asked until that is over.
-  const toast = () =>
-    page.evaluate(() => {
+  // Playwright waits for the navigation that the policy has forbidden: until the next one, only the page itself can be asked.
+  const inDialog = (what: string) =>
+    page.evaluate((selector) => {
       const all = [...document.documentElement.children].flatMap((one) => one.shadowRoot ?? [])
-      return all.map((root) => root.querySelector('.toast p')?.textContent).join('')
-    })
-  await expect.poll(toast).toBe('PaymentAn error occurred while submitting the payment form.')
-  await page.evaluate(() => window.stop())
-  await expect(dialog.veil).toHaveCount(0)
+      return all.flatMap((root) => [...root.querySelectorAll(selector)].map((one) => one.textContent))
+    }, what)
+  await expect.poll(() => inDialog('.toast p')).toEqual(['PaymentAn error occurred while submitting the payment form.'])
+  expect(await inDialog('.veil')).toEqual([])
+  expect(await inDialog('footer a')).toEqual(['Finish the payment here'])
   expect(traffic.posted).toEqual([])
-  await dialog.root.getByRole('link', { name: 'Finish the payment here' }).click()
+  await page.evaluate(() => {
+    for (const { shadowRoot } of document.documentElement.children)
+      shadowRoot?.querySelector<HTMLAnchorElement>('footer a')?.click()
+  })
   await page.waitForURL('**/pay/**')
   expect(traffic.posted).toMatchObject([{ txnid: traffic.details[0]?.txn_id }])
 })

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './arrive.ts'
+import { expectAccessible } from './axe.ts'
+import type { Dialog } from './dialog.ts'
+import { expect, test } from './fixtures.ts'
+import { endPayment } from './gatewayPage.ts'
+import { fixedGift } from './gifts.ts'
+import { roots } from './roots.ts'
+import { openPopup } from './signIn.ts'
+
+/** Axe looks at the dialog on the site: there the page behind it is ours, too. */
+async function expectDialog(dialog: Dialog): Promise<void> {
+  await expectAccessible(dialog.page)
+}
+
+async function openAt(dialog: Dialog, page: Page, search: string): Promise<void> {
+  await page.goto('about:blank')
+  await dialog.openOnSite(search)
+  await dialog.settled()
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as { colorScheme: typeof colorScheme })
+
+    test('the dialog in its three types, without a project, and with an error', async ({ dialog, page }) => {
+      for (const projectId of [1, 4, 7]) {
+        await openAt(dialog, page, `?project=${projectId}`)
+        await expectDialog(dialog)
+      }
+      await dialog.continueButton.click()
+      await expect(dialog.toast).toBeVisible()
+      await expectDialog(dialog)
+      await page.goto('about:blank')
+      await dialog.openOnSite()
+      await expect(dialog.project).toBeVisible()
+      await expectDialog(dialog)
+    })
+
+    test('sign-in on the site, the loader, the offline panel', async ({ dialog, page, siteDonor }) => {
+      await page.route('**/donation/payment-detail', () => {})
+      await openAt(dialog, page, '?project=4&purpose=41')
+      await dialog.continueButton.click()
+      await expect(dialog.veil).toBeVisible()
+      await expectDialog(dialog)
+      await page.evaluate(() => localStorage.clear())
+      expect(siteDonor.token).not.toBe('')
+      await openAt(dialog, page, '?project=4&purpose=41')
+      await dialog.continueButton.click()
+      await expect(dialog.root.getByLabel('E-mail')).toBeVisible()
+      await expectDialog(dialog)
+      await dialog.root.getByRole('button', { name: '← Back' }).click()
+      await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+      await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+      await expectDialog(dialog)
+    })
+
+    test('the partner’s page with the dialog, and the sign-in window', async ({ dialog, page }) => {
+      await dialog.openOnPartner({ projectId: 4, purposeId: 41 }, `?theme=${colorScheme}`)
+      await dialog.continueButton.click()
+      const popup = await openPopup(dialog)
+      await popup.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(popup)
+      await expectAccessible(page, ['html > div', 'dialog'])
+    })
+
+    test('login, signup and donate', async ({ page }) => {
+      for (const path of ['login', 'signup', 'donate?ways=offline']) {
+        await page.goto(`${roots.siteRoot}/${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+      }
+      await page.goto(`${roots.siteRoot}/login`)
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByText('2 things need your attention')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the outcome of each kind', async ({ dialog, page, siteDonor, traffic }) => {
+      expect(siteDonor.token).not.toBe('')
+      await arrive('site', fixedGift, dialog)
+      await page.goto(`${roots.siteRoot}/payment-success?txnid=${traffic.posted[0]?.['txnid']}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift is being confirmed')
+      await expectAccessible(page)
+      await page.goBack()
+      await endPayment(page, colorScheme === 'light' ? 'success' : 'failure')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/has arrived|did not go through/)
+      await expectAccessible(page)
+      await page.goto(`${roots.siteRoot}/payment-success?txnid=KSNunknown`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No gift found here')
+      await expectAccessible(page)
+    })
+  })
+}

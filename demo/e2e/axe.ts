@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
+
+/** Expects no violation on the page as it stands. @param within looks at one part only: selectors of shadow hosts, and of the part in the innermost */
+export async function expectAccessible(page: Page, within?: [string, string]): Promise<void> {
+  // All of axe's rules, its best practices included. Its types name another copy of playwright-core's page, the same one at run time.
+  const builder = new AxeBuilder({ page: page as unknown as AxePage })
+  if (within !== undefined) builder.include({ fromShadowDom: within })
+  const { violations } = await builder.analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.html.slice(0, 160)),
+  }))
+  expect(found).toEqual([])
+}

@@ -23,7 +23,7 @@ export const Toast = ({ title, text, standMs, dismiss, onEnd }: Props) => {
         {text}
       </p>
       <button type="button" aria-label={dismiss} onClick={onEnd}>
-        ✕
+        ×
       </button>
     </div>
   )

@@ -57,24 +57,49 @@ export default {
       from: { path: '^(shared|widget|site)/', pathNot: `${tests}|\\.d\\.ts$` },
       to: { dependencyTypes: ['npm-dev'] },
     },
-    only('widget-imports', '^widget/', 'The widget knows shared, react (which the build makes Preact) and nothing of site and demo.', [
+    only(
+      'widget-imports',
       '^widget/',
-      '^shared/',
-      ...package_('react', 'react-dom', '@types/react', '@types/react-dom', 'preact', '@preact/compat', 'zustand', 'zod', 'lean-qr'),
-    ]),
-    only('contract-imports', '^shared/contract/', 'What travels over HTTP needs zod only.', ['^shared/contract/', ...package_('zod')]),
-    only('donation-imports', '^shared/donation/', 'The rules of giving are pure: contract types, money, nothing else.', [
-      '^shared/(contract|donation)/',
-      '^shared/(money|amountInWords)\\.ts$',
+      'The widget knows shared, react (which the build makes Preact) and nothing of site and demo.',
+      [
+        '^widget/',
+        '^shared/',
+        ...package_(
+          'react',
+          'react-dom',
+          '@types/react',
+          '@types/react-dom',
+          'preact',
+          '@preact/compat',
+          'zustand',
+          'zod',
+          'lean-qr',
+        ),
+      ],
+    ),
+    only('contract-imports', '^shared/contract/', 'What travels over HTTP needs zod only.', [
+      '^shared/contract/',
       ...package_('zod'),
     ]),
-    only('api-imports', '^shared/api/', 'The client knows the contract.', ['^shared/(api|contract)/', ...package_('zod')]),
+    only(
+      'donation-imports',
+      '^shared/donation/',
+      'The rules of giving are pure: contract types, money, nothing else.',
+      ['^shared/(contract|donation)/', '^shared/(money|amountInWords)\\.ts$', ...package_('zod')],
+    ),
+    only('api-imports', '^shared/api/', 'The client knows the contract.', [
+      '^shared/(api|contract)/',
+      ...package_('zod'),
+    ]),
     only('auth-imports', '^shared/auth/', 'The session store knows the contract and zustand without React.', [
       '^shared/(auth|contract)/',
       ...package_('zod', 'zustand'),
     ]),
     only('shared-imports', '^shared/', 'Shared code runs anywhere.', ['^shared/', ...package_('zod', 'zustand')]),
-    only('ui-imports', '^widget/ui/', 'ui/ knows nothing of donations: React, and what draws a QR code.', ['^widget/ui/', ...package_('react', '@types/react', 'lean-qr')]),
+    only('ui-imports', '^widget/ui/', 'ui/ knows nothing of donations: React, and what draws a QR code.', [
+      '^widget/ui/',
+      ...package_('react', '@types/react', 'lean-qr'),
+    ]),
     {
       name: 'fields-imports',
       severity: 'error',

@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog.continueButton.click()
       await expect(dialog.root.getByLabel('E-mail')).toBeVisible()
       await expectDialog(dialog)
-      await dialog.root.getByRole('button', { name: '← Back' }).click()
+      await dialog.root.getByRole('button', { name: /Back/ }).click()
       await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
       await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
       await expectDialog(dialog)

@@ -36,19 +36,21 @@ const pageMemory = memoryStorage()
 
 /** `fetch`, but an answer that the loader has asked ahead is taken first, once, if it is good and fresh. */
 const fetchWith =
-  (early: Map<string, Early>, root: string) =>
+  (early: Early, root: string, lang: string) =>
   async (url: string, init: RequestInit & { body?: string; signal: AbortSignal }): Promise<Response> => {
-    const key = url.slice(root.length + 1) + (init.body?.match(/^\{"project_id":(\d+)\}$/)?.[1] ?? '')
-    const found = early.get(key)
+    const key = lang + url.slice(root.length + 1) + init.body?.match(/^\{"project_id":(\d+)\}$/)?.[1]
+    const found = early[key]
+    delete early[key]
     if (!found) return fetch(url, init)
-    early.delete(key)
-    if (Date.now() - found.at > freshMs) return fetch(url, init)
     const givenUp = new Promise<never>((_, reject) => {
       init.signal.onabort = () => reject(init.signal.reason)
     })
-    const answer = await Promise.race([found.answer, givenUp]).catch(() => null)
-    return answer?.ok ? answer : fetch(url, init)
+    const answer = await Promise.race([found, givenUp]).catch(() => null)
+    return answer?.ok && isFresh(answer) ? answer : fetch(url, init)
   }
+
+/** By the answer's own date; where a back end does not show it, the answer is taken: a price is checked once more by the server anyway. */
+const isFresh = ({ headers }: Response): boolean => !(Date.now() - Date.parse(headers.get('Date') ?? '') > freshMs)
 
 const sheets = new Map<string, CSSStyleSheet>()
 
@@ -66,7 +68,7 @@ export const browserEnvironment = async ({ dialog, options, early, emit, close }
   }
   const api = createTransport({
     root: options.apiRoot,
-    fetch: fetchWith(early, options.apiRoot),
+    fetch: fetchWith(early, options.apiRoot, lang),
     timeoutSignal: (ms) => AbortSignal.timeout(ms),
     token: () => session.getState().token,
     lang: () => lang,

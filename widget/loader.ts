@@ -4,9 +4,9 @@
  */
 import { element } from './loader/element.ts'
 import { emit } from './loader/emit.ts'
-import { ahead, intend } from './loader/intend.ts'
+import { intend } from './loader/intend.ts'
 import { open, shown } from './loader/openShell.ts'
-import { options, page } from './loader/settings.ts'
+import { moduleUrl, options, page } from './loader/settings.ts'
 import './loader/donateButton.ts'
 import type { DonateWidgetApi, Events, Options } from './publicApi.ts'
 
@@ -40,7 +40,7 @@ const start = (): void => {
     open,
     close: () => shown?.close(),
     on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
-    diagnose: () => ahead().then((it) => it.diagnose(options)),
+    diagnose: () => import(/* @vite-ignore */ moduleUrl('ahead')).then((ahead) => ahead.diagnose(options)),
     destroy() {
       api.close()
       for (const stop of stops) stop()
@@ -61,7 +61,7 @@ const start = (): void => {
       const read = (name: string): number =>
         (opener.getAttribute(name) || opener.getAttribute(`data-donate-${name}`)) as never
       const projectId = read('project-id')
-      if (type !== 'click') return intend((it) => it.ask(options, projectId))
+      if (type !== 'click') return intend(projectId || options.projectId)
       event.preventDefault()
       open({ projectId, amount: read('amount'), purposeId: read('purpose-id') })
     })
@@ -76,18 +76,16 @@ const start = (): void => {
   }
   listen('hashchange', openHash)
 
-  const whenReady = (): void => {
+  // A task later: what stands right behind our tag can listen first. Nothing here needs the page's body.
+  setTimeout(() => {
     api.configure({})
     emit('donate:ready', { version: __VERSION__ })
     openHash()
-  }
-  if (document.readyState === 'loading') listen('DOMContentLoaded', whenReady)
-  else setTimeout(whenReady)
+  })
 
   listen('load', () => {
     const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
-    if (connection?.effectiveType === '4g' && !connection.saveData)
-      requestIdleCallback(() => intend((it) => it.ask(options)))
+    if (connection?.effectiveType === '4g' && !connection.saveData) requestIdleCallback(() => intend(options.projectId))
   })
 }
 

@@ -1,19 +1,15 @@
 /** What the loader hands to the dialog's code: types only. */
 import type { EventName, Events, OpenRequest, Options } from './publicApi.ts'
 
-/** An answer that was asked for ahead; `at` in ms since 1970. */
-export interface Early {
-  at: number
-  answer: Promise<Response>
-}
+/** Answers that were asked for ahead: the key is language, path and project id (`undefined` where there is none). */
+export type Early = Record<string, Promise<Response>>
 
 export interface Shell {
   /** Open, in a shadow root of its own, with the heading that names it (`h2`) and the body (`article`) that holds the skeleton. Has `lang`. */
   dialog: HTMLDialogElement
   request: OpenRequest
   options: Options & { apiRoot: string; siteRoot: string }
-  /** Answers by path (and project id). */
-  early: Map<string, Early>
+  early: Early
   emit<N extends EventName>(name: N, detail: Events[N]): void
   close(): void
 }

@@ -16,12 +16,14 @@ async function startStackProcess(): Promise<() => Promise<void>> {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const roots = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve)
-    const late = () => {
+    const late = setTimeout(() => {
       child.kill()
       reject(new Error(`The servers did not answer within ${START_WITHIN_MS / 1000} s.`))
-    }
-    setTimeout(late, START_WITHIN_MS).unref()
+    }, START_WITHIN_MS)
+    createInterface({ input: child.stdout }).once('line', (line) => {
+      clearTimeout(late)
+      resolve(line)
+    })
     child.once('exit', (code) => reject(new Error(`The servers ended before they answered (code ${code}).`)))
   })
   process.env['E2E_ROOTS'] = roots

@@ -1,18 +1,20 @@
 /**
- * Fetched and evaluated at the first sign of intent, beside the dialog's code, which is then only fetched: asks the API ahead, and once the
- * shell is open brings the dialog's code to it. All of the loader that need not be on every page is here.
+ * Fetched at the first sign of intent, evaluated at the press: once the shell stands it brings the dialog's code to it. All of the loader that need
+ * not be on every page is here.
  */
 import type { OpenRequest } from '../publicApi.ts'
 import type { ModalModule, Shell } from '../shell.ts'
-import { askAhead, early, positive } from './askAhead.ts'
 import { emit } from './emit.ts'
 import { watchDialog } from './watchDialog.ts'
 
 /** Address of a module beside this one. */
 const sibling = (name: string): string => import.meta.url.replace('ahead.js', `${name}.js`)
 
-export const ask = (options: Shell['options'], projectId?: unknown): void =>
-  askAhead(options, positive(projectId || options.projectId))
+/** A positive whole number, or nothing: what a page hands in is never trusted. */
+const positive = (given: unknown): number | undefined => {
+  const number = Number(given)
+  return number > 0 && Number.isSafeInteger(number) ? number : undefined
+}
 
 /** The shell stands: a task after the next frame it has been painted. In a hidden tab there are no frames. */
 const painted = (): Promise<void> =>
@@ -22,16 +24,18 @@ const painted = (): Promise<void> =>
   })
 
 /** Loads the dialog's code into the shell, after it has been painted. Rejects if that code does not come. */
-export const mount = async (shell: Pick<Shell, 'dialog' | 'options'> & { request: OpenRequest }): Promise<void> => {
-  const { dialog, options, request: given } = shell
-  // What a page hands in is never trusted.
+export const mount = async (
+  dialog: HTMLDialogElement,
+  given: OpenRequest,
+  options: Shell['options'],
+  early: Shell['early'],
+): Promise<void> => {
   const request = {
     ...given,
     projectId: positive(given.projectId),
     amount: positive(given.amount),
     purposeId: positive(given.purposeId),
   }
-  askAhead(options, request.projectId)
   const closed = watchDialog(dialog)
   await painted()
   const modal: ModalModule = await import(/* @vite-ignore */ sibling('modal'))

@@ -1,21 +1,36 @@
-/** What happens at the first sign that somebody wants to give. */
+/** What happens at the first sign that somebody wants to give: modules and the API's data are fetched side by side. */
+import { choicesPath, givingPath } from '../../shared/api/paths.ts'
+import type { Early } from '../shell.ts'
 import { element } from './element.ts'
 import { language } from './language.ts'
 import { moduleUrl, options, page, tag } from './settings.ts'
 
-type Ahead = typeof import('./ahead.ts')
-
+/** Answers that were asked for ahead, by language, path and project id. */
+export const early: Early = {}
 let links: unknown
 
-/** The part of the loader that is not needed at the press itself. Small enough to be evaluated before it. */
-export const ahead = (): Promise<Ahead> => import(/* @vite-ignore */ moduleUrl('ahead'))
+const ask = (path: string, projectId?: string): void => {
+  const lang = language()
+  const answer = (early[lang + path + projectId] ||= fetch(`${options.apiRoot}/${path}`, {
+    // A form body needs no preflight: one round trip less on a foreign page.
+    method: projectId ? 'POST' : 'GET',
+    body: projectId ? new URLSearchParams({ project_id: projectId }) : null,
+    headers: { 'Accept-Language': lang },
+  }))
+  // The dialog asks again where this comes to nothing.
+  answer.catch(() => {})
+}
 
-/** Fetches the dialog's modules (without evaluating them: that would make the press slower) and hands `use` what works ahead of them. */
-export const intend = (use: (ahead: Ahead) => unknown, failed = (): void => {}): void => {
-  links ||= ['modal', language(options)].map((name) => {
+/** @param projectId what a page named, not yet looked at: the API refuses what is no project */
+export const intend = (projectId: unknown): void => {
+  // Fetched, not evaluated: that would make the press slower.
+  links ||= ['ahead', 'modal', language()].map((name) => {
     const link = element('link', { rel: 'modulepreload', href: moduleUrl(name), nonce: tag.nonce })
-    link.onload = link.onerror = link.remove
+    link.onload = link.remove
     page.append(link)
   })
-  ahead().then(use).catch(failed)
+  // Where a donor is signed in, the dialog asks itself: those calls carry the token.
+  if (options.session?.getState().token) return
+  ask(choicesPath)
+  if (projectId) ask(givingPath, projectId as string)
 }

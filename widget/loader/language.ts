@@ -1,5 +1,5 @@
-import type { Language, Options } from '../publicApi.ts'
+import type { Language } from '../publicApi.ts'
+import { options, page } from './settings.ts'
 
 /** The donor's language: `data-lang`, else the page's own, else English. */
-export const language = ({ lang }: Options): Language =>
-  /^hi/.test(lang || document.documentElement.lang) ? 'hi' : 'en'
+export const language = (): Language => (/^hi/.test(options.lang || page.lang) ? 'hi' : 'en')

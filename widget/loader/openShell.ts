@@ -2,10 +2,12 @@
 import type { OpenRequest } from '../publicApi.ts'
 import { element, showIn } from './element.ts'
 import { emit } from './emit.ts'
-import { intend } from './intend.ts'
+import { early, intend } from './intend.ts'
 import { language } from './language.ts'
-import { options, page } from './settings.ts'
+import { moduleUrl, options, page } from './settings.ts'
 import { words } from './text.ts'
+
+type Ahead = typeof import('./ahead.ts')
 
 /** What was opened last; the browser itself knows whether it still is. */
 export let shown: HTMLDialogElement | undefined
@@ -13,7 +15,7 @@ export let shown: HTMLDialogElement | undefined
 export const open = (given: OpenRequest = {}): void => {
   if (shown?.open) return
   const request = { ...given, projectId: given.projectId || options.projectId }
-  const lang = language(options)
+  const lang = language()
   const [, title, closeLabel, failed, otherWays] = words[lang]
   // No <main>: the page has its own.
   const body = element('article')
@@ -21,26 +23,24 @@ export const open = (given: OpenRequest = {}): void => {
     'dialog',
     {
       lang,
-      dir: 'ltr',
-      // Escape and a press on the backdrop.
-      closedBy: 'any',
+      // Until `ahead.ts` names it by its heading.
+      ariaLabel: title,
       onclose() {
         host.remove()
         emit('donate:close', {})
       },
     },
-    element('h2', { id: 't', tabIndex: -1, autofocus: true }, title),
+    element('h2', {}, title),
     element('button', { onclick: () => dialog.close() }, closeLabel),
     body,
   )
   const host = element('div')
   shown = dialog
-  dialog.setAttribute('aria-labelledby', 't')
   showIn(host, dialog)
 
   /** Never a dead button: says that nothing came, and where giving is possible all the same. */
   const offerOtherWays = (): void => {
-    const href = `${options.siteRoot}/donate?lang=${lang}&project=${request.projectId || ''}&amount=${request.amount || ''}`
+    const href = `${options.siteRoot}/donate?lang=${lang}&project=${request.projectId || ''}`
     if (!body.firstChild)
       body.append(
         element('p', { role: 'alert' }, failed),
@@ -51,6 +51,9 @@ export const open = (given: OpenRequest = {}): void => {
   page.append(host)
   dialog.showModal()
   setTimeout(offerOtherWays, 3000)
-  intend((ahead) => ahead.mount({ dialog, request, options }), offerOtherWays)
-  emit('donate:open', { projectId: Number(request.projectId) || null })
+  intend(request.projectId)
+  import(/* @vite-ignore */ moduleUrl('ahead'))
+    .then((ahead: Ahead) => ahead.mount(dialog, request, options, early))
+    .catch(offerOtherWays)
+  emit('donate:open', { projectId: +request.projectId! || null })
 }

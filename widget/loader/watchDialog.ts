@@ -17,6 +17,16 @@ const closeByBackdrop = (dialog: HTMLDialogElement): void => {
   })
 }
 
+/** The heading names the dialog, also when it changes, and is where reading starts. `all: initial` leaves the page's direction: ours is set. */
+const startAtHeading = (dialog: HTMLDialogElement): void => {
+  const heading = dialog.querySelector('h2')!
+  heading.id = 'title'
+  heading.tabIndex = -1
+  heading.focus()
+  dialog.setAttribute('aria-labelledby', 'title')
+  dialog.dir = 'ltr'
+}
+
 /**
  * Keeps the page from scrolling, and closes the dialog should a script of the page remove it: the browser tells nobody of that.
  * @returns settled when it has closed; at once if it has closed already
@@ -24,7 +34,10 @@ const closeByBackdrop = (dialog: HTMLDialogElement): void => {
 export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
   new Promise((resolve) => {
     if (!dialog.open) return resolve()
-    if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop(dialog)
+    startAtHeading(dialog)
+    // Escape and a press on the backdrop.
+    if ('closedBy' in dialog) dialog.closedBy = 'any'
+    else closeByBackdrop(dialog)
     const unlock = lockScroll()
     const observer = new MutationObserver(() => {
       if (!dialog.isConnected) dialog.close()

@@ -34,7 +34,7 @@ export function setCorsHeaders(headers: Headers, audience: Audience, decision: O
   headers.append('Vary', 'Origin, Authorization')
   if (decision.allow === null) return
   headers.set('Access-Control-Allow-Origin', decision.allow)
-  headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id')
+  headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id, Date')
 }
 
 /** Answer to a preflight. A page that may not call gets no permission at all. */

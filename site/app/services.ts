@@ -11,6 +11,8 @@ export interface Services {
   /** The same for calls whose failure is only logged (specification, section 8: footer details and other load errors). */
   quietApi: Transport
   session: AuthStore
+  /** Where the session and the remembered gift are kept. */
+  storage: TextStorage
 }
 
 interface Ports {
@@ -33,6 +35,7 @@ export const createServices = ({ apiRoot, fetch, storage, lang, onServerFault }:
   })
   return {
     session,
+    storage,
     api: watchedTransport(transport, session, onServerFault),
     quietApi: watchedTransport(transport, session, () => {}),
   }

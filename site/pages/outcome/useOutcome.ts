@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { updateStatus } from '../../../shared/api/donation.ts'
@@ -8,6 +8,7 @@ import { useLanguage } from '../../app/language.ts'
 import { useApiQuery } from '../../app/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/useSession.ts'
+import { forgetPending } from './forgetPending.ts'
 import { nextLookMs } from './nextLook.ts'
 
 export type Outcome =
@@ -30,7 +31,7 @@ const isUnknown = (error: unknown) => error instanceof ApiError && error.kind ==
  * @param asked the `txnid` parameter, untrusted
  */
 export const useOutcome = (asked: string | null): Outcome => {
-  const { api, quietApi } = useServices()
+  const { api, quietApi, storage } = useServices()
   const { token, user } = useSession()
   const lang = useLanguage()
   const [round, setRound] = useState(0)
@@ -50,6 +51,11 @@ export const useOutcome = (asked: string | null): Outcome => {
     refetchInterval: ({ state }) =>
       state.data?.gift.payment_status === 'pending' && nextLookMs(state.data.looks + state.errorUpdateCount),
   })
+
+  const settled = data && data.gift.payment_status !== 'pending' ? data.gift.txn_id : null
+  useEffect(() => {
+    if (settled) forgetPending(storage, settled, Date.now())
+  }, [settled, storage])
 
   if (!txnId.success) return { state: 'unknown' }
   if (!token) return { state: 'signedOut' }

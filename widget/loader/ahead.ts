@@ -35,6 +35,9 @@ export const mount = async (
     projectId: positive(given.projectId),
     amount: positive(given.amount),
     purposeId: positive(given.purposeId),
+    items: Array.isArray(given.items)
+      ? given.items.filter((item) => positive(item?.id) && positive(item?.qty))
+      : undefined,
   }
   const closed = watchDialog(dialog)
   await painted()

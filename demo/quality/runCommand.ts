@@ -7,7 +7,7 @@ import type { Outcome, Step } from './step.ts'
 const PROGRAMS: Readonly<Record<string, string>> = {
   biome: '@biomejs/biome/bin/biome',
   oxlint: 'oxlint/bin/oxlint',
-  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
+  depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
   tsc: 'typescript/bin/tsc',
   knip: 'knip/bin/knip.js',
   vitest: 'vitest/vitest.mjs',

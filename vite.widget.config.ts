@@ -90,7 +90,7 @@ const loaderAfterwards = (): Plugin => ({
     const names = ['ahead.js', ...Object.keys(bundle).filter((name) => name.endsWith('.js'))]
     const hash = createHash('sha256')
     for (const name of names) hash.update(readFileSync(`${outDir}/${name}`))
-    const folder = hash.digest('hex').slice(0, 6)
+    const folder = hash.digest('hex').slice(0, 8)
     mkdirSync(`${outDir}/${folder}`)
     for (const name of names) renameSync(`${outDir}/${name}`, `${outDir}/${folder}/${name}`)
     await build({

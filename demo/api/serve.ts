@@ -16,7 +16,7 @@ const CLOSE_WITHIN_MS = 2_000
 const mediaDirectory = fileURLToPath(new URL('media', import.meta.url))
 
 export interface StartApiOptions {
-  /** 0: any free port. */
+  /** 0 takes a free port. */
   port: number
   /** Address to listen on; this machine only unless told otherwise. */
   host?: string

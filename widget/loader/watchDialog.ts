@@ -22,6 +22,8 @@ const startAtHeading = (dialog: HTMLDialogElement): void => {
   const heading = dialog.querySelector('h2')!
   heading.id = 'title'
   heading.tabIndex = -1
+  // It takes the focus to be read first; there is nothing to press, so it shows no ring.
+  heading.style.outline = '0'
   heading.focus()
   dialog.setAttribute('aria-labelledby', 'title')
   dialog.dir = 'ltr'

@@ -1,0 +1,21 @@
+/** Posts (specification, section 7). Each throws `ApiError`. */
+import { archiveSchema, postPageSchema, postSchema } from '../contract/blog.ts'
+import type { PageRequest } from '../contract/paging.ts'
+import { query } from './query.ts'
+import type { Transport } from './transport.ts'
+
+/** Which posts: of a year, of one of its months (1 to 12), with a tag (by its key). */
+export interface PostFilter {
+  year?: number | undefined
+  month?: number | undefined
+  tag?: string | undefined
+}
+
+export const postPage = (t: Transport, { page, perPage, year, month, tag }: PageRequest & PostFilter) =>
+  t.get(`blog${query({ page, per_page: perPage, year, month, tag })}`, postPageSchema)
+
+export const postArchive = (t: Transport) => t.get('blog/archive', archiveSchema)
+
+/** One post with its text; refused with 404 where there is none. */
+export const postDetail = (t: Transport, postId: number) =>
+  t.get(`blog/blogdetails${query({ blog_id: postId })}`, postSchema)

@@ -1,0 +1,37 @@
+/** What the site's pages tell (specification, section 7). Each throws `ApiError`. */
+import { aboutSchema, trusteesSchema } from '../contract/about.ts'
+import { type BannerPage, homeBannersSchema, pageBannerSchema } from '../contract/banner.ts'
+import { type ContentPageName, contentPageSchema } from '../contract/contentPage.ts'
+import { dashboardSchema } from '../contract/dashboard.ts'
+import { legalSchema } from '../contract/legal.ts'
+import { foundListSchema } from '../contract/search.ts'
+import { awardsSchema, companionsSchema, quotesSchema } from '../contract/voices.ts'
+import { query } from './query.ts'
+import type { Transport } from './transport.ts'
+
+export const homeBanners = (t: Transport) => t.get('get-home-banner', homeBannersSchema)
+
+export const pageBanner = (t: Transport, page: BannerPage) =>
+  t.get(`get-pages-banner${query({ page })}`, pageBannerSchema)
+
+export const aboutUs = (t: Transport) => t.get('about-us', aboutSchema)
+
+export const trustees = (t: Transport) => t.get('trustee', trusteesSchema)
+
+export const dashboard = (t: Transport) => t.get('dashboard', dashboardSchema)
+
+export const quotes = (t: Transport) => t.get('quotes-list', quotesSchema)
+
+export const awards = (t: Transport) => t.get('awards-recognitions-list', awardsSchema)
+
+export const collaborators = (t: Transport) => t.get('collaborators', companionsSchema)
+
+export const supportPartners = (t: Transport) => t.get('support-partners-list', companionsSchema)
+
+export const contentPage = (t: Transport, page: ContentPageName) =>
+  t.get(`get-page${query({ page })}`, contentPageSchema)
+
+export const legal = (t: Transport) => t.get('privacy-policy', legalSchema)
+
+/** Pages, projects, posts and albums that have the words of `q` (1 to 80 characters). */
+export const search = (t: Transport, q: string) => t.get(`search${query({ q })}`, foundListSchema)

@@ -1,0 +1,27 @@
+/** Project endpoints of the site's pages (specification, section 7). Each throws `ApiError`. */
+import type { PageRequest } from '../contract/paging.ts'
+import type { DonationType } from '../contract/project.ts'
+import {
+  type BecomeVolunteerRequest,
+  projectDetailSchema,
+  projectPageSchema,
+  projectRowSchema,
+} from '../contract/projectPage.ts'
+import { referenceSchema } from '../contract/reference.ts'
+import { query } from './query.ts'
+import type { Transport } from './transport.ts'
+
+/** Projects in pages, of one donation type or of all. `timestamp` (ms) keeps caches away. */
+export const projectPage = (
+  t: Transport,
+  { page, perPage, type, timestamp }: PageRequest & { type?: DonationType | undefined; timestamp?: number },
+) => t.get(`project${query({ page, per_page: perPage, type, timestamp })}`, projectPageSchema)
+
+export const featuredProject = (t: Transport) => t.get('featured-project', projectRowSchema)
+
+/** One project with its story; refused with 404 where there is none. */
+export const projectDetail = (t: Transport, projectId: number) =>
+  t.post('project/show', { project_id: projectId }, projectDetailSchema)
+
+export const becomeVolunteer = (t: Transport, request: BecomeVolunteerRequest) =>
+  t.post('project/volunteer/become-volunteer', request, referenceSchema)

@@ -8,7 +8,7 @@ import { ApiError } from './apiError.ts'
 /** Waiting time of a request, in ms. */
 const patienceMs = 15_000
 
-interface ResponseLike {
+export interface ResponseLike {
   status: number
   text(): Promise<string>
   headers: { get(name: string): string | null }
@@ -95,7 +95,7 @@ const refusalOf = (status: number, answer: Record<string, unknown>, retryAfterSe
  * Reads the envelope of an answer: `status` must be a real boolean, "true" is not.
  * @throws ApiError
  */
-const readAnswer = async <T>(
+export const readAnswer = async <T>(
   status: number,
   text: string,
   schema: Schema<T>,

@@ -1,0 +1,24 @@
+/** Notifications (specification, sections 2, 4 and 7). Each throws `ApiError`. */
+import { notificationCounterSchema, notificationPageSchema, notificationTypesSchema } from '../contract/notification.ts'
+import type { Transport } from './transport.ts'
+
+/** The header asks for page 1 of 6. */
+export const notifications = (t: Transport, page: number, perPage: number) =>
+  t.get(`notification?page=${page}&per_page=${perPage}`, notificationPageSchema)
+
+export const notificationCounter = (t: Transport) =>
+  t.get('notification/notification-counter', notificationCounterSchema)
+
+export const notificationTypes = (t: Transport) => t.get('notification/get-notification-types', notificationTypesSchema)
+
+/** Changes the given keys only; answers all types as they are now. */
+export const updateNotificationSettings = (t: Transport, settings: Record<string, boolean>) =>
+  t.post('notification/update-notification-settings', { settings }, notificationTypesSchema)
+
+/** Marks that notification and everything before it read. Without an id nothing may be sent (specification, section 5). */
+export const readNotification = (t: Transport, notificationId: number) =>
+  t.post(
+    `notification/read-notification?notificationId=${notificationId}`,
+    { notificationId },
+    notificationCounterSchema,
+  )

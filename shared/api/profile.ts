@@ -1,0 +1,29 @@
+/** The signed-in person's account (specification, section 7). Each throws `ApiError`. */
+import * as z from 'zod/mini'
+import type { UpdatePasswordRequest } from '../contract/account.ts'
+import { type ImageCrop, type ProfileUpdate, profileSchema } from '../contract/profile.ts'
+import type { Transport } from './transport.ts'
+import type { Upload } from './upload.ts'
+
+export const profile = (t: Transport) => t.get('profile', profileSchema)
+
+/** Saves everything that a person edits; answers the profile as it is now. */
+export const updateProfile = (t: Transport, update: ProfileUpdate) => t.post('profile/update', update, profileSchema)
+
+/** Sends a form with the file as `image`, and optionally the crop (`appendCrop`); answers the profile with its new picture. */
+export const updateImage = <Form>(upload: Upload<Form>, form: Form) =>
+  upload('profile/updateImage', form, profileSchema)
+
+/** Adds the part of the picture to keep, in px of the picture as it is seen. */
+export const appendCrop = (form: { append(name: string, value: string): void }, crop: ImageCrop): void => {
+  for (const name of ['x', 'y', 'width', 'height'] as const) form.append(name, String(Math.round(crop[name])))
+}
+
+export const removeImage = (t: Transport) => t.post('profile/remove-image', {}, profileSchema)
+
+/** Ends every other session of the account. */
+export const updatePassword = (t: Transport, request: UpdatePasswordRequest) =>
+  t.post('profile/update-password', request, z.unknown())
+
+/** The body is the user id itself (specification, section 7). Gifts stay for the books, without the person. */
+export const deleteAccount = (t: Transport, userId: number) => t.post('profile/delete_account', userId, z.unknown())

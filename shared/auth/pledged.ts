@@ -1,0 +1,7 @@
+/** Whether the signed-in donor has a pledge, kept beside the session (specification, section 3: `isPladged`). The session's end removes it. */
+import { storageKeys, type TextStorage } from './storage.ts'
+
+export const storePledged = (storage: TextStorage, pledged: boolean): void =>
+  storage.setItem(storageKeys.isPledged, String(pledged))
+
+export const readPledged = (storage: TextStorage): boolean => storage.getItem(storageKeys.isPledged) === 'true'

@@ -1,0 +1,101 @@
+/** A person's own account (specification, section 7: profile, profile/update, profile/updateImage). One schema serves browser and server. */
+import * as z from 'zod/mini'
+import { fullNameSchema, phonePattern } from './account.ts'
+import { rupeesSchema } from './basics.ts'
+import { earliestDay, isDay } from './day.ts'
+import { userSchema } from './session.ts'
+
+/** A person's picture: square, `src` the fallback, absolute addresses, sizes in px. */
+export const portraitSchema = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: rupeesSchema,
+  height: rupeesSchema,
+  sources: z.optional(z.array(z.object({ type: z.string(), srcset: z.string() }))),
+})
+export type Portrait = z.infer<typeof portraitSchema>
+
+export const languageSchema = z.enum(['en', 'hi'])
+
+/** Where receipts go; '' for what was not told. */
+export const addressSchema = z.object({ line: z.string(), city: z.string(), state: z.string(), pin: z.string() })
+export type Address = z.infer<typeof addressSchema>
+
+/**
+ * Answer of `GET profile`, `profile/update` and `profile/updateImage`. `member_since` is an ISO instant. `has_password` false: the account has
+ * only signed in through a provider. `notification_settings`: by key of `get-notification-types`, whether it is on.
+ */
+export const profileSchema = z.extend(userSchema, {
+  address: addressSchema,
+  pan: z.nullish(z.string()),
+  birthday: z.nullish(z.string()),
+  picture: z.nullish(portraitSchema),
+  language: languageSchema,
+  pledged: z.boolean(),
+  has_password: z.boolean(),
+  member_since: z.string(),
+  notification_settings: z.record(z.string(), z.boolean()),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+/** A text of at most `most` characters; may be empty. Code `too_long`. */
+const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'too_long'))
+
+/** A text that may be left empty, and otherwise has to fit. */
+const emptyOr = (fits: (text: string) => boolean, code: string) =>
+  z.refine<string>((text) => text === '' || fits(text), code)
+
+const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
+const pinPattern = /^[1-9]\d{5}$/
+
+/**
+ * Payload of `POST profile/update`: everything that a person edits, at once; '' clears a field. Codes: `too_short`, `too_long`, `phone`, `pin`
+ * (six digits), `pan`, `date`, `too_early` (before 1900), `future`.
+ * @param today the day in India, `yyyy-MM-dd`
+ */
+export const profileUpdateSchema = (today: string) =>
+  z.object({
+    fullName: fullNameSchema,
+    contactNo: z.string().check(
+      z.trim(),
+      emptyOr((text) => phonePattern.test(text), 'phone'),
+    ),
+    address: z.object({
+      line: shortText(120),
+      city: shortText(60),
+      state: shortText(60),
+      pin: z.string().check(
+        z.overwrite((text) => text.replace(/\s/g, '')),
+        emptyOr((text) => pinPattern.test(text), 'pin'),
+      ),
+    }),
+    pan: z.string().check(
+      z.trim(),
+      z.toUpperCase(),
+      emptyOr((text) => panPattern.test(text), 'pan'),
+    ),
+    birthday: z.string().check(
+      z.trim(),
+      emptyOr(isDay, 'date'),
+      emptyOr((day) => !isDay(day) || day >= earliestDay, 'too_early'),
+      emptyOr((day) => !isDay(day) || day <= today, 'future'),
+    ),
+    language: languageSchema,
+  })
+export type ProfileUpdate = z.infer<ReturnType<typeof profileUpdateSchema>>
+
+/** Limits of `POST profile/updateImage`, for the browser to tell before it sends. Codes at `image`: `required`, `type`, `too_large`, `broken`. */
+export const imageLimits = {
+  bytes: 5 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  /** Width times height of the original. */
+  pixels: 40_000_000,
+} as const
+
+/** Which part of the original to keep, in px of the picture as it is seen (orientation applied). */
+export interface ImageCrop {
+  x: number
+  y: number
+  width: number
+  height: number
+}

@@ -1,0 +1,34 @@
+/** `POST donation/receipt { txn_id }` (ours): all that a receipt shows, for the owner of a confirmed gift only. */
+import * as z from 'zod/mini'
+import { countSchema, idSchema, rupeesSchema, txnIdSchema } from './basics.ts'
+import { detailSchema } from './contact.ts'
+import { addressSchema } from './profile.ts'
+
+/**
+ * Amounts in whole rupees; the amount in words is the client's to write, in the reader's language. `issued_at` and `given_at` are ISO instants.
+ * Name, address and PAN of the donor as the profile has them; '' and null for what it has not.
+ */
+export const receiptSchema = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  given_at: z.string(),
+  year: z.string(),
+  txn_id: txnIdSchema,
+  /** The provider's own number of the payment. */
+  payment_id: z.nullish(z.string()),
+  amount: rupeesSchema,
+  project: z.object({ id: idSchema, title: z.string() }),
+  purpose: z.nullish(z.string()),
+  /** How many base amounts, for the fixed type. */
+  quantity: z.nullish(countSchema),
+  items: z.array(z.object({ id: idSchema, title: z.string(), qty: countSchema, price: rupeesSchema })),
+  donor: z.object({ name: z.string(), email: z.string(), address: addressSchema, pan: z.nullish(z.string()) }),
+  trust: z.object({
+    name: z.string(),
+    address: z.string(),
+    email: z.nullish(z.string()),
+    phone: z.nullish(z.string()),
+    registrations: z.array(detailSchema),
+  }),
+})
+export type Receipt = z.infer<typeof receiptSchema>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { rupeesSchema } from './basics.ts'
 import { donationStatusSchema } from './donation.ts'
+import { pageSchema, pagingQuerySchema } from './paging.ts'
 
 /** The Indian financial year, April to March, e.g. `2026-27`. */
 export const financialYearSchema = z
@@ -21,13 +22,11 @@ export const donationRowSchema = z.extend(donationStatusSchema, {
 export type DonationRow = z.infer<typeof donationRowSchema>
 
 /** Answer of `GET donation?page=1&per_page=10&year=2026-27`: newest first, at most 50 a page. */
-export const donationHistorySchema = z.object({
-  rows: z.array(donationRowSchema),
-  page: z.number(),
-  per_page: z.number(),
-  total: z.number(),
-})
+export const donationHistorySchema = pageSchema(donationRowSchema)
 export type DonationHistory = z.infer<typeof donationHistorySchema>
+
+/** Query of `GET donation`. */
+export const donationQuerySchema = z.extend(pagingQuerySchema, { year: z.optional(financialYearSchema) })
 
 /** A row of `GET donation/years` (ours), newest first: `gifts` of every state, `confirmed` of them paid, `total` of the paid ones in rupees. */
 export const donationYearSchema = z.object({

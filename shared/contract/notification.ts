@@ -1,6 +1,7 @@
 /** What the trust tells a signed-in person (specification, sections 2, 3 and 7). */
 import * as z from 'zod/mini'
 import { idSchema, rupeesSchema, textOf } from './basics.ts'
+import { pageSchema } from './paging.ts'
 
 /** Kinds of notification; a client shows one that it does not know like any other. */
 export const notificationKinds = [
@@ -26,12 +27,7 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 /** `GET notification?page=1&per_page=10`: newest first; at most 50 a page, 422 beyond. */
-export const notificationPageSchema = z.object({
-  rows: z.array(notificationSchema),
-  page: z.number(),
-  per_page: z.number(),
-  total: z.number(),
-})
+export const notificationPageSchema = pageSchema(notificationSchema)
 export type NotificationPage = z.infer<typeof notificationPageSchema>
 
 /** `GET notification/notification-counter`: how many are unread. */

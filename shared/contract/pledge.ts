@@ -22,7 +22,7 @@ export const pledgeRequestSchema = z.object({
 })
 export type PledgeRequest = z.infer<typeof pledgeRequestSchema>
 
-/** A pledge that stands; `next` is the next day it reminds of, today included. */
+/** A pledge that stands; `next` is the day of its next reminder, by Indian time. */
 export const pledgeSchema = z.object({
   id: idSchema,
   project: z.object({ id: idSchema, title: z.string() }),

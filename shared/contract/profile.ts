@@ -1,19 +1,9 @@
 /** A person's own account (specification, section 7: profile, profile/update, profile/updateImage). One schema serves browser and server. */
 import * as z from 'zod/mini'
 import { fullNameSchema, phonePattern } from './account.ts'
-import { rupeesSchema } from './basics.ts'
 import { earliestDay, isDay } from './day.ts'
+import { pictureSchema } from './picture.ts'
 import { userSchema } from './session.ts'
-
-/** A person's picture: square, `src` the fallback, absolute addresses, sizes in px. */
-export const portraitSchema = z.object({
-  src: z.string(),
-  alt: z.string(),
-  width: rupeesSchema,
-  height: rupeesSchema,
-  sources: z.optional(z.array(z.object({ type: z.string(), srcset: z.string() }))),
-})
-export type Portrait = z.infer<typeof portraitSchema>
 
 export const languageSchema = z.enum(['en', 'hi'])
 
@@ -22,14 +12,14 @@ export const addressSchema = z.object({ line: z.string(), city: z.string(), stat
 export type Address = z.infer<typeof addressSchema>
 
 /**
- * Answer of `GET profile`, `profile/update` and `profile/updateImage`. `member_since` is an ISO instant. `has_password` false: the account has
+ * Answer of `GET profile`, `profile/update` and `profile/updateImage`. `picture` is square. `member_since` is an ISO instant. `has_password` false: the account has
  * only signed in through a provider. `notification_settings`: by key of `get-notification-types`, whether it is on.
  */
 export const profileSchema = z.extend(userSchema, {
   address: addressSchema,
   pan: z.nullish(z.string()),
   birthday: z.nullish(z.string()),
-  picture: z.nullish(portraitSchema),
+  picture: z.nullish(pictureSchema),
   language: languageSchema,
   pledged: z.boolean(),
   has_password: z.boolean(),

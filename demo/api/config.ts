@@ -37,11 +37,21 @@ export interface ApiConfig {
   /** Online payment is still being set up: clients show the offline panel instead. */
   offlineOnly: boolean
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
-  limits: { login: LimitConfig; forgetPassword: LimitConfig; register: LimitConfig }
+  limits: {
+    login: LimitConfig
+    forgetPassword: LimitConfig
+    register: LimitConfig
+    /** Messages through `contact-us/store`; an account is an e-mail address here. */
+    contact: LimitConfig
+    /** Offers through `project/volunteer/become-volunteer`. */
+    volunteer: LimitConfig
+  }
 }
 
 export const defaultLimits: ApiConfig['limits'] = {
   login: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
   forgetPassword: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
   register: { perAccount: 20, perAddress: 60, windowMinutes: 15 },
+  contact: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  volunteer: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
 }

@@ -32,7 +32,8 @@ export interface StartApiOptions {
   offlineOnly?: boolean
   merchant: { key: string; salt: string }
   social?: ApiConfig['social']
-  limits?: ApiConfig['limits']
+  /** Where they differ from the API's own. */
+  limits?: Partial<ApiConfig['limits']>
   log?: (line: string) => void
 }
 
@@ -131,7 +132,7 @@ function buildDependencies(
     partners: options.partnerOrigins,
     offlineOnly: options.offlineOnly ?? false,
     social: options.social ?? {},
-    limits: options.limits ?? defaultLimits,
+    limits: { ...defaultLimits, ...options.limits },
   }
   return { db, config, now, fetch, mailer: createOutboxMailer({ db, now }), log }
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Dependencies } from '../dependencies.ts'
 import type { SessionScope } from '../storage/tables.ts'
 import type { Audience } from './cors.ts'
@@ -32,11 +33,28 @@ interface Place {
   audience: Audience
 }
 
+/** What the API's document (openapi/) tells of a call, from the contract. */
+interface Described {
+  /** One line for the document: what the call does. */
+  summary: string
+  /** Query parameters, each a text. */
+  query?: z.ZodMiniObject
+  /** JSON payload. */
+  body?: z.ZodMiniType
+  /** `data` of a good answer; null where it carries nothing. */
+  answer: z.ZodMiniType | null
+  /** Refusals that this call has beyond those of its audience and payload, e.g. 404. */
+  refusals?: readonly number[]
+  /** What the call takes or answers instead of JSON in the envelope: a form, a page, a redirect. */
+  other?: { body?: string; answer?: { status: number; type: string | null } }
+}
+
 /**
  * `none`: a token is not looked at. `optional`: public, but a token that is sent must be good.
  * `full`: a signed-in person on the trust's site. `donor`: that, or a donating-only token of a partner.
  */
 export type Route = Place &
+  Described &
   (
     | { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
     | { auth: 'optional'; handle: (call: Call) => Promise<Answer> }

@@ -3,6 +3,8 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { accountsMigration } from '../migrations/001Accounts.ts'
 import { projectsMigration } from '../migrations/002Projects.ts'
 import { donationsMigration } from '../migrations/003Donations.ts'
+import { contentMigration } from '../migrations/004Content.ts'
+import { profilesMigration } from '../migrations/005Profiles.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in order of application; the names are stored, so they never change. */
@@ -10,6 +12,8 @@ const migrations: Record<string, Migration> = {
   '001_accounts': accountsMigration,
   '002_projects': projectsMigration,
   '003_donations': donationsMigration,
+  '004_content': contentMigration,
+  '005_profiles': profilesMigration,
 }
 
 /**

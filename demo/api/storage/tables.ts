@@ -1,5 +1,7 @@
 /** The tables as Kysely sees them. Column names are the wire's spelling; times are timestamptz, money whole rupees. */
 import type { Generated } from 'kysely'
+import type { AccountTables } from './accountTables.ts'
+import type { ContentTables } from './contentTables.ts'
 
 type Nullable<T> = T | null
 
@@ -11,6 +13,14 @@ export interface UserTable {
   /** argon2id; null for an account that only signs in through a provider. */
   password_hash: Nullable<string>
   created_at: Date
+  address_line: Generated<string>
+  address_city: Generated<string>
+  address_state: Generated<string>
+  address_pin: Generated<string>
+  pan: Generated<Nullable<string>>
+  /** `yyyy-MM-dd` */
+  birthday: Generated<Nullable<string>>
+  language: Generated<'en' | 'hi'>
 }
 
 export interface IdentityTable {
@@ -105,7 +115,8 @@ export type DonationState = 'issued' | 'recorded' | 'success' | 'failure'
 export interface DonationTable {
   id: Generated<number>
   txn_id: string
-  user_id: number
+  /** Null once the donor's account is deleted: the gift stays for the books. */
+  user_id: Nullable<number>
   project_id: number
   purpose_id: Nullable<number>
   purpose_text: Nullable<string>
@@ -164,17 +175,7 @@ export interface ReceiptCounterTable {
   last: number
 }
 
-export interface NotificationTable {
-  id: Generated<number>
-  user_id: number
-  donation_id: Nullable<number>
-  description_en: string
-  description_hi: string
-  created_at: Date
-  read_at: Nullable<Date>
-}
-
-export interface Tables {
+export interface Tables extends AccountTables, ContentTables {
   users: UserTable
   identities: IdentityTable
   sessions: SessionTable
@@ -192,5 +193,4 @@ export interface Tables {
   payment_events: PaymentEventTable
   receipts: ReceiptTable
   receipt_counters: ReceiptCounterTable
-  notifications: NotificationTable
 }

@@ -1,0 +1,97 @@
+import { partnerSchema, partnerTokenRequestSchema, partnerTokenSchema } from '../../../shared/contract/account.ts'
+import {
+  donationPageSchema,
+  donationRecordSchema,
+  donationStatusSchema,
+  handoverRequestSchema,
+  handoverSchema,
+  paymentDetailRequestSchema,
+  paymentDetailSchema,
+  recordedSchema,
+  statusRequestSchema,
+} from '../../../shared/contract/donation.ts'
+import { pagingQuerySchema } from '../../../shared/contract/paging.ts'
+import { partner, partnerToken } from '../accounts/partner.ts'
+import { addDonation } from '../donation/addDonation.ts'
+import { handover } from '../donation/handover.ts'
+import { listDonations } from '../donation/listDonations.ts'
+import { paymentDetail } from '../donation/paymentDetail.ts'
+import { updateStatus } from '../donation/updateStatus.ts'
+import type { Route } from '../http/call.ts'
+
+/** A gift: prepared, recorded, told about; and what lets a partner's page take part. */
+export const donationRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'donation',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Own gifts, newest first',
+    query: pagingQuerySchema,
+    answer: donationPageSchema,
+    handle: listDonations,
+  },
+  {
+    method: 'POST',
+    path: 'donation/payment-detail',
+    audience: 'donate',
+    auth: 'donor',
+    summary: 'Prepares a payment: txn id, hash and the form’s fields',
+    body: paymentDetailRequestSchema,
+    answer: paymentDetailSchema,
+    handle: paymentDetail,
+  },
+  {
+    method: 'POST',
+    path: 'donation/add-donation',
+    audience: 'donate',
+    auth: 'donor',
+    summary: 'Records the prepared gift; what does not match it is refused',
+    body: donationRecordSchema,
+    answer: recordedSchema,
+    refusals: [404, 409],
+    handle: addDonation,
+  },
+  {
+    method: 'POST',
+    path: 'donation/update-status',
+    audience: 'donate',
+    auth: 'donor',
+    summary: 'What the server knows of a gift, after it asked the provider',
+    body: statusRequestSchema,
+    answer: donationStatusSchema,
+    refusals: [404],
+    handle: updateStatus,
+  },
+  {
+    method: 'POST',
+    path: 'donation/handover',
+    audience: 'site',
+    auth: 'none',
+    summary: 'Exchanges a one-time code for the payment form of a gift from a partner’s page',
+    body: handoverRequestSchema,
+    answer: handoverSchema,
+    refusals: [404, 409],
+    handle: handover,
+  },
+  {
+    method: 'GET',
+    path: 'donation/partner',
+    audience: 'public',
+    auth: 'optional',
+    summary: 'Name of the page owner who asks for sign-in',
+    query: partnerTokenRequestSchema,
+    answer: partnerSchema,
+    handle: partner,
+  },
+  {
+    method: 'POST',
+    path: 'donation/partner-token',
+    audience: 'site',
+    auth: 'full',
+    summary: 'A token good for donating only, from one registered origin, for 15 minutes',
+    body: partnerTokenRequestSchema,
+    answer: partnerTokenSchema,
+    handle: partnerToken,
+  },
+]

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Route } from '../http/call.ts'
+import { outbox } from '../mail/outbox.ts'
+import { paymentReturn } from '../payment/paymentReturn.ts'
+import { paymentWebhook } from '../payment/webhook.ts'
+
+/** What the payment provider calls, and the demo's own pages. */
+export const paymentRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: 'payment/return/:txnid',
+    audience: 'provider',
+    auth: 'none',
+    summary: 'The provider brings the donor back: verifies what is posted, then sends on to the outcome page',
+    answer: null,
+    other: { body: 'application/x-www-form-urlencoded', answer: { status: 303, type: null } },
+    handle: paymentReturn,
+  },
+  {
+    method: 'POST',
+    path: 'payment/webhook',
+    audience: 'provider',
+    auth: 'none',
+    summary: 'The provider tells of a payment, signed',
+    answer: z.object({ believed: z.boolean() }),
+    other: { body: 'application/x-www-form-urlencoded' },
+    handle: paymentWebhook,
+  },
+  {
+    method: 'GET',
+    path: 'outbox',
+    audience: 'provider',
+    auth: 'none',
+    summary: 'Mails that the demo would have sent, as a page',
+    answer: null,
+    other: { answer: { status: 200, type: 'text/html' } },
+    handle: outbox,
+  },
+]

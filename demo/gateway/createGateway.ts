@@ -20,8 +20,10 @@ export interface GatewayDeps {
   log: (line: string) => void
 }
 
-const style = readFileSync(new URL('pages/style.css', import.meta.url), 'utf8')
-const icon = readFileSync(new URL('pages/icon.svg', import.meta.url), 'utf8')
+const read = (name: string): string => readFileSync(new URL(`pages/${name}`, import.meta.url), 'utf8')
+// One sheet in the browser; the order decides between rules of equal weight.
+const style = ['frame', 'payment', 'controls', 'results'].map((subject) => read(`styles/${subject}.css`)).join('')
+const icon = read('icon.svg')
 
 /**
  * `POST /_payment` takes a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's

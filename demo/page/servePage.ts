@@ -7,10 +7,12 @@ import { strictPolicy } from './strictPolicy.ts'
 const PROJECTS = { flexible: '5', items: '1', fixed: '7' }
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+/** The page's own style, one sheet in the browser; the order decides between rules of equal weight. */
+const subjects = ['base', 'top', 'report', 'give', 'heard']
 const template = read('page.html')
 const files: Readonly<Record<string, { type: string; text: string }>> = {
   '/leftovers.css': { type: 'text/css', text: read('leftovers.css') },
-  '/page.css': { type: 'text/css', text: read('page.css') },
+  '/page.css': { type: 'text/css', text: subjects.map((subject) => read(`styles/${subject}.css`)).join('') },
   '/leftovers.js': { type: 'text/javascript', text: read('leftovers.js') },
   '/page.js': { type: 'text/javascript', text: read('page.js') },
   '/icon.svg': { type: 'image/svg+xml', text: read('icon.svg') },

@@ -45,6 +45,10 @@ export interface ApiConfig {
     contact: LimitConfig
     /** Offers through `project/volunteer/become-volunteer`. */
     volunteer: LimitConfig
+    /** `profile/update-password`: guesses at the current one. */
+    password: LimitConfig
+    /** `profile/updateImage`: each costs the server a decoding. */
+    picture: LimitConfig
   }
 }
 
@@ -54,4 +58,6 @@ export const defaultLimits: ApiConfig['limits'] = {
   register: { perAccount: 20, perAddress: 60, windowMinutes: 15 },
   contact: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
   volunteer: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  password: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
+  picture: { perAccount: 20, perAddress: 60, windowMinutes: 60 },
 }

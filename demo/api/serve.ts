@@ -7,6 +7,7 @@ import { createApi } from './createApi.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createOutboxMailer } from './mail/outbox.ts'
 import { serveMedia } from './media.ts'
+import { servePortrait } from './profile/servePortrait.ts'
 import { seed } from './seed/seed.ts'
 import { startHousekeeping } from './startHousekeeping.ts'
 import { migrate } from './storage/migrate.ts'
@@ -147,7 +148,7 @@ function createListener(deps: ServerDependencies): RequestListener {
       // The short address that the start-up lines print.
       if (pathname === '/outbox') return api(new Request(new URL(outboxPath + search, request.url), request))
       addresses.set(request, incoming.socket.remoteAddress ?? 'unknown')
-      return (await serveMedia(mediaDirectory, request)) ?? api(request)
+      return (await serveMedia(mediaDirectory, request)) ?? (await servePortrait(deps, request)) ?? (await api(request))
     },
     { overrideGlobalObjects: false },
   )

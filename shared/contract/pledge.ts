@@ -41,3 +41,4 @@ export const pledgeAnswerSchema = z.nullable(pledgeSchema)
 /** What signing in tells of it: `isPladged` (the specification's spelling) is in the user data. */
 export const pledgingUserSchema = z.extend(userSchema, { isPladged: z.optional(z.boolean()) })
 export const signedInPledgingSchema = z.extend(signedInSchema, { user: pledgingUserSchema })
+export type SignedInPledging = z.infer<typeof signedInPledgingSchema>

@@ -58,6 +58,18 @@ export async function revokeAllSessions(deps: Pick<Dependencies, 'db' | 'now'>, 
     .execute()
 }
 
+/** Ends all sessions of a person but this one and the donating-only ones it handed out. */
+export async function revokeOtherSessions(deps: Pick<Dependencies, 'db' | 'now'>, kept: Session): Promise<void> {
+  await deps.db
+    .updateTable('sessions')
+    .set({ revoked_at: deps.now() })
+    .where('user_id', '=', kept.userId)
+    .where('id', '<>', kept.id)
+    .where((eb) => eb.or([eb('parent_id', 'is', null), eb('parent_id', '<>', kept.id)]))
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 type NewSession = { user_id: number; scope: 'full' | 'donate'; origin: string | null; parent_id: number | null }
 
 async function insertSession(

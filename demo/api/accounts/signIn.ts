@@ -1,14 +1,15 @@
 import { loginRequestSchema, registerRequestSchema } from '../../../shared/contract/account.ts'
-import { type SignedIn } from '../../../shared/contract/session.ts'
+import type { SignedInPledging } from '../../../shared/contract/pledge.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { welcomeUser } from '../notification/welcomeUser.ts'
 import { countAttempt } from './limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { openSession, revokeSession } from './sessions.ts'
-import { findUserByEmail, getUser, insertUser, type StoredUser, toUser } from './users.ts'
+import { findUserByEmail, insertUser, type StoredUser, toUser } from './users.ts'
 
 /** `POST register`. Answers a session and the new account; 422 `email: taken`. */
 export async function register({ deps, request, language }: Call<null>): Promise<Answer> {
@@ -20,9 +21,10 @@ export async function register({ deps, request, language }: Call<null>): Promise
   })
   const passwordHash = await hashPassword(wanted.password)
   const { email, fullName, contactNo } = wanted
-  const user = await insertUser(deps, { email, fullName, contactNo, passwordHash })
+  const user = await insertUser(deps, { email, fullName, contactNo, passwordHash, language })
   if (!user) throw invalid({ email: 'taken' })
   await forget()
+  await welcomeUser(deps, user)
   return { data: await signedIn(deps, user), message: say('welcome', language) }
 }
 
@@ -46,11 +48,8 @@ export async function logout({ deps, session, language }: Call<Session>): Promis
   return { data: null, message: say('signed_out', language) }
 }
 
-/** `GET profile`. The signed-in account. */
-export async function profile({ deps, session }: Call<Session>): Promise<Answer> {
-  return { data: toUser(await getUser(deps, session.userId)) }
-}
-
-export async function signedIn(deps: Pick<Dependencies, 'db' | 'now'>, user: StoredUser): Promise<SignedIn> {
-  return { token: await openSession(deps, user.id), user: toUser(user) }
+/** A new session and its user data, `isPladged` in it as the specification stores it (section 3). */
+export async function signedIn(deps: Pick<Dependencies, 'db' | 'now'>, user: StoredUser): Promise<SignedInPledging> {
+  const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
+  return { token: await openSession(deps, user.id), user: { ...toUser(user), isPladged: pledge !== undefined } }
 }

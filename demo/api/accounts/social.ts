@@ -3,8 +3,10 @@ import { socialRequestSchema } from '../../../shared/contract/account.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
+import type { Language } from '../http/language.ts'
 import { conflict, invalid, unauthorized } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
+import { welcomeUser } from '../notification/welcomeUser.ts'
 import { type IdClaims, verifyIdToken } from './idToken.ts'
 import { signedIn } from './signIn.ts'
 import { getUser, insertUser, type StoredUser } from './users.ts'
@@ -23,7 +25,8 @@ export async function registerSocial({ deps, request, language }: Call<null>): P
   if (!trusted) throw invalid({ provider: 'unknown' })
   const claims = await verifyIdToken(deps, trusted, idToken, nonce)
   if (!claims || (email !== undefined && email !== null && email !== claims.email)) throw unauthorized()
-  const user = (await findByIdentity(deps, provider, claims.subject)) ?? (await createAccount(deps, provider, claims))
+  const user =
+    (await findByIdentity(deps, provider, claims.subject)) ?? (await createAccount(deps, provider, claims, language))
   return { data: await signedIn(deps, user), message: say('welcome', language) }
 }
 
@@ -37,16 +40,23 @@ async function findByIdentity(deps: Dependencies, provider: string, subject: str
   return row ? getUser(deps, row.user_id) : null
 }
 
-async function createAccount(deps: Dependencies, provider: string, claims: IdClaims): Promise<StoredUser> {
+async function createAccount(
+  deps: Dependencies,
+  provider: string,
+  claims: IdClaims,
+  language: Language,
+): Promise<StoredUser> {
   const { email, name, subject } = claims
   // Without a proven address that the payment provider takes (50 characters), no gift could be made.
   if (!email || !claims.emailVerified || email.length > 50) throw invalid({ idToken: 'email' })
   return deps.db.transaction().execute(async (db) => {
     const within = { db, now: deps.now }
     const fullName = name.slice(0, 60).trim() || 'Donor'
-    const user = await insertUser(within, { email: email.toLowerCase(), fullName, contactNo: null, passwordHash: null })
+    const person = { email: email.toLowerCase(), fullName, contactNo: null, passwordHash: null, language }
+    const user = await insertUser(within, person)
     if (!user) throw conflict('email_in_use')
     await db.insertInto('identities').values({ provider, subject, user_id: user.id, created_at: deps.now() }).execute()
+    await welcomeUser(within, user)
     return user
   })
 }

@@ -16,6 +16,8 @@ export interface NewUser {
   fullName: string
   contactNo: string | null
   passwordHash: string | null
+  /** The one the person signed up in; mails can use it. */
+  language?: 'en' | 'hi'
 }
 
 export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: string): Promise<StoredUser | null> {
@@ -37,6 +39,7 @@ export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: N
       contact_no: user.contactNo,
       password_hash: user.passwordHash,
       created_at: deps.now(),
+      ...(user.language ? { language: user.language } : {}),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(columns)

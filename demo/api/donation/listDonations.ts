@@ -1,31 +1,66 @@
-import * as z from 'zod/mini'
-import type { DonationPage } from '../../../shared/contract/donation.ts'
+import { sql } from 'kysely'
+import { type DonationHistory, donationQuerySchema } from '../../../shared/contract/donationHistory.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { checkPayload } from '../http/readBody.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { financialYearBounds } from '../payment/financialYear.ts'
+import { financialYear } from '../payment/receipt.ts'
 import { describeDonations } from './status.ts'
 
-const count = z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'invalid'))
-const querySchema = z.object({
-  page: z._default(count, '1'),
-  per_page: z._default(count.check(z.refine((text) => Number(text) <= 50, 'too_big')), '10'),
-})
+/** The moment that decides a gift's financial year: that of its receipt where there is one. */
+const counted = sql<Date>`coalesce(donations.settled_at, donations.created_at)`
 
-/** `GET donation?page=1&per_page=10`. Own recorded gifts, newest first; at most 50 a page, 422 beyond. */
+/**
+ * `GET donation?page=1&per_page=10&year=2026-27`. Own recorded gifts, newest first, each with its financial year and, once confirmed, its receipt; at most
+ * 50 a page, 422 beyond.
+ */
 export async function listDonations({ deps, url, session, language }: Call<Session>): Promise<Answer> {
-  const query = checkPayload(querySchema, Object.fromEntries(url.searchParams))
+  const query = checkPayload(donationQuerySchema, Object.fromEntries(url.searchParams))
   const [page, perPage] = [Number(query.page), Number(query.per_page)]
-  // A payment that came before its record is the donor's gift too.
-  const own = deps.db
-    .selectFrom('donations')
-    .where('user_id', '=', session.userId)
-    .where((eb) => eb.or([eb('recorded_at', 'is not', null), eb('state', '=', 'success')]))
+  let own = ownDonations(deps, session.userId)
+  if (query.year) {
+    const { from, before } = financialYearBounds(query.year)
+    own = own.where(counted, '>=', from).where(counted, '<', before)
+  }
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await own
-    .selectAll()
+    .selectAll('donations')
     .orderBy('id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const data: DonationPage = { rows: await describeDonations(deps, rows, language), page, per_page: perPage, total }
+  const receipts = await receiptsOf(
+    deps,
+    rows.map((row) => row.id),
+  )
+  const statuses = await describeDonations(deps, rows, language)
+  const data: DonationHistory = {
+    rows: statuses.map((status, index) => {
+      const row = rows[index]
+      const receipt = row && receipts.get(row.id)
+      return {
+        ...status,
+        ...(row ? { year: financialYear(row.settled_at ?? row.created_at) } : {}),
+        receipt: receipt ? { number: receipt.number, issued_at: receipt.created_at.toISOString() } : null,
+      }
+    }),
+    page,
+    per_page: perPage,
+    total,
+  }
   return { data }
+}
+
+/** Gifts that a person sees as theirs. A payment that came before its record is the donor's gift too. */
+export function ownDonations(deps: Pick<Dependencies, 'db'>, userId: number) {
+  return deps.db
+    .selectFrom('donations')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('recorded_at', 'is not', null), eb('state', '=', 'success')]))
+}
+
+async function receiptsOf(deps: Pick<Dependencies, 'db'>, donationIds: readonly number[]) {
+  if (donationIds.length === 0) return new Map<number, { number: string; created_at: Date }>()
+  const rows = await deps.db.selectFrom('receipts').selectAll().where('donation_id', 'in', donationIds).execute()
+  return new Map(rows.map((row) => [row.donation_id, row]))
 }

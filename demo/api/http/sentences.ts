@@ -34,6 +34,36 @@ const sentences = {
     hi: 'यदि इस पते से कोई खाता है, तो लिंक वाला ई-मेल भेज दिया गया है।',
   },
   password_changed: { en: 'Your password is changed. Please sign in.', hi: 'आपका पासवर्ड बदल गया है। कृपया साइन इन करें।' },
+  password_set: {
+    en: 'Your password is changed, and every other device is signed out.',
+    hi: 'आपका पासवर्ड बदल गया है, और बाकी सभी जगहों से साइन आउट कर दिया गया है।',
+  },
+  wrong_current_password: { en: 'The current password is wrong.', hi: 'मौजूदा पासवर्ड सही नहीं है।' },
+  saved: { en: 'Saved.', hi: 'सहेज लिया गया।' },
+  date_added: { en: 'The day is noted.', hi: 'यह दिन दर्ज हो गया है।' },
+  date_removed: { en: 'The day is removed.', hi: 'यह दिन हटा दिया गया है।' },
+  too_many_dates: {
+    en: 'You have noted as many days as there is room for. Remove one first.',
+    hi: 'इससे अधिक दिन दर्ज नहीं हो सकते। पहले कोई एक हटाएँ।',
+  },
+  account_deleted: {
+    en: 'Your account is deleted. Thank you for all you have given.',
+    hi: 'आपका खाता हटा दिया गया है। आपके सहयोग के लिए धन्यवाद।',
+  },
+  notifications_read: { en: 'Notifications are marked as read.', hi: 'सूचनाएँ पढ़ी हुई मानी गई हैं।' },
+  pledged: {
+    en: 'Thank you. We will remind you on the day; nothing is debited by itself.',
+    hi: 'धन्यवाद। उस दिन हम आपको याद दिलाएँगे; अपने-आप कोई राशि नहीं कटेगी।',
+  },
+  pledge_ended: { en: 'Your pledge is ended.', hi: 'आपका संकल्प समाप्त कर दिया गया है।' },
+  message_stored: {
+    en: 'Thank you. Your message has arrived; we answer within three working days.',
+    hi: 'धन्यवाद। आपका संदेश हमें मिल गया है; हम तीन कार्य दिवसों में उत्तर देंगे।',
+  },
+  offer_stored: {
+    en: 'Thank you for offering to help. We will write to you within three working days.',
+    hi: 'सेवा के लिए आगे आने का धन्यवाद। हम तीन कार्य दिवसों में आपसे संपर्क करेंगे।',
+  },
   recorded: { en: 'The gift is recorded.', hi: 'दान दर्ज हो गया है।' },
 } as const satisfies Record<string, Record<Language, string>>
 

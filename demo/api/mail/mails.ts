@@ -23,12 +23,12 @@ export function passwordChangedMail(to: string, language: Language): Mail {
     return {
       to,
       subject: 'आपका पासवर्ड बदल गया है',
-      text: 'नमस्ते,\n\nआपके खाते का पासवर्ड अभी बदला गया है और हर जगह से साइन आउट कर दिया गया है।\n\nयदि यह आपने नहीं किया, तो तुरंत नया पासवर्ड माँगें और हमें बताएँ।\n\nकिनारा सेवा न्यास',
+      text: 'नमस्ते,\n\nआपके खाते का पासवर्ड अभी बदला गया है और बाकी सभी जगहों से साइन आउट कर दिया गया है।\n\nयदि यह आपने नहीं किया, तो तुरंत नया पासवर्ड माँगें और हमें बताएँ।\n\nकिनारा सेवा न्यास',
     }
   }
   return {
     to,
     subject: 'Your password was changed',
-    text: 'Namaste,\n\nThe password of your account was just changed, and it was signed out everywhere.\n\nIf that was not you, ask for a new password at once and tell us.\n\nKinara Seva Nyas',
+    text: 'Namaste,\n\nThe password of your account was just changed, and it was signed out everywhere else.\n\nIf that was not you, ask for a new password at once and tell us.\n\nKinara Seva Nyas',
   }
 }

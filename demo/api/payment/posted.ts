@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findDonation } from '../donation/findDonation.ts'
 import { readProviderAmount } from '../donation/money.ts'
 import { recordEvent } from './events.ts'
+import { withoutPerson } from './forgetDonor.ts'
 import { reverseHash, sameHash } from './hash.ts'
 import { settle } from './settle.ts'
 import { readVerdict } from './verdict.ts'
@@ -19,7 +20,8 @@ export async function takePosted(
 ): Promise<boolean> {
   const doubt = await findDoubt(deps, txnId, posted)
   const note = doubt ?? `${posted['status'] ?? ''} ${posted['unmappedstatus'] ?? ''}`
-  await recordEvent(deps, { txnId, source, verified: doubt === null, note, body: posted })
+  const body = await keepable(deps, txnId, posted)
+  await recordEvent(deps, { txnId, source, verified: doubt === null, note, body })
   if (doubt !== null) {
     deps.log(`payment ${source} for ${JSON.stringify(txnId.slice(0, 40))} not believed: ${doubt}`)
     return false
@@ -31,6 +33,16 @@ export async function takePosted(
   })
   await settle(deps, txnId, verdict, (posted['mihpayid'] ?? '').slice(0, 50))
   return true
+}
+
+/** What is kept of a post: nothing of the person where the donor has deleted the account meanwhile. */
+async function keepable(
+  deps: Dependencies,
+  txnId: string,
+  posted: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  const donation = await findDonation(deps, txnId)
+  return donation?.user_id === null ? withoutPerson(posted) : posted
 }
 
 /** Why a post is not to be believed; null when it is. */

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
+import { tellConfirmed, tellFailed } from '../notification/giftNews.ts'
 import { issueReceipt } from './receipt.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -23,26 +24,11 @@ export async function settle(
       .set({ state: 'success', stage: null, reason: null, settled_at: now, provider_id: providerId })
       .where('txn_id', '=', txnId)
       .where('state', '<>', 'success')
-      .returning(['id', 'user_id', 'amount', 'project_id'])
+      .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id'])
       .executeTakeFirst()
     if (!paid) return false
     const receipt = await issueReceipt(db, paid.id, now)
-    const project = await db
-      .selectFrom('projects')
-      .select(['title_en', 'title_hi'])
-      .where('id', '=', paid.project_id)
-      .executeTakeFirstOrThrow()
-    const amount = new Intl.NumberFormat('en-IN').format(paid.amount)
-    await db
-      .insertInto('notifications')
-      .values({
-        user_id: paid.user_id,
-        donation_id: paid.id,
-        description_en: `Your gift of ₹${amount} for ${project.title_en} is confirmed. Receipt ${receipt}.`,
-        description_hi: `${project.title_hi} के लिए आपका ₹${amount} का दान प्राप्त हो गया है। रसीद संख्या ${receipt}।`,
-        created_at: now,
-      })
-      .execute()
+    await tellConfirmed(db, now, paid, receipt)
     return true
   })
 }
@@ -64,10 +50,15 @@ async function applyUnpaid(
           provider_id: providerId,
         }
       : { stage: verdict.stage, provider_id: providerId }
-  await deps.db
-    .updateTable('donations')
-    .set(change)
-    .where('txn_id', '=', txnId)
-    .where('state', 'in', ['issued', 'recorded'])
-    .execute()
+  await deps.db.transaction().execute(async (db) => {
+    const changed = await db
+      .updateTable('donations')
+      .set(change)
+      .where('txn_id', '=', txnId)
+      .where('state', 'in', ['issued', 'recorded'])
+      .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id', 'recorded_at'])
+      .executeTakeFirst()
+    // What was never recorded is in no list of the donor's, so it is no news either.
+    if (changed?.recorded_at && verdict.status === 'failure') await tellFailed(db, deps.now(), changed)
+  })
 }

@@ -5,13 +5,13 @@ import {
   resetPasswordRequestSchema,
   socialRequestSchema,
 } from '../../../shared/contract/account.ts'
-import { signedInSchema, userSchema } from '../../../shared/contract/session.ts'
+import { signedInPledgingSchema } from '../../../shared/contract/pledge.ts'
 import { forgetPassword, resetPassword } from '../accounts/resetPassword.ts'
-import { login, logout, profile, register } from '../accounts/signIn.ts'
+import { login, logout, register } from '../accounts/signIn.ts'
 import { registerSocial } from '../accounts/social.ts'
 import type { Route } from '../http/call.ts'
 
-/** Accounts: signing in, and what belongs to the one signed in. */
+/** Accounts: making one, signing in and out. */
 export const accountRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -20,7 +20,7 @@ export const accountRoutes: readonly Route[] = [
     auth: 'none',
     summary: 'Makes an account and signs in',
     body: registerRequestSchema,
-    answer: signedInSchema,
+    answer: signedInPledgingSchema,
     refusals: [429],
     handle: register,
   },
@@ -31,7 +31,7 @@ export const accountRoutes: readonly Route[] = [
     auth: 'none',
     summary: 'Signs in; a wrong password is 422, not 401',
     body: loginRequestSchema,
-    answer: signedInSchema,
+    answer: signedInPledgingSchema,
     refusals: [429],
     handle: login,
   },
@@ -63,7 +63,7 @@ export const accountRoutes: readonly Route[] = [
     auth: 'none',
     summary: 'Signs in with an identity provider’s id token; makes the account the first time',
     body: socialRequestSchema,
-    answer: signedInSchema,
+    answer: signedInPledgingSchema,
     refusals: [401, 409],
     handle: registerSocial,
   },
@@ -75,14 +75,5 @@ export const accountRoutes: readonly Route[] = [
     summary: 'Ends this session and the donating-only ones it gave out',
     answer: null,
     handle: logout,
-  },
-  {
-    method: 'GET',
-    path: 'profile',
-    audience: 'site',
-    auth: 'full',
-    summary: 'The signed-in account',
-    answer: userSchema,
-    handle: profile,
   },
 ]

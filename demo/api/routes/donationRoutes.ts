@@ -1,6 +1,5 @@
 import { partnerSchema, partnerTokenRequestSchema, partnerTokenSchema } from '../../../shared/contract/account.ts'
 import {
-  donationPageSchema,
   donationRecordSchema,
   donationStatusSchema,
   handoverRequestSchema,
@@ -10,12 +9,19 @@ import {
   recordedSchema,
   statusRequestSchema,
 } from '../../../shared/contract/donation.ts'
-import { pagingQuerySchema } from '../../../shared/contract/paging.ts'
+import {
+  donationHistorySchema,
+  donationQuerySchema,
+  donationYearsSchema,
+} from '../../../shared/contract/donationHistory.ts'
+import { receiptSchema } from '../../../shared/contract/receipt.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
 import { handover } from '../donation/handover.ts'
 import { listDonations } from '../donation/listDonations.ts'
+import { listYears } from '../donation/listYears.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
+import { receipt } from '../donation/receipt.ts'
 import { updateStatus } from '../donation/updateStatus.ts'
 import type { Route } from '../http/call.ts'
 
@@ -27,9 +33,29 @@ export const donationRoutes: readonly Route[] = [
     audience: 'site',
     auth: 'full',
     summary: 'Own gifts, newest first',
-    query: pagingQuerySchema,
-    answer: donationPageSchema,
+    query: donationQuerySchema,
+    answer: donationHistorySchema,
     handle: listDonations,
+  },
+  {
+    method: 'GET',
+    path: 'donation/years',
+    audience: 'site',
+    auth: 'full',
+    summary: 'The Indian financial years in which the caller gave, with totals',
+    answer: donationYearsSchema,
+    handle: listYears,
+  },
+  {
+    method: 'POST',
+    path: 'donation/receipt',
+    audience: 'site',
+    auth: 'full',
+    summary: 'The receipt of an own confirmed gift',
+    body: statusRequestSchema,
+    answer: receiptSchema,
+    refusals: [404],
+    handle: receipt,
   },
   {
     method: 'POST',

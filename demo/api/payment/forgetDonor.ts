@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Dependencies } from '../dependencies.ts'
+import { formFieldsSchema } from '../donation/formFields.ts'
+
+/** Fields of a payment form, and of what the provider posts back, that tell who pays. */
+const PERSONAL = new Set([
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'country',
+  'zipcode',
+  'name_on_card',
+  'cardnum',
+])
+
+/** Fields without those that tell who pays. The hash goes too: it proves nothing without them, and would let a guess at them be tried. */
+export function withoutPerson(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'hash' && !PERSONAL.has(name)))
+}
+
+/**
+ * Takes the person out of their gifts and out of what was said about the payments. Amount, project, purpose, state and receipt stay; a form that was not
+ * yet posted can no longer be.
+ */
+export async function forgetDonor(db: Dependencies['db'], donor: { id: number; email: string }): Promise<void> {
+  const gifts = await db
+    .selectFrom('donations')
+    .select(['id', 'txn_id', 'form_fields'])
+    .where('user_id', '=', donor.id)
+    .execute()
+  const ofDonor = db.selectFrom('donations').select('id').where('user_id', '=', donor.id)
+  await db.deleteFrom('handovers').where('donation_id', 'in', ofDonor).execute()
+  for (const { id, form_fields } of gifts) {
+    const rest = JSON.stringify(withoutPerson(readFields(form_fields)))
+    await db.updateTable('donations').set({ user_id: null, form_fields: rest }).where('id', '=', id).execute()
+  }
+  const events = await db
+    .selectFrom('payment_events')
+    .select(['id', 'body'])
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn('strpos', ['body', eb.val(donor.email)]), '>', 0),
+        ...(gifts.length === 0
+          ? []
+          : [
+              eb(
+                'txn_id',
+                'in',
+                gifts.map((gift) => gift.txn_id),
+              ),
+            ]),
+      ]),
+    )
+    .execute()
+  for (const { id, body } of events) {
+    const rest = JSON.stringify(withoutPerson(readFields(body)))
+    await db.updateTable('payment_events').set({ body: rest }).where('id', '=', id).execute()
+  }
+}
+
+/** What cannot be read (it was cut) is not kept. */
+function readFields(text: string): Record<string, string> {
+  try {
+    const fields = z.safeParse(formFieldsSchema, JSON.parse(text))
+    return fields.success ? fields.data : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,35 @@
+import { deleteAccountRequestSchema } from '../../../shared/contract/account.ts'
+import { getUser } from '../accounts/users.ts'
+import { sha256 } from '../accounts/secret.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { notFound } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { forgetDonor } from '../payment/forgetDonor.ts'
+
+/**
+ * `POST profile/delete_account`, its body the user id (a bare number, or `{ id }`); 404 for an id that is not the caller's. Everything about the person
+ * goes at once: account, sessions everywhere, picture, dates, notifications, pledge, mails. Gifts and receipts stay for the books without the
+ * person; one whose payment is still under way is settled by the provider's word like any other, and then nobody is told.
+ */
+export async function deleteAccount({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const body = await readJson(request, deleteAccountRequestSchema)
+  const userId = typeof body === 'number' ? body : body.id
+  if (userId !== session.userId) throw notFound()
+  await deps.db.transaction().execute((db) => deleteUser(db, userId))
+  return { data: null, message: say('account_deleted', language) }
+}
+
+async function deleteUser(db: Dependencies['db'], userId: number): Promise<void> {
+  // Gifts first, as settling one holds them in that order; then the account: a gift that is being prepared at this moment waits, and finds none.
+  await db.selectFrom('donations').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+  const { email } = await getUser({ db }, userId)
+  await forgetDonor(db, { id: userId, email })
+  await db.deleteFrom('outbox').where('recipient', '=', email).execute()
+  const buckets = ['login', 'forgetPassword', 'register'].map((what) => `${what}:account:${sha256(email)}`)
+  await db.deleteFrom('attempts').where('bucket', 'in', buckets).execute()
+  // Identities, sessions, reset links, picture, dates, pledge, settings and notifications go with it (on delete cascade).
+  await db.deleteFrom('users').where('id', '=', userId).execute()
+}

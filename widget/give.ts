@@ -9,6 +9,7 @@ import css from './styles/later.css?inline'
 export { continueGift } from './flow/continueGift.ts'
 export { NoticeToast } from './screens/NoticeToast.tsx'
 export { SendingScreen } from './screens/SendingScreen.tsx'
+export { keepInSight } from './ui/keepInSight.ts'
 
 /** Style of everything that is not there at first. */
 export const laterStyles = css

@@ -32,7 +32,9 @@ export const DonationDialog = ({ heading }: { heading: HTMLElement }) => {
   }, [!form, !notice])
 
   useEffect(() => {
-    if (give) environment.style(give.laterStyles)
+    if (!give) return
+    environment.style(give.laterStyles)
+    return give.keepInSight(heading.parentElement!)
   }, [give])
 
   return (

@@ -19,7 +19,7 @@ export const CopyRow = ({ label, value, texts }: Props) => {
     }
   }
   return (
-    <div>
+    <div className="detail">
       <dt>{label}</dt>
       <dd>
         <span>{value}</span>

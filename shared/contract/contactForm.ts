@@ -1,12 +1,12 @@
 /** `POST contact-us/store` (specification, section 7). Its answer is a `referenceSchema`. */
 import * as z from 'zod/mini'
-import { emailSchema, nameSchema, optionalPhoneSchema } from './person.ts'
+import { emailSchema, lineSchema, nameSchema, optionalPhoneSchema } from './person.ts'
 
 export const contactRequestSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   phone: optionalPhoneSchema,
-  subject: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too_long')),
+  subject: lineSchema.check(z.maxLength(120, 'too_long')),
   message: z
     .string()
     .check(z.trim(), z.minLength(1, 'required'), z.minLength(10, 'too_short'), z.maxLength(4000, 'too_long')),

@@ -1,9 +1,10 @@
 /** Fields by which somebody says who they are, in forms that need no account. Their codes are those of `account.ts`. */
 import * as z from 'zod/mini'
 
-export const nameSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'too_short'), z.maxLength(60, 'too_long'))
+/** One line of text: a mail is written with it, and a second line there would be a header. */
+export const lineSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\P{Cc}*$/u, 'invalid'))
+
+export const nameSchema = lineSchema.check(z.minLength(2, 'too_short'), z.maxLength(60, 'too_long'))
 
 export const emailSchema = z
   .string()

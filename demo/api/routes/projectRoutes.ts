@@ -1,18 +1,39 @@
-import { contactSchema } from '../../../shared/contract/contact.ts'
 import { givingRequestSchema, givingSchema } from '../../../shared/contract/giving.ts'
+import { projectChoicesSchema, projectShowRequestSchema, projectsSchema } from '../../../shared/contract/project.ts'
 import {
-  projectChoicesSchema,
-  projectSchema,
-  projectShowRequestSchema,
-  projectsSchema,
-} from '../../../shared/contract/project.ts'
+  projectDetailSchema,
+  projectPageSchema,
+  projectQuerySchema,
+  projectRowSchema,
+} from '../../../shared/contract/projectPage.ts'
 import type { Route } from '../http/call.ts'
-import { contactDetails } from '../projects/contactDetails.ts'
-import { dropdownList, getProjects, showProject } from '../projects/project.ts'
+import { featuredProject, listProjects } from '../projects/listProjects.ts'
+import { dropdownList, getProjects } from '../projects/project.ts'
 import { requireItem } from '../projects/requireItem.ts'
+import { showProject } from '../projects/showProject.ts'
 
 /** What can be given for, and how. */
 export const projectRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'project',
+    audience: 'public',
+    auth: 'optional',
+    summary: 'Projects in pages, with summary, picture and progress; of one donation type or of all',
+    query: projectQuerySchema,
+    answer: projectPageSchema,
+    handle: listProjects,
+  },
+  {
+    method: 'GET',
+    path: 'featured-project',
+    audience: 'public',
+    auth: 'optional',
+    summary: 'The project that the trust puts first',
+    answer: projectRowSchema,
+    refusals: [404],
+    handle: featuredProject,
+  },
   {
     method: 'GET',
     path: 'project/dropdown-list',
@@ -36,9 +57,9 @@ export const projectRoutes: readonly Route[] = [
     path: 'project/show',
     audience: 'public',
     auth: 'optional',
-    summary: 'One project',
+    summary: 'One project with its story, pictures, progress, roles for volunteers and related projects',
     body: projectShowRequestSchema,
-    answer: projectSchema,
+    answer: projectDetailSchema,
     refusals: [404],
     handle: showProject,
   },
@@ -53,14 +74,5 @@ export const projectRoutes: readonly Route[] = [
     refusals: [404],
     other: { body: 'application/x-www-form-urlencoded' },
     handle: requireItem,
-  },
-  {
-    method: 'GET',
-    path: 'get-contact-details',
-    audience: 'public',
-    auth: 'optional',
-    summary: 'The organisation, and the ways to give without online payment',
-    answer: contactSchema,
-    handle: contactDetails,
   },
 ]

@@ -4,15 +4,22 @@ import { insertUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { ItemTable, PurposeTable, SuggestionTable } from '../storage/tables.ts'
 import { seedContact } from './contact.ts'
+import { content } from './content.ts'
+import { seedContent } from './seedContent.ts'
 import { seedProjects } from './projects.ts'
 import type { SeedProject } from './seedProject.ts'
 import { demoPassword, demoUsers } from './users.ts'
 
 /**
- * Puts the demo's projects, contact details and accounts into an empty database. One that holds a project is never touched again: a trust that runs
- * this API keeps its own texts and prices, and an account with a public password that was removed stays removed.
+ * Puts the demo's projects, contact details, accounts and texts into an empty database. What holds a project or a page is never touched again: a trust
+ * that runs this API keeps its own texts and prices, and an account with a public password that was removed stays removed.
  */
 export async function seed(db: Dependencies['db'], now: () => Date): Promise<void> {
+  await seedGiving(db, now)
+  await seedContent(db, content)
+}
+
+async function seedGiving(db: Dependencies['db'], now: () => Date): Promise<void> {
   if (await db.selectFrom('projects').select('id').limit(1).executeTakeFirst()) return
   await db.transaction().execute(async (trx) => {
     for (const project of seedProjects) await seedProject(trx, project)

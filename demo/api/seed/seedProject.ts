@@ -1,8 +1,4 @@
-/** A text in both languages of the demo. */
-export interface Both {
-  en: string
-  hi: string
-}
+import type { Both } from './content/types.ts'
 
 /** One project of the seed. Ids of purposes and items are `id * 10 + position`, counted from 1. */
 export interface SeedProject {

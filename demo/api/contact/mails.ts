@@ -1,0 +1,62 @@
+import type { BecomeVolunteerRequest } from '../../../shared/contract/projectPage.ts'
+import type { ContactRequest } from '../../../shared/contract/contactForm.ts'
+import type { Mail } from '../dependencies.ts'
+import type { Language } from '../http/language.ts'
+
+/** Tells the trust of a message; its texts are for people who work there. */
+export function messageMail(to: string, reference: string, written: ContactRequest): Mail {
+  const lines = [`From: ${written.name}`, `E-mail: ${written.email}`]
+  if (written.phone) lines.push(`Phone: ${written.phone}`)
+  return {
+    to,
+    subject: `${reference}: ${written.subject}`,
+    text: `${lines.join('\n')}\n\n${written.message}`,
+  }
+}
+
+/** Tells the trust of somebody who wants to help. */
+export function volunteerMail(
+  to: string,
+  reference: string,
+  offer: BecomeVolunteerRequest,
+  wanted: { project: string; role: string },
+): Mail {
+  const lines = [`Project: ${wanted.project}`, `Role: ${wanted.role}`, `Name: ${offer.name}`, `E-mail: ${offer.email}`]
+  lines.push(`Phone: ${offer.phone}`, `From: ${offer.from || 'not said'}`)
+  return {
+    to,
+    subject: `${reference}: an offer to help, ${wanted.role}`,
+    text: `${lines.join('\n')}\n\n${offer.message ?? ''}`.trim(),
+  }
+}
+
+/**
+ * Says that something arrived. Nothing that was typed is in it: the address may be a stranger's, and this must not become a way to send
+ * him words of one's own.
+ */
+export function acknowledgement(
+  to: string,
+  reference: string,
+  kind: 'message' | 'volunteer',
+  language: Language,
+): Mail {
+  return language === 'hi' ? hindi(to, reference, kind) : english(to, reference, kind)
+}
+
+function english(to: string, reference: string, kind: 'message' | 'volunteer'): Mail {
+  const what = kind === 'message' ? 'Your message' : 'Your offer to help'
+  return {
+    to,
+    subject: `${what} has arrived (${reference})`,
+    text: `Namaste,\n\n${what} has arrived with us. We answer within three working days; its number is ${reference}, should you want to ask about it.\n\nIf you did not write to us, ignore this mail: somebody gave your address by mistake.\n\nKinara Seva Nyas`,
+  }
+}
+
+function hindi(to: string, reference: string, kind: 'message' | 'volunteer'): Mail {
+  const what = kind === 'message' ? 'आपका संदेश' : 'सेवा का आपका प्रस्ताव'
+  return {
+    to,
+    subject: `${what} हमें मिल गया है (${reference})`,
+    text: `नमस्ते,\n\n${what} हमें मिल गया है। हम तीन कार्य दिवसों में उत्तर देते हैं। इस बारे में पूछना हो, तो यह संख्या बताएँ: ${reference}।\n\nयदि आपने हमें नहीं लिखा था, तो इस ई-मेल को अनदेखा कर दें; किसी ने भूल से आपका पता दे दिया है।\n\nकिनारा सेवा न्यास`,
+  }
+}

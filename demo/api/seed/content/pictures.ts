@@ -1,10 +1,23 @@
+import { bannerAlts } from './pictures/banners.ts'
+import { homeAlts } from './pictures/home.ts'
+import { journalAlts } from './pictures/journal.ts'
 import { kitchenAlts } from './pictures/kitchen.ts'
 import { projectAlts } from './pictures/projects.ts'
 import { riverAlts } from './pictures/river.ts'
 import { schoolAlts } from './pictures/school.ts'
+import { trusteeAlts } from './pictures/trustees.ts'
 import type { SeedPicture } from './types.ts'
 
-const alts = { ...kitchenAlts, ...projectAlts, ...riverAlts, ...schoolAlts }
+const alts = {
+  ...bannerAlts,
+  ...homeAlts,
+  ...journalAlts,
+  ...kitchenAlts,
+  ...projectAlts,
+  ...riverAlts,
+  ...schoolAlts,
+  ...trusteeAlts,
+}
 
 export type PictureName = keyof typeof alts
 

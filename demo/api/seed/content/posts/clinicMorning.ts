@@ -36,7 +36,7 @@ export const clinicMorning: SeedPost = {
     },
   },
   author: { en: 'Girish Uniyal, accounts', hi: 'गिरीश उनियाल, लेखा' },
-  picture: picture('medical-camp'),
+  picture: picture('blog-07'),
   publishedAt: '2025-08-27T07:00:00+05:30',
   tags: ['clinic', 'people'],
 }

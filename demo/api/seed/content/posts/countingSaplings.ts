@@ -39,7 +39,7 @@ export const countingSaplings: SeedPost = {
     },
   },
   author: { en: 'Ramesh Dobhal, nursery', hi: 'रमेश डोभाल, पौधशाला' },
-  picture: picture('forest'),
+  picture: picture('blog-05'),
   publishedAt: '2025-10-28T07:00:00+05:30',
   tags: ['trees', 'accounts'],
 }

@@ -40,7 +40,7 @@ export const cowAccounts: SeedPost = {
     },
   },
   author: { en: 'Girish Uniyal, accounts', hi: 'गिरीश उनियाल, लेखा' },
-  picture: picture('gaushala'),
+  picture: picture('blog-03'),
   publishedAt: '2026-06-12T07:00:00+05:30',
   tags: ['cows', 'accounts'],
 }

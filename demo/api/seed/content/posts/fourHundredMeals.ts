@@ -38,7 +38,7 @@ export const fourHundredMeals: SeedPost = {
     en: 'Bishan Dutt, head cook, written down by Hemlata Semwal',
     hi: 'बिशन दत्त, मुख्य रसोइया; शब्द: हेमलता सेमवाल',
   },
-  picture: picture('kitchen-03'),
+  picture: picture('blog-01'),
   publishedAt: '2024-06-18T07:00:00+05:30',
   tags: ['kitchen', 'people'],
 }

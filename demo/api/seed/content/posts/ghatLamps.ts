@@ -32,7 +32,7 @@ export const ghatLamps: SeedPost = {
     },
   },
   author: { en: 'Vasudha Bhatt, managing trustee', hi: 'वसुधा भट्ट, प्रबंध न्यासी' },
-  picture: picture('river-04'),
+  picture: picture('blog-08'),
   publishedAt: '2025-11-12T07:00:00+05:30',
   tags: ['river', 'festival'],
 }

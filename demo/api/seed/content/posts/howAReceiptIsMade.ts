@@ -39,7 +39,7 @@ export const howAReceiptIsMade: SeedPost = {
     },
   },
   author: { en: 'Girish Uniyal, accounts', hi: 'गिरीश उनियाल, लेखा' },
-  picture: picture('annadan'),
+  picture: picture('blog-06'),
   publishedAt: '2026-04-27T07:00:00+05:30',
   tags: ['accounts'],
 }

@@ -36,7 +36,7 @@ export const schoolLibrary: SeedPost = {
     },
   },
   author: { en: 'Hemlata Semwal, teacher and librarian', hi: 'हेमलता सेमवाल, शिक्षिका और पुस्तकालय प्रभारी' },
-  picture: picture('school-04'),
+  picture: picture('blog-04'),
   publishedAt: '2025-03-08T07:00:00+05:30',
   tags: ['school'],
 }

@@ -18,44 +18,46 @@ const sonnerWithoutStyleElement = (): Plugin => ({
   },
 })
 
+/** One file for what every page needs: many small ones compress worse, and cost a slow connection a request each. */
+const groups = [
+  {
+    name: 'base',
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|zod)[\\/]/,
+    priority: 2,
+  },
+  {
+    name: 'frame',
+    test: /[\\/](site[\\/](app|layout|donate)|shared[\\/](api|contract|auth))[\\/](?!Footer|FooterContact|toaster|queryClient|useContact|useContent|QueryState)/,
+    minShareCount: 2,
+  },
+]
+
 /**
- * The trust's site. The two roots stay plain string literals in the output: the demo's server puts the real addresses in their place when it
+ * The trust's site, for the browser and (`--ssr`) as the program that renders its public pages. The two roots stay plain string literals in the output: the demo's server puts the real addresses in their place when it
  * serves the files, so that one build serves any port. A build for one host sets VITE_API_ROOT and VITE_SITE_ROOT.
  */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'site',
-  publicDir: false,
+  publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), sonnerWithoutStyleElement()],
   define: {
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
     __API_ROOT__: JSON.stringify(process.env['VITE_API_ROOT'] ?? 'https://api-root.invalid/api'),
     __SITE_ROOT__: JSON.stringify(process.env['VITE_SITE_ROOT'] ?? 'https://site-root.invalid'),
+    __SOCIAL__: JSON.stringify(process.env['VITE_SOCIAL'] ?? 'social-providers.invalid'),
   },
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
     target: ['chrome111', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,
+    // One sheet for the whole site: it stands in the page itself (demo/serve/inlineStyle.ts), so no later page waits for another.
+    cssCodeSplit: false,
     manifest: true,
-    rolldownOptions: {
-      output: {
-        // One file for what every page needs: many small ones compress worse, and cost a slow connection a request each.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|zod)[\\/]/,
-              priority: 2,
-            },
-            {
-              name: 'frame',
-              test: /[\\/](site[\\/](app|layout|donate)|shared[\\/](api|contract|auth))[\\/](?!Footer|FooterContact|toaster|queryClient|useContact)/,
-              minShareCount: 2,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
+  // The renderer runs wherever the demo does, with React's production build in it.
+  ...(isSsrBuild ? { ssr: { noExternal: true as const, external: ['jsdom'] } } : {}),
   test: {
     environment: 'happy-dom',
     include: ['**/*.test.ts', '**/*.test.tsx'],
@@ -65,4 +67,4 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
-})
+}))

@@ -1,16 +1,19 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import '../shared/tokens.css'
 import './styles/scale.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import { App } from './app/App.tsx'
 import { browserStorage } from './app/browserStorage.ts'
-import { currentLanguage, currentTexts, startLanguage } from './app/language.ts'
+import { currentLanguage, startLanguage } from './app/language.ts'
 import { notify } from './app/notify.ts'
-import { fetchPageAhead } from './app/pages.ts'
+import { pageAt } from './app/pages.ts'
+import { readPrerendered } from './app/prerendered.ts'
 import { apiRoot } from './app/roots.ts'
-import { createServices, ServicesContext } from './app/services.ts'
+import { createServices } from './app/services.ts'
+import { currentTexts, siteTexts } from './app/texts.ts'
 import { connectBridge } from './donate/bridge.ts'
 
 const services = createServices({
@@ -26,14 +29,28 @@ const services = createServices({
 window.addEventListener('storage', services.session.refresh)
 connectBridge(services.session)
 
-fetchPageAhead(location.pathname)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-await startLanguage()
-createRoot(root).render(
+
+const lang = await startLanguage()
+// A page whose code does not come says so when it is drawn.
+const page = pageAt(location.pathname)
+  ?.load(lang)
+  .catch(() => {})
+await Promise.all([siteTexts.load(lang), page])
+
+const site = (
   <StrictMode>
-    <ServicesContext value={services}>
-      <App />
-    </ServicesContext>
-  </StrictMode>,
+    <App services={services} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+  </StrictMode>
 )
+const state = readPrerendered()
+if (state) {
+  const { restoreAnswers } = await import('./app/queryClient.ts')
+  restoreAnswers(services, state)
+  hydrateRoot(root, site)
+} else {
+  // The title of index.html stood in for the page's own.
+  document.querySelector('title')?.remove()
+  createRoot(root).render(site)
+}

@@ -17,8 +17,13 @@ const SOURCES: Record<Part, { folders: string[]; files: string[]; result: string
   site: {
     folders: ['shared', 'site'],
     files: ['vite.site.config.ts', 'widget/publicApi.ts', 'tsconfig.json', 'package-lock.json', 'package.json'],
-    result: 'site/index.html',
+    result: 'site-server/render.js',
   },
+}
+/** The site is built twice: for the browser, and as the program that renders its public pages to HTML. */
+const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
+  widget: [[]],
+  site: [[], ['--ssr', 'server/render.tsx', '--outDir', '../dist/site-server']],
 }
 /** Roots baked into the build; unset, it holds placeholders that the site server replaces. */
 const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT']
@@ -41,7 +46,7 @@ export async function buildParts(
   const builds = await Promise.allSettled(
     stale.map(async ({ part, fingerprint }) => {
       const begun = performance.now()
-      await runVite(part)
+      for (const more of BUILDS[part]) await runVite(part, more)
       await mkdir(distDir, { recursive: true })
       await writeFile(stampOf(part), fingerprint)
       options.say?.(`built ${part} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
@@ -78,9 +83,9 @@ async function filesUnder(folder: string): Promise<string[]> {
 }
 
 /** Vite in a process of its own: it sets NODE_ENV, and its memory goes with it. */
-function runVite(part: Part): Promise<void> {
+function runVite(part: Part, more: readonly string[]): Promise<void> {
   const vite = join(repository, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--config', `vite.${part}.config.ts`, '--logLevel', 'warn']
+  const args = [vite, 'build', '--config', `vite.${part}.config.ts`, '--logLevel', 'warn', ...more]
   const child = spawn(process.execPath, args, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))

@@ -59,12 +59,20 @@ export async function readBuiltFiles(
   return new Map(files)
 }
 
-async function toFile(raw: Buffer, type: string, change: (text: string) => string): Promise<BuiltFile> {
+/**
+ * @param quality of brotli: 11 for what is read once, less for what is made while somebody waits
+ */
+export async function toFile(
+  raw: Buffer,
+  type: string,
+  change: (text: string) => string,
+  quality = 11,
+): Promise<BuiltFile> {
   const identity = own(isText(type) ? Buffer.from(change(raw.toString('utf8'))) : raw)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const file = { type, etag, changed: raw.compare(identity) !== 0 }
   if (!isText(type) || identity.byteLength < 200) return { ...file, bodies: { identity } }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength }
   const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })])
   return { ...file, bodies: { identity, br: own(br), gzip: own(gz) } }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Connect, createServer } from 'vite'
 import { buildParts } from './buildParts.ts'
 import { distDir, repository } from './places.ts'
-import type { Roots } from './roots.ts'
+import { type Roots, socialText } from './roots.ts'
 import { createSiteServer } from './siteServer.ts'
 import { watchSources } from './watchSources.ts'
 
@@ -14,7 +14,11 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
   let widget = await createSiteServer(distDir, roots)
   const vite = await createServer({
     configFile: join(repository, 'vite.site.config.ts'),
-    define: { __API_ROOT__: JSON.stringify(roots.apiRoot), __SITE_ROOT__: JSON.stringify(roots.siteRoot) },
+    define: {
+      __API_ROOT__: JSON.stringify(roots.apiRoot),
+      __SITE_ROOT__: JSON.stringify(roots.siteRoot),
+      __SOCIAL__: JSON.stringify(socialText(roots.social)),
+    },
     server: { port, strictPort: true, host: '127.0.0.1' },
     plugins: [
       {

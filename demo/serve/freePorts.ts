@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { PortInUse } from './listen.ts'
 import { type Ports, portVariable } from './places.ts'
 
-const PARTS = ['site', 'api', 'gateway', 'partner'] as const
+const PARTS = ['site', 'api', 'gateway', 'partner', 'identity'] as const
 
 /**
  * Settles every port before anything starts, because each part is told the addresses of the others. 0 becomes a free one; all are held
@@ -13,12 +13,12 @@ const PARTS = ['site', 'api', 'gateway', 'partner'] as const
 export async function settlePorts(wanted: Ports): Promise<Ports> {
   const held = await Promise.allSettled(PARTS.map((part) => hold(wanted[part], part)))
   await Promise.all(held.map(async (result) => result.status === 'fulfilled' && (await result.value.release())))
-  const [site, api, gateway, partner] = held.map((result) => {
+  const [site, api, gateway, partner, identity] = held.map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value.port
   })
-  if (!site || !api || !gateway || !partner) throw new Error('No free port was found.')
-  return { site, api, gateway, partner }
+  if (!site || !api || !gateway || !partner || !identity) throw new Error('No free port was found.')
+  return { site, api, gateway, partner, identity }
 }
 
 function hold(port: number, part: keyof Ports): Promise<{ port: number; release(): Promise<void> }> {

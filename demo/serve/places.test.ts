@@ -6,12 +6,13 @@ import { portsFrom } from './places.ts'
 
 describe('ports', () => {
   it('are those of the brief unless the environment says otherwise', () => {
-    expect(portsFrom({})).toEqual({ site: 4300, api: 4301, gateway: 4302, partner: 4303 })
+    expect(portsFrom({})).toEqual({ site: 4300, api: 4301, gateway: 4302, partner: 4303, identity: 4304 })
     expect(portsFrom({ SITE_PORT: '5000', API_PORT: '' })).toEqual({
       site: 5000,
       api: 4301,
       gateway: 4302,
       partner: 4303,
+      identity: 4304,
     })
   })
 
@@ -24,8 +25,8 @@ describe('ports', () => {
   })
 
   it('that are free are all different', async () => {
-    const ports = await settlePorts({ site: 0, api: 0, gateway: 0, partner: 0 })
-    expect(new Set(Object.values(ports)).size).toBe(4)
+    const ports = await settlePorts({ site: 0, api: 0, gateway: 0, partner: 0, identity: 0 })
+    expect(new Set(Object.values(ports)).size).toBe(5)
   })
 
   it('in use are named with the variable that changes them', async () => {
@@ -33,7 +34,7 @@ describe('ports', () => {
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()))
     const address = holder.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const settling = settlePorts({ site: 0, api: 0, gateway: port, partner: 0 })
+    const settling = settlePorts({ site: 0, api: 0, gateway: port, partner: 0, identity: 0 })
     await expect(settling).rejects.toThrow(PortInUse)
     await expect(settling).rejects.toThrow('GATEWAY_PORT')
     holder.close()

@@ -10,6 +10,7 @@ export interface Ports {
   api: number
   gateway: number
   partner: number
+  identity: number
 }
 
 const VARIABLES = {
@@ -17,6 +18,7 @@ const VARIABLES = {
   api: ['API_PORT', 4301],
   gateway: ['GATEWAY_PORT', 4302],
   partner: ['PARTNER_PORT', 4303],
+  identity: ['IDENTITY_PORT', 4304],
 } as const
 
 /** Name of the environment variable of each port. */
@@ -36,7 +38,13 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
     if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`${variable}=${text} is not a port number (0 to 65535).`)
     return port
   }
-  const ports: Ports = { site: read('site'), api: read('api'), gateway: read('gateway'), partner: read('partner') }
+  const ports: Ports = {
+    site: read('site'),
+    api: read('api'),
+    gateway: read('gateway'),
+    partner: read('partner'),
+    identity: read('identity'),
+  }
   const given = Object.values(ports).filter((port) => port !== 0)
   if (new Set(given).size < given.length) throw new Error(`Two parts have the same port: ${JSON.stringify(ports)}.`)
   return ports

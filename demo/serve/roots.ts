@@ -4,6 +4,8 @@
  */
 export const BUILT_API_ROOT = 'https://api-root.invalid/api'
 export const BUILT_SITE_ROOT = 'https://site-root.invalid'
+/** Identity providers (`SocialSite`), in the site's build only. */
+export const BUILT_SOCIAL = 'social-providers.invalid'
 
 export interface Roots {
   /** `http://localhost:4300` */
@@ -14,10 +16,39 @@ export interface Roots {
   gatewayRoot: string
   /** `http://127.0.0.1:4303` */
   partnerRoot: string
+  /** Where people can sign in from; absent, with e-mail and password only. */
+  social?: SocialSite
+}
+
+/** An identity provider as the site needs it: its script, and our client id there. */
+export interface SocialProvider {
+  script: string
+  clientId: string
+}
+
+export interface SocialSite {
+  google?: SocialProvider
+  apple?: SocialProvider
+}
+
+/**
+ * What the site reads with `new URLSearchParams`: `google_client`, `google_script`, `apple_client`, `apple_script`; a provider that is not configured has
+ * neither. One text for all, since a minifier would decide at build time whether an address of its own is empty. Its characters mean
+ * nothing within a string of a script.
+ */
+export function socialText(social: SocialSite = {}): string {
+  const entries = Object.entries(social).flatMap(([name, { script, clientId }]: [string, SocialProvider]) => [
+    [`${name}_client`, clientId],
+    [`${name}_script`, script],
+  ])
+  return new URLSearchParams(entries).toString()
 }
 
 /** The text of a built file with the real roots in it. */
-export const withRoots = (text: string, { apiRoot, siteRoot }: Pick<Roots, 'apiRoot' | 'siteRoot'>): string =>
-  text.replaceAll(BUILT_API_ROOT, apiRoot).replaceAll(BUILT_SITE_ROOT, siteRoot)
+export const withRoots = (text: string, roots: Pick<Roots, 'apiRoot' | 'siteRoot' | 'social'>): string =>
+  text
+    .replaceAll(BUILT_API_ROOT, roots.apiRoot)
+    .replaceAll(BUILT_SITE_ROOT, roots.siteRoot)
+    .replaceAll(BUILT_SOCIAL, socialText(roots.social))
 
 export const originOf = (address: string): string => new URL(address).origin

@@ -1,19 +1,32 @@
+import { originOf, type SocialProvider, type SocialSite } from './roots.ts'
+
 /**
- * Security headers of the trust's site. No inline script or style is needed, so none is allowed.
+ * Security headers of the trust's site. No inline script is needed, so none is allowed; of inline styles only the site's own sheet, by its hash.
  *
  * There is no Cross-Origin-Opener-Policy: the sign-in popup (`/connect`) answers the foreign page that opened it through `window.opener`,
  * which such a policy would cut. The widget's frame-ancestors stay 'none': nobody may put the page that takes a password into a frame.
  *
  * @param origins.api the API, asked by scripts and for pictures
  * @param origins.gateway the payment provider, to which the donation form is posted
+ * @param origins.social identity providers: exactly their scripts are run, and only their cards framed
+ * @param origins.styleHashes of the style sheets that stand in the page itself, base64 SHA-256
  */
-export function siteHeaders(origins: { api: string; gateway: string }): Record<string, string> {
+export function siteHeaders(origins: {
+  api: string
+  gateway: string
+  styleHashes?: readonly string[]
+  social?: SocialSite | undefined
+}): Record<string, string> {
+  const scripts = Object.values(origins.social ?? {}).map(({ script }: SocialProvider) => script)
+  const frames = new Set(scripts.map(originOf))
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ...(frames.size > 0 ? [`frame-src ${[...frames].join(' ')}`] : []),
+    ["style-src 'self'", ...(origins.styleHashes ?? []).map((hash) => `'sha256-${hash}'`)].join(' '),
     "font-src 'self'",
-    `img-src 'self' data: ${origins.api}`,
+    `img-src 'self' data: blob: ${origins.api}`,
+    `media-src ${origins.api}`,
     `connect-src 'self' ${origins.api}`,
     `form-action 'self' ${origins.gateway}`,
     "manifest-src 'self'",

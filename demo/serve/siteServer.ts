@@ -1,12 +1,15 @@
 /** Serves the trust's site and the widget from their production builds. */
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { type BuiltFile, readBuiltFiles } from './builtFiles.ts'
+import { type BuiltFile, readBuiltFiles, toFile } from './builtFiles.ts'
 import { originOf, type Roots, withRoots } from './roots.ts'
 import { sendFile } from './sendFile.ts'
 import { siteHeaders } from './siteHeaders.ts'
+import { openSitePages } from './sitePages.ts'
+import { robotsText, siteMapXml } from './siteMapXml.ts'
+import { withInlineStyle } from './inlineStyle.ts'
 
-type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot'>
+type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social'>
 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Any page of the world may load the widget. */
@@ -24,13 +27,17 @@ const FOREIGN = {
 export async function createSiteServer(
   dist: string,
   roots: SiteRoots,
+  log: (line: string) => void = console.error,
 ): Promise<(request: Request) => Response | Promise<Response>> {
   const change = (text: string) => withRoots(text, roots)
   const [site, widget] = await Promise.all([
     readBuiltFiles(join(dist, 'site'), change),
     readBuiltFiles(join(dist, 'widget'), change),
   ])
-  const policy = siteHeaders({ api: originOf(roots.apiRoot), gateway: originOf(roots.gatewayRoot) })
+  const { html, styleHashes } = withInlineStyle(site)
+  const policy = siteHeaders({ api: originOf(roots.apiRoot), gateway: originOf(roots.gatewayRoot), styleHashes, social: roots.social })
+  const pages = await openSitePages(dist, html, roots, log)
+  const index = await toFile(Buffer.from(html), 'text/html; charset=utf-8', (text) => text)
   const app = new Hono()
 
   app.get('/widget/v1/*', (c) => {
@@ -43,12 +50,20 @@ export async function createSiteServer(
   })
   app.options('/widget/v1/*', (c) => c.body(null, 204, { ...FOREIGN, 'Access-Control-Allow-Methods': 'GET, HEAD' }))
 
-  app.get('*', (c) => {
+  app.get('/robots.txt', (c) => c.text(robotsText(roots.siteRoot)))
+  app.get('/sitemap.xml', async (c) => {
+    const paths = await pages?.siteMap().catch(() => null)
+    if (!paths) return c.text('The site map cannot be made now.', 503, { 'Retry-After': '60' })
+    return c.body(siteMapXml(roots.siteRoot, paths), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
+  })
+  app.get('*', async (c) => {
     const file = publicFile(site, c.req.path)
     if (file) return sendFile(c.req.raw, file, { ...policy, 'Cache-Control': keep(file, c.req.path, 'no-cache') })
-    const index = site.get('/index.html')
-    if (!index || !isNavigation(c.req.raw, c.req.path)) return c.text('Not found.', 404, policy)
-    return sendFile(c.req.raw, index, { ...policy, 'Cache-Control': 'no-cache' })
+    if (!isNavigation(c.req.raw, c.req.path)) return c.text('Not found.', 404, policy)
+    const headers = { ...policy, 'Cache-Control': 'no-cache' }
+    const page = (await pages?.page(c.req.raw)) ?? { status: 200, file: index }
+    if ('redirect' in page) return c.body(null, 302, { ...headers, Location: page.redirect })
+    return sendFile(c.req.raw, page.file, { ...headers, Vary: 'Accept-Encoding, Accept-Language, Cookie' }, page.status)
   })
   app.all('*', (c) => c.text('Only GET and HEAD are answered here.', 405, { Allow: 'GET, HEAD' }))
   return (request) => app.fetch(request)

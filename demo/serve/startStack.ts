@@ -1,7 +1,9 @@
-/** The four servers of the demo, started together: for `npm start`, the browser tests and the benches. */
+/** The servers of the demo, started together: for `npm start`, the browser tests and the benches. */
 import type { ApiConfig } from '../api/config.ts'
 import { startApi } from '../api/serve.ts'
 import { startGateway } from '../gateway/startGateway.ts'
+import { sandboxSocial, trustSandbox } from '../identity/sandboxSocial.ts'
+import { startIdentity } from '../identity/startIdentity.ts'
 import { createPartnerPage } from '../page/servePage.ts'
 import { settlePorts } from './freePorts.ts'
 import { listen } from './listen.ts'
@@ -26,7 +28,7 @@ export interface StackOptions {
   /** Replaces the site server, e.g. by one with hot reload. */
   startSite?: (roots: Roots, port: number) => Promise<{ close(): Promise<void> }>
   /** How often signing in and the like may fail; the API's own limits if not given. */
-  limits?: ApiConfig['limits']
+  limits?: Partial<ApiConfig['limits']>
   log?: (line: string) => void
 }
 
@@ -35,17 +37,18 @@ export interface Stack extends Roots {
 }
 
 /**
- * Starts gateway, API, site and partner page, and answers their addresses. If one of them cannot start, those before it are closed.
+ * Starts gateway, identity provider, API, site and partner page, and answers their addresses. If one of them cannot start, those before it are closed.
  *
  * @throws PortInUse, or what the database says when it cannot be opened
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const ports = await settlePorts({ site: 0, api: 0, gateway: 0, partner: 0, ...options.ports })
+  const ports = await settlePorts({ site: 0, api: 0, gateway: 0, partner: 0, identity: 0, ...options.ports })
   const roots: Roots = {
     siteRoot: `http://localhost:${ports.site}`,
     apiRoot: `http://localhost:${ports.api}/api`,
     gatewayRoot: `http://localhost:${ports.gateway}`,
     partnerRoot: `http://127.0.0.1:${ports.partner}`,
+    social: sandboxSocial(`http://localhost:${ports.identity}`),
   }
   const started: Array<{ close(): Promise<void> }> = []
   const keep = <T extends { close(): Promise<void> }>(part: T): T => {
@@ -71,6 +74,7 @@ type Keep = <T extends { close(): Promise<void> }>(part: T) => T
 async function startParts(options: StackOptions, ports: Ports, roots: Roots, keep: Keep): Promise<void> {
   const { siteRoot, apiRoot, gatewayRoot, partnerRoot } = roots
   const log = options.log ?? (() => {})
+  const identityRoot = `http://localhost:${ports.identity}`
   const api = startApi({
     port: ports.api,
     siteRoot,
@@ -79,6 +83,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
     dataDir: options.dataDir ?? '',
     memory: options.dataDir === undefined && options.databaseUrl === undefined,
     merchant: { key: sandboxMerchant.key, salt: sandboxMerchant.salt },
+    social: trustSandbox(identityRoot),
     log: (line) => log(`api      ${line}`),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
@@ -100,6 +105,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
       ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
     }),
   )
+  keep(await startIdentity({ port: ports.identity, root: identityRoot, siteRoot }))
   const page = createPartnerPage({ siteRoot, apiRoot })
   keep(await listen(page, { port: ports.partner, hostname: '127.0.0.1', variable: 'PARTNER_PORT' }))
 }

@@ -1,7 +1,7 @@
 import { originOf, type Roots } from './roots.ts'
 
 /** What stands in the terminal once everything answers. */
-export function welcome({ siteRoot, apiRoot, gatewayRoot, partnerRoot }: Roots, dev: boolean): string {
+export function welcome({ siteRoot, apiRoot, gatewayRoot, partnerRoot, social }: Roots, dev: boolean): string {
   return `
   Donate widget${dev ? ', with hot reload' : ''}
 
@@ -9,7 +9,7 @@ export function welcome({ siteRoot, apiRoot, gatewayRoot, partnerRoot }: Roots, 
     Trust's site        ${siteRoot}
     API                 ${apiRoot}
     Sandbox payments    ${gatewayRoot}/sandbox
-    Mail outbox         ${originOf(apiRoot)}/outbox
+    Mail outbox         ${originOf(apiRoot)}/outbox${social?.google ? `\n    Sandbox sign-in     ${originOf(social.google.script)}` : ''}
 
     Sign in as          asha@example.org  or  ravi@example.org
     Password            Namaste#2025

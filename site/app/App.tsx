@@ -1,14 +1,25 @@
-import { BrowserRouter } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { AppRoutes } from './AppRoutes.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
+import { type Services, ServicesContext } from './services.ts'
 import { SessionWatch } from './SessionWatch.tsx'
 
-/** The whole site below its services. */
-export const App = () => (
-  <BrowserRouter>
-    <SessionWatch />
-    <PageBoundary>
-      <AppRoutes />
-    </PageBoundary>
-  </BrowserRouter>
+interface AppProps {
+  services: Services
+  /** The router around the routes: the browser's, or for a prerendered page one that stands still. */
+  router(children: ReactNode): ReactNode
+}
+
+/** The whole site. */
+export const App = ({ services, router }: AppProps) => (
+  <ServicesContext value={services}>
+    {router(
+      <>
+        <SessionWatch />
+        <PageBoundary>
+          <AppRoutes />
+        </PageBoundary>
+      </>,
+    )}
+  </ServicesContext>
 )

@@ -1,6 +1,6 @@
 import { Button } from '../layout/Button.tsx'
 import styles from '../layout/Message.module.css'
-import { useTexts } from './language.ts'
+import { useTexts } from './texts.ts'
 
 export const Crash = () => {
   const { crash } = useTexts()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { onLoginWanted } from '../donate/bridge.ts'
-import { currentTexts } from './language.ts'
+import { currentTexts } from './texts.ts'
 import { notify } from './notify.ts'
 import { href, paths } from './paths.ts'
 import { onSessionExpired } from './sessionEnd.ts'

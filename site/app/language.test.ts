@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstLanguage } from './language.ts'
+import { chosenLanguage, firstLanguage } from './language.ts'
 
 it.each([
   ['?lang=hi', 'en', ['en-IN'], 'hi'],
@@ -9,7 +9,17 @@ it.each([
   ['', null, ['mr-IN', 'hi', 'en'], 'hi'],
   ['', null, ['en-IN', 'hi'], 'en'],
   ['', null, ['ta-IN'], 'en'],
-  ['', 'nonsense', [], 'en'],
-] as const)('address %s, stored %s, browser %s: %s', (search, stored, browser, language) => {
-  expect(firstLanguage(search, stored, browser)).toBe(language)
+  ['', null, [], 'en'],
+] as const)('address %s, chosen %s, browser %s: %s', (search, chosen, browser, language) => {
+  expect(firstLanguage(search, chosen, browser)).toBe(language)
+})
+
+it.each([
+  ['siteLanguage=hi', 'hi'],
+  ['a=b; siteLanguage=en; c=d', 'en'],
+  ['mysiteLanguage=hi', null],
+  ['siteLanguage=fr', null],
+  ['', null],
+])('reads the cookie %s', (cookies, language) => {
+  expect(chosenLanguage(cookies)).toBe(language)
 })

@@ -1,77 +1,70 @@
-/** The language of the page: asked for in the address, else chosen before, else the browser's. One catalogue is loaded at a time. */
-import { useStore } from 'zustand/react'
+/**
+ * The language of the page: asked for in the address, else chosen before, else the browser's. The choice is a cookie, not local storage: the server
+ * that prerenders pages must know it, and the clearing of storage at a session's end (specification, section 8) must not change it.
+ */
+import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { Texts } from '../messages/en.ts'
 
 export type Language = 'en' | 'hi'
-const key = 'siteLanguage'
 
-interface LanguageState {
-  lang: Language
-  texts: Texts
+/** What a catalogue of texts does before a language is shown. */
+interface Loadable {
+  load(lang: Language): Promise<unknown>
 }
 
-const isLanguage = (text: string | null): text is Language => text === 'en' || text === 'hi'
+const cookie = 'siteLanguage'
+const yearSeconds = 31_536_000
+const store = createStore<Language>(() => 'en')
+/** Catalogues that were used: they follow when the language changes. */
+const inUse = new Set<Loadable>()
 
-/** @param browserLanguages most wanted first, e.g. `navigator.languages` */
-export const firstLanguage = (search: string, stored: string | null, browserLanguages: readonly string[]): Language => {
+const isLanguage = (text: string | null | undefined): text is Language => text === 'en' || text === 'hi'
+
+/** The language chosen before, from a cookie header or `document.cookie`. */
+export const chosenLanguage = (cookies: string): Language | null => {
+  const value = new RegExp(`(?:^|;\\s*)${cookie}=(\\w+)`).exec(cookies)?.[1]
+  return isLanguage(value) ? value : null
+}
+
+/** @param wanted the browser's languages, most wanted first, e.g. `navigator.languages` */
+export const firstLanguage = (search: string, chosen: Language | null, wanted: readonly string[]): Language => {
   const asked = new URLSearchParams(search).get('lang')
   if (isLanguage(asked)) return asked
-  if (isLanguage(stored)) return stored
-  const wanted = browserLanguages.map((tag) => tag.slice(0, 2)).find((tag) => isLanguage(tag))
-  return wanted === 'hi' ? 'hi' : 'en'
+  if (chosen) return chosen
+  return wanted.map((tag) => tag.slice(0, 2)).find((tag) => isLanguage(tag)) === 'hi' ? 'hi' : 'en'
 }
 
-const loadTexts = async (lang: Language): Promise<Texts> =>
-  lang === 'hi' ? (await import('../messages/hi.ts')).hi : (await import('../messages/en.ts')).en
-
-/** Storage may be refused; the choice then lasts as long as the page. */
-const remembered = (): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
 const remember = (lang: Language) => {
-  try {
-    localStorage.setItem(key, lang)
-  } catch {
-    // nothing is lost but the memory of the choice
-  }
+  document.cookie = `${cookie}=${lang}; path=/; max-age=${yearSeconds}; samesite=lax`
 }
 
-const store = createStore<LanguageState | null>(() => null)
+/** Shows a language once the texts of all that is on screen are there. */
+export const showLanguage = async (lang: Language): Promise<void> => {
+  await Promise.all([...inUse].map((catalogue) => catalogue.load(lang)))
+  store.setState(lang, true)
+}
 
-const show = async (lang: Language) => {
-  const texts = await loadTexts(lang)
+/** Decides the first language, in a browser; awaited before anything is drawn. */
+export const startLanguage = async (): Promise<Language> => {
+  const chosen = chosenLanguage(document.cookie)
+  const lang = firstLanguage(location.search, chosen, navigator.languages)
   document.documentElement.lang = lang
-  store.setState({ lang, texts }, true)
-}
-
-/** Loads the first catalogue; awaited before anything is drawn. */
-export const startLanguage = async () => {
-  const stored = remembered()
-  const lang = firstLanguage(location.search, stored, navigator.languages)
-  await show(lang)
+  await showLanguage(lang)
   // Asked for by a partner's page or a link, which knows nothing of the pages after the payment: they shall speak the same. A reader's own choice stays.
-  if (!stored && new URLSearchParams(location.search).get('lang') === lang) remember(lang)
+  if (!chosen && new URLSearchParams(location.search).get('lang') === lang) remember(lang)
+  return lang
 }
 
 /** The reader's own choice, kept for the next visit. */
-export const chooseLanguage = async (lang: Language) => {
-  await show(lang)
+export const chooseLanguage = async (lang: Language): Promise<void> => {
+  await showLanguage(lang)
+  document.documentElement.lang = lang
   remember(lang)
 }
 
-export const currentLanguage = (): Language => store.getState()?.lang ?? 'en'
+/** From now on this catalogue follows the language. */
+export const followLanguage = (catalogue: Loadable): void => void inUse.add(catalogue)
+
+export const currentLanguage = store.getState
 export const onLanguageChange = (listener: () => void) => store.subscribe(listener)
-export const currentTexts = (): Texts => started(store.getState()).texts
-
-const started = (state: LanguageState | null): LanguageState => {
-  if (!state) throw new Error('startLanguage() was not awaited')
-  return state
-}
-
-export const useTexts = (): Texts => started(useStore(store)).texts
-export const useLanguage = (): Language => started(useStore(store)).lang
+export const useLanguage = (): Language => useSyncExternalStore(store.subscribe, store.getState, store.getState)

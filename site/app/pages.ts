@@ -1,29 +1,35 @@
-/** The pages' code, each fetched when it is wanted. */
+/** The pages of the site. Each line: where, its code, its texts. */
+import { matchPath } from 'react-router-dom'
+import { createPage, type SitePage } from './createPage.tsx'
 import { paths } from './paths.ts'
 
-const outcome = async () => ({ default: (await import('../pages/outcome/OutcomePage.tsx')).OutcomePage })
-const donate = async () => ({ default: (await import('../pages/donate/DonatePage.tsx')).DonatePage })
+const outcome = async () => (await import('../pages/outcome/OutcomePage.tsx')).OutcomePage
 
-export const pages = {
-  home: donate,
-  login: async () => ({ default: (await import('../pages/login/LoginPage.tsx')).LoginPage }),
-  signup: async () => ({ default: (await import('../pages/signup/SignupPage.tsx')).SignupPage }),
-  forgetPassword: async () => ({
-    default: (await import('../pages/forgetPassword/ForgetPasswordPage.tsx')).ForgetPasswordPage,
+const pages: readonly SitePage[] = [
+  createPage(paths.login, async () => (await import('../pages/login/LoginPage.tsx')).LoginPage),
+  createPage(paths.signup, async () => (await import('../pages/signup/SignupPage.tsx')).SignupPage),
+  createPage(
+    paths.forgetPassword,
+    async () => (await import('../pages/forgetPassword/ForgetPasswordPage.tsx')).ForgetPasswordPage,
+  ),
+  createPage(
+    paths.resetPassword,
+    async () => (await import('../pages/resetPassword/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
+  createPage(paths.donate, async () => (await import('../pages/donate/DonatePage.tsx')).DonatePage),
+  createPage(paths.paymentSuccess, outcome),
+  createPage(paths.paymentFailure, outcome),
+  createPage(paths.connect, async () => (await import('../pages/connect/ConnectPage.tsx')).ConnectPage, { bare: true }),
+  createPage(paths.handover, async () => (await import('../pages/handover/HandoverPage.tsx')).HandoverPage, {
+    bare: true,
   }),
-  resetPassword: async () => ({
-    default: (await import('../pages/resetPassword/ResetPasswordPage.tsx')).ResetPasswordPage,
+  createPage(paths.notFound, async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage, {
+    prerendered: true,
   }),
-  donate,
-  paymentSuccess: outcome,
-  paymentFailure: outcome,
-  connect: async () => ({ default: (await import('../pages/connect/ConnectPage.tsx')).ConnectPage }),
-  handover: async () => ({ default: (await import('../pages/handover/HandoverPage.tsx')).HandoverPage }),
-} satisfies Record<keyof typeof paths, () => Promise<unknown>>
+]
 
-/** Fetches the code of an address side by side with the catalogue, instead of after it. A failure shows when the page is drawn. */
-export const fetchPageAhead = (pathname: string): void => {
-  for (const name of Object.keys(paths) as Array<keyof typeof paths>) {
-    if (paths[name] === pathname) pages[name]().catch(() => {})
-  }
-}
+export const framedPages = pages.filter((page) => !page.bare)
+export const barePages = pages.filter((page) => page.bare)
+
+/** The page at an address; undefined where there is none, or only another spelling of one. */
+export const pageAt = (pathname: string): SitePage | undefined => pages.find(({ path }) => matchPath(path, pathname))

@@ -1,21 +1,55 @@
 import { type DonateQuery, donateSearch } from '../donate/donateQuery.ts'
 
-/** Every route of the site that exists, as the router matches it. */
+/** Every route of the site, as the router matches it (specification, section 2). */
 export const paths = {
-  home: '/',
+  home: '/home',
+  about: '/about',
+  swargashram: '/swargashram',
+  projects: '/projects',
+  projectDetails: '/project-details/:id',
+  internship: '/internship-project',
+  ashayein: '/ashayein-project',
+  csrSupport: '/csr-support',
+  media: '/media',
+  photos: '/photos',
+  video: '/video',
+  blog: '/blog',
+  blogDetails: '/blog-details/:id',
+  archives: '/archives',
+  contact: '/contact',
+  privacy: '/privacy-and-policy',
+  terms: '/terms-and-conditions',
   login: '/login',
   signup: '/signup',
   forgetPassword: '/forget-password',
   resetPassword: '/reset-password',
+  profile: '/profile',
+  donation: '/donation',
+  notifications: '/notifications',
   donate: '/donate',
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',
   connect: '/connect',
   handover: '/handover',
+  notFound: '/not-found',
 } as const
 
-/** The specification hides the footer on these. The two others of its list (privacy and terms) come with their pages. */
-export const pathsWithoutFooter: ReadonlySet<string> = new Set([paths.login, paths.signup])
+/** Other spellings that lead somewhere (specification, section 2). */
+export const redirects: Readonly<Record<string, string>> = {
+  '/': paths.home,
+  '/contact-us': paths.contact,
+  '/privacy&policy': paths.privacy,
+  '/terms&conditions': paths.terms,
+}
+
+/** The specification hides the footer on these; decision 13: on privacy and terms in both spellings. */
+export const pathsWithoutFooter: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.signup,
+  paths.notFound,
+  paths.privacy,
+  paths.terms,
+])
 
 const withNext = (path: string, next: string | undefined) => (next ? `${path}?${new URLSearchParams({ next })}` : path)
 
@@ -25,4 +59,8 @@ export const href = {
   signup: (next?: string) => withNext(paths.signup, next),
   donate: (query: DonateQuery = {}) => `${paths.donate}${donateSearch(query)}`,
   outcome: (txnId: string) => `${paths.paymentSuccess}?${new URLSearchParams({ txnid: txnId })}`,
+  project: (id: number) => `/project-details/${id}`,
+  post: (id: number) => `/blog-details/${id}`,
+  /** @param from the address that leads nowhere: the page searches for what it may have meant */
+  notFound: (from: string) => `${paths.notFound}?${new URLSearchParams({ from })}`,
 }

@@ -1,5 +1,12 @@
-/** Server state. Only pages that load any import this, so the sign-in pages do not pay for it. */
-import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+/** The cache of server state, one for each set of services. Only pages that load any import this, so the sign-in pages do not pay for it. */
+import {
+  type DehydratedState,
+  hydrate,
+  QueryCache,
+  QueryClient,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { type Services, useServices } from './services.ts'
 
@@ -9,16 +16,20 @@ const mayPass = (error: Error) =>
 
 const clients = new WeakMap<Services, QueryClient>()
 
-const clientOf = (services: Services): QueryClient => {
+export const queryClientOf = (services: Services): QueryClient => {
   const known = clients.get(services)
   if (known) return known
   const client = new QueryClient({
+    // "Logged only" (specification, section 8): the page shows what it can, the log says what was missing.
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.warn('could not load', queryKey[0], error.message),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
         // The browser's own idea of being online is often wrong; a call that fails says so at once.
         networkMode: 'always',
-        retry: (count, error) => count < 1 && mayPass(error),
+        retry: (count, error) => !services.prerendering && count < 1 && mayPass(error),
         retryDelay: 1000,
       },
     },
@@ -28,4 +39,8 @@ const clientOf = (services: Services): QueryClient => {
 }
 
 /** `useQuery` with the client that belongs to the services around this component. */
-export const useApiQuery = <T>(options: UseQueryOptions<T>) => useQuery<T>(options, clientOf(useServices()))
+export const useApiQuery = <T>(options: UseQueryOptions<T>) => useQuery<T>(options, queryClientOf(useServices()))
+
+/** Puts the answers that a page was prerendered with into the cache. */
+export const restoreAnswers = (services: Services, state: DehydratedState): void =>
+  hydrate(queryClientOf(services), state)

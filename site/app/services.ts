@@ -13,6 +13,8 @@ export interface Services {
   session: AuthStore
   /** Where the session and the remembered gift are kept. */
   storage: TextStorage
+  /** A server renders the page to HTML: what is asked for is waited for. */
+  prerendering: boolean
 }
 
 interface Ports {
@@ -22,9 +24,17 @@ interface Ports {
   lang(): 'en' | 'hi'
   /** Shows the specification's message for a failure that concerns every call. */
   onServerFault(): void
+  prerendering?: boolean
 }
 
-export const createServices = ({ apiRoot, fetch, storage, lang, onServerFault }: Ports): Services => {
+export const createServices = ({
+  apiRoot,
+  fetch,
+  storage,
+  lang,
+  onServerFault,
+  prerendering = false,
+}: Ports): Services => {
   const session = createAuthStore(storage)
   const transport = createTransport<AbortSignal>({
     root: apiRoot,
@@ -36,6 +46,7 @@ export const createServices = ({ apiRoot, fetch, storage, lang, onServerFault }:
   return {
     session,
     storage,
+    prerendering,
     api: watchedTransport(transport, session, onServerFault),
     quietApi: watchedTransport(transport, session, () => {}),
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import { paths } from '../app/paths.ts'
 import { buttonClass } from '../layout/Button.tsx'
 import { DonateLink } from './DonateLink.tsx'
@@ -17,6 +17,9 @@ const withoutFloating: ReadonlySet<string> = new Set([
   paths.paymentFailure,
 ])
 
+/** In a prerendered page it is not there: the header's own is in view. */
+const notYet = () => false
+
 /**
  * The floating donate button. The site draws its own, a link like the others: it shows once the page's own ways to give have left the view, works
  * without the script, and costs no request before the first wish to give. The widget's own stays for pages that have no such need.
@@ -24,7 +27,7 @@ const withoutFloating: ReadonlySet<string> = new Set([
 export const FloatingDonate = () => {
   const { frame } = useTexts()
   const { pathname } = useLocation()
-  const wanted = useSyncExternalStore(onOwnDonate, noneInView)
+  const wanted = useSyncExternalStore(onOwnDonate, noneInView, notYet)
   if (!wanted || withoutFloating.has(pathname)) return null
   return <DonateLink className={buttonClass('donate', styles.floating)}>{frame.donate}</DonateLink>
 }

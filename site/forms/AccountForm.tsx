@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import { Button } from '../layout/Button.tsx'
 import styles from './AccountForm.module.css'
 import { Field, type FieldSpec } from './Field.tsx'

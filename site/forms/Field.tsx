@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import styles from './Field.module.css'
 
 /** How a field looks and what the browser may fill in. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { login } from '../../shared/api/session.ts'
 import { loginRequestSchema } from '../../shared/contract/account.ts'
 import { type SignedIn } from '../../shared/contract/session.ts'
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import { useServices } from '../app/services.ts'
 import { AccountForm } from './AccountForm.tsx'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import styles from './AccountForm.module.css'
 
 interface ProblemSummaryProps {

@@ -1,7 +1,7 @@
 import { register } from '../../shared/api/account.ts'
 import { registerRequestSchema } from '../../shared/contract/account.ts'
 import { type SignedIn } from '../../shared/contract/session.ts'
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import { useServices } from '../app/services.ts'
 import { AccountForm } from './AccountForm.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { logout } from '../../shared/api/account.ts'
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import { notify } from '../app/notify.ts'
 import { href, paths, pathsWithoutFooter } from '../app/paths.ts'
 import { useServices } from '../app/services.ts'

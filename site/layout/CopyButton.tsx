@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import styles from './CopyButton.module.css'
 
 /** Copies a value, and says so. Where the browser refuses, the value still stands beside it to be marked by hand. */

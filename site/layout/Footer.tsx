@@ -1,4 +1,5 @@
-import { useLanguage, useTexts } from '../app/language.ts'
+import { useLanguage } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import { configuration } from '../configuration.ts'
 import { DonateLink } from '../donate/DonateLink.tsx'
 import { ownDonate } from '../donate/ownDonate.ts'

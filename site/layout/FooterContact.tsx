@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import styles from './Footer.module.css'
 import { safeHref, telHref } from './contactHref.ts'
 import { useContact } from './useContact.ts'

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useLanguage, useTexts } from '../app/language.ts'
+import { useLanguage } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import { paths } from '../app/paths.ts'
 import { configuration } from '../configuration.ts'
 import { DonateLink } from '../donate/DonateLink.tsx'

@@ -1,4 +1,5 @@
-import { chooseLanguage, useLanguage, useTexts } from '../app/language.ts'
+import { chooseLanguage, useLanguage } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import styles from './Strip.module.css'
 
 const names = { en: 'English', hi: 'हिन्दी' } as const

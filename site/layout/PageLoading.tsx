@@ -1,4 +1,4 @@
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import styles from './Message.module.css'
 
 /** Stands in while the code of a page is on its way; says so to a screen reader, and keeps the footer below the fold. */

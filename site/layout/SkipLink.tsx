@@ -1,4 +1,4 @@
-import { useTexts } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
 import styles from './SkipLink.module.css'
 
 export const SkipLink = () => (

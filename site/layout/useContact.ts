@@ -1,11 +1,5 @@
 import { contact } from '../../shared/api/contact.ts'
-import { useLanguage } from '../app/language.ts'
-import { useApiQuery } from '../app/queryClient.ts'
-import { useServices } from '../app/services.ts'
+import { useContent } from '../app/useContent.ts'
 
 /** Contact and offline details, in the reader's language. Their failure is shown to nobody but the page that needs them. */
-export const useContact = () => {
-  const { quietApi } = useServices()
-  const lang = useLanguage()
-  return useApiQuery({ queryKey: ['contact', lang], queryFn: () => contact(quietApi), staleTime: 600_000 })
-}
+export const useContact = () => useContent(['contact'], contact, { staleTime: 600_000 })

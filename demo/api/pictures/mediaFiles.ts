@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Where the drawings and films of the demo lie. */
-export const mediaDirectory = fileURLToPath(new URL('../media', import.meta.url))
+export const mediaDirectory = join(import.meta.dirname, '../media')
 
 export interface Size {
   width: number

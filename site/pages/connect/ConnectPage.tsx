@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { partner } from '../../../shared/api/account.ts'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { useApiQuery } from '../../app/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { failureText } from '../../forms/failureText.ts'

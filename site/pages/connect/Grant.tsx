@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { partnerToken } from '../../../shared/api/account.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/useSession.ts'

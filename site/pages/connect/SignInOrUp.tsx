@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { paths } from '../../app/paths.ts'
 import { LoginForm } from '../../forms/LoginForm.tsx'
 import { SignupForm } from '../../forms/SignupForm.tsx'

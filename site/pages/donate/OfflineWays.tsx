@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useContact } from '../../layout/useContact.ts'
 import { parseDonateQuery } from '../../donate/donateQuery.ts'

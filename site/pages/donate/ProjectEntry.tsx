@@ -1,5 +1,5 @@
 import type { Project } from '../../../shared/contract/project.ts'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { safeHref } from '../../layout/contactHref.ts'

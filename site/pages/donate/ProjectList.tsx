@@ -1,5 +1,6 @@
 import { projects } from '../../../shared/api/project.ts'
-import { useLanguage, useTexts } from '../../app/language.ts'
+import { useLanguage } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { useApiQuery } from '../../app/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../layout/Button.tsx'

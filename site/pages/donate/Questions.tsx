@@ -1,5 +1,5 @@
 import type { Contact } from '../../../shared/contract/contact.ts'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { telHref } from '../../layout/contactHref.ts'
 import styles from './OfflineWays.module.css'
 

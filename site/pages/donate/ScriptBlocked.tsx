@@ -1,4 +1,4 @@
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
 import { telHref } from '../../layout/contactHref.ts'
 import { useContact } from '../../layout/useContact.ts'

@@ -1,5 +1,5 @@
 import type { Upi } from '../../../shared/contract/contact.ts'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import styles from './OfflineWays.module.css'
 import { upiLink } from '../../../shared/donation/upiLink.ts'

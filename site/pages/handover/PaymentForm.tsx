@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Handover } from '../../../shared/contract/donation.ts'
 import { formatRupees } from '../../../shared/money.ts'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { configuration } from '../../configuration.ts'
 import { Button } from '../../layout/Button.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { href } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'

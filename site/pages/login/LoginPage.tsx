@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { nextPath } from '../../app/nextPath.ts'
 import { href, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/useSession.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { href, paths } from '../../app/paths.ts'
 import { openDonation } from '../../donate/bridge.ts'
 import type { DonateQuery } from '../../donate/donateQuery.ts'

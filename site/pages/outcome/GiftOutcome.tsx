@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../shared/money.ts'
 import type { DonationStatus, PaymentStatus } from '../../../shared/contract/donation.ts'
-import { useLanguage, useTexts } from '../../app/language.ts'
+import { useLanguage } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useSession } from '../../app/useSession.ts'
 import { configuration } from '../../configuration.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../../app/language.ts'
+import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { href } from '../../app/paths.ts'
 import { artwork } from '../../layout/artwork.ts'

@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router-dom'
+import { configuration } from '../configuration.ts'
+import { useLanguage } from './language.ts'
+import { siteRoot } from './roots.ts'
+
+/** Anything that JSON can say; see schema.org for what it means. */
+export type JsonLd = Readonly<Record<string, unknown>>
+
+interface SeoProps {
+  /** As the page's heading says it, without the trust's name. */
+  title: string
+  /** One or two sentences, plain text. */
+  description: string
+  /** Absolute address of a picture of at least 1200x630; the trust's own where absent. */
+  picture?: string | undefined
+  type?: 'website' | 'article'
+  /** The parts of the address's query that make it another page, e.g. `page`. */
+  query?: string
+  jsonLd?: readonly JsonLd[]
+}
+
+/** Cuts at a word; search engines show about 160 characters. */
+const cut = (text: string) => (text.length <= 170 ? text : `${text.slice(0, 165).replace(/\s+\S*$/, '')}…`)
+
+/** `</script>` in a text must not end the element. */
+const safeJson = (data: JsonLd) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** What search engines and messengers read of a page: description, canonical address, both languages, Open Graph, JSON-LD. React moves it to the head. */
+export const Seo = ({ title, description, picture, type = 'website', query = '', jsonLd = [] }: SeoProps) => {
+  const { pathname } = useLocation()
+  const lang = useLanguage()
+  const address = `${siteRoot}${pathname}${query}`
+  const inLanguage = (other: string) => `${address}${query ? '&' : '?'}lang=${other}`
+  const canonical = lang === 'en' ? address : inLanguage('hi')
+  const text = cut(description)
+  return (
+    <>
+      <meta name="description" content={text} />
+      <link rel="canonical" href={canonical} />
+      <link rel="alternate" hrefLang="en" href={address} />
+      <link rel="alternate" hrefLang="hi" href={inLanguage('hi')} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={configuration.name[lang]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={lang === 'hi' ? 'hi_IN' : 'en_IN'} />
+      <meta property="og:image" content={picture ?? `${siteRoot}/share.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd.map((data) => (
+        <script key={String(data['@type'])} type="application/ld+json">
+          {safeJson({ '@context': 'https://schema.org', ...data })}
+        </script>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { use } from 'react'
+import { currentLanguage, followLanguage, type Language, useLanguage } from './language.ts'
+
+/** Texts of a page or a part in every language; only the reader's own is loaded. */
+export interface Catalogue<Texts> {
+  load(lang: Language): Promise<Texts>
+  /** In a component: the texts in the reader's language. Waits for them where nobody loaded them before. */
+  use(): Texts
+  /** Outside of components. Throws where they were never loaded. */
+  current(): Texts
+}
+
+/**
+ * @param sources e.g. `{ en: async () => (await import('./en.ts')).en, hi: async () => (await import('./hi.ts')).hi }`; one type for both, so that a
+ * missing key does not compile
+ */
+export const createCatalogue = <Texts>(sources: {
+  en: () => Promise<Texts>
+  hi: () => Promise<NoInfer<Texts>>
+}): Catalogue<Texts> => {
+  const loaded: Partial<Record<Language, Texts>> = {}
+  const loading: Partial<Record<Language, Promise<Texts>>> = {}
+  const load = (lang: Language): Promise<Texts> => {
+    followLanguage(catalogue)
+    loading[lang] ??= sources[lang]().then(
+      (texts) => (loaded[lang] = texts),
+      (error: unknown) => {
+        // The next one who asks tries again.
+        delete loading[lang]
+        throw error
+      },
+    )
+    return loading[lang]
+  }
+  const catalogue: Catalogue<Texts> = {
+    load,
+    use() {
+      const lang = useLanguage()
+      return loaded[lang] ?? use(load(lang))
+    },
+    current() {
+      const texts = loaded[currentLanguage()]
+      if (!texts) throw new Error('a catalogue was read before it was loaded')
+      return texts
+    },
+  }
+  return catalogue
+}

@@ -1,0 +1,9 @@
+/** The texts of the frame and of the pages around a gift. A page with more to say has a catalogue of its own. */
+import { createCatalogue } from './catalogue.ts'
+
+export const siteTexts = createCatalogue({
+  en: async () => (await import('../messages/en.ts')).en,
+  hi: async () => (await import('../messages/hi.ts')).hi,
+})
+export const useTexts = siteTexts.use
+export const currentTexts = siteTexts.current

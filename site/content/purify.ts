@@ -1,0 +1,32 @@
+import DOMPurify, { type Config } from 'dompurify'
+
+const words = (text: string) => text.split(' ')
+
+/** What an editor's text may hold: structure, emphasis, links, pictures. No style, class, id, form, frame or script. */
+const allowed: Config = {
+  ALLOWED_TAGS: words(
+    'p h2 h3 h4 ul ol li dl dt dd blockquote cite figure figcaption img a strong em b i abbr sub sup br hr table caption thead tbody tr th td',
+  ),
+  ALLOWED_ATTR: words('href src srcset sizes alt width height title lang scope colspan rowspan'),
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+}
+
+/** On a server there is no document to parse with: jsdom brings one. Never part of what a browser loads. */
+const createPurifier = async () => {
+  if (!import.meta.env.SSR || typeof window !== 'undefined') return DOMPurify
+  const { JSDOM } = await import('jsdom')
+  return DOMPurify(new JSDOM('').window)
+}
+const purifier = await createPurifier()
+
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.nodeName === 'IMG') {
+    node.setAttribute('loading', 'lazy')
+    node.setAttribute('decoding', 'async')
+  }
+  if (node.nodeName === 'A' && /^https?:/i.test(node.getAttribute('href') ?? ''))
+    node.setAttribute('rel', 'noopener external')
+})
+
+/** HTML of the API as a page may show it (brief, decision 20). */
+export const purify = (html: string): string => purifier.sanitize(html, allowed)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { pageBanner } from '../../shared/api/content.ts'
+import type { BannerPage } from '../../shared/contract/banner.ts'
+import { PageHeading } from '../app/PageHeading.tsx'
+import { type JsonLd, Seo } from '../app/Seo.tsx'
+import { useContent } from '../app/useContent.ts'
+import styles from './PageBanner.module.css'
+import { PictureView } from './PictureView.tsx'
+
+interface PageBannerProps {
+  page: BannerPage
+  /** Where the API does not answer, the page still has its name. */
+  title: string
+  text: string
+  jsonLd?: readonly JsonLd[]
+  children?: ReactNode
+}
+
+/** The head of a page: the editor's picture, title and sentence; and what search engines read. */
+export const PageBanner = ({ page, title, text, jsonLd, children }: PageBannerProps) => {
+  const { data } = useContent(['banner', page], (api) => pageBanner(api, page), { staleTime: 600_000 })
+  const heading = data?.title ?? title
+  const sentence = data?.text ?? text
+  return (
+    <div className={styles.banner}>
+      <Seo title={heading} description={sentence} {...(jsonLd && { jsonLd })} />
+      <div className={styles.words}>
+        <PageHeading title={heading}>{heading}</PageHeading>
+        <p>{sentence}</p>
+        {children}
+      </div>
+      <div className={styles.frame}>
+        {data && (
+          <PictureView picture={data.picture} first className={styles.picture} sizes="(min-width: 60rem) 60vw, 100vw" />
+        )}
+      </div>
+    </div>
+  )
+}

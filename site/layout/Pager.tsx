@@ -1,0 +1,62 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { useTexts } from '../app/texts.ts'
+import styles from './Pager.module.css'
+
+interface PagerProps {
+  /** From 1. */
+  page: number
+  perPage: number
+  total: number
+  /** What is paged, for screen readers. */
+  label: string
+}
+
+/** The page asked for in the address, 1 where it says nothing usable. */
+export const pageIn = (search: URLSearchParams): number => {
+  const asked = search.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+}
+
+/** Links to the pages of a list: real addresses, so that Back, bookmarks and search engines work. Nothing where one page holds all. */
+export const Pager = ({ page, perPage, total, label }: PagerProps) => {
+  const { frame } = useTexts()
+  const [search] = useSearchParams()
+  const last = Math.max(1, Math.ceil(total / perPage))
+  if (last === 1 && page === 1) return null
+  const to = (number: number) => {
+    const next = new URLSearchParams(search)
+    if (number === 1) next.delete('page')
+    else next.set('page', String(number))
+    return `?${next}`
+  }
+  const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === last || Math.abs(number - page) <= 1,
+  )
+  return (
+    <nav aria-label={frame.pagesOf(label)} className={styles.pager}>
+      {page > 1 && (
+        <Link to={to(Math.min(page - 1, last))} rel="prev" className={styles.step}>
+          {frame.previousPage}
+        </Link>
+      )}
+      <ol className={styles.list}>
+        {shown.map((number, index) => (
+          <li key={number} data-gap={number - (shown[index - 1] ?? 0) > 1 || undefined}>
+            <Link
+              to={to(number)}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={frame.pageNumber(number)}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < last && (
+        <Link to={to(page + 1)} rel="next" className={styles.step}>
+          {frame.nextPage}
+        </Link>
+      )}
+    </nav>
+  )
+}

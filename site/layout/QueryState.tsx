@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { useTexts } from '../app/texts.ts'
+import { failureText } from '../forms/failureText.ts'
+import { Button } from './Button.tsx'
+import styles from './QueryState.module.css'
+
+interface QueryStateProps<T> {
+  query: UseQueryResult<T>
+  /** Stands in while it loads, of the same height as what comes; hidden from screen readers, which hear "Loading". */
+  skeleton?: ReactNode
+  /** What is shown where there is nothing, and when that is. */
+  empty?: { when(data: T): boolean; show: ReactNode }
+  /** What is shown where the API knows no such thing (404); the failure where absent. */
+  missing?: ReactNode
+  children(data: T): ReactNode
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Loading, failure with a way to try again, nothing there, or the content: every list and page of the site has these four. */
+export const QueryState = <T,>({ query, skeleton, empty, missing, children }: QueryStateProps<T>) => {
+  const texts = useTexts()
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return empty?.when(data) ? empty.show : children(data)
+  if (!error)
+    return (
+      <div aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {texts.frame.loading}
+        </p>
+        <div aria-hidden="true">{skeleton ?? <div className={styles.skeleton} />}</div>
+      </div>
+    )
+  if (missing !== undefined && isMissing(error)) return missing
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{failureText(texts, error)}</p>
+      <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
+        {texts.frame.tryAgain}
+      </Button>
+    </div>
+  )
+}

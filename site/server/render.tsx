@@ -1,0 +1,87 @@
+/** Renders public pages to HTML, on a server. Built to `dist/site-server`; the demo's site server loads it from there. */
+import { dehydrate } from '@tanstack/react-query'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { memoryStorage } from '../../shared/auth/storage.ts'
+import { App } from '../app/App.tsx'
+import { type Language, showLanguage } from '../app/language.ts'
+import { pageAt } from '../app/pages.ts'
+import { href, redirects } from '../app/paths.ts'
+import { stateId } from '../app/prerendered.ts'
+import { queryClientOf } from '../app/queryClient.ts'
+import { createServices, type Services } from '../app/services.ts'
+import { siteTexts } from '../app/texts.ts'
+
+export { chosenLanguage, firstLanguage } from '../app/language.ts'
+export { siteMap } from './siteMap.ts'
+export { stateId }
+
+interface RenderOptions {
+  /** Path with query. */
+  address: string
+  lang: Language
+  /** API root without a slash at its end, as this server reaches it. */
+  apiRoot: string
+  fetch: typeof fetch
+}
+
+/**
+ * `html`: the inside of `#root`, the tags for the head, and the state for the browser. Absent where the page is not prerendered or a part of it did not
+ * come: the browser then draws it by itself, and tells what failed.
+ */
+export interface RenderedPage {
+  status: 200 | 404
+  html?: { head: string; body: string; state: string }
+}
+
+/** React writes what belongs into the head before everything else. */
+const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
+
+/** Where an address leads that is no page itself, as the router has it too; null for a page. */
+export const redirectOf = (pathname: string): string | null =>
+  redirects[pathname] ?? (pageAt(pathname) ? null : href.notFound(pathname))
+
+export const renderPage = async (options: RenderOptions): Promise<RenderedPage> => {
+  const page = pageAt(new URL(options.address, 'http://site').pathname)
+  if (!page?.prerendered) return { status: 200 }
+  return inTurn(async () => {
+    await Promise.all([showLanguage(options.lang), siteTexts.load(options.lang), page.load(options.lang)])
+    const services = createServices({
+      apiRoot: options.apiRoot,
+      fetch: async (url, init) => options.fetch(url, init),
+      storage: memoryStorage(),
+      lang: () => options.lang,
+      onServerFault: () => {},
+      prerendering: true,
+    })
+    return render(options.address, services)
+  })
+}
+
+const render = async (address: string, services: Services): Promise<RenderedPage> => {
+  const { prelude } = await prerenderToNodeStream(
+    <App services={services} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />,
+  )
+  const chunks: string[] = []
+  for await (const chunk of prelude) chunks.push(String(chunk))
+  const whole = chunks.join('')
+  const client = queryClientOf(services)
+  const failures = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state }) => state.error ?? [])
+  const missing = failures.some((error) => error instanceof ApiError && error.status === 404)
+  if (failures.length > 0) return { status: missing ? 404 : 200 }
+  const head = hoisted.exec(whole)?.[0] ?? ''
+  const state = JSON.stringify(dehydrate(client)).replaceAll('<', '\\u003c')
+  return { status: address.startsWith('/not-found') ? 404 : 200, html: { head, body: whole.slice(head.length), state } }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** One page at a time: the language is the whole program's, as it is in a browser. */
+const inTurn = <T,>(work: () => Promise<T>): Promise<T> => {
+  const mine = last.then(work, work)
+  last = mine.catch(() => {})
+  return mine
+}

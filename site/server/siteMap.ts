@@ -1,0 +1,29 @@
+import { createTransport } from '../../shared/api/transport.ts'
+import { postPage } from '../../shared/api/blog.ts'
+import { projects } from '../../shared/api/project.ts'
+import { framedPages } from '../app/pages.ts'
+import { href, paths } from '../app/paths.ts'
+
+/** Most posts that one page of the list may hold. */
+const perPage = 50
+
+interface SiteMapPorts {
+  apiRoot: string
+  fetch: typeof fetch
+}
+
+/** Paths of all public pages: those of the router, and one for each project and post. */
+export const siteMap = async ({ apiRoot, fetch }: SiteMapPorts): Promise<string[]> => {
+  const api = createTransport<AbortSignal>({
+    root: apiRoot,
+    fetch: async (url, init) => fetch(url, init),
+    timeoutSignal: (ms) => AbortSignal.timeout(ms),
+    token: () => null,
+    lang: () => 'en',
+  })
+  const fixed = framedPages
+    .filter(({ path, prerendered }) => prerendered && !path.includes(':') && path !== paths.notFound)
+    .map(({ path }) => path)
+  const [allProjects, posts] = await Promise.all([projects(api), postPage(api, { page: 1, perPage })])
+  return [...fixed, ...allProjects.map(({ id }) => href.project(id)), ...posts.rows.map(({ id }) => href.post(id))]
+}

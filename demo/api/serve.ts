@@ -1,12 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type ApiConfig, defaultLimits, type PartnerConfig } from './config.ts'
 import { createApi } from './createApi.ts'
 import type { Dependencies } from './dependencies.ts'
+import { compress } from './http/compress.ts'
 import { createOutboxMailer } from './mail/outbox.ts'
-import { serveMedia } from './media.ts'
+import { createMedia } from './media.ts'
+import { mediaDirectory } from './pictures/mediaFiles.ts'
 import { servePortrait } from './profile/servePortrait.ts'
 import { seed } from './seed/seed.ts'
 import { startHousekeeping } from './startHousekeeping.ts'
@@ -14,7 +16,6 @@ import { migrate } from './storage/migrate.ts'
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from './storage/openDatabase.ts'
 
 const CLOSE_WITHIN_MS = 2_000
-const mediaDirectory = fileURLToPath(new URL('media', import.meta.url))
 
 export interface StartApiOptions {
   /** 0 takes a free port. */
@@ -59,7 +60,14 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const url = `http://localhost:${port}`
   const opening = openDatabase(options, log)
   const deps = opening.then(({ db }) => buildDependencies(options, db, `${url}/api`, log))
-  const listener = deps.then(createListener, () => null)
+  const media = createMedia({
+    directory: mediaDirectory,
+    ...(options.memory || !options.dataDir ? {} : { keepIn: join(options.dataDir, 'renditions') }),
+  })
+  const listener = deps.then(
+    (ready) => createListener(ready, media),
+    () => null,
+  )
   server.on('request', async (request, response) => (await listener)?.(request, response))
   try {
     const database = await opening
@@ -138,7 +146,7 @@ function buildDependencies(
   return { db, config, now, fetch, mailer: createOutboxMailer({ db, now }), log }
 }
 
-function createListener(deps: ServerDependencies): RequestListener {
+function createListener(deps: ServerDependencies, media: ReturnType<typeof createMedia>): RequestListener {
   const addresses = new WeakMap<Request, string>()
   const api = createApi({ ...deps, clientAddress: (request) => addresses.get(request) ?? 'unknown' })
   const outboxPath = `${new URL(deps.config.apiRoot).pathname}/outbox`
@@ -148,7 +156,8 @@ function createListener(deps: ServerDependencies): RequestListener {
       // The short address that the start-up lines print.
       if (pathname === '/outbox') return api(new Request(new URL(outboxPath + search, request.url), request))
       addresses.set(request, incoming.socket.remoteAddress ?? 'unknown')
-      return (await serveMedia(mediaDirectory, request)) ?? (await servePortrait(deps, request)) ?? (await api(request))
+      const found = (await media(request)) ?? (await servePortrait(deps, request))
+      return compress(request, found ?? (await api(request)))
     },
     { overrideGlobalObjects: false },
   )

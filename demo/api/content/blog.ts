@@ -4,7 +4,7 @@ import type { Answer, Call } from '../http/call.ts'
 import { readPaging, readQuery } from '../http/readQuery.ts'
 import { invalid } from '../http/refusal.ts'
 import { monthInIndia, yearInIndia } from './publicationTime.ts'
-import { toPosts, withoutBody } from './postRow.ts'
+import { toPosts } from './postRow.ts'
 
 /**
  * `GET blog?page=1&per_page=10&year=2026&month=8&tag=kitchen`. Posts, newest first, at most 50 a page; of an Indian year or month, with a tag. 422 for what cannot
@@ -29,7 +29,8 @@ export async function listPosts({ deps, url, language }: Call): Promise<Answer> 
     wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     wanted.selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
   ])
-  const data: PostPage = { rows: (await toPosts(deps, found, language)).map(withoutBody), page, per_page, total }
+  const rows = (await toPosts(deps, found, language)).map((post) => post.row)
+  const data: PostPage = { rows, page, per_page, total }
   return { data }
 }
 

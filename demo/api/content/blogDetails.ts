@@ -3,7 +3,7 @@ import type { Answer, Call } from '../http/call.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'
 import type { PostTable } from '../storage/contentTables.ts'
-import { toPosts, withoutBody } from './postRow.ts'
+import { toPosts } from './postRow.ts'
 
 const RELATED = 3
 
@@ -13,7 +13,8 @@ export async function blogDetails({ deps, url, language }: Call): Promise<Answer
   const found = await deps.db.selectFrom('posts').selectAll().where('id', '=', id).execute()
   const [[post], related] = await Promise.all([toPosts(deps, found, language), findRelated(deps, id)])
   if (!post) throw notFound()
-  const data: Post = { ...post, related: (await toPosts(deps, related, language)).map(withoutBody) }
+  const rows = (await toPosts(deps, related, language)).map(({ row }) => row)
+  const data: Post = { ...post.row, body: post.body, related: rows }
   return { data }
 }
 

@@ -10,14 +10,17 @@ import type { PostTable, PostTextTable } from '../storage/contentTables.ts'
 const wordsPerMinute = { en: 220, hi: 180 } as const
 
 /** A row of the list and, for its own page, the body (HTML). */
-export type PostWithBody = PostRow & { body: string }
+export interface FoundPost {
+  row: PostRow
+  body: string
+}
 
 /** Posts as the site shows them, in the order given; one that is not written in the reader's language comes in the other. */
 export async function toPosts(
   deps: Pick<Dependencies, 'db' | 'config'>,
   posts: readonly PostTable[],
   language: Language,
-): Promise<PostWithBody[]> {
+): Promise<FoundPost[]> {
   if (posts.length === 0) return []
   const ids = posts.map((post) => post.id)
   const [texts, tags] = await Promise.all([
@@ -46,9 +49,9 @@ function toPost(
   text: PostTextTable,
   tags: Tag[],
   language: Language,
-): PostWithBody {
+): FoundPost {
   const words = plainText(text.body).split(' ').length
-  return {
+  const row: PostRow = {
     id: post.id,
     title: text.title,
     summary: text.summary,
@@ -58,11 +61,6 @@ function toPost(
     tags,
     lang: text.language,
     minutes: Math.max(1, Math.round(words / wordsPerMinute[text.language])),
-    body: text.body,
   }
-}
-
-/** A post without its body. */
-export function withoutBody({ body: _, ...row }: PostWithBody): PostRow {
-  return row
+  return { row, body: text.body }
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { dashboardSchema } from '../../../shared/contract/dashboard.ts'
 import { legalSchema } from '../../../shared/contract/legal.ts'
 import { type DocumentName, storedAboutSchema, storedContentPageSchema } from '../content/storedDocument.ts'

@@ -1,0 +1,48 @@
+import { readRange } from './readRange.ts'
+
+export interface MediaFile {
+  bytes: Uint8Array
+  type: string
+  etag: string
+  /** Whether a player may ask for a part. */
+  ranges?: boolean
+  headers?: Record<string, string>
+}
+
+/** A file for any origin, kept for a day and asked about after that; a part of it where a player asks for one. */
+export function answerFile(request: Request, file: MediaFile): Response {
+  const headers = new Headers({
+    'Content-Type': file.type,
+    'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+    ETag: file.etag,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    ...file.headers,
+  })
+  if (file.ranges) headers.set('Accept-Ranges', 'bytes')
+  if (knows(request.headers.get('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers })
+  const range = file.ranges && mayTakePart(request, file.etag) ? rangeOf(request, file) : null
+  if (range === 'outside') {
+    headers.set('Content-Range', `bytes */${file.bytes.byteLength}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const part = range ? file.bytes.subarray(range.first, range.last + 1) : file.bytes
+  headers.set('Content-Length', String(part.byteLength))
+  if (range) headers.set('Content-Range', `bytes ${range.first}-${range.last}/${file.bytes.byteLength}`)
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(part), { status: range ? 206 : 200, headers })
+}
+
+const rangeOf = (request: Request, file: MediaFile) => readRange(request.headers.get('Range'), file.bytes.byteLength)
+
+/** A player that has the beginning of another file wants the whole of this one. */
+function mayTakePart(request: Request, etag: string): boolean {
+  const only = request.headers.get('If-Range')
+  return only === null || only === etag
+}
+
+/** Weak comparison: a compressed copy carries the same tag, marked weak. */
+function knows(header: string | null, etag: string): boolean {
+  if (header === null) return false
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}

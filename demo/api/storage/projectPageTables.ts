@@ -1,0 +1,87 @@
+/** The tables of what projects' pages tell, and of what people write to the trust. */
+import type { Generated } from 'kysely'
+
+type Nullable<T> = T | null
+
+/** What a project's page tells beyond `projects`. Money in whole rupees. */
+export interface ProjectPageTable {
+  project_id: number
+  summary_en: string
+  summary_hi: string
+  alt_en: string
+  alt_hi: string
+  /** HTML. */
+  story_en: string
+  story_hi: string
+  goal: Nullable<number>
+  /** What the books held before the first gift of this site. */
+  opening_raised: number
+  opening_donors: number
+  featured: boolean
+}
+
+export interface ProjectPictureTable {
+  project_id: number
+  position: number
+  picture: string
+  alt_en: string
+  alt_hi: string
+}
+
+export interface GiftEffectTable {
+  project_id: number
+  amount: number
+  text_en: string
+  text_hi: string
+}
+
+export interface VolunteerRoleTable {
+  id: number
+  project_id: number
+  title_en: string
+  title_hi: string
+  text_en: string
+  text_hi: string
+}
+
+export interface RelatedProjectTable {
+  project_id: number
+  related_id: number
+  position: number
+}
+
+/** Somebody who offered to help. */
+export interface VolunteerTable {
+  id: Generated<number>
+  role_id: number
+  name: string
+  email: string
+  phone: string
+  message: string
+  /** yyyy-MM-dd; null where they did not say. */
+  from_day: Nullable<string>
+  language: 'en' | 'hi'
+  created_at: Date
+}
+
+/** Something written through the contact form. */
+export interface MessageTable {
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string
+  subject: string
+  message: string
+  language: 'en' | 'hi'
+  created_at: Date
+}
+
+export interface ProjectPageTables {
+  project_pages: ProjectPageTable
+  project_pictures: ProjectPictureTable
+  gift_effects: GiftEffectTable
+  volunteer_roles: VolunteerRoleTable
+  related_projects: RelatedProjectTable
+  volunteers: VolunteerTable
+  messages: MessageTable
+}

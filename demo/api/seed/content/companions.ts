@@ -1,3 +1,4 @@
+import { picture } from './pictures.ts'
 import type { SeedCompanion } from './types.ts'
 
 /** Those with whom the work is done. */
@@ -55,19 +56,21 @@ export const collaborators: readonly SeedCompanion[] = [
 /** Companies that give under their CSR policy. All of them are invented. */
 export const supportPartners: readonly SeedCompanion[] = [
   {
-    name: { en: 'Deodar Ledger Software', hi: 'देवदार लेजर सॉफ़्टवेयर' },
+    name: { en: 'Three Arches Software', hi: 'थ्री आर्चेज़ सॉफ़्टवेयर' },
     text: {
       en: 'Carries three interns in accounts each year, and sends an auditor to teach them for a week.',
       hi: 'हर साल लेखा के तीन प्रशिक्षुओं का ख़र्च उठाती है और हफ़्ते भर पढ़ाने के लिए एक लेखा परीक्षक भेजती है।',
     },
+    logo: picture('partner-4'),
     since: 2021,
   },
   {
-    name: { en: 'Four Fords Steel Vessels', hi: 'फ़ोर फ़ोर्ड्स स्टील वेसल्स' },
+    name: { en: 'Ghanti Steel Vessels', hi: 'घंटी स्टील वेसल्स' },
     text: {
       en: 'Gave the sixty-litre pots and the washing trough, and mends both.',
       hi: 'साठ लीटर के बर्तन और धुलाई की हौद दी, और दोनों की मरम्मत भी करती है।',
     },
+    logo: picture('partner-6'),
     since: 2018,
   },
   {
@@ -76,6 +79,7 @@ export const supportPartners: readonly SeedCompanion[] = [
       en: 'Cloth for the school uniforms, and a machine for every woman who finishes the course.',
       hi: 'स्कूल की वर्दियों का कपड़ा, और प्रशिक्षण पूरा करने वाली हर महिला के लिए एक मशीन।',
     },
+    logo: picture('partner-2'),
     since: 2020,
   },
   {
@@ -84,14 +88,16 @@ export const supportPartners: readonly SeedCompanion[] = [
       en: 'Free seats for patients on their way to the district hospital, and for those who go with them.',
       hi: 'ज़िला अस्पताल जाने वाले रोगियों और उनके साथियों के लिए निःशुल्क सीटें।',
     },
+    logo: picture('partner-5'),
     since: 2016,
   },
   {
-    name: { en: 'Clearwater Optics', hi: 'क्लियरवॉटर ऑप्टिक्स' },
+    name: { en: 'Lamp and Lens Opticals', hi: 'लैंप एंड लेंस ऑप्टिकल्स' },
     text: {
       en: 'Grinds the spectacles of the camp at cost, within a fortnight.',
       hi: 'शिविर के चश्मे लागत मूल्य पर पंद्रह दिन में बनाती है।',
     },
+    logo: picture('partner-3'),
     since: 2019,
   },
   {
@@ -100,6 +106,7 @@ export const supportPartners: readonly SeedCompanion[] = [
       en: 'Nursery beds, watering cans and 120 trees each July.',
       hi: 'पौधशाला की क्यारियाँ, सींचने के कनस्तर और हर जुलाई 120 पेड़।',
     },
+    logo: picture('partner-1'),
     since: 2022,
   },
 ]

@@ -2,6 +2,7 @@ import { bannerAlts } from './pictures/banners.ts'
 import { homeAlts } from './pictures/home.ts'
 import { journalAlts } from './pictures/journal.ts'
 import { kitchenAlts } from './pictures/kitchen.ts'
+import { partnerAlts } from './pictures/partners.ts'
 import { projectAlts } from './pictures/projects.ts'
 import { riverAlts } from './pictures/river.ts'
 import { schoolAlts } from './pictures/school.ts'
@@ -13,6 +14,7 @@ const alts = {
   ...homeAlts,
   ...journalAlts,
   ...kitchenAlts,
+  ...partnerAlts,
   ...projectAlts,
   ...riverAlts,
   ...schoolAlts,

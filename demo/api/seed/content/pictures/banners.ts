@@ -7,16 +7,16 @@ export const bannerAlts = {
     hi: 'छोटे-से मंदिर के पास पेड़ के नीचे बैठे तीन लोग चौड़ी नदी को निहार रहे हैं',
   },
   'banner-archives': {
-    en: 'A person takes a box from a high shelf full of books and papers',
-    hi: 'किताबों और काग़ज़ों से भरी ऊँची अलमारी से कुछ निकालता हुआ एक व्यक्ति',
+    en: 'A woman takes a roll of paper from high shelves full of ledgers and boxes',
+    hi: 'बहियों और डिब्बों से भरी ऊँची अलमारी से काग़ज़ का पुलिंदा निकालती एक महिला',
   },
   'banner-blog': {
     en: 'A desk by a window over the river, with an open book, a pen and a cup of tea',
     hi: 'नदी की ओर खुलती खिड़की के पास मेज़, उस पर खुली बही, क़लम और चाय का प्याला',
   },
   'banner-contact': {
-    en: 'The open gate of the ashram, a red letter box and a bicycle beside it',
-    hi: 'आश्रम का खुला फाटक, पास में लाल डाक-पेटी और एक साइकिल',
+    en: 'The open gate of the ashram, a letter box by the path and a bicycle with a post bag',
+    hi: 'आश्रम का खुला फाटक, रास्ते के पास डाक-पेटी और डाक के थैले वाली साइकिल',
   },
   'banner-csr': {
     en: 'People of different trades plant saplings together on the bank, the footbridge in the distance',

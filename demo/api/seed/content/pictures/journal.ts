@@ -11,8 +11,8 @@ export const journalAlts = {
     hi: 'बारिश में नदी के साथ-साथ स्कूल जाते तीन बच्चे, दो छाते लिए हुए',
   },
   'blog-03': {
-    en: 'A woman strokes a calf in the straw of the cow shelter, a white cow stands beside them',
-    hi: 'गौशाला के पुआल में बछड़े को सहलाती एक महिला, पास में खड़ी सफ़ेद गाय',
+    en: 'A woman bends to a newborn calf in the straw of the shelter, the white cow stands by',
+    hi: 'गौशाला के पुआल में नए बछड़े पर झुकी एक महिला, पास में खड़ी सफ़ेद गाय',
   },
   'blog-04': {
     en: 'A teacher and two children choose books from a full shelf',
@@ -23,12 +23,12 @@ export const journalAlts = {
     hi: 'नदी के ऊपर ढलान पर पौधे रोपते और सींचते लोग',
   },
   'blog-06': {
-    en: 'A hand writes figures into an open account book, a few coins beside it',
-    hi: 'खुली बही में आँकड़े लिखता एक हाथ, पास में कुछ सिक्के',
+    en: 'A hand writes figures into an open account book, coins and spectacles beside it',
+    hi: 'खुली बही में आँकड़े लिखता एक हाथ, पास में सिक्के और चश्मा',
   },
   'blog-07': {
-    en: 'In the clinic a nurse measures an old man’s blood pressure, a woman waits on the bench',
-    hi: 'क्लिनिक में एक बुज़ुर्ग का रक्तचाप जाँचती नर्स, बेंच पर प्रतीक्षा करती एक महिला',
+    en: 'In the clinic a nurse measures an old man’s blood pressure, a girl waits on the bench',
+    hi: 'क्लिनिक में एक बुज़ुर्ग का रक्तचाप जाँचती नर्स, बेंच पर प्रतीक्षा करती एक लड़की',
   },
   'blog-08': {
     en: 'Dusk on the ghat: a woman bends to a lamp, others float on the darkening river',

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { type Context, Hono } from 'hono'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { type Ask, askSchema, choiceSchema } from './ask.ts'
+import { kindOf } from './clients.ts'
+import { answerPage, choicePage, refusalPage } from './pages.ts'
+import { people, typedPerson } from './people.ts'
+import type { Signer } from './signer.ts'
+
+export interface IdentityDependencies {
+  /** Public address of this provider, without a slash at its end; the issuer of its tokens. */
+  issuer: string
+  /** The one origin that may ask, show the card and hear an answer. */
+  siteOrigin: string
+  signer: Signer
+}
+
+const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+const OPEN = { 'Access-Control-Allow-Origin': '*' }
+
+/**
+ * The sandbox's identity provider: OpenID Connect discovery, a key set, a page where one picks who to be, and the two scripts that sites load from the
+ * providers it stands for. It proves nothing about anybody, so it must listen on the loopback interface only.
+ */
+export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDependencies) {
+  const [style, page, gsi, apple] = await Promise.all([
+    read('style.css'),
+    script('page.js'),
+    script('asking.js', 'gsiClient.js'),
+    script('asking.js', 'appleAuth.js'),
+  ])
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Cache-Control', 'no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+  })
+  app.get('/.well-known/openid-configuration', (c) => c.json(discovery(issuer), 200, OPEN))
+  app.get('/jwks', (c) => c.json(signer.keySet, 200, OPEN))
+  app.get('/gsi/client', (c) => c.body(gsi, 200, SCRIPT))
+  app.get('/appleid/auth.js', (c) => c.body(apple, 200, SCRIPT))
+  app.get('/page.js', (c) => c.body(page, 200, SCRIPT))
+  app.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+  app.get('/authorize', (c) => {
+    const ask = readAsk(c.req.query(), siteOrigin)
+    return typeof ask === 'string' ? refuse(c, ask) : show(c, choicePage(ask), siteOrigin)
+  })
+  app.post('/authorize', async (c) => {
+    const form = await c.req.parseBody()
+    const ask = readAsk(form, siteOrigin)
+    if (typeof ask === 'string') return refuse(c, ask)
+    const choice = choiceSchema.safeParse(form)
+    if (!choice.success) return refuse(c, 'name, email')
+    const picked = choice.data
+    const person =
+      'subject' in picked
+        ? people.find((known) => known.subject === picked.subject)
+        : typedPerson(picked.name, picked.email)
+    const kind = kindOf(ask.client_id)
+    if (!person || !kind) return refuse(c, 'subject')
+    const idToken = await signer.sign({ clientId: ask.client_id, kind, nonce: ask.nonce, person })
+    return show(c, answerPage(ask, idToken, person), siteOrigin)
+  })
+  return (request: Request) => app.fetch(request)
+}
+
+/** The request, or the name of what is wrong with it. */
+function readAsk(fields: unknown, siteOrigin: string): Ask | string {
+  const ask = askSchema.safeParse(fields)
+  if (!ask.success) return String(ask.error.issues[0]?.path[0] ?? 'request')
+  return ask.data.origin === siteOrigin ? ask.data : 'origin'
+}
+
+function refuse(c: Context, wrong: string) {
+  return show(c, refusalPage('en', wrong), "'none'", 400)
+}
+
+function show(
+  c: Context,
+  markup: HtmlEscapedString | Promise<HtmlEscapedString>,
+  ancestors: string,
+  status: 200 | 400 = 200,
+) {
+  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`
+  return c.html(markup, status, { 'Content-Security-Policy': policy })
+}
+
+/** OpenID Connect Discovery 1.0, as far as this provider goes: id tokens by a message to the window that asked. */
+function discovery(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['id_token'],
+    response_modes_supported: ['web_message'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    scopes_supported: ['openid', 'email', 'profile'],
+    claims_supported: ['sub', 'iss', 'aud', 'iat', 'exp', 'nonce', 'email', 'email_verified', 'name'],
+  }
+}
+
+const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
+
+/**
+ * One classic script of several modules, as sites load it: their imports of each other are taken out, and the page gets nothing but what they put on
+ * `window`.
+ */
+async function script(...names: string[]): Promise<string> {
+  const parts = await Promise.all(names.map((name) => read(`scripts/${name}`)))
+  const joined = parts.join('\n').replace(/^(import|export) .*$/gm, '')
+  return `(() => {\n'use strict'\n${joined}\n})()\n`
+}

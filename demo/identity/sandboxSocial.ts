@@ -1,0 +1,20 @@
+import type { ApiConfig } from '../api/config.ts'
+import type { SocialSite } from '../serve/roots.ts'
+import { sandboxClients } from './clients.ts'
+
+/** What the site needs to know of the sandbox's provider, in both of its shapes. */
+export function sandboxSocial(identityRoot: string): SocialSite {
+  return {
+    google: { script: `${identityRoot}/gsi/client`, clientId: sandboxClients.google },
+    apple: { script: `${identityRoot}/appleid/auth.js`, clientId: sandboxClients.apple },
+  }
+}
+
+/** What the API needs to believe its tokens. */
+export function trustSandbox(identityRoot: string): ApiConfig['social'] {
+  const shared = { issuers: [identityRoot], keys: new URL(`${identityRoot}/jwks`) }
+  return {
+    GOOGLE: { ...shared, audience: sandboxClients.google },
+    APPLE: { ...shared, audience: sandboxClients.apple },
+  }
+}

@@ -1,0 +1,16 @@
+import { type Listening, listen } from '../serve/listen.ts'
+import { createIdentity } from './createIdentity.ts'
+import { createSigner } from './signer.ts'
+
+/**
+ * Starts the sandbox's identity provider on the loopback interface.
+ *
+ * @param options.siteRoot the site that people sign in to; nobody else may ask
+ * @throws PortInUse
+ */
+export async function startIdentity(options: { port: number; siteRoot: string; root: string }): Promise<Listening> {
+  const signer = await createSigner(options.root, () => Date.now())
+  const siteOrigin = new URL(options.siteRoot).origin
+  const identity = await createIdentity({ issuer: options.root, siteOrigin, signer })
+  return listen(identity, { port: options.port, hostname: 'localhost', variable: 'IDENTITY_PORT' })
+}

@@ -35,7 +35,12 @@ export async function createSiteServer(
     readBuiltFiles(join(dist, 'widget'), change),
   ])
   const { html, styleHashes } = withInlineStyle(site)
-  const policy = siteHeaders({ api: originOf(roots.apiRoot), gateway: originOf(roots.gatewayRoot), styleHashes, social: roots.social })
+  const policy = siteHeaders({
+    api: originOf(roots.apiRoot),
+    gateway: originOf(roots.gatewayRoot),
+    styleHashes,
+    social: roots.social,
+  })
   const pages = await openSitePages(dist, html, roots, log)
   const index = await toFile(Buffer.from(html), 'text/html; charset=utf-8', (text) => text)
   const app = new Hono()

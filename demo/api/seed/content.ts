@@ -1,8 +1,12 @@
 import { contentPageNameSchema } from '../../../shared/contract/contentPage.ts'
+import { about } from './content/about.ts'
 import { homeBanners, pageBanners } from './content/banners.ts'
+import { collaborators, supportPartners } from './content/companions.ts'
+import { dashboard } from './content/dashboard.ts'
 import { posts, tags } from './content/posts.ts'
 import { projectPages } from './content/projectPages.ts'
 import { trustees } from './content/trustees.ts'
+import { awards, quotes } from './content/voices.ts'
 import type { SeedContent } from './seedContentType.ts'
 
 const both = (text: string) => ({ en: text, hi: `हिन्दी ${text}` })
@@ -14,25 +18,13 @@ const text = both('The kitchen fires are lit at four, and whoever comes is given
 export const content: SeedContent = {
   homeBanners,
   pageBanners,
-  about: {
-    title: both('Kinara'),
-    body: both('<p>Kinara</p>'),
-    values: five.map(() => ({ title: both('Care'), text })),
-    timeline: five.map((n) => ({ year: 1970 + n, text })),
-    picture,
-  },
+  about,
   trustees,
-  dashboard: {
-    asOf: '2026-03-31',
-    year: '2025-26',
-    impact: five.map((n) => ({ key: `k${n}`, value: n * 1000, label: both('meals served') })),
-    spending: five.map((n) => ({ key: `s${n}`, label: both('Kitchen'), percent: 20, amount: 100000 })),
-    source: both('Books'),
-  },
-  quotes: five.map((n) => ({ text, by: both(`Person ${n}`) })),
-  awards: five.map((n) => ({ title: both('Award'), by: both('District'), year: 2020 + n, text })),
-  collaborators: five.map((n) => ({ name: both(`Body ${n}`), text, since: 2015 })),
-  supportPartners: five.map((n) => ({ name: both(`Company ${n}`), text, since: 2015 })),
+  dashboard,
+  quotes,
+  awards,
+  collaborators,
+  supportPartners,
   contentPages: contentPageNameSchema.options.map((page) => ({
     page,
     title: both(page),

@@ -28,3 +28,21 @@ export const indianDay = (instant: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   )
+
+const dayStyle = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/**
+ * @param iso an ISO instant, or a day `yyyy-MM-dd`
+ * @returns the day in India, e.g. `21 November 2026`, `21 नवंबर 2026`
+ */
+export const formatDay = (iso: string, lang: 'en' | 'hi'): string =>
+  new Intl.DateTimeFormat(locale[lang], { timeZone: zone, ...dayStyle }).format(new Date(iso))
+
+/**
+ * @param month 1 to 12
+ * @returns its name, e.g. `November`, `नवंबर`
+ */
+export const formatMonth = (month: number, lang: 'en' | 'hi'): string =>
+  new Intl.DateTimeFormat(locale[lang], { timeZone: 'UTC', month: 'long' }).format(
+    new Date(Date.UTC(2026, month - 1, 15)),
+  )

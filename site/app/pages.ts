@@ -2,10 +2,30 @@
 import { matchPath } from 'react-router-dom'
 import { createPage, type SitePage } from './createPage.tsx'
 import { paths } from './paths.ts'
+import { blogTexts } from '../pages/blog/texts.ts'
+import { legalTexts } from '../pages/legal/texts.ts'
+import { notFoundTexts } from '../pages/notFound/texts.ts'
 
 const outcome = async () => (await import('../pages/outcome/OutcomePage.tsx')).OutcomePage
 
+const legal = async () => (await import('../pages/legal/LegalPage.tsx')).LegalPage
+
 const pages: readonly SitePage[] = [
+  createPage(paths.blog, async () => (await import('../pages/blog/BlogPage.tsx')).BlogPage, {
+    texts: [blogTexts],
+    prerendered: true,
+  }),
+  createPage(
+    paths.blogDetails,
+    async () => (await import('../pages/blogDetails/BlogDetailsPage.tsx')).BlogDetailsPage,
+    { texts: [blogTexts], prerendered: true },
+  ),
+  createPage(paths.archives, async () => (await import('../pages/archives/ArchivesPage.tsx')).ArchivesPage, {
+    texts: [blogTexts],
+    prerendered: true,
+  }),
+  createPage(paths.privacy, legal, { texts: [legalTexts], prerendered: true }),
+  createPage(paths.terms, legal, { texts: [legalTexts], prerendered: true }),
   createPage(paths.login, async () => (await import('../pages/login/LoginPage.tsx')).LoginPage),
   createPage(paths.signup, async () => (await import('../pages/signup/SignupPage.tsx')).SignupPage),
   createPage(
@@ -24,6 +44,7 @@ const pages: readonly SitePage[] = [
     bare: true,
   }),
   createPage(paths.notFound, async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage, {
+    texts: [notFoundTexts],
     prerendered: true,
   }),
 ]

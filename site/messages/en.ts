@@ -59,12 +59,6 @@ export const en = {
         : `Too many tries. Please wait ${seconds} seconds and try again.`,
   },
 
-  notFound: {
-    title: 'This page is not here',
-    text: 'The address may be mistyped, or the page has moved. The river still runs, and so does the rest of this site.',
-    back: 'See the ways to give',
-  },
-
   crash: {
     title: 'This page could not be shown',
     text: 'Part of it did not arrive, perhaps because the connection was lost. Nothing that you gave is affected.',

@@ -1,20 +1,35 @@
-import { useTexts } from '../../app/texts.ts'
+import { Link, useSearchParams } from 'react-router-dom'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
+import { Seo } from '../../app/Seo.tsx'
 import { artwork } from '../../layout/artwork.ts'
-import { LinkButton } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/Scene.tsx'
+import { meantWords } from './meantWords.ts'
+import styles from './NotFoundPage.module.css'
+import { SiteSearch } from './SiteSearch.tsx'
+import { notFoundTexts } from './texts.ts'
 
-/** Any unknown address. */
+/** Where any unknown address leads: says so, looks for what was meant, and shows the main ways on. */
 export const NotFoundPage = () => {
-  const { notFound } = useTexts()
+  const texts = notFoundTexts.use()
+  const [search] = useSearchParams()
+  const words = search.get('q') ?? meantWords(search.get('from') ?? '')
   return (
     <Scene picture={artwork.mendedPath}>
-      <PageHeading title={notFound.title}>{notFound.title}</PageHeading>
-      <p>{notFound.text}</p>
-      <LinkButton to={paths.donate} state={{ quiet: true }} look="outline">
-        {notFound.back}
-      </LinkButton>
+      <Seo title={texts.title} description={texts.description} />
+      <PageHeading title={texts.title}>{texts.title}</PageHeading>
+      <p>{texts.text}</p>
+      <SiteSearch key={words} words={words} />
+      <nav aria-label={texts.ways}>
+        <h2 className={styles.small}>{texts.ways}</h2>
+        <ul className={styles.ways}>
+          {texts.pages.map(([page, name]) => (
+            <li key={page}>
+              <Link to={paths[page]}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Scene>
   )
 }

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom'
+import { postArchive, postPage } from '../../../shared/api/blog.ts'
+import { formatMonth } from '../../../shared/date.ts'
+import { useLanguage } from '../../app/language.ts'
+import { useContent } from '../../app/useContent.ts'
+import { PageBanner } from '../../layout/PageBanner.tsx'
+import { pageIn } from '../../layout/Pager.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { Section } from '../../layout/Section.tsx'
+import { PostList } from '../blog/PostList.tsx'
+import { blogTexts } from '../blog/texts.ts'
+import { Months } from './Months.tsx'
+
+const perPage = 12
+const numberIn = (text: string | null, pattern: RegExp) => (text && pattern.test(text) ? Number(text) : undefined)
+
+/** `/archives?year=2026&month=6`: the months that have posts, and the posts of one. */
+export const ArchivesPage = () => {
+  const texts = blogTexts.use()
+  const lang = useLanguage()
+  const [search] = useSearchParams()
+  const page = pageIn(search)
+  const year = numberIn(search.get('year'), /^[12]\d{3}$/)
+  const month = year === undefined ? undefined : numberIn(search.get('month'), /^([1-9]|1[0-2])$/)
+  const months = useContent(['archive'], postArchive)
+  const posts = useContent(['posts', page, year, month, perPage], (api) =>
+    postPage(api, { page, perPage, year, month }),
+  )
+  const shown = year && [month && formatMonth(month, lang), year].filter(Boolean).join(' ')
+  return (
+    <>
+      <PageBanner page="archives" title={texts.archives} text={texts.archivesLead} />
+      <Section title={texts.allMonths}>
+        <QueryState query={months} empty={{ when: (all) => all.length === 0, show: <p>{texts.empty}</p> }}>
+          {(all) => <Months months={all} year={year} month={month} />}
+        </QueryState>
+      </Section>
+      <Section title={shown ? texts.postsIn(shown) : texts.all} tone="quiet" id="posts">
+        <QueryState query={posts} empty={{ when: ({ rows }) => rows.length === 0, show: <p>{texts.empty}</p> }}>
+          {(found) => <PostList posts={found} />}
+        </QueryState>
+      </Section>
+    </>
+  )
+}

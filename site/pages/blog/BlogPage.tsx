@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { postPage } from '../../../shared/api/blog.ts'
+import { paths } from '../../app/paths.ts'
+import { useContent } from '../../app/useContent.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import { PageBanner } from '../../layout/PageBanner.tsx'
+import { pageIn } from '../../layout/Pager.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { Section } from '../../layout/Section.tsx'
+import styles from './PostList.module.css'
+import { PostList } from './PostList.tsx'
+import { blogTexts } from './texts.ts'
+
+/** How many posts stand on one page. */
+const perPage = 7
+
+/** `/blog?page=2&tag=kitchen`: all posts, or those about one thing, newest first. */
+export const BlogPage = () => {
+  const texts = blogTexts.use()
+  const [search] = useSearchParams()
+  const page = pageIn(search)
+  const asked = search.get('tag') ?? ''
+  const tag = /^[\w-]{1,40}$/.test(asked) ? asked : undefined
+  const query = useContent(['posts', page, tag], (api) => postPage(api, { page, perPage, tag }))
+  const name = query.data?.rows.flatMap(({ tags }) => tags).find(({ key }) => key === tag)?.title ?? tag
+  return (
+    <>
+      <PageBanner page="blog" title={texts.title} text={texts.lead} />
+      <Section
+        title={name ? texts.about(name) : texts.posts}
+        aside={<Link to={name ? paths.blog : paths.archives}>{name ? texts.all : texts.archives}</Link>}
+      >
+        <QueryState
+          query={query}
+          skeleton={<div className={styles.skeleton} />}
+          empty={{
+            when: ({ rows }) => rows.length === 0,
+            show: (
+              <>
+                <p>{name ? texts.emptyTag(name) : texts.empty}</p>
+                <LinkButton to={paths.blog} look="outline">
+                  {texts.toList}
+                </LinkButton>
+              </>
+            ),
+          }}
+        >
+          {(posts) => <PostList posts={posts} leading={page === 1 && !tag} />}
+        </QueryState>
+      </Section>
+    </>
+  )
+}

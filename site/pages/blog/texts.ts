@@ -1,0 +1,7 @@
+import { createCatalogue } from '../../app/catalogue.ts'
+
+/** Texts of the three pages about posts: the list, one post, the archives. */
+export const blogTexts = createCatalogue({
+  en: async () => (await import('./en.ts')).en,
+  hi: async () => (await import('./hi.ts')).hi,
+})

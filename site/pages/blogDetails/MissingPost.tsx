@@ -1,0 +1,19 @@
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { artwork } from '../../layout/artwork.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import { Scene } from '../../layout/Scene.tsx'
+import { blogTexts } from '../blog/texts.ts'
+
+export const MissingPost = () => {
+  const texts = blogTexts.use()
+  return (
+    <Scene picture={artwork.mendedPath}>
+      <PageHeading title={texts.missing}>{texts.missing}</PageHeading>
+      <p>{texts.missingText}</p>
+      <LinkButton to={paths.blog} look="outline">
+        {texts.toList}
+      </LinkButton>
+    </Scene>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import type { Post } from '../../../shared/contract/blog.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { useLanguage } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { siteRoot } from '../../app/roots.ts'
+import { Seo } from '../../app/Seo.tsx'
+import { RichText } from '../../content/RichText.tsx'
+import { PictureView } from '../../layout/PictureView.tsx'
+import { blogTexts } from '../blog/texts.ts'
+import styles from './PostArticle.module.css'
+import { postJsonLd } from './postJsonLd.ts'
+import { ReadOn } from './ReadOn.tsx'
+import { Share } from './Share.tsx'
+
+/** A post as an editor wrote it: its head, its text, where to read on. */
+export const PostArticle = ({ post }: { post: Post }) => {
+  const texts = blogTexts.use()
+  const lang = useLanguage()
+  return (
+    <>
+      <Seo
+        title={post.title}
+        description={post.summary}
+        type="article"
+        picture={post.picture.src}
+        jsonLd={postJsonLd(post, siteRoot, texts.title)}
+      />
+      <article className={styles.post}>
+        <header className={styles.head}>
+          <p>
+            <Link to={paths.blog}>{texts.title}</Link>
+          </p>
+          <div lang={post.lang} className={styles.title}>
+            <PageHeading title={post.title}>{post.title}</PageHeading>
+            <p>{post.summary}</p>
+          </div>
+          <p className={styles.facts}>
+            <span>{texts.by(post.author)}</span>
+            <time dateTime={post.published_at}>{formatDay(post.published_at, lang)}</time>
+            <span>{texts.minutes(post.minutes)}</span>
+          </p>
+        </header>
+        <PictureView picture={post.picture} first className={styles.picture} sizes="(min-width: 80rem) 1200px, 100vw" />
+        <div className={styles.columns}>
+          <RichText html={post.body} lang={post.lang} />
+          <aside className={styles.aside}>
+            <h2>{texts.subjects}</h2>
+            <ul>
+              {post.tags.map(({ key, title }) => (
+                <li key={key}>
+                  <Link to={`${paths.blog}?tag=${key}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+            <Share title={post.title} />
+          </aside>
+        </div>
+      </article>
+      <ReadOn posts={post.related} />
+    </>
+  )
+}

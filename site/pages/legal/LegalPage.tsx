@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom'
+import { legal } from '../../../shared/api/content.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { useLanguage } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { Seo } from '../../app/Seo.tsx'
+import { useContent } from '../../app/useContent.ts'
+import { RichText } from '../../content/RichText.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import styles from './LegalPage.module.css'
+import { LegalTabs } from './LegalTabs.tsx'
+import { legalTexts } from './texts.ts'
+
+/** Privacy policy and terms: one screen with two addresses (specification, section 2). */
+export const LegalPage = () => {
+  const texts = legalTexts.use()
+  const lang = useLanguage()
+  const isTerms = useLocation().pathname === paths.terms
+  const query = useContent(['legal'], legal)
+  const title = isTerms ? texts.terms : texts.privacy
+  return (
+    <div className={styles.page}>
+      <Seo title={title} description={isTerms ? texts.termsLead : texts.privacyLead} />
+      <PageHeading title={title}>{title}</PageHeading>
+      <LegalTabs />
+      <QueryState query={query}>
+        {({ privacy, terms, updated_at }) => (
+          <>
+            <p className={styles.updated}>{texts.updated(formatDay(updated_at, lang))}</p>
+            <RichText html={isTerms ? terms.body : privacy.body} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}

@@ -21,7 +21,7 @@ export const riverAlbum: SeedAlbum = {
       picture: picture('river-03'),
     },
     {
-      caption: { en: 'Evening lamps, a quarter of an hour after sunset', hi: 'साँझ के दीये, सूर्यास्त के पंद्रह मिनट बाद' },
+      caption: { en: 'Deep Utsav: a lamp on every step', hi: 'दीप उत्सव: हर सीढ़ी पर एक दीया' },
       picture: picture('river-04'),
     },
     {
@@ -36,13 +36,13 @@ export const riverAlbum: SeedAlbum = {
       picture: picture('river-06'),
     },
     {
-      caption: { en: 'The bathing steps before the first visitors', hi: 'पहले यात्रियों से पहले स्नान की सीढ़ियाँ' },
+      caption: { en: 'The bathing steps; the chain was renewed in 2025', hi: 'स्नान की सीढ़ियाँ; साँकल 2025 में नई लगी' },
       picture: picture('river-07'),
     },
     {
       caption: {
-        en: 'Mist, in which one hears the far bank but does not see it',
-        hi: 'कोहरा, जिसमें उस पार की आवाज़ आती है पर किनारा नहीं दिखता',
+        en: 'Mist: the heron has seen the boat, the boatman has not seen the heron',
+        hi: 'कोहरा: बगुले ने नाव देख ली है, नाविक ने बगुला नहीं',
       },
       picture: picture('river-08'),
     },

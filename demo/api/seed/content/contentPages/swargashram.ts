@@ -90,10 +90,10 @@ export const swargashram: SeedContentPage = {
       title: { en: 'How to reach us', hi: 'यहाँ कैसे पहुँचें' },
       body: {
         en: `<p>The railway ends in the plains. From the station there are two buses a day up the valley, at seven in the morning and at one in the afternoon. They take about five hours to the bus stand of Devkinara. Please take a seat on the left, and do not plan to read.</p>
-<p>From the bus stand it is a walk of fifteen minutes: down the steps, over the rope bridge, and along Ghat Road to the gate. No car can come further than the bus stand. Porters with a brass badge carry luggage to the gate for ₹50 a piece. The rate is painted on the wall.</p>
+<p>From the bus stand it is a walk of fifteen minutes: along Ghat Road, down the steps, over the rope bridge and up to the gate. No car can come further than the bus stand. Porters with a brass badge carry luggage to the gate for ₹50 a piece. The rate is painted on the wall.</p>
 <p>If steps are hard for you, telephone before you set out. There is a chair with two strong men, and a longer path without stairs.</p>`,
         hi: `<p>रेल मैदान तक ही आती है। स्टेशन से घाटी के लिए दिन में दो बसें चलती हैं, सुबह सात बजे और दोपहर एक बजे। देवकिनारा के बस अड्डे तक लगभग पाँच घंटे लगते हैं। बाईं ओर की सीट लीजिए, और रास्ते में पढ़ने का विचार छोड़ दीजिए।</p>
-<p>बस अड्डे से पंद्रह मिनट पैदल का रास्ता है: सीढ़ियाँ उतरकर, झूला पुल पार करके, घाट रोड से फाटक तक। गाड़ी बस अड्डे से आगे नहीं आती। पीतल के बिल्ले वाले कुली एक नग के ₹50 में सामान फाटक तक पहुँचाते हैं। दर दीवार पर लिखी है।</p>
+<p>बस अड्डे से पंद्रह मिनट पैदल का रास्ता है: घाट रोड से, सीढ़ियाँ उतरकर, झूला पुल पार करके फाटक तक। गाड़ी बस अड्डे से आगे नहीं आती। पीतल के बिल्ले वाले कुली एक नग के ₹50 में सामान फाटक तक पहुँचाते हैं। दर दीवार पर लिखी है।</p>
 <p>सीढ़ियाँ कठिन हों, तो चलने से पहले फ़ोन कर लें। दो मज़बूत लोगों के साथ एक कुर्सी है, और बिना सीढ़ियों का एक लंबा रास्ता भी।</p>`,
       },
       picture: picture('river-06'),

@@ -3,28 +3,28 @@ import type { Both } from '../types.ts'
 /** What the pictures of the kitchen show. */
 export const kitchenAlts = {
   'kitchen-01': {
-    en: 'A kitchen fire burning before dawn, the window still dark',
-    hi: 'भोर से पहले जलता चूल्हा, खिड़की में अभी अँधेरा है',
+    en: 'A woman lays wood on the kitchen fire before dawn, the window still dark',
+    hi: 'भोर से पहले चूल्हे में लकड़ी लगाती एक महिला, खिड़की में अभी अँधेरा है',
   },
   'kitchen-02': {
     en: 'Hands kneading dough in a wide brass tray',
     hi: 'पीतल की बड़ी परात में आटा गूँधते हाथ',
   },
   'kitchen-03': {
-    en: 'Large pots on the stoves, steam rising',
-    hi: 'चूल्हों पर चढ़े बड़े-बड़े बर्तन और उठती भाप',
+    en: 'Large pots steam on the stoves of the open kitchen, three people tend them',
+    hi: 'खुली रसोई के चूल्हों पर भाप छोड़ते बड़े बर्तन और उन्हें सँभालते तीन लोग',
   },
   'kitchen-04': {
-    en: 'People sitting in a row on the floor to eat, seen from behind',
-    hi: 'ज़मीन पर पंगत में बैठकर भोजन करते लोग, पीछे से',
+    en: 'Three rows of people sit on the floor of the hall and eat, seen from behind',
+    hi: 'मंडप के फ़र्श पर तीन पंगतों में भोजन करते लोग, पीछे से',
   },
   'kitchen-05': {
-    en: 'Steel plates being washed at the long trough',
-    hi: 'लंबी हौद पर धुलती स्टील की थालियाँ',
+    en: 'Three people wash steel plates at the long trough in the yard',
+    hi: 'आँगन की लंबी हौद पर स्टील की थालियाँ धोते तीन लोग',
   },
   'kitchen-06': {
-    en: 'The vegetable garden behind the kitchen',
-    hi: 'रसोई के पीछे का सब्ज़ी का बाग़',
+    en: 'A woman and a man work between the rows of the vegetable garden',
+    hi: 'सब्ज़ी के बाग़ की क्यारियों में काम करते एक महिला और एक पुरुष',
   },
   'kitchen-07': {
     en: 'Sacks of rice stacked in the store',

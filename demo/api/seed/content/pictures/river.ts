@@ -3,35 +3,35 @@ import type { Both } from '../types.ts'
 /** What the pictures of the river show. */
 export const riverAlts = {
   'river-01': {
-    en: 'Stone steps leading down to a calm river, the first sun over the hills',
-    hi: 'शांत नदी तक उतरती पत्थर की सीढ़ियाँ, पहाड़ों पर पहली धूप',
+    en: 'Dawn on the ghat: a man sits on the stone steps, a woman goes down to the river with a basket',
+    hi: 'घाट पर भोर: सीढ़ियों पर बैठा एक व्यक्ति और टोकरी लिए नदी की ओर उतरती एक महिला',
   },
   'river-02': {
-    en: 'Wooden boats tied up side by side at the bank',
-    hi: 'किनारे पर पास-पास बँधी लकड़ी की नावें',
+    en: 'Five wooden boats tied up side by side, seen from above',
+    hi: 'किनारे पर पास-पास बँधी लकड़ी की पाँच नावें, ऊपर से',
   },
   'river-03': {
-    en: 'The river in the monsoon, brown and wide, under heavy clouds',
-    hi: 'बरसात की नदी: मटमैली, चौड़ी, ऊपर घने बादल',
+    en: 'The river in the monsoon, brown and wide: a tree trunk drifts by, a woman looks on under an umbrella',
+    hi: 'बरसात की मटमैली, चौड़ी नदी: बहता हुआ तना, और छाता लिए देखती एक महिला',
   },
   'river-04': {
-    en: 'Evening on the ghat: rows of small lamps and their light on the water',
-    hi: 'घाट की साँझ: छोटे-छोटे दीयों की क़तारें और पानी पर उनकी रोशनी',
+    en: 'Night on the ghat: lamps on every step before the arcades, and more on the dark water',
+    hi: 'घाट की रात: मेहराबों के आगे हर सीढ़ी पर दीये, और अँधेरे पानी पर भी',
   },
   'river-05': {
-    en: 'Snow hills beyond the valley, the river winding towards them',
-    hi: 'घाटी के पार बर्फ़ीले पहाड़ और उनकी ओर मुड़ती नदी',
+    en: 'Snow hills beyond the valley, the winding river, a herdsman with two cows',
+    hi: 'घाटी के पार बर्फ़ीले पहाड़, बल खाती नदी और दो गायों के साथ एक चरवाहा',
   },
   'river-06': {
-    en: 'The old footbridge across the river',
-    hi: 'नदी पर बना पुराना पैदल पुल',
+    en: 'Two school children and a man cross the rope bridge, seen from behind',
+    hi: 'झूला पुल पार करते दो स्कूली बच्चे और एक व्यक्ति, पीछे से',
   },
   'river-07': {
-    en: 'The bathing steps in the morning, a chain to hold on to',
-    hi: 'सुबह की स्नान-सीढ़ियाँ और पकड़ने के लिए साँकल',
+    en: 'The bathing steps with their chain: one person in the water, others sitting and washing on the steps',
+    hi: 'साँकल वाली स्नान-सीढ़ियाँ: एक व्यक्ति पानी में है, बाक़ी सीढ़ियों पर',
   },
   'river-08': {
-    en: 'Mist lying on the water, the far bank only half to be seen',
-    hi: 'पानी पर ठहरा कोहरा, उस पार का किनारा आधा ही दिखता है',
+    en: 'A boatman in the morning mist, a heron on a stone before him',
+    hi: 'सुबह के कोहरे में एक नाविक, आगे पत्थर पर खड़ा बगुला',
   },
 } as const satisfies Record<string, Both>

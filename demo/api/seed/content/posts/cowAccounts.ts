@@ -34,7 +34,7 @@ export const cowAccounts: SeedPost = {
 <p>People ask whether the shelter could pay for itself. No. An old cow is not a business. What we can do is waste nothing.</p>
 <h2>The line that we are not content with</h2>
 <p>It is the wages. Five people share ₹6,00,000, which is ₹10,000 a month each, with food and a room. The cleaners of the ghats earn more for shorter days. When we set it down in a row with the others, Shanti looked at it for a time and said, "So that is how it looks." From July the wage will be ₹12,000. It adds ₹1,20,000 to a full year, and ₹90,000 to what is left of this one. We shall have to find it, and the amount for a cow and month stays as it is until we know whether we can.</p>
-<p>The second thing is the plastic bag. The shelter is fenced, but the slope above it is not, and bags blow down from the road. Since April two of the cleaners go along the upper fence every Monday. In the first eight weeks they brought down 41 kilos.</p>
+<p>The second thing is the plastic bag. The shelter is fenced, but the slope above it is not, and bags blow down from the forest road, where people stop to eat. Since April two of the cleaners go along the upper fence every Monday. In the first eight weeks they brought down 41 kilos.</p>
 <blockquote><p>She was only after the salt. You cannot explain a bag to a cow. You can only pick it up first.</p></blockquote>
 <p>If you wish to see the books, come on a working day between ten and four. They are on the second shelf, and Shanti will want you to see the calf as well.</p>`,
     },

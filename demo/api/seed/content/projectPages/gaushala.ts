@@ -17,7 +17,7 @@ export const gaushala: SeedProjectPage = {
 <h2>What they need</h2>
 <p>From the middle of June to the middle of December our terraces and the council forest give enough grass. In the other half of the year green fodder is bought and carried up, at ₹120 a day for each cow. With bran, medicine, wages and repairs, one cow costs a little over ₹3,600 a month on average over the year. The whole account of the year is in our <a href="/blog-details/11">journal</a>.</p>
 <p>There is some milk, about eleven litres a day. The calves drink first, then infants in the village, then the tea in the kitchen. The dung becomes manure for the orchards of seven hamlets, and fuel.</p>
-<p>What we have not solved is plastic. Bags blow down from the road, and a cow that smells salt in one will eat it. Since April 2026 the upper fence is walked every Monday, and what is found there is carried down and weighed.</p>`,
+<p>What we have not solved is plastic. Bags blow down from the forest road, and a cow that smells salt in one will eat it. Since April 2026 the upper fence is walked every Monday, and what is found there is carried down and weighed.</p>`,
     hi: `<p>गौशाला 1991 में तीन गायों से शुरू हुई, जो एक ही जाड़े में आश्रम के फाटक पर बाँध दी गई थीं। वे दूध नहीं देती थीं। छोड़ने वाले निर्दयी नहीं थे। उनके पास दो पशुओं का चारा था और पशु तीन थे।</p>
 <p>आज यहाँ बासठ गायें हैं। हर एक का नाम है, बही में एक पन्ना है और खड़े रहने की अपनी पसंद की जगह है। पाँच लोग उनकी देखभाल करते हैं। शांति बिष्ट 2004 से गौशाला सँभाल रही हैं और खाँसी सुनकर बता देती हैं कि कौन-सी गाय है।</p>
 <h2>वे कैसे आती हैं</h2>
@@ -26,7 +26,7 @@ export const gaushala: SeedProjectPage = {
 <h2>उन्हें क्या चाहिए</h2>
 <p>जून के मध्य से दिसंबर के मध्य तक अपने खेतों और वन पंचायत के जंगल से घास पूरी पड़ जाती है। बाक़ी आधे साल हरा चारा ख़रीदकर ऊपर लाया जाता है, एक गाय के लिए ₹120 रोज़। चोकर, दवा, वेतन और मरम्मत जोड़कर पूरे साल के औसत से एक गाय पर महीने में ₹3,600 से कुछ अधिक ख़र्च होता है। पूरे साल का हिसाब हमारी <a href="/blog-details/11">पत्रिका</a> में है।</p>
 <p>दूध थोड़ा ही होता है, दिन का लगभग ग्यारह लीटर। पहले बछड़े पीते हैं, फिर गाँव के शिशु, फिर रसोई की चाय। गोबर सात टोलों के बाग़ों की खाद और ईंधन बनता है।</p>
-<p>एक बात का हल अभी नहीं मिला है: प्लास्टिक। सड़क से थैलियाँ उड़कर आती हैं और नमक की गंध पाकर गाय उन्हें खा लेती है। अप्रैल 2026 से हर सोमवार ऊपर की बाड़ के साथ-साथ चलकर जो मिलता है, उसे नीचे लाया और तौला जाता है।</p>`,
+<p>एक बात का हल अभी नहीं मिला है: प्लास्टिक। ऊपर के वन-मार्ग से थैलियाँ उड़कर आती हैं और नमक की गंध पाकर गाय उन्हें खा लेती है। अप्रैल 2026 से हर सोमवार ऊपर की बाड़ के साथ-साथ चलकर जो मिलता है, उसे नीचे लाया और तौला जाता है।</p>`,
   },
   goal: 2678400,
   opening: { raised: 1461600, donors: 612 },

@@ -21,7 +21,7 @@ export const homeBanners: readonly SeedHomeBanner[] = [
     link: '/project-details/1',
   },
   {
-    title: { en: 'An hour on foot, for one lesson more', hi: 'एक घंटे का रास्ता, एक और पाठ के लिए' },
+    title: { en: 'An hour on foot, for one lesson more', hi: 'एक पाठ के लिए, एक घंटे का रास्ता' },
     text: {
       en: '158 children from seven hamlets walk to the school by the river. It charges no fee.',
       hi: 'सात टोलों के 158 बच्चे पैदल नदी किनारे के स्कूल आते हैं। यहाँ कोई फ़ीस नहीं है।',

@@ -76,8 +76,8 @@ export const supportPartners: readonly SeedCompanion[] = [
   {
     name: { en: 'Slow Loom Textiles', hi: 'स्लो लूम टेक्सटाइल्स' },
     text: {
-      en: 'Cloth for the school uniforms, and a machine for every woman who finishes the course.',
-      hi: 'स्कूल की वर्दियों का कपड़ा, और प्रशिक्षण पूरा करने वाली हर महिला के लिए एक मशीन।',
+      en: 'Cloth for the school uniforms, and the parts and the mechanic for the sewing machines.',
+      hi: 'स्कूल की वर्दियों का कपड़ा, और सिलाई मशीनों के पुर्ज़े तथा मिस्त्री।',
     },
     logo: picture('partner-2'),
     since: 2020,

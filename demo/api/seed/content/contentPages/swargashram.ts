@@ -16,31 +16,31 @@ export const swargashram: SeedContentPage = {
       body: {
         en: `<p>Nobody has to follow it all. But the day has a shape, and after two days most guests wake up before the bell.</p>
 <table><thead><tr><th>Time</th><th>What happens</th></tr></thead><tbody>
-<tr><td>4.00</td><td>The kitchen fires are lit</td></tr>
-<tr><td>5.00</td><td>Bell; tea on the veranda</td></tr>
-<tr><td>5.30</td><td>Sitting quietly, above the third ghat</td></tr>
-<tr><td>6.15</td><td>Yoga class, free, for everyone</td></tr>
-<tr><td>7.30</td><td>Breakfast</td></tr>
-<tr><td>8.30</td><td>Work, for those who like: kitchen, garden, shelter</td></tr>
-<tr><td>11.30 to 13.30</td><td>Midday meal, in rows</td></tr>
-<tr><td>13.30 to 16.00</td><td>Rest; the library of the house is open</td></tr>
+<tr><td>4:00 am</td><td>The kitchen fires are lit</td></tr>
+<tr><td>5:00 am</td><td>Bell; tea on the veranda</td></tr>
+<tr><td>5:30 am</td><td>Sitting quietly, above the third ghat</td></tr>
+<tr><td>6:15 am</td><td>Yoga class, free, for everyone</td></tr>
+<tr><td>7:30 am</td><td>Breakfast</td></tr>
+<tr><td>8:30 am</td><td>Work, for those who like: kitchen, garden, shelter</td></tr>
+<tr><td>11:30 am to 1:30 pm</td><td>Midday meal, in rows</td></tr>
+<tr><td>1:30 to 4:00 pm</td><td>Rest; the library of the house is open</td></tr>
 <tr><td>Sunset</td><td>Lamps on the ghat, with singing for a quarter of an hour</td></tr>
-<tr><td>19.00 to 20.30</td><td>Evening meal</td></tr>
-<tr><td>21.30</td><td>The house is quiet</td></tr>
+<tr><td>7:00 to 8:30 pm</td><td>Evening meal</td></tr>
+<tr><td>9:30 pm</td><td>The house is quiet</td></tr>
 </tbody></table>`,
         hi: `<p>सब कुछ मानना ज़रूरी नहीं है। फिर भी दिन का एक क्रम है, और दो दिन बाद अधिकतर अतिथि घंटी से पहले जागने लगते हैं।</p>
 <table><thead><tr><th>समय</th><th>क्या होता है</th></tr></thead><tbody>
-<tr><td>4.00</td><td>रसोई के चूल्हे जलते हैं</td></tr>
-<tr><td>5.00</td><td>घंटी; बरामदे में चाय</td></tr>
-<tr><td>5.30</td><td>तीसरे घाट के ऊपर मौन बैठना</td></tr>
-<tr><td>6.15</td><td>योग कक्षा, सबके लिए निःशुल्क</td></tr>
-<tr><td>7.30</td><td>नाश्ता</td></tr>
-<tr><td>8.30</td><td>जो चाहें उनके लिए सेवा: रसोई, बाग़, गौशाला</td></tr>
-<tr><td>11.30 से 13.30</td><td>दोपहर का भोजन, पंगत में</td></tr>
-<tr><td>13.30 से 16.00</td><td>विश्राम; आश्रम का पुस्तकालय खुला रहता है</td></tr>
+<tr><td>भोर 4:00</td><td>रसोई के चूल्हे जलते हैं</td></tr>
+<tr><td>सुबह 5:00</td><td>घंटी; बरामदे में चाय</td></tr>
+<tr><td>सुबह 5:30</td><td>तीसरे घाट के ऊपर मौन बैठना</td></tr>
+<tr><td>सुबह 6:15</td><td>योग कक्षा, सबके लिए निःशुल्क</td></tr>
+<tr><td>सुबह 7:30</td><td>नाश्ता</td></tr>
+<tr><td>सुबह 8:30</td><td>जो चाहें उनके लिए सेवा: रसोई, बाग़, गौशाला</td></tr>
+<tr><td>दिन 11:30 से 1:30</td><td>दोपहर का भोजन, पंगत में</td></tr>
+<tr><td>दोपहर 1:30 से 4:00</td><td>विश्राम; आश्रम का पुस्तकालय खुला रहता है</td></tr>
 <tr><td>सूर्यास्त</td><td>घाट पर दीप और पंद्रह मिनट का भजन</td></tr>
-<tr><td>19.00 से 20.30</td><td>रात का भोजन</td></tr>
-<tr><td>21.30</td><td>आश्रम में मौन</td></tr>
+<tr><td>शाम 7:00 से 8:30</td><td>रात का भोजन</td></tr>
+<tr><td>रात 9:30</td><td>आश्रम में मौन</td></tr>
 </tbody></table>`,
       },
       picture: picture('river-01'),

@@ -27,11 +27,11 @@ export const kitchenAlts = {
     hi: 'सब्ज़ी के बाग़ की क्यारियों में काम करते एक महिला और एक पुरुष',
   },
   'kitchen-07': {
-    en: 'Sacks of rice stacked in the store',
-    hi: 'भंडार में रखी चावल की बोरियाँ',
+    en: 'A man carries a sack of rice into the store, where others are stacked beside the scales',
+    hi: 'भंडार में चावल की बोरी लाता एक व्यक्ति, पास में बोरियों का ढेर और तराज़ू',
   },
   'kitchen-08': {
-    en: 'Hands serving dal from a ladle onto a plate',
-    hi: 'करछी से थाली में दाल परोसते हाथ',
+    en: 'A hand serves dal from a ladle onto a steel plate with rice, rotis and vegetables',
+    hi: 'चावल, रोटी और सब्ज़ी वाली थाली में करछी से दाल परोसता हाथ',
   },
 } as const satisfies Record<string, Both>

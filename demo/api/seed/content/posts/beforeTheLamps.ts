@@ -27,7 +27,7 @@ export const beforeTheLamps: SeedPost = {
 <p>Please do not float a clay lamp on the water. It is a beautiful sight for a minute, and after that it is clay, oil and soot among the fish. Leave it on the step where it burns. For the water there are small lamps of dough on a leaf, with ghee and no oil, and the fish are glad of them. They are handed out at the third ghat. Children are the best at explaining this to grown-ups.</p>
 <blockquote><p>We light them so that we can see one another. The river knows its way in the dark.</p></blockquote>
 <h2>If you cannot come</h2>
-<p>Somebody will light a lamp for you if you ask. Write a name with your gift, and it will be read out at the third ghat before the lighting, together with the others. Last year there were 274 names, and it took eleven minutes. An old man who had come for his wife's name stayed to hear all of them. He said that it would have been rude to leave in the middle.</p>
+<p>Somebody will light a lamp for you if you ask. Write a name with your gift, and it will be read out at the third ghat before the lighting, together with the others. Last year there were 231 names, and it took nine minutes. An old man who had come for his wife's name stayed to hear all of them. He said that it would have been rude to leave in the middle.</p>
 <h2>The next morning</h2>
 <p>At six on Wednesday the lamps are gathered up again. It takes three hours and needs about thirty people. Of everything that can be done at this festival, this is what we most need hands for, and fewest people know of it. There is tea from five. Those who have once picked up a thousand lamps in the cold, with the mist coming off the water, tend to come back for that, and no longer for the evening.</p>`,
     },

@@ -26,8 +26,14 @@ const groups = [
     priority: 2,
   },
   {
+    // What asks the API for content: most pages do, the sign-in pages do not.
+    name: 'content',
+    test: /[\\/](node_modules[\\/]@tanstack|site[\\/](app[\\/](queryClient|useContent|Seo)|layout[\\/](QueryState|PageBanner|PictureView|Pager|Section|useContact|Footer)))/,
+    priority: 2,
+  },
+  {
     name: 'frame',
-    test: /[\\/](site[\\/](app|layout|donate)|shared[\\/](api|contract|auth))[\\/](?!Footer|FooterContact|toaster|queryClient|useContact|useContent|QueryState)/,
+    test: /[\\/](site[\\/](app|layout|donate)|shared[\\/](api|contract|auth))[\\/](?!toaster)/,
     minShareCount: 2,
   },
 ]

@@ -64,11 +64,17 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
 )
 
+/** What a page's first load takes besides the entry: modules by the beginning of their path in `site/`. */
+export interface SitePage {
+  name: string
+  modules: readonly string[]
+}
+
 /**
- * Script of a page's first load: the entry, the page's own module, the texts of one language, and what these import. From Vite's manifest. What a
- * page fetches for itself afterwards (its footer, the widget) is not counted.
+ * Script of a page's first load: the entry, the modules named, and what these import. From Vite's manifest. What comes at the first wish for it (the
+ * widget, menus, toasts) is not counted.
  */
-export async function measureSite(folder: string, pages: readonly string[]): Promise<Measured[]> {
+export async function measureSite(folder: string, pages: readonly SitePage[]): Promise<Measured[]> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
   const keyOf = (start: string): string => {
     const key = Object.keys(manifest).find((name) => name.startsWith(start) && /\.tsx?$/.test(name))
@@ -84,12 +90,12 @@ export async function measureSite(folder: string, pages: readonly string[]): Pro
   }
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html'
   return Promise.all(
-    pages.map(async (page) => {
+    pages.map(async ({ name, modules }) => {
       const files = new Set<string>()
-      for (const key of [entry, keyOf(page), keyOf('messages/en')]) collect(key, files)
+      for (const key of [entry, ...modules.map(keyOf)]) collect(key, files)
       const scripts = [...files].filter((file) => file.endsWith('.js'))
       return measure(
-        `site, ${page.split('/').at(-2)}`,
+        `site, ${name}`,
         scripts.map((file) => join(folder, file)),
       )
     }),

@@ -1,8 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useServices } from '../app/services.ts'
+import { HtmlBlock } from './HtmlBlock.tsx'
 import styles from './RichText.module.css'
 
-// The sanitiser comes after the page: what the server has sanitised stands until then.
+// The sanitiser weighs as much as a page of its own: it comes when HTML is to be shown that no server has sanitised.
 const PurifiedHtml = lazy(async () => ({ default: (await import('./PurifiedHtml.tsx')).PurifiedHtml }))
+
+const never = () => () => {}
+const no = () => false
+const yes = () => true
 
 interface RichTextProps {
   /** As the API sent it: not to be trusted. */
@@ -11,9 +17,17 @@ interface RichTextProps {
   lang?: string | undefined
 }
 
-/** An editor's text, sanitised (brief, decision 20). */
-export const RichText = ({ html, lang }: RichTextProps) => (
-  <Suspense fallback={<div className={styles.waiting} aria-hidden="true" />}>
-    <PurifiedHtml html={html} lang={lang} />
-  </Suspense>
-)
+/**
+ * An editor's text, sanitised (brief, decision 20). In a prerendered page our own server has put it there, sanitised: hydration leaves it as it is,
+ * and another text in its place is sanitised here.
+ */
+export const RichText = ({ html, lang }: RichTextProps) => {
+  const { prerendering } = useServices()
+  const hydrating = useSyncExternalStore(never, no, yes)
+  const [fromServer] = useState(() => (hydrating && !prerendering ? html : null))
+  return (
+    <Suspense fallback={<div className={styles.waiting} aria-hidden="true" />}>
+      {html === fromServer ? <HtmlBlock safe="" lang={lang} /> : <PurifiedHtml html={html} lang={lang} />}
+    </Suspense>
+  )
+}

@@ -62,6 +62,8 @@ export const renderPage = async (options: RenderOptions): Promise<RenderedPage> 
 const render = async (address: string, services: Services): Promise<RenderedPage> => {
   const { prelude } = await prerenderToNodeStream(
     <App services={services} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />,
+    // Parts that are long are not to be put in place by inline scripts later: everything is here already.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const chunks: string[] = []
   for await (const chunk of prelude) chunks.push(String(chunk))

@@ -36,7 +36,8 @@ export const Share = ({ title }: { title: string }) => {
         <li>
           <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>{texts.byMail}</a>
         </li>
-        <li>
+        <li className={styles.copy}>
+          <span>{texts.copyLink}</span>
           <CopyButton label={texts.copyLink} value={address} />
         </li>
       </ul>

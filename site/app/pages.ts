@@ -2,15 +2,47 @@
 import { matchPath } from 'react-router-dom'
 import { createPage, type SitePage } from './createPage.tsx'
 import { paths } from './paths.ts'
+import { contentPageTexts } from '../content/page/texts.ts'
+import { aboutTexts } from '../pages/about/texts.ts'
+import { ashayeinTexts } from '../pages/ashayein/texts.ts'
 import { blogTexts } from '../pages/blog/texts.ts'
+import { csrTexts } from '../pages/csrSupport/texts.ts'
+import { homeTexts } from '../pages/home/texts.ts'
+import { internshipTexts } from '../pages/internship/texts.ts'
 import { legalTexts } from '../pages/legal/texts.ts'
 import { notFoundTexts } from '../pages/notFound/texts.ts'
+import { swargashramTexts } from '../pages/swargashram/texts.ts'
 
 const outcome = async () => (await import('../pages/outcome/OutcomePage.tsx')).OutcomePage
 
 const legal = async () => (await import('../pages/legal/LegalPage.tsx')).LegalPage
 
 const pages: readonly SitePage[] = [
+  createPage(paths.home, async () => (await import('../pages/home/HomePage.tsx')).HomePage, {
+    texts: [homeTexts],
+    prerendered: true,
+  }),
+  createPage(paths.about, async () => (await import('../pages/about/AboutPage.tsx')).AboutPage, {
+    texts: [aboutTexts],
+    prerendered: true,
+  }),
+  createPage(
+    paths.swargashram,
+    async () => (await import('../pages/swargashram/SwargashramPage.tsx')).SwargashramPage,
+    { texts: [contentPageTexts, swargashramTexts], prerendered: true },
+  ),
+  createPage(paths.internship, async () => (await import('../pages/internship/InternshipPage.tsx')).InternshipPage, {
+    texts: [contentPageTexts, internshipTexts],
+    prerendered: true,
+  }),
+  createPage(paths.ashayein, async () => (await import('../pages/ashayein/AshayeinPage.tsx')).AshayeinPage, {
+    texts: [contentPageTexts, ashayeinTexts],
+    prerendered: true,
+  }),
+  createPage(paths.csrSupport, async () => (await import('../pages/csrSupport/CsrSupportPage.tsx')).CsrSupportPage, {
+    texts: [contentPageTexts, csrTexts],
+    prerendered: true,
+  }),
   createPage(paths.blog, async () => (await import('../pages/blog/BlogPage.tsx')).BlogPage, {
     texts: [blogTexts],
     prerendered: true,

@@ -22,9 +22,9 @@ interface RichTextProps {
  * and another text in its place is sanitised here.
  */
 export const RichText = ({ html, lang }: RichTextProps) => {
-  const { prerendering } = useServices()
+  const { prerender } = useServices()
   const hydrating = useSyncExternalStore(never, no, yes)
-  const [fromServer] = useState(() => (hydrating && !prerendering ? html : null))
+  const [fromServer] = useState(() => (hydrating && !prerender ? html : null))
   return (
     <Suspense fallback={<div className={styles.waiting} aria-hidden="true" />}>
       {html === fromServer ? <HtmlBlock safe="" lang={lang} /> : <PurifiedHtml html={html} lang={lang} />}

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import styles from './OptionalBlock.module.css'
+
+interface OptionalBlockProps<T> {
+  query: UseQueryResult<T>
+  /** When there is nothing to show. */
+  isEmpty?: (data: T) => boolean
+  children(data: T): ReactNode
+}
+
+/**
+ * A block that a page can do without: a quiet plane while it loads; where it is empty or does not come it is left out, and the log says why
+ * (specification, section 8).
+ */
+export const OptionalBlock = <T,>({ query, isEmpty, children }: OptionalBlockProps<T>) => {
+  if (query.data !== undefined) return isEmpty?.(query.data) ? null : children(query.data)
+  return query.error ? null : <div className={styles.waiting} aria-hidden="true" />
+}

@@ -1,0 +1,29 @@
+import type { Companion } from '../../../shared/contract/voices.ts'
+import { PictureView } from '../../layout/PictureView.tsx'
+import styles from './Companions.module.css'
+
+interface CompanionsProps {
+  companions: readonly Companion[]
+  /** How the year in which it began is said. */
+  since(year: number): string
+}
+
+/** Those who work with the trust or give to it: mark, name, what they do, since when. */
+export const Companions = ({ companions, since }: CompanionsProps) => (
+  <ul className={styles.list}>
+    {companions.map(({ id, name, text, logo, since: year }) => (
+      <li key={id} className={styles.entry}>
+        {logo && (
+          <div className={styles.mark}>
+            <PictureView picture={logo} sizes="72px" />
+          </div>
+        )}
+        <div className={styles.words}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+          {year && <p className={styles.since}>{since(year)}</p>}
+        </div>
+      </li>
+    ))}
+  </ul>
+)

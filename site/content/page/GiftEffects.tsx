@@ -1,0 +1,45 @@
+import { formatRupees } from '../../../shared/money.ts'
+import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { ownDonate } from '../../donate/ownDonate.ts'
+import { buttonClass } from '../../layout/Button.tsx'
+import { Split } from '../Split.tsx'
+import styles from './GiftEffects.module.css'
+import { contentPageTexts } from './texts.ts'
+
+/** What a gift to the page's project does, each amount a way to give it. */
+export const GiftEffects = ({ project }: { project: ProjectDetail }) => {
+  const texts = contentPageTexts.use()
+  const { id, title, gives } = project
+  return (
+    <div ref={ownDonate}>
+      <Split
+        tone="quiet"
+        title={texts.gives}
+        lead={texts.givesLead(title)}
+        aside={
+          <DonateLink projectId={id} className={buttonClass('donate', styles.give)}>
+            {texts.giveTo(title)}
+          </DonateLink>
+        }
+      >
+        <ul className={styles.list}>
+          {gives.map(({ amount, text }) => (
+            <li key={amount}>
+              <span className={styles.amount}>{formatRupees(amount)}</span>
+              <span>{text}</span>
+              <DonateLink
+                projectId={id}
+                amount={project.donation_type === 'item' ? undefined : amount}
+                className={styles.way}
+                aria-label={texts.giveAmount(formatRupees(amount))}
+              >
+                {texts.give}
+              </DonateLink>
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </div>
+  )
+}

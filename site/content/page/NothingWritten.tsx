@@ -1,0 +1,17 @@
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import styles from './NothingWritten.module.css'
+import { contentPageTexts } from './texts.ts'
+
+/** Where an editor has written nothing yet: whom to ask instead. */
+export const NothingWritten = () => {
+  const texts = contentPageTexts.use()
+  return (
+    <div className={styles.nothing}>
+      <p>{texts.empty}</p>
+      <LinkButton look="outline" to={paths.contact}>
+        {texts.ask}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { projectDetail } from '../../../shared/api/projects.ts'
+import { useContent } from '../../app/useContent.ts'
+import { OptionalBlock } from '../OptionalBlock.tsx'
+import { GiftEffects } from './GiftEffects.tsx'
+import { HelpingRoles } from './HelpingRoles.tsx'
+
+/** The ways to help the project that a page is about: with a gift, and with one's own hands. */
+export const ProjectBlocks = ({ projectId }: { projectId: number }) => {
+  const project = useContent(['project', projectId], (api) => projectDetail(api, projectId))
+  return (
+    <OptionalBlock query={project}>
+      {(data) => (
+        <>
+          <GiftEffects project={data} />
+          <HelpingRoles project={data} />
+        </>
+      )}
+    </OptionalBlock>
+  )
+}

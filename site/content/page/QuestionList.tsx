@@ -1,0 +1,22 @@
+import type { ContentPage } from '../../../shared/contract/contentPage.ts'
+import { Split } from '../Split.tsx'
+import styles from './QuestionList.module.css'
+import { contentPageTexts } from './texts.ts'
+
+/** Questions that open to their answers; they can be found by the browser's own search where it opens them. */
+export const QuestionList = ({ questions }: { questions: ContentPage['questions'] }) => {
+  const texts = contentPageTexts.use()
+  if (questions.length === 0) return null
+  return (
+    <Split title={texts.questions} id="questions">
+      <div className={styles.list}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Split>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ContentPageTexts } from './en.ts'
+
+export const hi: ContentPageTexts = {
+  facts: 'एक नज़र में',
+  questions: 'अक्सर पूछा जाता है',
+  empty: 'यहाँ अभी कुछ लिखा नहीं गया है। कृपया हमें लिखिए या फ़ोन कीजिए, हम ख़ुशी से बताएँगे।',
+  ask: 'हमें लिखिए',
+  gives: 'आपके दान से क्या होता है',
+  givesLead: (project) => `नीचे की हर राशि “${project}” के लिए है। कोई और राशि भी उतनी ही काम की है।`,
+  give: 'दान दें',
+  giveAmount: (amount) => `${amount} का दान दें`,
+  giveTo: (project) => `${project} के लिए दान दें`,
+  hands: 'अपने हाथों से',
+  handsLead: 'जिनके पास धन से ज़्यादा समय है, उनकी ज़रूरत भी उतनी ही है।',
+  offer: 'अपना समय दीजिए',
+  since: (year) => `${year} से`,
+}

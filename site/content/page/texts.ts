@@ -1,0 +1,7 @@
+import { createCatalogue } from '../../app/catalogue.ts'
+
+/** Texts of the pages that an editor writes as sections. */
+export const contentPageTexts = createCatalogue({
+  en: async () => (await import('./en.ts')).en,
+  hi: async () => (await import('./hi.ts')).hi,
+})

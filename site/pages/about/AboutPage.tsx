@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { aboutUs } from '../../../shared/api/content.ts'
+import { useContent } from '../../app/useContent.ts'
+import { PageBanner } from '../../layout/PageBanner.tsx'
+import { PageLoading } from '../../layout/PageLoading.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { aboutTexts } from './texts.ts'
+
+// The banner fills the first view; what stands below it comes after.
+const AboutStory = lazy(async () => ({ default: (await import('./AboutStory.tsx')).AboutStory }))
+const Trustees = lazy(async () => ({ default: (await import('./Trustees.tsx')).Trustees }))
+
+/** Who the trust is: its story, what it keeps to, its years, its trustees. */
+export const AboutPage = () => {
+  const texts = aboutTexts.use()
+  const about = useContent(['about'], aboutUs)
+  return (
+    <>
+      <PageBanner page="about" title={texts.title} text={texts.text} />
+      <QueryState query={about}>
+        {(data) => (
+          <Suspense fallback={<PageLoading />}>
+            <AboutStory about={data} />
+          </Suspense>
+        )}
+      </QueryState>
+      <Suspense>
+        <Trustees />
+      </Suspense>
+    </>
+  )
+}

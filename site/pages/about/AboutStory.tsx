@@ -1,0 +1,18 @@
+import type { About } from '../../../shared/contract/about.ts'
+import { RichText } from '../../content/RichText.tsx'
+import { Split } from '../../content/Split.tsx'
+import { Timeline } from './Timeline.tsx'
+import { aboutTexts } from './texts.ts'
+import { Values } from './Values.tsx'
+
+/** The text of the editor, then values and years. Its picture is the banner's, which stands above already. */
+export const AboutStory = ({ about: { title, body, values, timeline } }: { about: About }) => {
+  const texts = aboutTexts.use()
+  return (
+    <>
+      <Split title={title}>{body ? <RichText html={body} /> : <p>{texts.empty}</p>}</Split>
+      {values.length > 0 && <Values values={values} />}
+      {timeline.length > 0 && <Timeline years={timeline} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { trustees as askTrustees } from '../../../shared/api/content.ts'
+import { useContent } from '../../app/useContent.ts'
+import { OptionalBlock } from '../../content/OptionalBlock.tsx'
+import { PictureView } from '../../layout/PictureView.tsx'
+import { Section } from '../../layout/Section.tsx'
+import { aboutTexts } from './texts.ts'
+import styles from './Trustees.module.css'
+
+/** Who answers for the trust: seen at work, with what they are in charge of. */
+export const Trustees = () => {
+  const texts = aboutTexts.use()
+  const trustees = useContent(['trustees'], askTrustees)
+  return (
+    <OptionalBlock query={trustees} isEmpty={({ length }) => length === 0}>
+      {(people) => (
+        <Section tone="quiet" title={texts.trustees} lead={texts.trusteesLead}>
+          <ul className={styles.people}>
+            {people.map(({ id, name, role, text, picture }) => (
+              <li key={id}>
+                <div className={styles.frame}>
+                  <PictureView picture={picture} sizes="(min-width: 44rem) 15rem, 40vw" />
+                </div>
+                <div className={styles.words}>
+                  <h3>{name}</h3>
+                  <p className={styles.role}>{role}</p>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </OptionalBlock>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Contact } from '../../../shared/contract/contact.ts'
+import { OptionalBlock } from '../../content/OptionalBlock.tsx'
+import { Split } from '../../content/Split.tsx'
+import { telHref } from '../../layout/contactHref.ts'
+import { CopyButton } from '../../layout/CopyButton.tsx'
+import { useContact } from '../../layout/useContact.ts'
+import styles from './CopyList.module.css'
+import { csrTexts } from './texts.ts'
+
+const waysToAsk = ({ offline, companyContactFirst, companyEmail }: Contact) => ({
+  email: offline?.csr_email ?? companyEmail,
+  phone: offline?.phone ?? companyContactFirst,
+})
+const none = (contact: Contact) => {
+  const { email, phone } = waysToAsk(contact)
+  return !email && !phone
+}
+
+/** E-mail and telephone for companies. */
+export const CsrContact = () => {
+  const texts = csrTexts.use()
+  return (
+    <OptionalBlock query={useContact()} isEmpty={none}>
+      {(contact) => {
+        const { email, phone } = waysToAsk(contact)
+        const rows = [
+          { label: texts.email, value: email, href: `mailto:${email}` },
+          { label: texts.phone, value: phone, href: telHref(phone ?? '') },
+        ]
+        return (
+          <Split title={texts.contact} lead={texts.contactLead} id="contact">
+            <dl className={styles.list}>
+              {rows.map(
+                ({ label, value, href }) =>
+                  value && (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>
+                        <a href={href}>{value}</a>
+                        <CopyButton label={label} value={value} />
+                      </dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </Split>
+        )
+      }}
+    </OptionalBlock>
+  )
+}

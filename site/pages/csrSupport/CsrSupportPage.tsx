@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { ContentPageView } from '../../content/page/ContentPageView.tsx'
+import { csrTexts } from './texts.ts'
+
+const CsrContact = lazy(async () => ({ default: (await import('./CsrContact.tsx')).CsrContact }))
+const Registrations = lazy(async () => ({ default: (await import('./Registrations.tsx')).Registrations }))
+const EmbedCode = lazy(async () => ({ default: (await import('./EmbedCode.tsx')).EmbedCode }))
+const Partners = lazy(async () => ({ default: (await import('./Partners.tsx')).Partners }))
+
+/** For companies: how they give, the papers, whom to ask, who gives already, and the button for their own pages. */
+export const CsrSupportPage = () => {
+  const { title, text } = csrTexts.use()
+  return (
+    <ContentPageView page="csr-support" banner="csr-support" title={title} text={text}>
+      <Suspense>
+        <Registrations />
+        <EmbedCode />
+        <CsrContact />
+        <Partners />
+      </Suspense>
+    </ContentPageView>
+  )
+}

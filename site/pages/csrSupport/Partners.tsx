@@ -1,0 +1,31 @@
+import { collaborators, supportPartners } from '../../../shared/api/content.ts'
+import { useContent } from '../../app/useContent.ts'
+import { Companions } from '../../content/companions/Companions.tsx'
+import { OptionalBlock } from '../../content/OptionalBlock.tsx'
+import { Split } from '../../content/Split.tsx'
+import { csrTexts } from './texts.ts'
+
+const none = ({ length }: readonly unknown[]) => length === 0
+
+/** Companies that give, and those with whom the work is done. */
+export const Partners = () => {
+  const texts = csrTexts.use()
+  return (
+    <>
+      <OptionalBlock query={useContent(['partners'], supportPartners)} isEmpty={none}>
+        {(partners) => (
+          <Split tone="quiet" title={texts.partners}>
+            <Companions companions={partners} since={texts.since} />
+          </Split>
+        )}
+      </OptionalBlock>
+      <OptionalBlock query={useContent(['collaborators'], collaborators)} isEmpty={none}>
+        {(companions) => (
+          <Split title={texts.collaborators}>
+            <Companions companions={companions} since={texts.since} />
+          </Split>
+        )}
+      </OptionalBlock>
+    </>
+  )
+}

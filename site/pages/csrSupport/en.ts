@@ -1,0 +1,28 @@
+export const en = {
+  title: 'CSR support',
+  text: 'How a company gives, what it receives, and whom to ask.',
+  registrations: 'Registrations',
+  invented: 'The certified copies come on request.',
+  contact: 'Whom to ask',
+  contactLead: 'One address and one number for companies.',
+  email: 'E-mail for companies',
+  phone: 'Telephone',
+  partners: 'Companies that give',
+  collaborators: 'Those with whom the work is done',
+  since: (year: number) => `Since ${year}`,
+  button: 'The button on your own page',
+  project: 'Which work shall it be for?',
+  anyProject: 'The giver chooses',
+  code: 'Two lines for your page',
+  copyCode: 'both lines',
+  tryIt: 'This is what it opens',
+  donate: 'Donate Now',
+  effects: [
+    'Before anybody wishes to give, your page loads one small script and nothing else.',
+    'It sets no cookie, and stores nothing on your pages.',
+    'It lives in a shell of its own: your style sheet stays yours, and ours stays ours.',
+    'Where scripts are blocked, the link inside leads to our donation page.',
+  ],
+}
+
+export type CsrTexts = typeof en

@@ -1,0 +1,57 @@
+import { featuredProject } from '../../../shared/api/projects.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { formatRupees, groupIndian } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language.ts'
+import { href } from '../../app/paths.ts'
+import { useContent } from '../../app/useContent.ts'
+import { ShareBar } from '../../content/figures/ShareBar.tsx'
+import { OptionalBlock } from '../../content/OptionalBlock.tsx'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { ownDonate } from '../../donate/ownDonate.ts'
+import { buttonClass, LinkButton } from '../../layout/Button.tsx'
+import { PictureView } from '../../layout/PictureView.tsx'
+import styles from './FeaturedProject.module.css'
+import { homeTexts } from './texts.ts'
+
+/** One project, with how far it has come. */
+export const FeaturedProject = () => {
+  const texts = homeTexts.use()
+  const lang = useLanguage()
+  return (
+    <OptionalBlock query={useContent(['featured project'], featuredProject)}>
+      {({ id, title, summary, picture, goal, raised, donors, as_of }) => {
+        const percent = goal ? Math.floor((raised / goal) * 100) : 0
+        return (
+          <section className={styles.featured} aria-labelledby="featured-title" ref={ownDonate}>
+            <div className={styles.frame}>
+              <PictureView picture={picture} sizes="(min-width: 60rem) 58vw, 100vw" />
+            </div>
+            <div className={styles.words}>
+              <p className={styles.over}>{texts.featured}</p>
+              <h2 id="featured-title">{title}</h2>
+              <p>{summary}</p>
+              <div className={styles.figure}>
+                <p>
+                  <span className={styles.amount}>{formatRupees(raised)}</span> {texts.raised}
+                </p>
+                {goal !== null && <ShareBar percent={percent} />}
+                <p className={styles.small}>
+                  {goal !== null && <span>{texts.ofGoal(formatRupees(goal), percent)}. </span>}
+                  {texts.donors(groupIndian(donors))}. {texts.asOf(formatDay(as_of, lang))}
+                </p>
+              </div>
+              <div className={styles.ways}>
+                <DonateLink projectId={id} className={buttonClass('donate')}>
+                  {texts.giveTo(title)}
+                </DonateLink>
+                <LinkButton look="text" to={href.project(id)}>
+                  {texts.discover}
+                </LinkButton>
+              </div>
+            </div>
+          </section>
+        )
+      }}
+    </OptionalBlock>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import type { HomeBanner } from '../../../shared/contract/banner.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { useTexts } from '../../app/texts.ts'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { ownDonate } from '../../donate/ownDonate.ts'
+import { buttonClass } from '../../layout/Button.tsx'
+import { PictureView } from '../../layout/PictureView.tsx'
+import styles from './HomeHero.module.css'
+import { homeTexts } from './texts.ts'
+
+/** The first banner: its picture across the page, its words set into the bank below. Where it does not come, the page still has its name and the way to give. */
+export const HomeHero = ({ banner }: { banner: HomeBanner | undefined }) => {
+  const texts = homeTexts.use()
+  const { frame } = useTexts()
+  const title = banner?.title ?? texts.title
+  return (
+    <div className={styles.hero}>
+      <div className={styles.frame}>
+        {banner && <PictureView picture={banner.picture} first className={styles.picture} />}
+      </div>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <PageHeading title={title}>{title}</PageHeading>
+        </div>
+        <div className={styles.beside}>
+          <p>{banner?.text ?? texts.text}</p>
+          <div className={styles.ways} ref={ownDonate}>
+            <DonateLink className={buttonClass('donate')}>{frame.donate}</DonateLink>
+            {banner?.link && (
+              <Link to={banner.link} className={buttonClass('text')}>
+                {texts.readMore}
+                <span className="visually-hidden">: {title}</span>
+              </Link>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

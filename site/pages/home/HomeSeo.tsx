@@ -1,0 +1,21 @@
+import type { HomeBanner } from '../../../shared/contract/banner.ts'
+import { useLanguage } from '../../app/language.ts'
+import { Seo } from '../../app/Seo.tsx'
+import { useContact } from '../../layout/useContact.ts'
+import { homeTexts } from './texts.ts'
+import { trustJsonLd } from './trustJsonLd.ts'
+
+/** What search engines and messengers read of the home page: the trust, and that one can give to it. */
+export const HomeSeo = ({ banner }: { banner: HomeBanner | undefined }) => {
+  const texts = homeTexts.use()
+  const lang = useLanguage()
+  const { data: contact } = useContact()
+  const description = banner?.text ?? texts.text
+  return (
+    <Seo
+      title={banner?.title ?? texts.title}
+      description={description}
+      jsonLd={[trustJsonLd({ lang, description, contact })]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { dashboard } from '../../../shared/api/content.ts'
+import type { HomeBanner } from '../../../shared/contract/banner.ts'
+import { useContent } from '../../app/useContent.ts'
+import { OptionalBlock } from '../../content/OptionalBlock.tsx'
+import { BannerRow } from './BannerRow.tsx'
+import { Company } from './Company.tsx'
+import { FeaturedProject } from './FeaturedProject.tsx'
+import { Impact } from './Impact.tsx'
+import { LatestPosts } from './LatestPosts.tsx'
+import { Mission } from './Mission.tsx'
+import { Spending } from './Spending.tsx'
+import { Voices } from './Voices.tsx'
+
+/** Everything below the banner. */
+export const HomeStory = ({ banners }: { banners: readonly HomeBanner[] }) => {
+  const year = useContent(['dashboard'], dashboard)
+  return (
+    <>
+      <Mission />
+      <BannerRow banners={banners} />
+      <OptionalBlock query={year} isEmpty={({ spending }) => spending.length === 0}>
+        {(data) => <Spending dashboard={data} />}
+      </OptionalBlock>
+      <FeaturedProject />
+      <OptionalBlock query={year} isEmpty={({ impact }) => impact.length === 0}>
+        {(data) => <Impact dashboard={data} />}
+      </OptionalBlock>
+      <Voices />
+      <Company />
+      <Suspense>
+        <LatestPosts />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+export const en = {
+  title: 'Life by the river, shared',
+  text: 'An ashram by the river with an open kitchen, a cow shelter, a village school and a free clinic.',
+  readMore: 'Read more',
+  mission: 'Whoever sits down is to be fed.',
+  missionText:
+    'So says the first sentence of our deed. A school, a cow shelter and a clinic have grown from it, and nobody who comes to them is asked for a reason.',
+  missionLink: 'How it began',
+  money: 'Where the money goes',
+  moneyLead: (total: string, year: string) => `${total} were spent in the financial year ${year}.`,
+  moneyCaption: (year: string) => `Spending in the financial year ${year}, by work`,
+  work: 'Work',
+  share: 'Share',
+  amount: 'Amount',
+  together: 'Together',
+  asOf: (day: string) => `As of ${day}.`,
+  featured: 'One work, just now',
+  raised: 'given so far',
+  ofGoal: (goal: string, percent: number) => `of ${goal} that are needed, ${percent} %`,
+  donors: (count: string) => (count === '1' ? 'One person has given' : `${count} people have given`),
+  giveTo: (project: string) => `Give to ${project}`,
+  discover: 'See this work',
+  impact: 'A year by the river',
+  impactLead: (year: string) => `Counted for the financial year ${year}.`,
+  quotes: 'Heard by the river',
+  awards: 'Awards and recognition',
+  collaborators: 'Those with whom the work is done',
+  since: (year: number) => `Since ${year}`,
+  posts: 'From the blog',
+  allPosts: 'All posts',
+}
+
+export type HomeTexts = typeof en

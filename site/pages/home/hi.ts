@@ -1,0 +1,33 @@
+import type { HomeTexts } from './en.ts'
+
+export const hi: HomeTexts = {
+  title: 'नदी किनारे का साझा जीवन',
+  text: 'नदी किनारे का एक आश्रम, जहाँ खुली रसोई है, गौशाला है, गाँव का स्कूल है और निःशुल्क क्लिनिक है।',
+  readMore: 'आगे पढ़िए',
+  mission: 'जो बैठ जाए, उसे भोजन मिले।',
+  missionText:
+    'हमारे न्यास-पत्र का पहला वाक्य यही कहता है। स्कूल, गौशाला और क्लिनिक इसी से निकले, और वहाँ आने वाले किसी से कारण नहीं पूछा जाता।',
+  missionLink: 'शुरुआत कैसे हुई',
+  money: 'पैसा कहाँ जाता है',
+  moneyLead: (total, year) => `वित्तीय वर्ष ${year} में कुल ${total} ख़र्च हुए।`,
+  moneyCaption: (year) => `वित्तीय वर्ष ${year} का ख़र्च, काम के अनुसार`,
+  work: 'काम',
+  share: 'हिस्सा',
+  amount: 'राशि',
+  together: 'कुल',
+  asOf: (day) => `${day} तक।`,
+  featured: 'इन दिनों एक काम',
+  raised: 'अब तक मिले',
+  ofGoal: (goal, percent) => `आवश्यक ${goal} में से, ${percent} %`,
+  donors: (count) => `${count} लोगों ने दिया है`,
+  giveTo: (project) => `${project} के लिए दान दें`,
+  discover: 'यह काम देखिए',
+  impact: 'नदी किनारे का एक साल',
+  impactLead: (year) => `वित्तीय वर्ष ${year} की गिनती।`,
+  quotes: 'नदी किनारे सुनी बातें',
+  awards: 'सम्मान',
+  collaborators: 'जिनके साथ मिलकर काम होता है',
+  since: (year) => `${year} से`,
+  posts: 'ब्लॉग से',
+  allPosts: 'सभी लेख',
+}

@@ -1,0 +1,7 @@
+import { createCatalogue } from '../../app/catalogue.ts'
+
+/** Said where the API does not answer. */
+export const internshipTexts = createCatalogue({
+  en: async () => (await import('./en.ts')).en,
+  hi: async () => (await import('./hi.ts')).hi,
+})

@@ -61,7 +61,7 @@ const start = (): void => {
       const read = (name: string): number =>
         (opener.getAttribute(name) || opener.getAttribute(`data-donate-${name}`)) as never
       const projectId = read('project-id')
-      if (type !== 'click') return intend(projectId || options.projectId)
+      if (type !== 'click') return intend(projectId || options.projectId, opener)
       event.preventDefault()
       open({ projectId, amount: read('amount'), purposeId: read('purpose-id') })
     })

@@ -6,6 +6,7 @@ import { browserEnvironment } from './environment.ts'
 import { newState } from './flow/state.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { firstAnswers } from './flow/firstAnswers.ts'
+import { formTexts } from './formTexts.ts'
 import { DonationDialog } from './screens/DonationDialog.tsx'
 import type { Shell } from './shell.ts'
 import css from './styles/dialog.css?inline'
@@ -24,7 +25,6 @@ export const mount = async (shell: Shell): Promise<() => void> => {
 
   const life = new AbortController()
   const root = dialog.getRootNode() as ShadowRoot
-  environment.style(tokens + css)
   // Outside the shadow root a key seems to come from a plain element: it is not for the page's shortcuts.
   for (const type of ['keydown', 'keypress', 'keyup']) {
     root.host.addEventListener(type, (event) => event.stopPropagation())
@@ -36,11 +36,10 @@ export const mount = async (shell: Shell): Promise<() => void> => {
 
   const answers = firstAnswers(flow)
   flow.dispatch({ type: 'opened' })
-  const [{ form: t }] = await Promise.all([
-    dialog.lang === 'hi' ? import('./text/hi.ts') : import('./text/en.ts'),
-    answers,
-  ])
+  const [t] = await Promise.all([formTexts(environment.lang), answers])
 
+  // With the form, not before: a sheet more is a drawing more.
+  environment.style(tokens + css)
   const body = dialog.querySelector('article')!
   body.replaceChildren()
   const view = createRoot(body)

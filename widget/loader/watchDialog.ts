@@ -36,11 +36,12 @@ const startAtHeading = (dialog: HTMLDialogElement): void => {
 export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
   new Promise((resolve) => {
     if (!dialog.open) return resolve()
+    // First: what it looks up has just been laid out, and what it sets is laid out together with the form.
+    const unlock = lockScroll()
     startAtHeading(dialog)
     // Escape and a press on the backdrop.
     if ('closedBy' in dialog) dialog.closedBy = 'any'
     else closeByBackdrop(dialog)
-    const unlock = lockScroll()
     const observer = new MutationObserver(() => {
       if (!dialog.isConnected) dialog.close()
     })

@@ -1,0 +1,64 @@
+/**
+ * A rehearsal of the opening. What is done for the first time is slow: code that is compiled as it is called, fonts that are looked up, styles that are
+ * matched. While the pointer rests on the button, and only in slices of idle time, the dialog's code draws its form once into a shell that nobody
+ * sees, with answers that are made up. Nothing of it is kept: the press finds it all done before (docs/decisions/009-rehearsal.md).
+ */
+import { choicesPath, givingPath } from '../../shared/api/paths.ts'
+import type { Giving } from '../../shared/contract/giving.ts'
+import type { ProjectChoice } from '../../shared/contract/project.ts'
+import type { Language } from '../publicApi.ts'
+import type { ModalModule } from '../shell.ts'
+import type { showIn } from './element.ts'
+import { frame } from './shellFrame.ts'
+
+const projectId = 1
+const choices: ProjectChoice[] = [{ id: projectId, title: '', donation_type: 'flexible' }]
+const giving: Giving = { items: [], purpose: [], suggested_amounts: [{ amount: 1000, label: '' }] }
+
+const answer = async (data: unknown): Promise<Response> => Response.json({ status: true, data })
+
+/** Safari has no such callback: there a task of its own has to do. */
+const idle = (): Promise<unknown> => new Promise((resolve) => (self.requestIdleCallback ?? setTimeout)(resolve))
+
+let begun = false
+
+/** Once a page, at the first call; given up where the donor was faster. */
+export const rehearse = async (
+  lang: Language,
+  show: typeof showIn,
+  loadModal: () => Promise<ModalModule>,
+): Promise<void> => {
+  if (begun) return
+  begun = true
+  await idle()
+  if (frame) return
+  const { mount } = await loadModal()
+  await idle()
+  // A finger that touches the button is about to press it.
+  if (frame || matchMedia('(hover: none)').matches) return
+  const host = Object.assign(document.createElement('div'), { floating: 'position:fixed;top:0;visibility:hidden' })
+  const dialog = document.createElement('dialog')
+  dialog.lang = lang
+  dialog.append(document.createElement('h2'), document.createElement('article'))
+  show(host, dialog)
+  const unmount = await mount({
+    dialog,
+    request: { projectId },
+    // An origin that is not the page's: nothing that is stored is looked at.
+    options: { apiRoot: '', siteRoot: 'data:,' },
+    early: {
+      [`${lang}${choicesPath}undefined`]: answer(choices),
+      [`${lang}${givingPath}${projectId}`]: answer(giving),
+    },
+    emit() {},
+    close() {},
+  })
+  await idle()
+  if (!frame) {
+    // In and out in one task: laid out, never painted.
+    document.documentElement.append(host)
+    dialog.getBoundingClientRect()
+    host.remove()
+  }
+  unmount()
+}

@@ -1,0 +1,12 @@
+/** The frame that shows the newest shell: asked for as it opens, where this code is there by then. */
+export let frame: Promise<unknown> | undefined
+
+addEventListener('donate:open', () => {
+  frame = new Promise(requestAnimationFrame)
+})
+
+/** The shell stands: a task after its frame it has been painted. In a hidden tab there are no frames. */
+export const painted = async (): Promise<void> => {
+  if (!document.hidden) await (frame ?? new Promise(requestAnimationFrame))
+  await new Promise((resolve) => setTimeout(resolve))
+}

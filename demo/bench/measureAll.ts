@@ -4,6 +4,7 @@ import { medicalCamp } from '../api/seed/projects/medicalCamp.ts'
 import { manyItemsProject, manyPurposesProject } from './apiDouble.ts'
 import { measureSteppers, measureTyping } from './measureAnswers.ts'
 import { type Loading, measureLoading } from './measureLoading.ts'
+import { measureMachine } from './measureMachine.ts'
 import { type Intent, measureOpening, type Opening } from './measureOpening.ts'
 import { hoverMs } from './settings.ts'
 
@@ -19,6 +20,8 @@ export interface Runs {
   }
   loadings: { without: Loading[]; tag: Loading[] }
   answers: { steppers: number[][]; typing: number[][] }
+  /** First `Intl.NumberFormat` of a page, ms: how fast the machine is. */
+  machine: number[]
 }
 
 /**
@@ -41,9 +44,11 @@ export async function measureAll(
     openings: { floor: [], cold: [], intent: [], slowHover: [], slowTap: [], slowIdle: [] },
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
+    machine: [],
   }
-  const { openings, loadings, answers } = runs
+  const { openings, loadings, answers, machine } = runs
   const scenarios: Array<() => Promise<unknown>> = [
+    async () => machine.push(await measureMachine(browser, `${hostRoot}/floor`)),
     async () => openings.floor.push(await floor()),
     async () => openings.intent.push(await opening('fetched')),
     async () => openings.cold.push(await opening('none')),

@@ -3,9 +3,9 @@ import type { Runs } from './measureAll.ts'
 import type { Bytes } from './measureBytes.ts'
 import type { Opening } from './measureOpening.ts'
 import { median, medians } from './median.ts'
-import { cpuSlowdown, hoverMs, quietFloor } from './settings.ts'
+import { cpuSlowdown, hoverMs, quietFloor, reference } from './settings.ts'
 import { table } from './table.ts'
-import type { Verdict } from './verdicts.ts'
+import { slowerThanReference, type Verdict } from './verdicts.ts'
 
 const passOrOver = (passed: boolean): string => (passed ? 'pass' : 'OVER')
 const ms = (value: number): string => value.toFixed(0)
@@ -99,16 +99,39 @@ export function busyNote({ openings }: Runs): string {
   return `The floor took ${ms(floor)} ms, on a quiet machine about 20: other programs were at work, and figures in ms are too high.`
 }
 
-export function verdictsReport(verdicts: readonly Verdict[]): string {
+/** How fast this machine is beside the one on which the targets were set. The floor also tells how many fonts and frames it has to wait for. */
+export function machineReport(runs: Runs): string {
+  const row = (name: string, figures: number[], then: number): string[] => {
+    const least = Math.min(...figures)
+    return [name, ms(median(figures)), ms(least), String(then), `${(least / then).toFixed(2)}x`]
+  }
+  return table(
+    `This machine, ms with the processor slowed ${cpuSlowdown} times`,
+    ['', 'median', 'least', 'reference', 'least / reference'],
+    [
+      row("first Intl.NumberFormat('en-IN')", runs.machine, reference.numberFormat),
+      row(
+        'floor: bare <dialog>',
+        runs.openings.floor.map(({ shell }) => shell),
+        reference.floor,
+      ),
+    ],
+  )
+}
+
+/** The verdict is on what was measured here; the scaled figure says what a machine as fast as the reference one would have shown, no more. */
+export function verdictsReport(verdicts: readonly Verdict[], runs: Runs): string {
   const digits = ({ unit }: Verdict): number => (unit === 'ms' ? 0 : 3)
   return table(
-    'Targets',
-    ['', 'measured', 'most', ''],
+    `Targets. scaled = measured / ${slowerThanReference(runs).toFixed(2)}, an estimate for the reference machine`,
+    ['', 'measured', 'most', '', 'scaled', ''],
     verdicts.map((one) => [
       one.name,
       `${one.measured.toFixed(digits(one))} ${one.unit}`,
       one.most.toFixed(digits(one)),
       passOrOver(one.passed),
+      one.scaled === null ? '' : `${one.scaled.toFixed(0)} ms`,
+      one.scaled === null ? '' : passOrOver(one.scaled <= one.most),
     ]),
   )
 }

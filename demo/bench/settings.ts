@@ -10,6 +10,11 @@ export const hoverMs = 400
 export const restMs = 400
 /** After loading and after opening, watched for this long: long tasks and shifts that come late count too. */
 export const settleMs = 800
+/** How often the driver asks whether the form is usable, and for how long, in ms. */
+export const askEveryMs = 600
+export const usableWithinMs = 10_000
+/** What the machine took on which the targets were set, in ms at the same slowdown, quiet: see `measureMachine.ts` and the bare dialog's row. */
+export const reference = { numberFormat: 68, floor: 20 } as const
 /** Up to here the bare dialog's own time says that nothing else took the processor, in ms. */
 export const quietFloor = 30
 

@@ -1,30 +1,42 @@
-/** Each target beside what was measured. */
+/** Each target beside what was measured, and beside what that would be on the machine on which the targets were set. */
 import type { Runs } from './measureAll.ts'
 import { median, medians } from './median.ts'
-import { hoverMs, targets } from './settings.ts'
+import { hoverMs, reference, targets } from './settings.ts'
 
 export interface Verdict {
   name: string
   measured: number
   most: number
   unit: 'ms' | ''
+  /** On what was measured. */
   passed: boolean
+  /** The measured ms divided by `slowerThanReference`: an estimate. Null where the machine's speed does not matter. */
+  scaled: number | null
 }
 
+/**
+ * How many times slower this machine is than the reference one, by the first `Intl.NumberFormat` of a page. The least of all runs: other programs can
+ * only add to it.
+ */
+export const slowerThanReference = ({ machine }: Runs): number => Math.min(...machine) / reference.numberFormat
+
 /** Medians, except for the longest task, the layout shift and the slowest answer: these hold for every run. */
-export function verdictsOn({ openings, loadings, answers }: Runs): Verdict[] {
+export function verdictsOn(runs: Runs): Verdict[] {
+  const { openings, loadings, answers } = runs
+  const factor = slowerThanReference(runs)
   const { floor, cold, intent, slowHover, slowTap, slowIdle } = openings
   const floorShell = medians(floor).shell
   const ours = [...cold, ...intent, ...slowHover, ...slowTap, ...slowIdle]
   const most = (figures: number[]): number => Math.max(...figures)
-  const longTask = (runs: ReadonlyArray<{ longestTask: number }>): number => most(runs.map((run) => run.longestTask))
-  const shift = (runs: ReadonlyArray<{ shift: number }>): number => most(runs.map((run) => run.shift))
+  const longTask = (each: ReadonlyArray<{ longestTask: number }>): number => most(each.map((run) => run.longestTask))
+  const shift = (each: ReadonlyArray<{ shift: number }>): number => most(each.map((run) => run.shift))
   const verdict = (name: string, measured: number, limit: number, unit: Verdict['unit'] = 'ms'): Verdict => ({
     name,
     measured,
     most: limit,
     unit,
     passed: measured <= limit,
+    scaled: unit === 'ms' ? measured / factor : null,
   })
   const shellLimit = targets.shellTimesFloor * floorShell
   return [

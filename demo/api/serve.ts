@@ -11,6 +11,7 @@ import { createMedia } from './media.ts'
 import { mediaDirectory } from './pictures/mediaFiles.ts'
 import { servePortrait } from './profile/servePortrait.ts'
 import { seed } from './seed/seed.ts'
+import { seedHistory } from './seed/seedHistory.ts'
 import { startHousekeeping } from './startHousekeeping.ts'
 import { migrate } from './storage/migrate.ts'
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from './storage/openDatabase.ts'
@@ -95,6 +96,7 @@ async function openDatabase(options: StartApiOptions, log: (line: string) => voi
   try {
     await migrate(database.db)
     await seed(database.db, () => new Date())
+    await seedHistory(database.db, () => new Date())
     return database
   } catch (error) {
     await database.close()

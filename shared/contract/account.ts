@@ -42,11 +42,15 @@ export type UpdatePasswordRequest = z.infer<typeof updatePasswordRequestSchema>
 /** Payload of `POST profile/delete_account`: the user id itself (specification, section 7), or an object that holds it. */
 export const deleteAccountRequestSchema = z.union([idSchema, z.object({ id: idSchema })])
 
-/** Payload of `POST register/social`: an identity provider's id token (brief, decision 22). */
+/**
+ * Payload of `POST register/social`: an identity provider's id token (brief, decision 22). `name` is what the provider's script told beside a token
+ * that carries none; it counts only when the account is made.
+ */
 export const socialRequestSchema = z.object({
   provider: z.enum(['GOOGLE', 'APPLE']),
   idToken: z.string().check(z.minLength(1, 'required'), z.maxLength(8192, 'too_long')),
   nonce: z.string().check(z.minLength(16, 'required'), z.maxLength(128, 'too_long')),
+  name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'too_long'))),
 })
 export type SocialRequest = z.infer<typeof socialRequestSchema>
 

@@ -20,13 +20,14 @@ const requestSchema = z.extend(socialRequestSchema, { email: z.optional(z.unknow
  * verify; 422 `provider: unknown` where the provider is not configured.
  */
 export async function registerSocial({ deps, request, language }: Call<null>): Promise<Answer> {
-  const { provider, idToken, nonce, email } = await readJson(request, requestSchema)
+  const { provider, idToken, nonce, email, name = '' } = await readJson(request, requestSchema)
   const trusted = deps.config.social[provider]
   if (!trusted) throw invalid({ provider: 'unknown' })
   const claims = await verifyIdToken(deps, trusted, idToken, nonce)
   if (!claims || (email !== undefined && email !== null && email !== claims.email)) throw unauthorized()
   const user =
-    (await findByIdentity(deps, provider, claims.subject)) ?? (await createAccount(deps, provider, claims, language))
+    (await findByIdentity(deps, provider, claims.subject)) ??
+    (await createAccount(deps, provider, { ...claims, name: claims.name || name }, language))
   return { data: await signedIn(deps, user), message: say('welcome', language) }
 }
 

@@ -18,27 +18,23 @@ export async function remindPledges(deps: Pick<Dependencies, 'db' | 'now'>): Pro
     .execute()
   for (const pledge of due) {
     const amount = grouped.format(pledge.amount)
-    await deps.db.transaction().execute(async (db) => {
-      const next_day = nextPledgeDay(pledge, today)
-      const moved = await db
-        .updateTable('pledges')
-        .set({ next_day })
-        .where('id', '=', pledge.id)
-        .where('next_day', '=', pledge.next_day)
-        .returning('id')
-        .executeTakeFirst()
-      if (!moved) return
-      await notify(db, now, {
-        userId: pledge.user_id,
-        kind: 'pledge_reminder',
-        title: { en: 'The day of your pledge', hi: 'आपके संकल्प का दिन' },
-        description: {
-          en: `You wished to give ₹${amount} for ${pledge.title_en}. Nothing is debited by itself: you give when you are ready.`,
-          hi: `आपने ${pledge.title_hi} के लिए ₹${amount} देने का संकल्प किया था। अपने-आप कोई राशि नहीं कटती; जब चाहें तब दें।`,
-        },
-        link: `/project-details/${pledge.project_id}`,
-        saidOnce: `pledge_reminder:${pledge.id}:${pledge.next_day}`,
-      })
+    // Told first: said again it is not told twice, while a day that was moved on untold would be lost.
+    await notify(deps.db, now, {
+      userId: pledge.user_id,
+      kind: 'pledge_reminder',
+      title: { en: 'The day of your pledge', hi: 'आपके संकल्प का दिन' },
+      description: {
+        en: `You wished to give ₹${amount} for ${pledge.title_en}. Nothing is debited by itself: you give when you are ready.`,
+        hi: `आपने ${pledge.title_hi} के लिए ₹${amount} देने का संकल्प किया था। अपने-आप कोई राशि नहीं कटती; जब चाहें तब दें।`,
+      },
+      link: `/project-details/${pledge.project_id}`,
+      saidOnce: `pledge_reminder:${pledge.id}:${pledge.next_day}`,
     })
+    await deps.db
+      .updateTable('pledges')
+      .set({ next_day: nextPledgeDay(pledge, today) })
+      .where('id', '=', pledge.id)
+      .where('next_day', '=', pledge.next_day)
+      .execute()
   }
 }

@@ -1,0 +1,143 @@
+import { newTxnId } from '../donation/txnId.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { tellConfirmed, tellFailed } from '../notification/giftNews.ts'
+import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
+import { welcomeUser } from '../notification/welcomeUser.ts'
+import { indianDate, issueReceipt } from '../payment/receipt.ts'
+import { nextPledgeDay } from '../pledge/pledgeDay.ts'
+import { remindPledges } from '../pledge/remindPledges.ts'
+import { type HistoryGift, historyDates, historyGifts, historyPerson, historyPledge } from './history.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+/** An account that is older is in use, and keeps what it has. */
+const FRESH_MS = 10 * MINUTE_MS
+/** The newest notifications stay unread. */
+const UNREAD = 3
+
+/** Gives the freshly seeded demo account its past: profile, gifts with receipts, special dates, a pledge, notifications. An account in use is not touched. */
+export async function seedHistory(db: Dependencies['db'], now: () => Date): Promise<void> {
+  const today = now()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'created_at'])
+    .where('email', '=', historyPerson.email)
+    .executeTakeFirst()
+  if (!user || today.getTime() - user.created_at.getTime() > FRESH_MS) return
+  if (await db.selectFrom('donations').select('id').where('user_id', '=', user.id).executeTakeFirst()) return
+  await db.transaction().execute(async (trx) => {
+    const { email: _email, memberForDays, ...person } = historyPerson
+    const since = daysBefore(today, memberForDays)
+    await trx
+      .updateTable('users')
+      .set({ ...person, created_at: since })
+      .where('id', '=', user.id)
+      .execute()
+    await welcomeUser({ db: trx, now: () => since }, user)
+    for (const gift of historyGifts.filter((row) => row.daysAgo > historyPledge.sinceDays))
+      await seedGift(trx, user.id, gift, today)
+    await seedPledge(trx, user.id, today)
+    for (const gift of historyGifts.filter((row) => row.daysAgo <= historyPledge.sinceDays)) {
+      await remindPledges({ db: trx, now: () => daysBefore(today, gift.daysAgo) })
+      await seedGift(trx, user.id, gift, today)
+    }
+    await remindPledges({ db: trx, now: () => daysBefore(today, 1) })
+    await seedDates(trx, user.id, today)
+    await tellSpecialDates({ db: trx, now: () => daysBefore(today, 1) })
+    await readAllButNewest(trx, user.id)
+  })
+}
+
+/** About ten in the morning in India, so that no gift stands at an odd hour. */
+function daysBefore(today: Date, days: number): Date {
+  return new Date(Date.parse(`${indianDate(new Date(today.getTime() - days * DAY_MS))}T10:12:00+05:30`))
+}
+
+async function seedGift(db: Dependencies['db'], userId: number, gift: HistoryGift, today: Date): Promise<void> {
+  const createdAt = daysBefore(today, gift.daysAgo)
+  // The second try on the same day comes a quarter of an hour after the first.
+  if (gift.daysAgo === 298 && !gift.failed) createdAt.setTime(createdAt.getTime() + 15 * MINUTE_MS)
+  const settledAt = new Date(createdAt.getTime() + 3 * MINUTE_MS)
+  const project = await db
+    .selectFrom('projects')
+    .select(['id', 'donation_type'])
+    .where('id', '=', gift.projectId)
+    .executeTakeFirst()
+  const purpose = await db
+    .selectFrom('purposes')
+    .select(['id', 'title_en'])
+    .where('id', '=', gift.purposeId)
+    .executeTakeFirst()
+  if (!project || !purpose) return
+  const row = await db
+    .insertInto('donations')
+    .values({
+      txn_id: newTxnId(),
+      user_id: userId,
+      project_id: project.id,
+      purpose_id: purpose.id,
+      purpose_text: purpose.title_en,
+      donation_type: project.donation_type,
+      amount: gift.amount,
+      quantity: gift.quantity ?? null,
+      state: gift.failed ? 'failure' : 'success',
+      stage: null,
+      reason: gift.failed ?? null,
+      partner_origin: null,
+      partner_name: null,
+      form_fields: '{}',
+      provider_id: `4039937155${String(gift.daysAgo).padStart(8, '0')}`,
+      created_at: createdAt,
+      recorded_at: createdAt,
+      settled_at: settledAt,
+      asked_at: null,
+    })
+    .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id'])
+    .executeTakeFirstOrThrow()
+  for (const { slug, qty } of gift.items ?? []) {
+    const item = await db.selectFrom('items').select(['id', 'price']).where('slug', '=', slug).executeTakeFirstOrThrow()
+    const line = { donation_id: row.id, item_id: item.id, qty, price: item.price }
+    await db.insertInto('donation_items').values(line).execute()
+  }
+  if (gift.failed) await tellFailed(db, settledAt, row)
+  else await tellConfirmed(db, settledAt, row, await issueReceipt(db, row.id, settledAt))
+}
+
+async function seedPledge(db: Dependencies['db'], userId: number, today: Date): Promise<void> {
+  const created_at = daysBefore(today, historyPledge.sinceDays)
+  const rhythm = { every: 'month', day: historyPledge.day, month: null } as const
+  const next_day = nextPledgeDay(rhythm, indianDate(created_at))
+  const { projectId: project_id, amount } = historyPledge
+  await db
+    .insertInto('pledges')
+    .values({ user_id: userId, project_id, amount, ...rhythm, next_day, created_at })
+    .execute()
+}
+
+async function seedDates(db: Dependencies['db'], userId: number, today: Date): Promise<void> {
+  for (const { occasionId, name, inDays, yearsAgo, projectId } of historyDates) {
+    const day = indianDate(new Date(today.getTime() + inDays * DAY_MS))
+    // A 29 February would be no day of most other years.
+    const monthDay = day.slice(5) === '02-29' ? '02-28' : day.slice(5)
+    const origin = `${Number(day.slice(0, 4)) - yearsAgo}-${monthDay}`
+    const row = { user_id: userId, occasion_id: occasionId, name, day: origin, project_id: projectId }
+    await db
+      .insertInto('special_dates')
+      .values({ ...row, created_at: daysBefore(today, 60) })
+      .execute()
+  }
+}
+
+async function readAllButNewest(db: Dependencies['db'], userId: number): Promise<void> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .offset(UNREAD)
+    .execute()
+  for (const { id, created_at } of rows) {
+    const read_at = new Date(created_at.getTime() + DAY_MS / 2)
+    await db.updateTable('notifications').set({ read_at }).where('id', '=', id).execute()
+  }
+}

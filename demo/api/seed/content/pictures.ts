@@ -21,7 +21,7 @@ const alts = {
   ...trusteeAlts,
 }
 
-export type PictureName = keyof typeof alts
+type PictureName = keyof typeof alts
 
 /** A picture of ours with what it shows, written down once for all pages that use it. */
 export function picture(name: PictureName): SeedPicture {

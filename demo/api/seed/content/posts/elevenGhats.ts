@@ -29,6 +29,8 @@ export const elevenGhats: SeedPost = {
 <h2>What the scales do not say</h2>
 <p>Nine tonnes is what we found. It says nothing of what the river took before six in the morning. It also says little of the town's drains, two of which run into the water between the seventh and the eighth ghat. No rake will help there. The town council has had our letter since January 2025, and an engineer has come twice to measure. We shall go on asking, in a friendly way, once a month.</p>
 <p>The first half of this year, from April to September, came to 4.3 tonnes. The same months of last year were 4.6. It may be the bins, or the bolts, or only a wet July with fewer visitors. I would not make a poster of it yet.</p>
+<h2>An old promise</h2>
+<p>In September 2024, after the flood, I wrote here that the emergency reserve was down to ₹1,54,000, and that we would say so when it was full again. It has stood at ₹5,00,000 since May 2025. I ought to have written it then.</p>
 <p>If you come to see the ghats early, you are welcome to take a rake. They hang behind the school, under the scales. Please hang it back with the teeth to the wall.</p>`,
     },
   },

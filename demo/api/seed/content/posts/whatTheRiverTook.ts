@@ -8,7 +8,7 @@ export const whatTheRiverTook: SeedPost = {
       title: 'What the river took, and how the path was mended',
       summary:
         'On the night of 11 August the river rose more than four metres. What it carried off, what we built too quickly, and what stands now.',
-      body: `<p>A river does not rise the way water rises in a bucket. It comes in steps, with a sound like lorries. On the night of 11 August we heard the first step at twenty past one. By four it stood 4.2 metres above its winter mark, which is cut into the old bridge. Only the flood of 1978 was higher.</p>
+      body: `<p>A river does not rise the way water rises in a bucket. It comes in steps, with a sound like lorries. On the night of 11 August we heard the first step at twenty past one. By four it stood 4.2 metres above its winter mark, which is cut into a pier of the old bridge. Only the flood of 1978 was higher. The new mark stands a hand below the old one.</p>
 <p>Nobody was hurt. We write this first, because it is what people on the telephone asked first. The cows had been moved up on Saturday. The boatmen sleep on the upper terrace in August and have done so for as long as anyone remembers.</p>
 <h2>What was gone in the morning</h2>
 <ul>
@@ -23,9 +23,8 @@ export const whatTheRiverTook: SeedPost = {
 <p>We wanted to be quick. Within six days of the flood we had begun a dry stone wall where the old one had been, and by 28 August there was something that one could walk on. On 6 September, after a night of ordinary rain, it had a belly. On the 7th we took it down ourselves, before it could come down on somebody.</p>
 <p>The mistake was simple, and it was mine. The water that comes down the slope behind the wall had nowhere to go. Anil Painuli, the mason, had asked for drains. I had said that we could add them later. One cannot add a drain to a wall later. The eleven days of work and about ₹58,000 that went into it are in the accounts under their own name.</p>
 <blockquote><p>Water will leave. You only choose whether it leaves through a hole you made or through a hole it makes.</p></blockquote>
-<p>The mark of this August is now cut into the old bridge, a hand below that of 1978.</p>
 <h2>The second wall</h2>
-<p>The second wall stands on a footing of wire baskets filled with river stone. It leans into the hill by one part in six. Every metre and a half there is an opening as wide as a hand, with gravel behind it. Behind the top course we have planted bhimal and nirgundi, whose roots hold well and which goats leave alone.</p>
+<p>The second wall stands on a footing of wire baskets filled with river stone. It leans into the hill by one part in six. Every metre and a half there is an opening as wide as a hand, with gravel behind it. Behind the top course we have planted nirgundi and rambans, whose roots hold well and which goats leave alone.</p>
 <p>Twenty-two people worked on it for fifteen days, most of them from the hamlets that use the path. The children came back by it on Monday 23 September. On that day 144 were in school. The footbridge had its planks again by the end of August. That was the quick part: wood, bolts, and three people who are not afraid of looking down.</p>
 <h2>What it cost</h2>
 <p>The path with both its walls, and the planks, cost ₹3,46,000. Of this, ₹2,05,000 were wages, ₹79,000 wire and stone carried from the road, and ₹62,000 tools, cement for the footing and food for those who worked. It came from the emergency reserve, which held ₹5,00,000 and now holds ₹1,54,000. We shall fill it again by the next rains, and shall write here when we have.</p>

@@ -8,7 +8,8 @@ import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from './
 import { readLanguage } from './http/language.ts'
 import { forbidden, notFound, Refused } from './http/refusal.ts'
 import { say } from './http/sentences.ts'
-import { routes } from './routes.ts'
+import { withDocument } from './openapi/documentRoutes.ts'
+import { areas } from './routes.ts'
 
 /**
  * The reference API as a function from Request to Response, to be served or handed to a client as its `fetch`.
@@ -16,6 +17,7 @@ import { routes } from './routes.ts'
  */
 export function createApi(deps: Dependencies): (request: Request) => Promise<Response> {
   const app = new Hono().basePath(new URL(deps.config.apiRoot).pathname)
+  const routes = withDocument(areas).flatMap((area) => area.routes)
   for (const [path, group] of groupByPath(routes)) {
     const methods = group.map((route) => route.method)
     for (const route of group) {

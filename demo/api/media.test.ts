@@ -147,7 +147,7 @@ describe('renditions', () => {
 
   it('of a drawing that cannot be read fail, and the next one stands', async () => {
     await writeFile(join(directory, 'broken.svg'), '<svg')
-    await expect(ask('/media/480/broken.webp')).rejects.toThrow()
+    await expect(ask('/media/480/broken.webp')).rejects.toThrow('unsupported image format')
     await writeFile(join(directory, 'whole.svg'), drawing('#4C6B3C'))
     expect((await get('/media/480/whole.webp')).status).toBe(200)
   })

@@ -1,23 +1,23 @@
-import type { Route } from './http/call.ts'
+import type { Area } from './openapi/document.ts'
 import { accountRoutes } from './routes/accountRoutes.ts'
 import { contentRoutes } from './routes/contentRoutes.ts'
 import { donationRoutes } from './routes/donationRoutes.ts'
-import { notificationRoutes } from './routes/notificationRoutes.ts'
 import { formRoutes } from './routes/formRoutes.ts'
 import { galleryRoutes } from './routes/galleryRoutes.ts'
+import { notificationRoutes } from './routes/notificationRoutes.ts'
 import { paymentRoutes } from './routes/paymentRoutes.ts'
 import { profileRoutes } from './routes/profileRoutes.ts'
 import { projectRoutes } from './routes/projectRoutes.ts'
 
-/** Every call of the API: who may make it from where, what it takes and answers by the contract, and what handles it. */
-export const routes: readonly Route[] = [
-  ...contentRoutes,
-  ...projectRoutes,
-  ...galleryRoutes,
-  ...formRoutes,
-  ...accountRoutes,
-  ...profileRoutes,
-  ...notificationRoutes,
-  ...donationRoutes,
-  ...paymentRoutes,
+/** Every call of the API, by what it is about: who may make it from where, what it takes and answers by the contract, and what handles it. */
+export const areas: readonly Area[] = [
+  { title: 'Projects', about: 'What can be given for, and how.', routes: projectRoutes },
+  { title: 'Pages', about: 'What the site’s pages tell.', routes: contentRoutes },
+  { title: 'Gallery and posts', about: 'Pictures, films and posts.', routes: galleryRoutes },
+  { title: 'Writing to the trust', about: 'Messages, and offers to help.', routes: formRoutes },
+  { title: 'Signing in', about: 'Accounts and sessions.', routes: accountRoutes },
+  { title: 'Profile', about: 'What a signed-in person keeps with the trust.', routes: profileRoutes },
+  { title: 'Notifications and pledge', about: 'What the trust tells, and reminds of.', routes: notificationRoutes },
+  { title: 'Donations', about: 'A gift: prepared, recorded, told about.', routes: donationRoutes },
+  { title: 'Payment provider', about: 'What the provider calls, and the demo’s outbox.', routes: paymentRoutes },
 ]

@@ -8,16 +8,13 @@ export const mostPerPage = 50
 /** A whole number from 1, as it stands in an address. */
 export const countTextSchema = z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'invalid'))
 
+/** A number of rows, as it stands in an address. */
+export const perPageTextSchema = countTextSchema.check(z.refine((text) => Number(text) <= mostPerPage, 'too_big'))
+
 /** Query of a list in pages. */
 export const pagingQuerySchema = z.object({
   page: z._default(countTextSchema, '1'),
-  per_page: z._default(
-    z.string().check(
-      z.regex(/^[1-9]\d{0,6}$/, 'invalid'),
-      z.refine((text) => Number(text) <= mostPerPage, 'too_big'),
-    ),
-    '10',
-  ),
+  per_page: z._default(perPageTextSchema, '10'),
 })
 
 /** How many there are: 0 or more. */

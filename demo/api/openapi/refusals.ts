@@ -1,0 +1,39 @@
+import type { JsonSchema } from './describeRefinement.ts'
+
+/** What each refusal says, by its status. */
+export const refusalTexts: Record<number, string> = {
+  400: 'The request cannot be read.',
+  401: 'No token, or one that is unknown, expired or revoked.',
+  403: 'Not from this page, or not with this token.',
+  404: 'There is none, or it is somebody else’s.',
+  409: 'It stands against something that happened before; `error.code` says what.',
+  413: 'More than the call takes.',
+  422: 'Something in the payload or query is wrong; `error.fields` has a code per field.',
+  429: 'Too many attempts; the header Retry-After says for how many seconds.',
+  500: 'A fault of the server. The header X-Request-Id names it in the log.',
+}
+
+/** Answers in the envelope with `status` false. */
+export function writeRefusals(refusal: JsonSchema) {
+  const properties = {
+    status: { const: false },
+    message: { type: 'string' as const },
+    data: { type: 'null' as const },
+    error: refusal,
+  }
+  const schema: JsonSchema = { type: 'object', properties, required: ['status', 'message', 'data', 'error'] }
+  return Object.fromEntries(
+    Object.entries(refusalTexts).map(([status, description]) => [
+      `Refusal${status}`,
+      { description, content: { 'application/json': { schema } } },
+    ]),
+  )
+}
+
+export const languageParameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', examples: ['hi', 'en'] },
+  description: 'Language of sentences and texts: Hindi where it is ranked above English, English otherwise.',
+}

@@ -4,12 +4,13 @@ import { onLoginWanted } from '../donate/bridge.ts'
 import { currentTexts } from './texts.ts'
 import { notify } from './notify.ts'
 import { href, paths } from './paths.ts'
-import { onSessionExpired } from './sessionEnd.ts'
+import { arrivedAt, onSessionExpired } from './sessionEnd.ts'
 
 /** The specification's answer to a 401: its warning for 3 s, and /login, from where the visitor comes back to where he was. */
 export const SessionWatch = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  useEffect(() => arrivedAt(pathname), [pathname])
   useEffect(() => {
     // The widget and the site may both notice that the session is over: it is one move to /login.
     const toLogin = () => {

@@ -15,3 +15,16 @@ export const expireSession = (session: AuthStore): void => {
   session.end('expired')
   for (const listener of listeners) listener()
 }
+
+let leavingFrom: string | undefined
+
+/** Signs out, or forgets all, at the person's own wish. The guard of the page that is being left does not ask for a new sign-in. */
+export const leaveSession = (session: AuthStore, reason: 'logout' | 'expired'): void => {
+  leavingFrom = location.pathname
+  session.end(reason)
+}
+export const isLeaving = (pathname: string): boolean => leavingFrom === pathname
+/** Another page is there: from now on every guard guards again. */
+export const arrivedAt = (pathname: string): void => {
+  if (leavingFrom !== pathname) leavingFrom = undefined
+}

@@ -6,6 +6,7 @@ import { buttonClass } from '../layout/Button.tsx'
 import { DonateLink } from './DonateLink.tsx'
 import styles from './FloatingDonate.module.css'
 import { noneInView, onOwnDonate } from './ownDonate.ts'
+import { useProjectOfPage } from './pageProject.ts'
 
 /** Where something else is to be done first, nothing floats over it. */
 const withoutFloating: ReadonlySet<string> = new Set([
@@ -28,6 +29,11 @@ export const FloatingDonate = () => {
   const { frame } = useTexts()
   const { pathname } = useLocation()
   const wanted = useSyncExternalStore(onOwnDonate, noneInView, notYet)
+  const projectId = useProjectOfPage()
   if (!wanted || withoutFloating.has(pathname)) return null
-  return <DonateLink className={buttonClass('donate', styles.floating)}>{frame.donate}</DonateLink>
+  return (
+    <DonateLink projectId={projectId} className={buttonClass('donate', styles.floating)}>
+      {frame.donate}
+    </DonateLink>
+  )
 }

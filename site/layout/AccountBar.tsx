@@ -1,47 +1,42 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { logout } from '../../shared/api/account.ts'
-import { useTexts } from '../app/texts.ts'
-import { notify } from '../app/notify.ts'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { currentLanguage } from '../app/language.ts'
 import { href, paths, pathsWithoutFooter } from '../app/paths.ts'
-import { useServices } from '../app/services.ts'
+import { useTexts } from '../app/texts.ts'
 import { useSession } from '../app/useSession.ts'
+import { PlainMember } from './member/PlainMember.tsx'
 import styles from './Strip.module.css'
 
-/** Login, or who is signed in and Logout. */
+const MemberMenus = lazy(async () => {
+  try {
+    const [{ MemberMenus: Menus }, { memberTexts }] = await Promise.all([
+      import('./member/MemberMenus.tsx'),
+      import('./member/texts.ts'),
+    ])
+    await memberTexts.load(currentLanguage())
+    return { default: Menus }
+  } catch (error) {
+    console.warn('could not load the menus of the account', error)
+    return { default: PlainMember }
+  }
+})
+
+/** Login, or the bell and the profile menu. */
 export const AccountBar = () => {
   const { frame } = useTexts()
-  const { token, user } = useSession()
-  const { quietApi, session } = useServices()
-  const navigate = useNavigate()
+  const { token } = useSession()
   const { pathname, search } = useLocation()
-
-  const leave = () => {
-    // The server forgets the token too; whether it can be reached or not, this browser forgets it now.
-    void logout(quietApi).catch(() => {})
-    session.end('logout')
-    notify({ kind: 'success', title: frame.loggedOut })
-    void navigate(paths.donate, { state: { quiet: true } })
-  }
-
-  if (!token) {
-    if (pathname === paths.login) return null
-    const from = pathsWithoutFooter.has(pathname) || pathname === paths.donate ? undefined : pathname + search
+  if (token)
     return (
-      <Link to={href.login(from)} className={styles.item}>
-        {frame.login}
-      </Link>
+      <Suspense fallback={<div className={styles.reserved} />}>
+        <MemberMenus />
+      </Suspense>
     )
-  }
+  if (pathname === paths.login) return null
+  const from = pathsWithoutFooter.has(pathname) || pathname === paths.donate ? undefined : pathname + search
   return (
-    <div role="group" aria-label={frame.account} className={styles.group}>
-      {user && (
-        <span className={styles.who} title={frame.signedInAs(user.fullName)}>
-          {user.fullName}
-        </span>
-      )}
-      <button type="button" className={styles.item} onClick={leave}>
-        {frame.logout}
-      </button>
-    </div>
+    <Link to={href.login(from)} className={styles.item}>
+      {frame.login}
+    </Link>
   )
 }

@@ -3,12 +3,15 @@ import { useTexts } from '../app/texts.ts'
 import { configuration } from '../configuration.ts'
 import { DonateLink } from '../donate/DonateLink.tsx'
 import { ownDonate } from '../donate/ownDonate.ts'
+import { useProjectOfPage } from '../donate/pageProject.ts'
 import { buttonClass } from './Button.tsx'
 import { FooterContact } from './FooterContact.tsx'
+import { FooterLinks } from './FooterLinks.tsx'
 import styles from './Footer.module.css'
 
 export const Footer = () => {
   const { frame } = useTexts()
+  const projectId = useProjectOfPage()
   const name = configuration.name[useLanguage()]
   return (
     <footer className={styles.footer}>
@@ -16,8 +19,11 @@ export const Footer = () => {
         <section className={styles.call} ref={ownDonate}>
           <h2>{frame.callTitle}</h2>
           <p>{frame.callText}</p>
-          <DonateLink className={buttonClass('donate')}>{frame.donate}</DonateLink>
+          <DonateLink projectId={projectId} className={buttonClass('donate')}>
+            {frame.donate}
+          </DonateLink>
         </section>
+        <FooterLinks />
         <FooterContact />
       </div>
       <p className={styles.rights}>{frame.rights(configuration.copyrightYear, name)}</p>

@@ -2,6 +2,7 @@
 import { later } from '../../shared/messages/en/later.ts'
 import { wordsEn } from '../../shared/words.en.ts'
 import { accountEn } from './account.en.ts'
+import { frameEn } from './frame.en.ts'
 import { givingEn } from './giving.en.ts'
 import { outcomeEn } from './outcome.en.ts'
 
@@ -9,43 +10,12 @@ const { sessionExpired, serverFault, postFailed } = later.problems
 
 export const en = {
   ...accountEn,
+  ...frameEn,
   ...givingEn,
   ...outcomeEn,
   /** Each `[title, text]`. */
   problems: { sessionExpired, serverFault, postFailed },
   inWords: wordsEn,
-
-  frame: {
-    skip: 'Skip to the content',
-    home: (name: string) => `${name}, start page`,
-    tagline: 'An ashram by the river',
-    language: 'Language',
-    account: 'Your account',
-    donate: 'Donate Now',
-    login: 'Login',
-    logout: 'Logout',
-    loggedOut: 'You are signed out.',
-    signedInAs: (name: string) => `Signed in as ${name}`,
-    callTitle: 'Giving supports the ashram and its seekers.',
-    callText:
-      'A meal, a day of fodder, a school bag. Each gift goes to the work that you name, and is written down once.',
-    contact: 'Write, telephone or visit',
-    address: 'Address',
-    phone: 'Telephone',
-    email: 'E-mail',
-    follow: 'Elsewhere',
-    rights: (year: number, name: string) => `© ${year} ${name}`,
-    loading: 'Loading',
-    tryAgain: 'Try again',
-    pagesOf: (label: string) => `${label}: pages`,
-    pageNumber: (number: number) => `Page ${number}`,
-    previousPage: 'Previous',
-    nextPage: 'Next',
-    copy: (label: string) => `Copy ${label}`,
-    copied: (label: string) => `${label} copied`,
-    copyShort: 'Copy',
-    copiedShort: 'Copied',
-  },
 
   failures: {
     unreachable: 'We could not reach the server. Please check your connection and try again.',

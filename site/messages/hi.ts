@@ -3,6 +3,7 @@ import { later } from '../../shared/messages/hi/later.ts'
 import { wordsHi } from '../../shared/words.hi.ts'
 import { accountHi } from './account.hi.ts'
 import type { Texts } from './en.ts'
+import { frameHi } from './frame.hi.ts'
 import { givingHi } from './giving.hi.ts'
 import { outcomeHi } from './outcome.hi.ts'
 
@@ -10,41 +11,11 @@ const { sessionExpired, serverFault, postFailed } = later.problems
 
 export const hi: Texts = {
   ...accountHi,
+  ...frameHi,
   ...givingHi,
   ...outcomeHi,
   problems: { sessionExpired, serverFault, postFailed },
   inWords: wordsHi,
-
-  frame: {
-    skip: 'सीधे मुख्य भाग पर जाएँ',
-    home: (name) => `${name}, मुख्य पेज`,
-    tagline: 'नदी किनारे एक आश्रम',
-    language: 'भाषा',
-    account: 'आपका खाता',
-    donate: 'दान करें',
-    login: 'लॉगिन',
-    logout: 'लॉगआउट',
-    loggedOut: 'आप लॉगआउट हो गए हैं।',
-    signedInAs: (name) => `${name} के नाम से लॉगिन`,
-    callTitle: 'आपका दान आश्रम और उसके साधकों का सहारा है।',
-    callText: 'एक थाली, एक दिन का चारा, एक बस्ता। हर दान उसी काम में लगता है जो आप चुनते हैं, और एक ही बार लिखा जाता है।',
-    contact: 'लिखें, फ़ोन करें या मिलने आएँ',
-    address: 'पता',
-    phone: 'फ़ोन',
-    email: 'ई-मेल',
-    follow: 'हम यहाँ भी हैं',
-    rights: (year, name) => `© ${year} ${name}`,
-    loading: 'खुल रहा है',
-    tryAgain: 'फिर से कोशिश करें',
-    pagesOf: (label) => `${label}: पृष्ठ`,
-    pageNumber: (number) => `पृष्ठ ${number}`,
-    previousPage: 'पिछला',
-    nextPage: 'अगला',
-    copy: (label) => `${label} कॉपी करें`,
-    copied: (label) => `${label} कॉपी हो गया`,
-    copyShort: 'कॉपी',
-    copiedShort: 'हो गया',
-  },
 
   failures: {
     unreachable: 'सर्वर से संपर्क नहीं हो सका। कृपया इंटरनेट जाँचकर फिर से कोशिश करें।',

@@ -1,0 +1,52 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useState } from 'react'
+import type { User } from '../../../shared/contract/session.ts'
+import { Button } from '../Button.tsx'
+import { ConfirmDeletion } from './ConfirmDeletion.tsx'
+import styles from './DeleteAccount.module.css'
+import { memberTexts } from './texts.ts'
+
+interface DeleteAccountProps {
+  user: User
+  open: boolean
+  onOpenChange(open: boolean): void
+}
+
+/** Asked twice: first what goes and what stays, then the e-mail address by hand. */
+export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) => {
+  const { deletion } = memberTexts.use()
+  const [sure, setSure] = useState(false)
+  const change = (next: boolean) => {
+    setSure(false)
+    onOpenChange(next)
+  }
+  const keep = () => change(false)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      <AlertDialog.Portal className={styles.portal}>
+        <AlertDialog.Backdrop className={styles.veil} />
+        <AlertDialog.Popup className={styles.popup}>
+          {sure ? (
+            <ConfirmDeletion user={user} onKeep={keep} />
+          ) : (
+            <>
+              <AlertDialog.Title className={styles.title}>{deletion.title}</AlertDialog.Title>
+              <AlertDialog.Description render={<div />} className={styles.words}>
+                <strong>{deletion.goesTitle}</strong>
+                <p>{deletion.goes}</p>
+                <strong>{deletion.staysTitle}</strong>
+                <p>{deletion.stays}</p>
+              </AlertDialog.Description>
+              <div className={styles.ways}>
+                <Button onClick={keep}>{deletion.keep}</Button>
+                <Button look="outline" onClick={() => setSure(true)}>
+                  {deletion.next}
+                </Button>
+              </div>
+            </>
+          )}
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../app/texts.ts'
+import styles from './MemberMenus.module.css'
+import { NotificationBell } from './NotificationBell.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+/** What only a signed-in person has in the header. Loaded for them alone, with its library. */
+export const MemberMenus = () => {
+  const { frame } = useTexts()
+  return (
+    <div role="group" aria-label={frame.account} className={styles.group}>
+      <NotificationBell />
+      <ProfileMenu />
+    </div>
+  )
+}

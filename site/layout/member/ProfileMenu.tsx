@@ -1,0 +1,64 @@
+import { Menu } from '@base-ui/react/menu'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { profile } from '../../../shared/api/profile.ts'
+import { paths } from '../../app/paths.ts'
+import { useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { useTexts } from '../../app/texts.ts'
+import { useSession } from '../../app/useSession.ts'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import styles from './MemberMenus.module.css'
+import { memberTexts } from './texts.ts'
+import { useLogout } from './useLogout.ts'
+
+/** Picture or initial; Profile, My gifts, Logout, Delete account (specification, section 2). */
+export const ProfileMenu = () => {
+  const texts = memberTexts.use()
+  const { frame } = useTexts()
+  const { quietApi } = useServices()
+  const { user } = useSession()
+  const leave = useLogout()
+  const [deleting, setDeleting] = useState(false)
+  const { data } = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(quietApi) })
+  const name = data?.fullName ?? user?.fullName ?? ''
+  // The first letter as it is read: a Devanagari letter keeps its vowel sign.
+  const [initial] = new Intl.Segmenter().segment(name.trim())
+  const [item, danger] = [styles.item, `${styles.item} ${styles.danger}`]
+  return (
+    <>
+      <Menu.Root modal={false}>
+        <Menu.Trigger className={styles.icon} aria-label={name ? texts.accountOf(name) : frame.account}>
+          {data?.picture ? (
+            <img src={data.picture.src} alt="" width={32} height={32} className={styles.portrait} />
+          ) : (
+            <span className={styles.portrait} aria-hidden="true">
+              {initial?.segment ?? '·'}
+            </span>
+          )}
+        </Menu.Trigger>
+        <Menu.Portal className={styles.portal}>
+          <Menu.Positioner align="end" sideOffset={6} collisionPadding={12} className={styles.positioner}>
+            <Menu.Popup className={`${styles.popup} ${styles.menu}`}>
+              {name && <div className={styles.who}>{name}</div>}
+              <Menu.LinkItem className={item} render={<Link to={paths.profile} />} closeOnClick>
+                {texts.profile}
+              </Menu.LinkItem>
+              <Menu.LinkItem className={item} render={<Link to={paths.donation} />} closeOnClick>
+                {texts.gifts}
+              </Menu.LinkItem>
+              <Menu.Item className={item} onClick={leave}>
+                {texts.logout}
+              </Menu.Item>
+              <Menu.Separator className={styles.line} />
+              <Menu.Item className={danger} onClick={() => setDeleting(true)}>
+                {texts.deleteAccount}
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {user && <DeleteAccount user={user} open={deleting} onOpenChange={setDeleting} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The header's two questions. Both keys begin with `notifications`, so that one invalidation of that reaches them and the page's lists. */
+import { notificationCounter, notifications } from '../../../shared/api/notifications.ts'
+import type { Transport } from '../../../shared/api/transport.ts'
+
+/** Page and size of the dropdown (specification, section 9). */
+const [page, perPage] = [1, 6]
+
+export const counterQuery = (api: Transport) => ({
+  queryKey: ['notifications', 'counter'],
+  queryFn: () => notificationCounter(api),
+})
+
+export const latestQuery = (api: Transport, lang: 'en' | 'hi') => ({
+  queryKey: ['notifications', 'latest', lang],
+  queryFn: () => notifications(api, page, perPage),
+})

@@ -1,0 +1,7 @@
+import { createCatalogue } from '../../app/catalogue.ts'
+
+/** Texts of the signed-in person's menus. */
+export const memberTexts = createCatalogue({
+  en: async () => (await import('../../messages/member.en.ts')).memberEn,
+  hi: async () => (await import('../../messages/member.hi.ts')).memberHi,
+})

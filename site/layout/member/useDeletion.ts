@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom'
+import { deleteAccount } from '../../../shared/api/profile.ts'
+import type { User } from '../../../shared/contract/session.ts'
+import { notify } from '../../app/notify.ts'
+import { paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
+import { leaveSession } from '../../app/sessionEnd.ts'
+import { memberTexts } from './texts.ts'
+
+/**
+ * Deletes the account. On success: the message, all local storage cleared, and home (specification, section 4); the menus go with the session.
+ * @returns a function that answers null, or what went wrong
+ */
+export const useDeletion = ({ id }: User) => {
+  const { deletion } = memberTexts.use()
+  const { api, session } = useServices()
+  const navigate = useNavigate()
+  return async (): Promise<unknown> => {
+    try {
+      await deleteAccount(api, id)
+    } catch (error) {
+      return error
+    }
+    // `expired` is the end that clears the whole storage.
+    leaveSession(session, 'expired')
+    notify({ kind: 'success', title: deletion.done })
+    void navigate(paths.home)
+    return null
+  }
+}

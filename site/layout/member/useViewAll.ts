@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom'
+import { readNotification } from '../../../shared/api/notifications.ts'
+import type { Notification, NotificationPage } from '../../../shared/contract/notification.ts'
+import { notify } from '../../app/notify.ts'
+import { paths } from '../../app/paths.ts'
+import { queryClientOf } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { counterQuery } from './notificationQueries.ts'
+import { memberTexts } from './texts.ts'
+
+/**
+ * View All (specification, section 4): marks the newest and so all before it read, clears the counter and the list, goes to /notifications and
+ * shows the success message. Without an id nothing is sent; a refusal is logged only. The way to the page is open in either case.
+ */
+export const useViewAll = () => {
+  const texts = memberTexts.use()
+  const services = useServices()
+  const navigate = useNavigate()
+  const client = queryClientOf(services)
+  return async (latest: readonly Notification[]) => {
+    const id = latest[0]?.id
+    if (id !== undefined) {
+      try {
+        const left = await readNotification(services.api, id)
+        client.setQueryData(counterQuery(services.api).queryKey, left)
+        client.setQueriesData<NotificationPage>(
+          { queryKey: ['notifications', 'latest'] },
+          (page) => page && { ...page, rows: [], total: 0 },
+        )
+        notify({ kind: 'success', title: texts.read })
+      } catch (error) {
+        console.warn('could not mark the notifications read', error)
+      }
+    }
+    // A 401 has led to /login by now.
+    if (services.session.getState().token !== null) void navigate(paths.notifications)
+  }
+}

@@ -1,0 +1,38 @@
+import { Collapsible } from '@base-ui/react/collapsible'
+import { Link, useLocation } from 'react-router-dom'
+import { href, paths } from '../../app/paths.ts'
+import { useTexts } from '../../app/texts.ts'
+import styles from './MenuPanel.module.css'
+import { useProjects } from './useProjects.ts'
+
+interface MenuProjectsProps {
+  current: 'page' | 'true' | undefined
+  onLeave(): void
+}
+
+/** The projects on a narrow screen: a plain list that opens in its place. The way to all of them is there also while, or where, the list does not come. */
+export const MenuProjects = ({ current, onLeave }: MenuProjectsProps) => {
+  const { nav } = useTexts()
+  const { pathname } = useLocation()
+  const projects = useProjects()
+  const link = (to: string, text: string) => (
+    <li key={to}>
+      <Link to={to} className={styles.inner} aria-current={to === pathname ? 'page' : undefined} onClick={onLeave}>
+        {text}
+      </Link>
+    </li>
+  )
+  return (
+    <Collapsible.Root>
+      <Collapsible.Trigger className={`${styles.item} ${styles.opener}`} aria-current={current && 'true'}>
+        {nav.projects}
+      </Collapsible.Trigger>
+      <Collapsible.Panel>
+        <ul className={styles.projects}>
+          {link(paths.projects, nav.allProjects)}
+          {projects.map(({ id, title }) => link(href.project(id), title))}
+        </ul>
+      </Collapsible.Panel>
+    </Collapsible.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useTexts } from '../../app/texts.ts'
+import { currentOf, navItems } from './navItems.ts'
+import { ProjectsItem } from './ProjectsItem.tsx'
+import styles from './SiteNav.module.css'
+
+/**
+ * The row of pages. On a narrow screen the menu button takes its place; without script it stays, as plain links.
+ * @param plain shown on a narrow screen too, as the menu's code did not come
+ */
+export const SiteNav = ({ plain }: { plain: boolean }) => {
+  const { nav } = useTexts()
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.nav} data-plain={plain || undefined} aria-label={nav.label}>
+      <ul className={styles.list}>
+        {navItems.map((item) => {
+          const current = currentOf(item, pathname)
+          return (
+            <li key={item.key}>
+              {item.key === 'projects' ? (
+                <ProjectsItem current={current} />
+              ) : (
+                <Link to={item.to} className={styles.item} aria-current={current}>
+                  {nav[item.key]}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+interface Press {
+  button: number
+  metaKey: boolean
+  ctrlKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}
+
+/** A press that means "here", not a new tab, a new window or a download. */
+export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

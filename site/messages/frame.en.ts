@@ -1,0 +1,61 @@
+/** What stands around every page: header, menus, footer, and words that many pages need. */
+export const frameEn = {
+  frame: {
+    skip: 'Skip to the content',
+    home: (name: string) => `${name}, start page`,
+    tagline: 'An ashram by the river',
+    language: 'Language',
+    account: 'Your account',
+    donate: 'Donate Now',
+    login: 'Login',
+    logout: 'Logout',
+    loggedOut: 'You are signed out.',
+    signedInAs: (name: string) => `Signed in as ${name}`,
+    callTitle: 'Giving supports the ashram and its seekers.',
+    callText:
+      'A meal, a day of fodder, a school bag. Each gift goes to the work that you name, and is written down once.',
+    contact: 'Write, telephone or visit',
+    address: 'Address',
+    phone: 'Telephone',
+    email: 'E-mail',
+    follow: 'Elsewhere',
+    rights: (year: number, name: string) => `© ${year} ${name}`,
+    loading: 'Loading',
+    tryAgain: 'Try again',
+    pagesOf: (label: string) => `${label}: pages`,
+    pageNumber: (number: number) => `Page ${number}`,
+    previousPage: 'Previous',
+    nextPage: 'Next',
+    copy: (label: string) => `Copy ${label}`,
+    copied: (label: string) => `${label} copied`,
+    copyShort: 'Copy',
+    copiedShort: 'Copied',
+  },
+
+  /** Items of the header: the specification's, letter by letter. */
+  nav: {
+    label: 'Main menu',
+    home: 'Home',
+    about: 'About Us',
+    swargashram: 'Swargashram',
+    projects: 'Projects',
+    csr: 'CSR Support',
+    gallery: 'Gallery',
+    blog: 'Blog',
+    contact: 'Contact Us',
+    menu: 'Menu',
+    close: 'Close the menu',
+    kindness: 'Acts of Kindness',
+    discover: 'Discover',
+    discoverProject: (title: string) => `Discover ${title}`,
+    allProjects: 'All projects',
+  },
+
+  /** Quick links of the footer that the header has not, or calls otherwise. */
+  quick: {
+    label: 'Quick links',
+    insights: 'Insights & Upcoming Highlights',
+    privacy: 'Privacy Policy',
+    terms: 'Terms & Conditions',
+  },
+}

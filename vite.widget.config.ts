@@ -27,7 +27,8 @@ const common: UserConfig = {
       { find: /^react(-dom\/client)?$/, replacement: entry('renderer.ts') },
     ],
   },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  // Never the development form, whatever NODE_ENV the build is started with.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
   css: { transformer: 'postcss' },
   logLevel: 'warn',
 }
@@ -84,7 +85,7 @@ const loaderAfterwards = (): Plugin => ({
         ...buildOptions,
         emptyOutDir: false,
         lib: { entry: entry('loader/ahead.ts'), formats: ['es'], fileName: () => 'ahead.js' },
-        rolldownOptions: { output: { minify: true } },
+        rolldownOptions: { output: { minify: true, comments: false } },
       },
     })
     const names = ['ahead.js', ...Object.keys(bundle).filter((name) => name.endsWith('.js'))]
@@ -130,6 +131,7 @@ export default defineConfig({
       output: {
         format: 'es',
         minify: true,
+        comments: false,
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         // One file holds all that the form needs at first: a chunk of its own for shared modules would cost a round trip.

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import { arrive } from './arrive.ts'
 import { expectAccessible } from './axe.ts'
 import type { Dialog } from './dialog.ts'
-import { expect, test } from './fixtures.ts'
-import { endPayment } from './gatewayPage.ts'
-import { fixedGift } from './gifts.ts'
-import { roots } from './roots.ts'
+import { expect, signedIn, test } from './fixtures.ts'
 import { openPopup } from './signIn.ts'
 
 /** Axe looks at the dialog on the site: there the page behind it is ours, too. */
@@ -37,14 +33,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectDialog(dialog)
     })
 
-    test('sign-in on the site, the loader, the offline panel', async ({ dialog, page, siteDonor }) => {
+    signedIn('sign-in on the site, the loader, the offline panel', async ({ dialog, page }) => {
       await page.route('**/donation/payment-detail', () => {})
       await openAt(dialog, page, '?project=4&purpose=41')
       await dialog.continueButton.click()
       await expect(dialog.veil).toBeVisible()
       await expectDialog(dialog)
       await page.evaluate(() => localStorage.clear())
-      expect(siteDonor.token).not.toBe('')
       await openAt(dialog, page, '?project=4&purpose=41')
       await dialog.continueButton.click()
       await expect(dialog.root.getByLabel('E-mail')).toBeVisible()
@@ -62,34 +57,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await popup.getByRole('heading', { level: 1 }).waitFor()
       await expectAccessible(popup)
       await expectAccessible(page, ['html > div', 'dialog'])
-    })
-
-    test('login, signup and donate', async ({ page }) => {
-      for (const path of ['login', 'signup', 'donate?ways=offline']) {
-        await page.goto(`${roots.siteRoot}/${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-      }
-      await page.goto(`${roots.siteRoot}/login`)
-      await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-      await expect(page.getByText('2 things need your attention')).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('the outcome of each kind', async ({ dialog, page, siteDonor, traffic }) => {
-      expect(siteDonor.token).not.toBe('')
-      await arrive('site', fixedGift, dialog)
-      await page.goto(`${roots.siteRoot}/payment-success?txnid=${traffic.posted[0]?.['txnid']}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift is being confirmed')
-      await expectAccessible(page)
-      await page.goBack()
-      await endPayment(page, colorScheme === 'light' ? 'success' : 'failure')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/has arrived|did not go through/)
-      await expectAccessible(page)
-      await page.goto(`${roots.siteRoot}/payment-success?txnid=KSNunknown`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No gift found here')
-      await expectAccessible(page)
     })
   })
 }

@@ -13,6 +13,9 @@ export interface Donor extends SignedIn {
   contactNo: string
 }
 
+/** A server closes a line that has long been idle; where that crosses with a question, it is asked again. */
+export const maxRetries = 2
+
 /** Registers a fresh donor through the API. */
 export async function newDonor(request: APIRequestContext): Promise<Donor> {
   const tag = randomBytes(6).toString('hex')
@@ -22,7 +25,7 @@ export async function newDonor(request: APIRequestContext): Promise<Donor> {
     contactNo: '90000 00417',
     password: 'Ghat-par-diya-417',
   }
-  const answer = await request.post(`${roots.apiRoot}/register`, { data: account })
+  const answer = await request.post(`${roots.apiRoot}/register`, { data: account, maxRetries })
   return { ...account, ...envelopeOf(signedInSchema).parse(await answer.json()).data }
 }
 
@@ -44,7 +47,10 @@ export async function signInOnSite(context: BrowserContext, { token, user }: Don
 
 /** What the server has recorded for this donor. */
 export async function giftsOf(request: APIRequestContext, { token }: Donor): Promise<DonationPage['rows']> {
-  const answer = await request.get(`${roots.apiRoot}/donation`, { headers: { Authorization: `Bearer ${token}` } })
+  const answer = await request.get(`${roots.apiRoot}/donation`, {
+    headers: { Authorization: `Bearer ${token}` },
+    maxRetries,
+  })
   return envelopeOf(donationPageSchema).parse(await answer.json()).data.rows
 }
 

@@ -5,7 +5,8 @@ import type { Gift } from './gifts.ts'
 import { continueByPopup } from './signIn.ts'
 
 /** Where the dialog stands: on the partner's page, or on the trust's own site. */
-export type Place = 'partner' | 'site'
+export const places = ['partner', 'site'] as const
+export type Place = (typeof places)[number]
 
 /** Opens the dialog for the gift's project and makes its choices; one press away from paying. The donor is signed in on the site already. */
 export async function prepare(place: Place, gift: Gift, dialog: Dialog): Promise<void> {

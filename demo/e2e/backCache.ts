@@ -1,17 +1,14 @@
-import { chromium, type BrowserContext } from '@playwright/test'
-import { findChromium } from '../quality/chromium.ts'
+import { chromium } from '@playwright/test'
+import { signedIn } from './fixtures.ts'
 
-/** A browser with the back/forward cache on, as donors have it: Playwright starts Chromium with it off. */
-export async function withBackCache(run: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
-  try {
-    await run(await browser.newContext())
-  } finally {
-    await browser.close()
-  }
-}
+/** In a browser with the back/forward cache on, as donors have it: Playwright starts Chromium with it off. */
+export const withBackCache = signedIn.extend({
+  context: async ({ launchOptions }, use) => {
+    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    try {
+      await use(await browser.newContext())
+    } finally {
+      await browser.close()
+    }
+  },
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { prepare, type Place } from './arrive.ts'
 import type { Dialog } from './dialog.ts'
 import { hold } from './faults.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signedIn, test } from './fixtures.ts'
 import { flexibleGift as gift } from './gifts.ts'
 import { roots } from './roots.ts'
 import type { Traffic } from './traffic.ts'
@@ -46,8 +46,7 @@ for (const [path, place, how] of [
   ['donation/payment-detail', 'partner', button],
   ['donation/add-donation', 'site', escape],
 ] as const satisfies Array<[string, Place, typeof button]>) {
-  test(`closed while ${path} is under way, on the ${place}`, async ({ dialog, page, siteDonor, traffic }) => {
-    expect(siteDonor.token).not.toBe('')
+  signedIn(`closed while ${path} is under way, on the ${place}`, async ({ dialog, page, traffic }) => {
     await prepare(place, gift, dialog)
     const held = await hold(page, path)
     await dialog.continueButton.click()
@@ -63,8 +62,7 @@ for (const [place, how, name] of [
   ['partner', escape, 'Escape'],
   ['site', button, 'Close'],
 ] as const satisfies Array<[Place, typeof button, string]>) {
-  test(`${name} during the two seconds, on the ${place}: nothing is posted`, async ({ dialog, siteDonor, traffic }) => {
-    expect(siteDonor.token).not.toBe('')
+  signedIn(`${name} during the two seconds, on the ${place}: nothing is posted`, async ({ dialog, traffic }) => {
     await prepare(place, gift, dialog)
     await dialog.continueButton.click()
     await expect(dialog.root.getByText('Taking you to the secure payment page')).toBeVisible()

@@ -1,7 +1,7 @@
 import { giftsOf } from './accounts.ts'
 import { type Place, prepare } from './arrive.ts'
 import type { Dialog } from './dialog.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signedIn, test } from './fixtures.ts'
 import { atGateway, postsOf } from './gatewayPage.ts'
 import { fixedGift as gift } from './gifts.ts'
 
@@ -57,18 +57,15 @@ for (const [name, place, press] of ways) {
   })
 }
 
-test('going on once more before the script has all it needs makes one gift, too', async ({
-  dialog,
-  page,
-  siteDonor,
-  traffic,
-}) => {
-  expect(siteDonor.token).not.toBe('')
-  await dialog.openOnSite(`?project=${gift.projectId}&purpose=${gift.purpose.id}`)
-  await dialog.continueButton.evaluate((button) => {
-    for (let n = 0; n < 3; n++) (button as HTMLButtonElement).click()
-  })
-  await atGateway(page)
-  expect(traffic.count('donation/payment-detail')).toBe(1)
-  expect(traffic.posted).toHaveLength(1)
-})
+signedIn(
+  'going on once more before the script has all it needs makes one gift, too',
+  async ({ dialog, page, traffic }) => {
+    await dialog.openOnSite(`?project=${gift.projectId}&purpose=${gift.purpose.id}`)
+    await dialog.continueButton.evaluate((button) => {
+      for (let n = 0; n < 3; n++) (button as HTMLButtonElement).click()
+    })
+    await atGateway(page)
+    expect(traffic.count('donation/payment-detail')).toBe(1)
+    expect(traffic.posted).toHaveLength(1)
+  },
+)

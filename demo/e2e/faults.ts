@@ -7,6 +7,8 @@ export interface Answer {
   headers?: Record<string, string>
   json?: unknown
   text?: string
+  /** No answer at all: `refused` at once, `never` not before the page gives up. */
+  no?: 'refused' | 'never'
   /** How often; then the API answers again. */
   times?: number
 }
@@ -15,15 +17,21 @@ const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Header
 
 /** Answers a call in the API's place: what a broken or hostile back end would send. */
 export function answerWith(where: BrowserContext | Page, path: string, answer: Answer): Promise<unknown> {
-  const { status = 200, headers = {}, json, text, times } = answer
+  const { status = 200, headers = {}, json, text, no, times } = answer
   const body = text ?? JSON.stringify(json ?? { status: false, message: '', data: null, error: null })
   const contentType = text === undefined ? 'application/json' : 'text/html'
   return where.route(
     `${roots.apiRoot}/${path}`,
-    (route) => route.fulfill({ status, headers: { ...cors, ...headers }, contentType, body }),
+    async (route) => {
+      if (no === 'refused') await route.abort('connectionrefused')
+      else if (no === undefined) await route.fulfill({ status, headers: { ...cors, ...headers }, contentType, body })
+    },
     times === undefined ? {} : { times },
   )
 }
+
+/** A good answer with these data. */
+export const good = (data: unknown): Answer => ({ json: { status: true, message: '', data, error: null } })
 
 /** A 401 as the API answers it. */
 export const ended = { status: 401, json: { status: false, message: '', data: null, error: { code: 'unauthorized' } } }
@@ -44,3 +52,10 @@ export async function hold(where: Page, path: string): Promise<{ asked: Promise<
   )
   return { asked: where.waitForRequest(address), letGo: () => release.forEach((resolve) => resolve()) }
 }
+
+/** Every page gives up waiting after a tenth of its time: that it is 15 s is shown once, in waiting.spec.ts. */
+export const impatient = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(ms / 10)
+  })

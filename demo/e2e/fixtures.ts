@@ -19,6 +19,7 @@ interface Fixtures {
 
 const ours = new Set(Object.values(roots).map((root) => new URL(root).host))
 
+/** Whoever comes here is signed in nowhere. */
 export const test = base.extend<Fixtures>({
   donor: async ({ request }, use) => use(await newDonor(request)),
   siteDonor: async ({ context, donor }, use) => {
@@ -40,4 +41,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+})
+
+/** The same for a donor who is signed in on the trust's site before the test begins. */
+export const signedIn = test.extend<{ signedInFirst: Donor }>({
+  signedInFirst: [async ({ siteDonor }, use) => use(siteDonor), { auto: true }],
 })

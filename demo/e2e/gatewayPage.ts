@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { maxRetries } from './accounts.ts'
 import { roots } from './roots.ts'
 
 export type Ending = 'success' | 'failure' | 'cancel' | 'pending' | 'close' | 'tampered'
@@ -21,7 +22,7 @@ export async function endPayment(page: Page, ending: Ending, choices: Record<str
 }
 
 export async function gatewayLog(request: APIRequestContext): Promise<z.infer<typeof logSchema>> {
-  return logSchema.parse(await (await request.get(`${roots.gatewayRoot}/sandbox/log.json`)).json())
+  return logSchema.parse(await (await request.get(`${roots.gatewayRoot}/sandbox/log.json`, { maxRetries })).json())
 }
 
 /** Payment forms that came to the provider with this txn id. */
@@ -30,11 +31,15 @@ export async function postsOf(request: APIRequestContext, txnId: string): Promis
   return payments.filter((post) => post.txnid === txnId).map((post) => post.outcome)
 }
 
-/** The bank's late answer, through the sandbox's control page. */
-export async function settlePayment(page: Page, txnId: string, how: 'paid' | 'failed'): Promise<void> {
-  const control = await page.context().newPage()
-  await control.goto(`${roots.gatewayRoot}/sandbox`)
-  await control.getByRole('button', { name: `Settle as ${how} ${txnId}` }).click()
-  await control.getByRole('heading', { name: 'Sandbox control' }).waitFor()
-  await control.close()
+/** The bank's late answer. */
+export async function settlePayment(
+  request: APIRequestContext,
+  txnId: string,
+  how: 'success' | 'failure',
+): Promise<void> {
+  const answer = await request.post(`${roots.gatewayRoot}/sandbox/settle`, {
+    data: { txnid: txnId, status: how },
+    maxRetries,
+  })
+  expect(answer.ok()).toBe(true)
 }

@@ -1,5 +1,5 @@
 import { prepare } from './arrive.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signedIn, test } from './fixtures.ts'
 import { atGateway, endPayment } from './gatewayPage.ts'
 import { itemGift } from './gifts.ts'
 import { roots } from './roots.ts'
@@ -58,42 +58,39 @@ test('one new global, and none that stays after destroy', async ({ page }) => {
   await expect(page.locator('donate-button[floating]')).toHaveCount(0)
 })
 
-test('the whole flow under the strictest policy, Trusted Types included, without one violation', async ({
-  page,
-  dialog,
-  siteDonor,
-}) => {
-  expect(siteDonor.token).not.toBe('')
-  const reports: string[] = []
-  await page.exposeFunction('reportViolation', (text: string) => reports.push(text))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      void (window as unknown as { reportViolation(text: string): Promise<void> }).reportViolation(
-        `${effectiveDirective} ${blockedURI}`,
-      )
+signedIn(
+  'the whole flow under the strictest policy, Trusted Types included, without one violation',
+  async ({ page, dialog }) => {
+    const reports: string[] = []
+    await page.exposeFunction('reportViolation', (text: string) => reports.push(text))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        void (window as unknown as { reportViolation(text: string): Promise<void> }).reportViolation(
+          `${effectiveDirective} ${blockedURI}`,
+        )
+      })
     })
-  })
-  page.on('console', (message) => {
-    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) reports.push(message.text())
-  })
-  await dialog.openOnPartner({ projectId: itemGift.projectId }, '?csp=strict')
-  await itemGift.choose(dialog)
-  await dialog.continueButton.click()
-  await dialog.root.getByRole('button', { name: /Back/ }).click()
-  await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
-  await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
-  await dialog.root.getByRole('button', { name: /Back/ }).click()
-  await expect(dialog.root.locator('.items img').first()).toHaveJSProperty('complete', true)
-  await continueByPopup(dialog)
-  await dialog.continueButton.click()
-  await atGateway(page)
-  await endPayment(page, 'success')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
-  expect(reports).toEqual([])
-})
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) reports.push(message.text())
+    })
+    await dialog.openOnPartner({ projectId: itemGift.projectId }, '?csp=strict')
+    await itemGift.choose(dialog)
+    await dialog.continueButton.click()
+    await dialog.root.getByRole('button', { name: /Back/ }).click()
+    await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+    await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+    await dialog.root.getByRole('button', { name: /Back/ }).click()
+    await expect(dialog.root.locator('.items img').first()).toHaveJSProperty('complete', true)
+    await continueByPopup(dialog)
+    await dialog.continueButton.click()
+    await atGateway(page)
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
+    expect(reports).toEqual([])
+  },
+)
 
-test('the page’s own storage, keys and prototypes are left alone', async ({ page, dialog, siteDonor }) => {
-  expect(siteDonor.token).not.toBe('')
+signedIn('the page’s own storage, keys and prototypes are left alone', async ({ page, dialog }) => {
   await prepare('partner', itemGift, dialog)
   const state = await page.evaluate(() => ({
     storage: { ...localStorage },

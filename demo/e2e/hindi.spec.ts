@@ -1,9 +1,8 @@
-import { expect, test } from './fixtures.ts'
+import { expect, signedIn, test } from './fixtures.ts'
 import { endPayment } from './gatewayPage.ts'
 import { roots } from './roots.ts'
 
-test('the Hindi form, its errors, its dialog language, and the outcome', async ({ page, dialog, siteDonor }) => {
-  expect(siteDonor.token).not.toBe('')
+signedIn('the Hindi form, its errors, its dialog language, and the outcome', async ({ page, dialog }) => {
   await dialog.openOnPartner({ projectId: 1 }, '?lang=hi')
   const { root } = dialog
   await expect(root).toHaveAccessibleName('अन्नदान: खुली रसोई के लिए दान करें')

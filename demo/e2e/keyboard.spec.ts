@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, signedIn, test } from './fixtures.ts'
 import { atGateway } from './gatewayPage.ts'
 import { roots } from './roots.ts'
 
@@ -22,8 +22,7 @@ const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
   throw new Error(`Tab does not reach ${wanted}`)
 }
 
-test('a whole gift with nothing but the keyboard', async ({ page, dialog, siteDonor, traffic }) => {
-  expect(siteDonor.token).not.toBe('')
+signedIn('a whole gift with nothing but the keyboard', async ({ page, dialog, traffic }) => {
   await page.goto(roots.partnerRoot)
   await page.waitForFunction(() => window.DonateWidget)
   await page.getByRole('button', { name: 'Send a meal' }).focus()
@@ -74,8 +73,7 @@ test('Tab and Shift+Tab stay inside the dialog', async ({ page, dialog }) => {
   }
 })
 
-test('reduced motion: nothing moves, in the dialog or its loader', async ({ page, dialog, siteDonor }) => {
-  expect(siteDonor.token).not.toBe('')
+signedIn('reduced motion: nothing moves, in the dialog or its loader', async ({ page, dialog }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/donation/payment-detail', () => {})
   const moving = () =>
@@ -94,8 +92,7 @@ test('reduced motion: nothing moves, in the dialog or its loader', async ({ page
   expect(await moving()).toBe(0)
 })
 
-test('the loader turns where motion is wanted', async ({ page, dialog, siteDonor }) => {
-  expect(siteDonor.token).not.toBe('')
+signedIn('the loader turns where motion is wanted', async ({ page, dialog }) => {
   await page.route('**/donation/payment-detail', () => {})
   await dialog.openOnSite('?project=7&purpose=71')
   await dialog.continueButton.click()

@@ -6,6 +6,7 @@ import { elevenGhats } from './posts/elevenGhats.ts'
 import { fortyOneMachines } from './posts/fortyOneMachines.ts'
 import { fourHundredMeals } from './posts/fourHundredMeals.ts'
 import { ghatLamps } from './posts/ghatLamps.ts'
+import { hourEachWay } from './posts/hourEachWay.ts'
 import { howAReceiptIsMade } from './posts/howAReceiptIsMade.ts'
 import { internLetters } from './posts/internLetters.ts'
 import { oneSquareMetre } from './posts/oneSquareMetre.ts'
@@ -44,4 +45,5 @@ export const posts: readonly SeedPost[] = [
   fortyOneMachines,
   elevenGhats,
   beforeTheLamps,
+  hourEachWay,
 ]

@@ -21,7 +21,7 @@ export const trustees: readonly SeedTrustee[] = [
     picture: picture('trustee-1'),
   },
   {
-    name: { en: 'Dr Ira Mathur', hi: 'डॉ. इरा माथुर' },
+    name: { en: 'Dr Ira Kothiyal', hi: 'डॉ. इरा कोठियाल' },
     role: { en: 'Trustee for health', hi: 'न्यासी, स्वास्थ्य' },
     text: {
       en: 'A physician. In 1999 she came for a quiet week and held the first medical camp instead. She has missed nine camps since then, and reads through the sheets of every one.',

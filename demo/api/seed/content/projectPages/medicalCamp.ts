@@ -12,7 +12,7 @@ export const medicalCamp: SeedProjectPage = {
     en: `<p>The district hospital is two hours away by bus, when there is a bus. In 1999 a physician who had come to spend a quiet week by the river was asked to look at a child, then at the child's grandmother, and did not have a quiet week. She came back the next month with a colleague. That was the first camp.</p>
 <p>Since then it has been held on the first Sunday of every month, with two gaps: the snow of January 2014, and four months in 2020.</p>
 <h2>Camp and clinic</h2>
-<p>Two physicians, an eye doctor and a dentist come up on the Saturday evening bus. The school hall is cleared of desks, or in dry months an awning is put up by the river. Before dark between two hundred and three hundred people have been seen. Dr Ira Mathur, one of our trustees, reads through every sheet of the day before she goes to bed.</p>
+<p>Two physicians, an eye doctor and a dentist come up on the Saturday evening bus. The school hall is cleared of desks, or in dry months an awning is put up by the river. Before dark between two hundred and three hundred people have been seen. Dr Ira Kothiyal, one of our trustees, reads through every sheet of the day before she goes to bed.</p>
 <p>Between the camps Sister Kamla Pundir keeps the clinic open: Tuesdays, Thursdays and Saturdays, from nine to one. She looks after blood pressure, sugar, wounds, coughs and expectant mothers, and knows when to send somebody on. A <a href="/blog-details/5">morning with her</a> is described in our journal.</p>
 <h2>The year in numbers</h2>
 <p>From April 2025 to March 2026 the clinic saw 5,300 visits and the twelve camps 2,940. That is 8,240 together. 412 pairs of spectacles were given, and 46 people had a cataract operated at the district hospital. Somebody from the ashram went with each of them and stayed until they were home.</p>
@@ -20,7 +20,7 @@ export const medicalCamp: SeedProjectPage = {
     hi: `<p>ज़िला अस्पताल बस से दो घंटे दूर है, जब बस मिले। 1999 में एक चिकित्सक कुछ शांत दिन बिताने नदी किनारे आई थीं। उनसे एक बच्चे को देखने को कहा गया, फिर बच्चे की दादी को, और शांत दिन रह गए। अगले महीने वे अपने एक साथी को लेकर लौटीं। वही पहला शिविर था।</p>
 <p>तब से हर महीने के पहले रविवार को शिविर लगता है। केवल दो बार रुका: जनवरी 2014 की बर्फ़ में, और 2020 में चार महीने।</p>
 <h2>शिविर और क्लिनिक</h2>
-<p>दो चिकित्सक, एक नेत्र चिकित्सक और एक दंत चिकित्सक शनिवार शाम की बस से आते हैं। स्कूल के सभागार से डेस्कें हटा दी जाती हैं, या सूखे महीनों में नदी किनारे शामियाना लगता है। साँझ तक दो-तीन सौ लोगों की जाँच हो जाती है। हमारी न्यासी डॉ. इरा माथुर सोने से पहले दिन भर की हर पर्ची पढ़ती हैं।</p>
+<p>दो चिकित्सक, एक नेत्र चिकित्सक और एक दंत चिकित्सक शनिवार शाम की बस से आते हैं। स्कूल के सभागार से डेस्कें हटा दी जाती हैं, या सूखे महीनों में नदी किनारे शामियाना लगता है। साँझ तक दो-तीन सौ लोगों की जाँच हो जाती है। हमारी न्यासी डॉ. इरा कोठियाल सोने से पहले दिन भर की हर पर्ची पढ़ती हैं।</p>
 <p>शिविरों के बीच सिस्टर कमला पुंडीर क्लिनिक चलाती हैं: मंगलवार, गुरुवार और शनिवार, सुबह नौ से एक बजे तक। रक्तचाप, शुगर, घाव, खाँसी और गर्भवती महिलाओं की देखभाल वही करती हैं, और जानती हैं कि किसे आगे भेजना है।</p>
 <h2>साल के आँकड़े</h2>
 <p>अप्रैल 2025 से मार्च 2026 तक क्लिनिक में 5,300 और बारह शिविरों में 2,940 बार लोगों को देखा गया, कुल 8,240। 412 चश्मे दिए गए और 46 लोगों के मोतियाबिंद का ऑपरेशन ज़िला अस्पताल में हुआ। हर एक के साथ आश्रम से कोई गया और घर लौटने तक साथ रहा।</p>

@@ -1,9 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { Content } from '../app/useContent.ts'
 import type { ReactNode } from 'react'
 import styles from './OptionalBlock.module.css'
 
 interface OptionalBlockProps<T> {
-  query: UseQueryResult<T>
+  query: Content<T>
   /** When there is nothing to show. */
   isEmpty?: (data: T) => boolean
   children(data: T): ReactNode

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { contentPage } from '../../../shared/api/content.ts'
 import type { BannerPage } from '../../../shared/contract/banner.ts'
 import type { ContentPage, ContentPageName } from '../../../shared/contract/contentPage.ts'
 import { useContent } from '../../app/useContent.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
+import type { Addition } from './addition.ts'
 import { NothingWritten } from './NothingWritten.tsx'
 
 // The banner fills the first view; what stands below it comes after.
@@ -17,8 +17,7 @@ interface ContentPageViewProps {
   /** Name and sentence of the page where the API does not answer. */
   title: string
   text: string
-  /** What the page itself adds to a section, by the section's id. */
-  additions?: Readonly<Record<string, ReactNode>>
+  additions?: readonly Addition[]
   /** Below the sections. */
   children?: ReactNode
 }
@@ -26,15 +25,23 @@ interface ContentPageViewProps {
 const isEmpty = ({ lead, sections }: ContentPage) => !lead && sections.length === 0
 
 /** A page that an editor writes as sections (`get-page`). */
-export const ContentPageView = ({ page, banner, title, text, additions, children }: ContentPageViewProps) => {
-  const content = useContent(['page', page], (api) => contentPage(api, page))
+export const ContentPageView = ({ page, banner, title, text, additions = [], children }: ContentPageViewProps) => {
+  const content = useContent(['page', page], async (api) =>
+    (await import('../../../shared/api/content.ts')).contentPage(api, page),
+  )
+  // What the banner shows, for one to know what stands on the page already: the same answer, not asked for twice.
+  const { data: head } = useContent(
+    ['banner', banner],
+    async (api) => (await import('../../../shared/api/content.ts')).pageBanner(api, banner),
+    { staleTime: 600_000 },
+  )
   return (
     <>
       <PageBanner page={banner} title={title} text={text} />
       <QueryState query={content} empty={{ when: isEmpty, show: <NothingWritten /> }} missing={<NothingWritten />}>
         {(data) => (
           <Suspense fallback={<PageLoading />}>
-            <ContentPageBody page={data} additions={additions}>
+            <ContentPageBody page={data} shown={head?.picture.src} additions={additions}>
               {children}
             </ContentPageBody>
           </Suspense>

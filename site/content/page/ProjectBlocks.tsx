@@ -1,4 +1,3 @@
-import { projectDetail } from '../../../shared/api/projects.ts'
 import { useContent } from '../../app/useContent.ts'
 import { OptionalBlock } from '../OptionalBlock.tsx'
 import { GiftEffects } from './GiftEffects.tsx'
@@ -6,7 +5,9 @@ import { HelpingRoles } from './HelpingRoles.tsx'
 
 /** The ways to help the project that a page is about: with a gift, and with one's own hands. */
 export const ProjectBlocks = ({ projectId }: { projectId: number }) => {
-  const project = useContent(['project', projectId], (api) => projectDetail(api, projectId))
+  const project = useContent(['project', projectId], async (api) =>
+    (await import('../../../shared/api/projects.ts')).projectDetail(api, projectId),
+  )
   return (
     <OptionalBlock query={project}>
       {(data) => (

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { aboutUs } from '../../../shared/api/content.ts'
 import { useContent } from '../../app/useContent.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
@@ -13,7 +12,7 @@ const Trustees = lazy(async () => ({ default: (await import('./Trustees.tsx')).T
 /** Who the trust is: its story, what it keeps to, its years, its trustees. */
 export const AboutPage = () => {
   const texts = aboutTexts.use()
-  const about = useContent(['about'], aboutUs)
+  const about = useContent(['about'], async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api))
   return (
     <>
       <PageBanner page="about" title={texts.title} text={texts.text} />

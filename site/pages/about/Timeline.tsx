@@ -5,7 +5,7 @@ import styles from './Timeline.module.css'
 
 /** The years along a line that runs like the river beside them. */
 export const Timeline = ({ years }: { years: About['timeline'] }) => (
-  <Split title={aboutTexts.use().timeline}>
+  <Split id="years" title={aboutTexts.use().timeline}>
     <ol className={styles.years}>
       {years.map(({ year, text }) => (
         <li key={`${year} ${text}`}>

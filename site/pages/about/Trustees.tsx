@@ -1,4 +1,3 @@
-import { trustees as askTrustees } from '../../../shared/api/content.ts'
 import { useContent } from '../../app/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { PictureView } from '../../layout/PictureView.tsx'
@@ -9,11 +8,13 @@ import styles from './Trustees.module.css'
 /** Who answers for the trust: seen at work, with what they are in charge of. */
 export const Trustees = () => {
   const texts = aboutTexts.use()
-  const trustees = useContent(['trustees'], askTrustees)
+  const trustees = useContent(['trustees'], async (api) =>
+    (await import('../../../shared/api/content.ts')).trustees(api),
+  )
   return (
     <OptionalBlock query={trustees} isEmpty={({ length }) => length === 0}>
       {(people) => (
-        <Section tone="quiet" title={texts.trustees} lead={texts.trusteesLead}>
+        <Section id="trustees" tone="quiet" title={texts.trustees} lead={texts.trusteesLead}>
           <ul className={styles.people}>
             {people.map(({ id, name, role, text, picture }) => (
               <li key={id}>

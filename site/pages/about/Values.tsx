@@ -4,7 +4,7 @@ import { aboutTexts } from './texts.ts'
 import styles from './Values.module.css'
 
 export const Values = ({ values }: { values: About['values'] }) => (
-  <Split tone="deep" title={aboutTexts.use().values}>
+  <Split id="values" tone="deep" title={aboutTexts.use().values}>
     <dl className={styles.list}>
       {values.map(({ title, text }) => (
         <div key={title}>

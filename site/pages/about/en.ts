@@ -1,6 +1,7 @@
 export const en = {
   title: 'About us',
   text: 'Who we are, what we keep to, and who answers for it.',
+  contents: 'On this page',
   values: 'What we keep to',
   timeline: 'Year by year',
   trustees: 'The trustees',

@@ -9,12 +9,14 @@ const Partners = lazy(async () => ({ default: (await import('./Partners.tsx')).P
 
 /** For companies: how they give, the papers, whom to ask, who gives already, and the button for their own pages. */
 export const CsrSupportPage = () => {
-  const { title, text } = csrTexts.use()
+  const { title, text, registrations, button } = csrTexts.use()
+  const additions = [
+    { section: 'registrations', title: registrations, show: <Registrations /> },
+    { section: 'button', title: button, show: <EmbedCode /> },
+  ]
   return (
-    <ContentPageView page="csr-support" banner="csr-support" title={title} text={text}>
+    <ContentPageView page="csr-support" banner="csr-support" title={title} text={text} additions={additions}>
       <Suspense>
-        <Registrations />
-        <EmbedCode />
         <CsrContact />
         <Partners />
       </Suspense>

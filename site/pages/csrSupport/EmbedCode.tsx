@@ -1,8 +1,6 @@
 import { useId, useState } from 'react'
-import { projectChoices } from '../../../shared/api/choosing.ts'
 import { siteRoot } from '../../app/roots.ts'
 import { useContent } from '../../app/useContent.ts'
-import { Split } from '../../content/Split.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { CopyButton } from '../../layout/CopyButton.tsx'
@@ -14,51 +12,49 @@ import { csrTexts } from './texts.ts'
 export const EmbedCode = () => {
   const texts = csrTexts.use()
   const select = useId()
-  const { data: projects = [] } = useContent(['project choices'], projectChoices)
+  const { data: projects = [] } = useContent(['project choices'], async (api) =>
+    (await import('../../../shared/api/choosing.ts')).projectChoices(api),
+  )
   const [chosen, setChosen] = useState('')
   const projectId = chosen === '' ? undefined : Number(chosen)
   const lines = embedLines(siteRoot, texts.donate, projectId)
   return (
-    <Split
-      title={texts.button}
-      id="embed"
-      aside={
+    <div className={styles.maker}>
+      <div className={styles.choice}>
+        <label htmlFor={select}>{texts.project}</label>
+        <select id={select} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{texts.anyProject}</option>
+          {projects.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <figure className={styles.code}>
+        <figcaption>
+          <span>{texts.code}</span>
+          <CopyButton label={texts.copyCode} value={lines} />
+        </figcaption>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so the keyboard must reach it */}
+        <pre tabIndex={0} aria-label={texts.code}>
+          <code>{lines}</code>
+        </pre>
+      </figure>
+      <p className={styles.try}>
+        <span>{texts.tryIt}</span>
+        <DonateLink projectId={projectId} className={buttonClass('outline')}>
+          {texts.donate}
+        </DonateLink>
+      </p>
+      <div>
+        <h3>{texts.effectsTitle}</h3>
         <ul className={styles.effects}>
           {texts.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-      }
-    >
-      <div className={styles.maker}>
-        <div className={styles.choice}>
-          <label htmlFor={select}>{texts.project}</label>
-          <select id={select} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">{texts.anyProject}</option>
-            {projects.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-        <figure className={styles.code}>
-          <figcaption>
-            <span>{texts.code}</span>
-            <CopyButton label={texts.copyCode} value={lines} />
-          </figcaption>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so the keyboard must reach it */}
-          <pre tabIndex={0} aria-label={texts.code}>
-            <code>{lines}</code>
-          </pre>
-        </figure>
-        <p className={styles.try}>
-          <span>{texts.tryIt}</span>
-          <DonateLink projectId={projectId} className={buttonClass('outline')}>
-            {texts.donate}
-          </DonateLink>
-        </p>
       </div>
-    </Split>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { collaborators, supportPartners } from '../../../shared/api/content.ts'
+import { collaborators } from '../../../shared/api/content.ts'
 import { useContent } from '../../app/useContent.ts'
 import { Companions } from '../../content/companions/Companions.tsx'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
@@ -12,14 +12,24 @@ export const Partners = () => {
   const texts = csrTexts.use()
   return (
     <>
-      <OptionalBlock query={useContent(['partners'], supportPartners)} isEmpty={none}>
+      <OptionalBlock
+        query={useContent(['partners'], async (api) =>
+          (await import('../../../shared/api/content.ts')).supportPartners(api),
+        )}
+        isEmpty={none}
+      >
         {(partners) => (
           <Split tone="quiet" title={texts.partners}>
             <Companions companions={partners} since={texts.since} />
           </Split>
         )}
       </OptionalBlock>
-      <OptionalBlock query={useContent(['collaborators'], collaborators)} isEmpty={none}>
+      <OptionalBlock
+        query={useContent(['collaborators'], async (api) =>
+          (await import('../../../shared/api/content.ts')).collaborators(api),
+        )}
+        isEmpty={none}
+      >
         {(companions) => (
           <Split title={texts.collaborators}>
             <Companions companions={companions} since={texts.since} />

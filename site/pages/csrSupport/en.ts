@@ -2,7 +2,6 @@ export const en = {
   title: 'CSR support',
   text: 'How a company gives, what it receives, and whom to ask.',
   registrations: 'Registrations',
-  invented: 'The certified copies come on request.',
   contact: 'Whom to ask',
   contactLead: 'One address and one number for companies.',
   email: 'E-mail for companies',
@@ -17,6 +16,7 @@ export const en = {
   copyCode: 'both lines',
   tryIt: 'This is what it opens',
   donate: 'Donate Now',
+  effectsTitle: 'What it does to your page',
   effects: [
     'Before anybody wishes to give, your page loads one small script and nothing else.',
     'It sets no cookie, and stores nothing on your pages.',

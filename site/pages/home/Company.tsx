@@ -13,14 +13,22 @@ export const Company = () => {
   const texts = homeTexts.use()
   return (
     <>
-      <OptionalBlock query={useContent(['awards'], awards)} isEmpty={none}>
+      <OptionalBlock
+        query={useContent(['awards'], async (api) => (await import('../../../shared/api/content.ts')).awards(api))}
+        isEmpty={none}
+      >
         {(list) => (
           <Split tone="quiet" title={texts.awards}>
             <Awards awards={list} />
           </Split>
         )}
       </OptionalBlock>
-      <OptionalBlock query={useContent(['collaborators'], collaborators)} isEmpty={none}>
+      <OptionalBlock
+        query={useContent(['collaborators'], async (api) =>
+          (await import('../../../shared/api/content.ts')).collaborators(api),
+        )}
+        isEmpty={none}
+      >
         {(companions) => (
           <Split title={texts.collaborators}>
             <Companions companions={companions} since={texts.since} />

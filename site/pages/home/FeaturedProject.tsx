@@ -1,4 +1,3 @@
-import { featuredProject } from '../../../shared/api/projects.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language.ts'
@@ -18,7 +17,11 @@ export const FeaturedProject = () => {
   const texts = homeTexts.use()
   const lang = useLanguage()
   return (
-    <OptionalBlock query={useContent(['featured project'], featuredProject)}>
+    <OptionalBlock
+      query={useContent(['featured project'], async (api) =>
+        (await import('../../../shared/api/projects.ts')).featuredProject(api),
+      )}
+    >
       {({ id, title, summary, picture, goal, raised, donors, as_of }) => {
         const percent = goal ? Math.floor((raised / goal) * 100) : 0
         return (

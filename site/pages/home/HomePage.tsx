@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { homeBanners } from '../../../shared/api/content.ts'
 import { useContent } from '../../app/useContent.ts'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { HomeHero } from './HomeHero.tsx'
@@ -10,7 +9,9 @@ const HomeStory = lazy(async () => ({ default: (await import('./HomeStory.tsx'))
 
 /** What the trust is, where the money goes, and what is new: the whole site in one walk along the bank. */
 export const HomePage = () => {
-  const banners = useContent(['home banners'], homeBanners)
+  const banners = useContent(['home banners'], async (api) =>
+    (await import('../../../shared/api/content.ts')).homeBanners(api),
+  )
   const [first, ...others] = banners.data ?? []
   return (
     <>

@@ -14,7 +14,7 @@ import { Voices } from './Voices.tsx'
 
 /** Everything below the banner. */
 export const HomeStory = ({ banners }: { banners: readonly HomeBanner[] }) => {
-  const year = useContent(['dashboard'], dashboard)
+  const year = useContent(['dashboard'], async (api) => (await import('../../../shared/api/content.ts')).dashboard(api))
   return (
     <>
       <Mission />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { postPage } from '../../../shared/api/blog.ts'
 import { paths } from '../../app/paths.ts'
 import { useContent } from '../../app/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
@@ -13,7 +12,9 @@ const latest = { page: 1, perPage: 3 }
 /** The newest post with its picture, the two before it as lines. */
 export const LatestPosts = () => {
   const texts = homeTexts.use()
-  const posts = useContent(['latest posts'], (api) => postPage(api, latest))
+  const posts = useContent(['latest posts'], async (api) =>
+    (await import('../../../shared/api/blog.ts')).postPage(api, latest),
+  )
   return (
     <OptionalBlock query={posts} isEmpty={({ rows }) => rows.length === 0}>
       {({ rows: [newest, ...before] }) => (

@@ -39,7 +39,10 @@ export const Spending = ({ dashboard: { spending, year, as_of, source } }: { das
                 {label}
                 <ShareBar percent={percent} />
               </th>
-              <td>{percent} %</td>
+              <td>
+                {percent}
+                {'\u00a0'}%
+              </td>
               <td>{formatRupees(amount)}</td>
             </tr>
           ))}
@@ -47,7 +50,7 @@ export const Spending = ({ dashboard: { spending, year, as_of, source } }: { das
         <tfoot>
           <tr>
             <th scope="row">{texts.together}</th>
-            <td>100 %</td>
+            <td>100{'\u00a0'}%</td>
             <td>{total}</td>
           </tr>
         </tfoot>

@@ -18,7 +18,10 @@ const Said = ({ text, by }: Quote) => (
 export const Voices = () => {
   const texts = homeTexts.use()
   return (
-    <OptionalBlock query={useContent(['quotes'], quotes)} isEmpty={({ length }) => length === 0}>
+    <OptionalBlock
+      query={useContent(['quotes'], async (api) => (await import('../../../shared/api/content.ts')).quotes(api))}
+      isEmpty={({ length }) => length === 0}
+    >
       {([first, ...others]) => (
         <section className={styles.voices} aria-labelledby="voices-title">
           <h2 id="voices-title" className="visually-hidden">

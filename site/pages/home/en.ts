@@ -16,7 +16,7 @@ export const en = {
   asOf: (day: string) => `As of ${day}.`,
   featured: 'One work, just now',
   raised: 'given so far',
-  ofGoal: (goal: string, percent: number) => `of ${goal} that are needed, ${percent} %`,
+  ofGoal: (goal: string, percent: number) => `of ${goal} that are needed, ${percent}\u00a0%`,
   donors: (count: string) => (count === '1' ? 'One person has given' : `${count} people have given`),
   giveTo: (project: string) => `Give to ${project}`,
   discover: 'See this work',

@@ -18,7 +18,7 @@ export const hi: HomeTexts = {
   asOf: (day) => `${day} तक।`,
   featured: 'इन दिनों एक काम',
   raised: 'अब तक मिले',
-  ofGoal: (goal, percent) => `आवश्यक ${goal} में से, ${percent} %`,
+  ofGoal: (goal, percent) => `आवश्यक ${goal} में से, ${percent}\u00a0%`,
   donors: (count) => `${count} लोगों ने दिया है`,
   giveTo: (project) => `${project} के लिए दान दें`,
   discover: 'यह काम देखिए',

@@ -65,6 +65,16 @@ async function livingAccount() {
   })
   await api.send('pledge/create', { json: { project_id: 1, amount: 500, every: 'month', day: 5 }, token })
   await api.send('notification/update-notification-settings', { json: { settings: { gift_failed: false } }, token })
+  const role = await api.deps.db.selectFrom('volunteer_roles').selectAll().executeTakeFirstOrThrow()
+  const writer = {
+    name: account.fullName,
+    email: account.email,
+    phone: account.contactNo,
+    message: 'I am Gomti and would like to help.',
+  }
+  const offer = { ...writer, project_id: role.project_id, role_id: role.id }
+  expect((await api.send('project/volunteer/become-volunteer', { json: offer })).status).toBe(200)
+  expect((await api.send('contact-us/store', { json: { ...writer, subject: 'Visiting' } })).status).toBe(200)
   await api.send('forget-password', { json: { email: account.email } })
   await api.send('login', { json: { email: account.email, password: 'wrong' } })
   return { token, user, picture: picture?.src ?? '' }

@@ -37,11 +37,12 @@ export async function seedHistory(db: Dependencies['db'], now: () => Date): Prom
     for (const gift of historyGifts.filter((row) => row.daysAgo > historyPledge.sinceDays))
       await seedGift(trx, user.id, gift, today)
     await seedPledge(trx, user.id, today)
-    for (const gift of historyGifts.filter((row) => row.daysAgo <= historyPledge.sinceDays)) {
-      await remindPledges({ db: trx, now: () => daysBefore(today, gift.daysAgo) })
-      await seedGift(trx, user.id, gift, today)
+    // Day by day from here, so that each reminder stands at its own day.
+    for (let daysAgo = historyPledge.sinceDays; daysAgo > 0; daysAgo -= 1) {
+      await remindPledges({ db: trx, now: () => daysBefore(today, daysAgo) })
+      for (const gift of historyGifts.filter((row) => row.daysAgo === daysAgo))
+        await seedGift(trx, user.id, gift, today)
     }
-    await remindPledges({ db: trx, now: () => daysBefore(today, 1) })
     await seedDates(trx, user.id, today)
     await tellSpecialDates({ db: trx, now: () => daysBefore(today, 1) })
     await readAllButNewest(trx, user.id)

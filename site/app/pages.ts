@@ -19,7 +19,7 @@ const legal = async () => (await import('../pages/legal/LegalPage.tsx')).LegalPa
 
 const pages: readonly SitePage[] = [
   createPage(paths.home, async () => (await import('../pages/home/HomePage.tsx')).HomePage, {
-    texts: [homeTexts],
+    texts: [homeTexts, blogTexts],
     prerendered: true,
   }),
   createPage(paths.about, async () => (await import('../pages/about/AboutPage.tsx')).AboutPage, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
 import type { ApiDocument } from './document.ts'
-import { type Markup, writeFields } from './pageFields.ts'
+import { type Markup, withCode, writeFields } from './pageFields.ts'
 import { writeCall } from './pageOperation.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -84,8 +84,3 @@ ${writeFields(schema)}
 }
 
 const anchor = (name: string) => `area-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`
-
-/** Words between backticks as code. */
-function withCode(text: string): Markup[] {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
-}

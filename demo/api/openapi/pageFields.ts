@@ -34,3 +34,8 @@ export function writeType(schema: JsonSchema | undefined): Markup {
 
 const writePiece = (piece: Piece): Markup =>
   typeof piece === 'string' ? html`${piece}` : html`<a href="#schema-${piece.schema}">${piece.schema}</a>`
+
+/** Words between backticks as code. */
+export function withCode(text: string): Markup[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+}

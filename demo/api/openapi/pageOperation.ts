@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { ApiDocument } from './document.ts'
 import type { Answered, Operation, Parameter } from './operation.ts'
-import { type Markup, writeField, writeType } from './pageFields.ts'
+import { type Markup, withCode, writeField, writeFields, writeType } from './pageFields.ts'
 
 /** Who may call from a browser, in words (http/cors.ts). */
 const audiences: Record<Operation['x-audience'], string> = {
@@ -27,7 +27,7 @@ export function writeCall(
 <div><dt>Signed in</dt><dd>${signedIn(operation)}</dd></div>
 </dl>
 ${parameters.length > 0 ? html`<h4>In the address</h4><dl class="fields">${parameters.map((one) => writeField(one.name, one.schema, one.required))}</dl>` : ''}
-${writePayload(operation)}
+${writePayload(operation, components)}
 <h4>Answers</h4>
 <dl class="answers">${Object.entries(operation.responses).map(([status, answer]) => writeAnswer(status, answer, components))}</dl>
 </article>`
@@ -40,10 +40,15 @@ function signedIn({ security }: Operation): string {
     : 'Needed: Authorization: Bearer token.'
 }
 
-function writePayload({ requestBody }: Operation): Markup | string {
+/** The fields of the payload, and in which forms it may come. */
+function writePayload({ requestBody }: Operation, { schemas }: ApiDocument['components']): Markup | string {
   if (!requestBody) return ''
+  const types = Object.keys(requestBody.content)
+  const schema = Object.values(requestBody.content)[0]?.schema ?? {}
+  const named = schema.$ref ? schemas[schema.$ref.replace(/^.*\//, '')] : undefined
   return html`<h4>Payload</h4>
-<ul>${Object.entries(requestBody.content).map(([type, { schema }]) => html`<li><code>${type}</code>: ${writeType(schema)}</li>`)}</ul>`
+<p>${types.map((type, index) => html`${index > 0 ? ' or ' : ''}<code>${type}</code>`)}${schema.$ref ? html`: ${writeType(schema)}` : ''}</p>
+${named ? writeFields(named) : ''}`
 }
 
 function writeAnswer(
@@ -53,7 +58,7 @@ function writeAnswer(
 ): Markup {
   if ('$ref' in answer) {
     const refusal = components.responses[answer.$ref.replace(/^.*\//, '')]
-    return html`<div><dt><code>${status}</code></dt><dd>${refusal?.description}</dd></div>`
+    return html`<div><dt><code>${status}</code></dt><dd>${withCode(refusal?.description ?? '')}</dd></div>`
   }
   const data = answer.content?.['application/json']?.schema.properties?.['data']
   const kind = Object.keys(answer.content ?? {})[0]

@@ -29,7 +29,7 @@ function readSize(path: string): Size | null {
   }
 }
 
-/** Bytes of a media file; null where there is none. */
+/** Bytes of a media file; null where there is none, or nothing in it. */
 export function mediaBytes(file: string): number | null {
-  return statSync(join(mediaDirectory, file), { throwIfNoEntry: false })?.size ?? null
+  return statSync(join(mediaDirectory, file), { throwIfNoEntry: false })?.size || null
 }

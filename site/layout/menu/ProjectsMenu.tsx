@@ -36,7 +36,11 @@ export const ProjectsMenu = ({ start, current }: ProjectsMenuProps) => {
     if (taken.current) return
     taken.current = true
     if (start.pressed) trigger.current?.click()
-    else if (start.over) trigger.current?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+    else if (start.over) {
+      // What the browser told the link, told to the button: it may not say it again until the pointer moves.
+      trigger.current?.dispatchEvent(new MouseEvent('mouseenter'))
+      trigger.current?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+    }
   }, [start])
   const close = () => setOpen(false)
   useOnLeaving(close)

@@ -20,20 +20,21 @@ const sonnerWithoutStyleElement = (): Plugin => ({
 
 /** One file for what every page needs: many small ones compress worse, and cost a slow connection a request each. */
 const groups = [
+  { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
+  // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
   {
-    name: 'base',
-    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|zod)[\\/]/,
-    priority: 2,
+    name: 'calls',
+    test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean)|api[\\/](?!transport|apiError))/,
   },
+  { name: 'query', test: /[\\/](node_modules[\\/]@tanstack[\\/]|site[\\/]app[\\/](queryClient|contentEngine)\.ts)/ },
+  // What most pages with content share, and the sign-in pages do not need.
   {
-    // What asks the API for content: most pages do, the sign-in pages do not.
     name: 'content',
-    test: /[\\/](node_modules[\\/]@tanstack|site[\\/](app[\\/](queryClient|useContent|Seo)|layout[\\/](QueryState|PageBanner|PictureView|Pager|Section|useContact|Footer)))/,
-    priority: 2,
+    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](useContent|contentEngineLoader|Seo|idIn)|layout[\\/](QueryState|PageBanner|PictureView|Pager|Section|useContact|Footer|contactHref))/,
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](app|layout|donate)|shared[\\/](api|contract|auth))[\\/](?!toaster)/,
+    test: /[\\/](site[\\/]((app|layout|donate)[\\/](?!toaster|donateQuery)[\w.]+$|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts)|shared[\\/](auth|api|contract)[\\/])/,
     minShareCount: 2,
   },
 ]
@@ -60,7 +61,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // One sheet for the whole site: it stands in the page itself (demo/serve/inlineStyle.ts), so no later page waits for another.
     cssCodeSplit: false,
     manifest: true,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
   },
   // The renderer runs wherever the demo does, with React's production build in it.
   ...(isSsrBuild ? { ssr: { noExternal: true as const, external: ['jsdom'] } } : {}),

@@ -16,10 +16,12 @@ import { createServices } from './app/services.ts'
 import { currentTexts, siteTexts } from './app/texts.ts'
 import { connectBridge } from './donate/bridge.ts'
 
+const given = readPrerendered()
 const services = createServices({
   apiRoot,
   fetch: (url, init) => fetch(url, init),
   storage: browserStorage(),
+  ...(given && { given }),
   lang: currentLanguage,
   onServerFault: () => {
     const [title, text] = currentTexts().problems.serverFault
@@ -44,12 +46,8 @@ const site = (
     <App services={services} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
   </StrictMode>
 )
-const state = readPrerendered()
-if (state) {
-  const { restoreAnswers } = await import('./app/queryClient.ts')
-  restoreAnswers(services, state)
-  hydrateRoot(root, site)
-} else {
+if (given) hydrateRoot(root, site)
+else {
   // The title of index.html stood in for the page's own.
   document.querySelector('title')?.remove()
   createRoot(root).render(site)

@@ -86,7 +86,9 @@ async function filesUnder(folder: string): Promise<string[]> {
 function runVite(part: Part, more: readonly string[]): Promise<void> {
   const vite = join(repository, 'node_modules/vite/bin/vite.js')
   const args = [vite, 'build', '--config', `vite.${part}.config.ts`, '--logLevel', 'warn', ...more]
-  const child = spawn(process.execPath, args, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Whoever asks may run in development themselves; what is built is for production.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, args, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
   return new Promise((resolve, reject) => {

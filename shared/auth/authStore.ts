@@ -2,9 +2,9 @@
  * Who is signed in, as a zustand store over a storage of strings. The same factory serves the site, and the widget where it runs on the
  * trust's own origin without a host's store. Two bundles hold two copies of this module, so the store is handed over, not imported twice.
  */
-import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { type User, userSchema } from '../contract/session.ts'
+import { leanUser } from '../contract/lean.ts'
+import type { User } from '../contract/session.ts'
 import { storageKeys, type TextStorage } from './storage.ts'
 
 export interface SessionState {
@@ -14,8 +14,8 @@ export interface SessionState {
 
 const readUser = (text: string | null): User | null => {
   try {
-    const user = z.safeParse(userSchema, JSON.parse(text ?? 'null'))
-    return user.success ? user.data : null
+    const user = leanUser['~standard'].validate(JSON.parse(text ?? 'null'))
+    return 'value' in user ? user.value : null
   } catch {
     return null
   }

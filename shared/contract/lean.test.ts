@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { givingSchema } from './giving.ts'
-import { leanGiving, leanProjectChoices, type Schema } from './lean.ts'
+import { leanGiving, leanProjectChoices, leanUser, type Schema } from './lean.ts'
 import { projectChoicesSchema } from './project.ts'
+import { userSchema } from './session.ts'
 
 /** Values that are right, nearly right and wrong, in about equal parts. */
 const anything = fc.anything({ maxDepth: 2 })
@@ -76,6 +77,16 @@ it('project choices: the lean reader and the zod contract accept the same, with 
 it('giving data: the lean reader and the zod contract accept the same, with the same result', () => {
   fc.assert(
     fc.property(giving, (value) => agree(leanGiving, givingSchema, value)),
+    { numRuns: 2000 },
+  )
+})
+
+it('the stored person: the lean reader and the zod contract accept the same, with the same result', () => {
+  const person = either(
+    fc.record({ id, email: text, fullName: text, contactNo: optional(text), more: anything }, { requiredKeys: ['id'] }),
+  )
+  fc.assert(
+    fc.property(person, (value) => agree(leanUser, userSchema, value)),
     { numRuns: 2000 },
   )
 })

@@ -1,10 +1,11 @@
 /**
- * Readers for the two answers that stand between a press and a usable dialog. zod would be more than a quarter of the dialog's bytes there, so these
- * shapes are read by hand, in the Standard Schema interface that zod speaks too. `lean.test.ts` proves them equal to the zod contract:
+ * Readers for the two answers that stand between a press and a usable dialog, and for the stored person, whom every page of the site reads. zod would
+ * be more than a quarter of the dialog's bytes, and a tenth of a page's, so these shapes are read by hand, in the Standard Schema interface that zod speaks too. `lean.test.ts` proves them equal to the zod contract:
  * what one accepts the other accepts, with the same result (docs/decisions/004-lean-readers.md).
  */
 import type { Giving } from './giving.ts'
 import type { ProjectChoice } from './project.ts'
+import type { User } from './session.ts'
 
 /** The part of the Standard Schema interface that we use. */
 export interface Schema<T> {
@@ -92,3 +93,6 @@ export const leanGiving = schemaOf(
     suggested_amounts: maybe(list(shape({ amount: rupees, label: text }))),
   }),
 )
+
+/** `userDetails` in storage */
+export const leanUser = schemaOf(shape<User>({ id, email: text, fullName: text, contactNo: maybe(text) }))

@@ -1,12 +1,5 @@
 /** The cache of server state, one for each set of services. Only pages that load any import this, so the sign-in pages do not pay for it. */
-import {
-  type DehydratedState,
-  hydrate,
-  QueryCache,
-  QueryClient,
-  type UseQueryOptions,
-  useQuery,
-} from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { type Services, useServices } from './services.ts'
 
@@ -29,18 +22,30 @@ export const queryClientOf = (services: Services): QueryClient => {
         staleTime: 60_000,
         // The browser's own idea of being online is often wrong; a call that fails says so at once.
         networkMode: 'always',
-        retry: (count, error) => !services.prerendering && count < 1 && mayPass(error),
+        retry: (count, error) => count < 1 && mayPass(error),
         retryDelay: 1000,
       },
     },
   })
   clients.set(services, client)
+  // What one person was shown must not meet the next one, in this tab or by a change in another (a late answer included).
+  services.session.subscribe((now, before) => {
+    if (before.token !== null && now.token !== before.token) forgetPerson(client, now.token !== null)
+  })
   return client
+}
+
+/** Marks content that is the same for everyone (useContent, the menu of projects): it stays when a session ends. */
+export const contentMeta = { content: true } as const
+
+const isPersonal = (query: Query) => query.meta?.['content'] !== true
+
+/** @param again whether what is on screen is asked for anew, for the next person */
+const forgetPerson = (client: QueryClient, again: boolean): void => {
+  client.removeQueries({ predicate: isPersonal, type: 'inactive' })
+  if (again) void client.resetQueries({ predicate: isPersonal })
+  else for (const query of client.getQueryCache().findAll({ predicate: isPersonal })) query.reset()
 }
 
 /** `useQuery` with the client that belongs to the services around this component. */
 export const useApiQuery = <T>(options: UseQueryOptions<T>) => useQuery<T>(options, queryClientOf(useServices()))
-
-/** Puts the answers that a page was prerendered with into the cache. */
-export const restoreAnswers = (services: Services, state: DehydratedState): void =>
-  hydrate(queryClientOf(services), state)

@@ -13,9 +13,17 @@ export interface Services {
   session: AuthStore
   /** Where the session and the remembered gift are kept. */
   storage: TextStorage
-  /** A server renders the page to HTML: what is asked for is waited for. */
-  prerendering: boolean
+  /** Answers of the API that the page was prerendered with, by what was asked (useContent). */
+  given: ReadonlyMap<string, unknown>
+  /** Only while a server renders the page to HTML: what is asked for is waited for. */
+  prerender?: Prerender | undefined
 }
+
+/**
+ * @param id what is asked for
+ * @returns the answer, or why there is none; waits in between, as React's `use` does
+ */
+export type Prerender = <T>(id: string, ask: () => Promise<T>) => { data: T } | { error: Error }
 
 interface Ports {
   apiRoot: string
@@ -24,7 +32,8 @@ interface Ports {
   lang(): 'en' | 'hi'
   /** Shows the specification's message for a failure that concerns every call. */
   onServerFault(): void
-  prerendering?: boolean
+  given?: ReadonlyMap<string, unknown>
+  prerender?: Prerender
 }
 
 export const createServices = ({
@@ -33,7 +42,8 @@ export const createServices = ({
   storage,
   lang,
   onServerFault,
-  prerendering = false,
+  given = new Map(),
+  prerender,
 }: Ports): Services => {
   const session = createAuthStore(storage)
   const transport = createTransport<AbortSignal>({
@@ -46,7 +56,8 @@ export const createServices = ({
   return {
     session,
     storage,
-    prerendering,
+    given,
+    prerender,
     api: watchedTransport(transport, session, onServerFault),
     quietApi: watchedTransport(transport, session, () => {}),
   }

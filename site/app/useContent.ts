@@ -1,8 +1,7 @@
-import { type Query, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { use } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Transport } from '../../shared/api/transport.ts'
+import { engine, loadEngine, onEngine } from './contentEngineLoader.ts'
 import { useLanguage } from './language.ts'
-import { queryClientOf } from './queryClient.ts'
 import { useServices } from './services.ts'
 
 interface ContentOptions {
@@ -12,28 +11,51 @@ interface ContentOptions {
   staleTime?: number
 }
 
+/** As react-query says it; a `useQuery` result is one too. */
+export interface Content<T> {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch(): unknown
+}
+
+const never = () => () => {}
+const nothing = () => undefined
+
 /**
- * Content of the API, in the reader's language. A failure is logged, and the page shows what it can (specification, section 8). While a page is
- * prerendered this waits for the answer; in a browser the answer of the prerendering is already there.
+ * Content of the API, in the reader's language. A failure is logged, and the page shows what it can (specification, section 8).
+ *
+ * A prerendered page has its answers already, so neither react-query nor the contract's schemas come with a page's first load: they come with the
+ * first thing that is not there (docs/decisions/011). So `ask` imports the call that it makes.
  *
  * @param key what is asked for, e.g. `['project', id]`; the language is added
- * @param ask one call of shared/api
+ * @param ask e.g. `async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api)`
  */
 export const useContent = <T>(
   key: readonly unknown[],
   ask: (api: Transport) => Promise<T>,
-  options: ContentOptions = {},
-): UseQueryResult<T> => {
+  { enabled = true, staleTime = 60_000 }: ContentOptions = {},
+): Content<T> => {
   const services = useServices()
   const lang = useLanguage()
-  const client = queryClientOf(services)
-  const query = { queryKey: [...key, lang], queryFn: () => ask(services.quietApi) }
-  if (services.prerendering && options.enabled !== false) {
-    const state = client.getQueryState(query.queryKey)
-    if (!state || state.status === 'pending') use(client.prefetchQuery(query))
+  const id = JSON.stringify([...key, lang])
+  const { loaded, failed } = useSyncExternalStore(onEngine, engine, engine)
+  const given = services.given.get(id) as T | undefined
+  const wanted = enabled && given === undefined && !services.prerender
+  useEffect(() => {
+    if (wanted) loadEngine(services)
+  }, [wanted, services])
+
+  const observer = useMemo(() => loaded?.observe<T>(services), [loaded, services])
+  const query = { key, lang, ask, enabled, staleTime }
+  const result = observer?.read(query)
+  useSyncExternalStore(observer?.subscribe ?? never, observer?.current ?? nothing, nothing)
+  useEffect(() => observer?.follow(query))
+
+  const retry = () => loadEngine(services)
+  if (services.prerender && enabled) {
+    const answer = services.prerender(id, () => ask(services.quietApi))
+    return { data: undefined, error: null, isFetching: false, refetch: retry, ...answer }
   }
-  /** In the other language the same thing stays on screen until it has come; another thing does not. */
-  const keepWhileTranslating = (before: T | undefined, asked: Query<T> | undefined) =>
-    asked && JSON.stringify(asked.queryKey.slice(0, -1)) === JSON.stringify(key) ? before : undefined
-  return useQuery<T>({ ...query, ...options, placeholderData: keepWhileTranslating as never }, client)
+  return result ?? { data: given, error: wanted ? failed : null, isFetching: wanted && !failed, refetch: retry }
 }

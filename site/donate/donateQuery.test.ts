@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { donateSearch, parseDonateQuery } from './donateQuery.ts'
+import { parseDonateQuery } from './donateQuery.ts'
+import { donateSearch } from './donateSearch.ts'
 
 const none = { projectId: undefined, amount: undefined, purposeId: undefined, items: undefined, ways: undefined }
 

@@ -1,15 +1,7 @@
-/** The address `/donate?project=3&amount=500&purpose=2&items=11:2,12:1&lang=hi&ways=offline`, both ways. */
+/** Reads the address `/donate?project=3&amount=500&purpose=2&items=11:2,12:1&lang=hi&ways=offline`. */
 import * as z from 'zod/mini'
 import { maxAmount } from '../../shared/donation/limits.ts'
-
-/** What the address asks for. Rupees; quantities by item id. */
-export interface DonateQuery {
-  projectId?: number | undefined
-  amount?: number | undefined
-  purposeId?: number | undefined
-  items?: ReadonlyArray<{ id: number; qty: number }> | undefined
-  ways?: 'offline' | undefined
-}
+import type { DonateQuery } from './donateSearch.ts'
 
 const whole = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
@@ -40,16 +32,4 @@ export const parseDonateQuery = (search: string): DonateQuery => {
     items: usable(pairs, asked.get('items')?.split(',')),
     ways: asked.get('ways') === 'offline' ? 'offline' : undefined,
   }
-}
-
-/** The search part for a query, with its question mark; empty for an empty query. */
-export const donateSearch = ({ projectId, amount, purposeId, items, ways }: DonateQuery): string => {
-  const parts = [
-    projectId && `project=${projectId}`,
-    amount && `amount=${amount}`,
-    purposeId && `purpose=${purposeId}`,
-    items?.length && `items=${items.map(({ id, qty }) => `${id}:${qty}`).join(',')}`,
-    ways && `ways=${ways}`,
-  ].filter(Boolean)
-  return parts.length > 0 ? `?${parts.join('&')}` : ''
 }

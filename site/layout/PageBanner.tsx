@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pageBanner } from '../../shared/api/content.ts'
 import type { BannerPage } from '../../shared/contract/banner.ts'
 import { PageHeading } from '../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../app/Seo.tsx'
@@ -18,7 +17,11 @@ interface PageBannerProps {
 
 /** The head of a page: the editor's picture, title and sentence; and what search engines read. */
 export const PageBanner = ({ page, title, text, jsonLd, children }: PageBannerProps) => {
-  const { data } = useContent(['banner', page], (api) => pageBanner(api, page), { staleTime: 600_000 })
+  const { data } = useContent(
+    ['banner', page],
+    async (api) => (await import('../../shared/api/content.ts')).pageBanner(api, page),
+    { staleTime: 600_000 },
+  )
   const heading = data?.title ?? title
   const sentence = data?.text ?? text
   return (

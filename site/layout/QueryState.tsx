@@ -1,13 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { useTexts } from '../app/texts.ts'
+import type { Content } from '../app/useContent.ts'
 import { failureText } from '../forms/failureText.ts'
 import { Button } from './Button.tsx'
 import styles from './QueryState.module.css'
 
 interface QueryStateProps<T> {
-  query: UseQueryResult<T>
+  query: Content<T>
   /** Stands in while it loads, of the same height as what comes; hidden from screen readers, which hear "Loading". */
   skeleton?: ReactNode
   /** What is shown where there is nothing, and when that is. */

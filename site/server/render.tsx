@@ -1,5 +1,4 @@
 /** Renders public pages to HTML, on a server. Built to `dist/site-server`; the demo's site server loads it from there. */
-import { dehydrate } from '@tanstack/react-query'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { ApiError } from '../../shared/api/apiError.ts'
@@ -9,9 +8,9 @@ import { type Language, showLanguage } from '../app/language.ts'
 import { pageAt } from '../app/pages.ts'
 import { href, redirects } from '../app/paths.ts'
 import { stateId } from '../app/prerendered.ts'
-import { queryClientOf } from '../app/queryClient.ts'
 import { createServices, type Services } from '../app/services.ts'
 import { siteTexts } from '../app/texts.ts'
+import { type CollectedAnswers, collectAnswers } from './collectAnswers.ts'
 
 export { chosenLanguage, firstLanguage } from '../app/language.ts'
 export { siteMap } from './siteMap.ts'
@@ -47,19 +46,20 @@ export const renderPage = async (options: RenderOptions): Promise<RenderedPage> 
   if (!page?.prerendered) return { status: 200 }
   return inTurn(async () => {
     await Promise.all([showLanguage(options.lang), siteTexts.load(options.lang), page.load(options.lang)])
+    const answers = collectAnswers()
     const services = createServices({
       apiRoot: options.apiRoot,
       fetch: async (url, init) => options.fetch(url, init),
       storage: memoryStorage(),
       lang: () => options.lang,
       onServerFault: () => {},
-      prerendering: true,
+      prerender: answers.prerender,
     })
-    return render(options.address, services)
+    return render(options.address, services, answers)
   })
 }
 
-const render = async (address: string, services: Services): Promise<RenderedPage> => {
+const render = async (address: string, services: Services, answers: CollectedAnswers): Promise<RenderedPage> => {
   const { prelude } = await prerenderToNodeStream(
     <App services={services} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />,
     // Parts that are long are not to be put in place by inline scripts later: everything is here already.
@@ -68,15 +68,10 @@ const render = async (address: string, services: Services): Promise<RenderedPage
   const chunks: string[] = []
   for await (const chunk of prelude) chunks.push(String(chunk))
   const whole = chunks.join('')
-  const client = queryClientOf(services)
-  const failures = client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ state }) => state.error ?? [])
-  const missing = failures.some((error) => error instanceof ApiError && error.status === 404)
-  if (failures.length > 0) return { status: missing ? 404 : 200 }
+  const missing = answers.failures.some((error) => error instanceof ApiError && error.status === 404)
+  if (answers.failures.length > 0) return { status: missing ? 404 : 200 }
   const head = hoisted.exec(whole)?.[0] ?? ''
-  const state = JSON.stringify(dehydrate(client)).replaceAll('<', '\\u003c')
+  const state = JSON.stringify(answers.answers).replaceAll('<', '\\u003c')
   return { status: address.startsWith('/not-found') ? 404 : 200, html: { head, body: whole.slice(head.length), state } }
 }
 

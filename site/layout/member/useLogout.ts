@@ -1,19 +1,22 @@
 import { useNavigate } from 'react-router-dom'
-import { logout } from '../../../shared/api/account.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { leaveSession } from '../../app/sessionEnd.ts'
 import { useTexts } from '../../app/texts.ts'
 
+/** Longest wait for the code of the call, in ms. */
+const patienceMs = 500
+
 /** Logout: this browser forgets the session's four keys (specification, section 4), and goes to the start page. */
 export const useLogout = () => {
   const { frame } = useTexts()
   const { quietApi, session } = useServices()
   const navigate = useNavigate()
-  return () => {
-    // The server forgets the token too; whether it can be reached or not, this browser forgets it now.
-    void logout(quietApi).catch(() => {})
+  return async () => {
+    // The server forgets the token too, where it can be told while this browser still knows it; the person does not wait for that.
+    const told = import('../../../shared/api/account.ts').then(({ logout }) => void logout(quietApi).catch(() => {}))
+    await Promise.race([told.catch(() => {}), new Promise((later) => setTimeout(later, patienceMs))])
     leaveSession(session, 'logout')
     notify({ kind: 'success', title: frame.loggedOut })
     void navigate(paths.home)

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { postArchive, postPage } from '../../../shared/api/blog.ts'
 import { formatMonth } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language.ts'
 import { useContent } from '../../app/useContent.ts'
@@ -22,9 +21,9 @@ export const ArchivesPage = () => {
   const page = pageIn(search)
   const year = numberIn(search.get('year'), /^[12]\d{3}$/)
   const month = year === undefined ? undefined : numberIn(search.get('month'), /^([1-9]|1[0-2])$/)
-  const months = useContent(['archive'], postArchive)
-  const posts = useContent(['posts', page, year, month, perPage], (api) =>
-    postPage(api, { page, perPage, year, month }),
+  const months = useContent(['archive'], async (api) => (await import('../../../shared/api/blog.ts')).postArchive(api))
+  const posts = useContent(['posts', page, year, month, perPage], async (api) =>
+    (await import('../../../shared/api/blog.ts')).postPage(api, { page, perPage, year, month }),
   )
   const shown = year && [month && formatMonth(month, lang), year].filter(Boolean).join(' ')
   return (

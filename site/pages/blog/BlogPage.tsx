@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { postPage } from '../../../shared/api/blog.ts'
 import { paths } from '../../app/paths.ts'
 import { useContent } from '../../app/useContent.ts'
 import { LinkButton } from '../../layout/Button.tsx'
@@ -21,7 +20,9 @@ export const BlogPage = () => {
   const page = pageIn(search)
   const asked = search.get('tag') ?? ''
   const tag = /^[\w-]{1,40}$/.test(asked) ? asked : undefined
-  const query = useContent(['posts', page, tag], (api) => postPage(api, { page, perPage, tag }))
+  const query = useContent(['posts', page, tag], async (api) =>
+    (await import('../../../shared/api/blog.ts')).postPage(api, { page, perPage, tag }),
+  )
   const name = query.data?.rows.flatMap(({ tags }) => tags).find(({ key }) => key === tag)?.title ?? tag
   return (
     <>

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom'
-import { postDetail } from '../../../shared/api/blog.ts'
 import { useContent } from '../../app/useContent.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { idIn } from '../../app/idIn.ts'
@@ -10,7 +9,11 @@ import { PostArticle } from './PostArticle.tsx'
 export const BlogDetailsPage = () => {
   const { id } = useParams()
   const postId = idIn(id)
-  const query = useContent(['post', postId], (api) => postDetail(api, postId ?? 0), { enabled: postId !== null })
+  const query = useContent(
+    ['post', postId],
+    async (api) => (await import('../../../shared/api/blog.ts')).postDetail(api, postId ?? 0),
+    { enabled: postId !== null },
+  )
   if (postId === null) return <MissingPost />
   return (
     <QueryState query={query} missing={<MissingPost />}>

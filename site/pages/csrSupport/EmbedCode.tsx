@@ -34,11 +34,12 @@ export const EmbedCode = () => {
       <figure className={styles.code}>
         <figcaption>
           <span>{texts.code}</span>
-          <CopyButton label={texts.copyCode} value={lines} />
+          <CopyButton label={texts.copyCode} value={lines.join('\n')} />
         </figcaption>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, so the keyboard must reach it */}
-        <pre tabIndex={0} aria-label={texts.code}>
-          <code>{lines}</code>
+        <pre>
+          {lines.map((line) => (
+            <code key={line}>{line}</code>
+          ))}
         </pre>
       </figure>
       <p className={styles.try}>

@@ -13,11 +13,11 @@ import styles from './OfflineWays.module.css'
 /** Bank, cheque, UPI and registrations, all from the API's configuration; each value can be copied. `?ways=offline` leads here. */
 export const OfflineWays = () => {
   const { give, frame } = useTexts()
-  const { data, isPending, isError, isFetching, refetch } = useContact()
+  const { data, error, isFetching, refetch } = useContact()
   const wanted = parseDonateQuery(useLocation().search).ways === 'offline'
   const section = useRef<HTMLElement>(null)
   const ways = data?.offline
-  const settled = !isPending
+  const settled = data !== undefined || error !== null
   useEffect(() => {
     if (wanted && settled) section.current?.scrollIntoView()
   }, [wanted, settled])
@@ -28,8 +28,8 @@ export const OfflineWays = () => {
           <h2 id="ways-title">{give.offline}</h2>
           <p>{ways && !ways.online ? give.offlineSetup : give.offlineLead}</p>
         </div>
-        {isPending && <p role="status">{frame.loading}</p>}
-        {isError && (
+        {!settled && <p role="status">{frame.loading}</p>}
+        {error && (
           <div role="alert" className={styles.failed}>
             <p>{give.offlineFailed}</p>
             <Button look="outline" busy={isFetching} onClick={() => void refetch()}>

@@ -17,7 +17,7 @@ export const LegalPage = () => {
   const texts = legalTexts.use()
   const lang = useLanguage()
   const isTerms = useLocation().pathname === paths.terms
-  const query = useContent(['legal'], legal)
+  const query = useContent(['legal'], async (api) => (await import('../../../shared/api/content.ts')).legal(api))
   const title = isTerms ? texts.terms : texts.privacy
   return (
     <div className={styles.page}>

@@ -13,7 +13,11 @@ export const SiteSearch = ({ words }: { words: string }) => {
   const texts = notFoundTexts.use()
   const navigate = useNavigate()
   const asked = words.trim().slice(0, 80)
-  const query = useContent(['search', asked], (api) => search(api, asked), { enabled: asked !== '' })
+  const query = useContent(
+    ['search', asked],
+    async (api) => (await import('../../../shared/api/content.ts')).search(api, asked),
+    { enabled: asked !== '' },
+  )
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()

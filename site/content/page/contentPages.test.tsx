@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { contentPageSchema } from '../../../shared/contract/contentPage.ts'
+import { showLanguage } from '../../app/language.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => showLanguage('en'))
+
+it.each(['swargashram', 'internship-project', 'ashayein-project'])(
+  '%s shows lead, facts, sections and questions as sent, and gives to its project',
+  async (name) => {
+    const page = (await api.send(`get-page?page=${name}`)).data(contentPageSchema)
+    await renderSite(api, `/${name}`)
+    expect(await screen.findByText(page.lead)).toBeTruthy()
+    const facts = within(screen.getByRole('region', { name: 'In short' }))
+    for (const { label, value } of page.facts) {
+      expect(facts.getByText(label)).toBeTruthy()
+      expect(facts.getByText(value)).toBeTruthy()
+    }
+    for (const { title } of page.sections) expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
+    for (const { question, answer } of page.questions) {
+      expect(screen.getByText(question).closest('details')?.textContent).toContain(answer)
+    }
+    const block = await screen.findByRole('region', { name: 'What a gift does' })
+    const ways = within(block).getAllByRole('link')
+    for (const way of ways)
+      expect(way.getAttribute('href')).toMatch(new RegExp(`^/donate\\?project=${page.project_id}\\b`))
+  },
+)
+
+it('is Hindi where the reader reads Hindi', async () => {
+  await showLanguage('hi')
+  const page = (await api.send('get-page?page=ashayein-project', { headers: { 'Accept-Language': 'hi' } })).data(
+    contentPageSchema,
+  )
+  await renderSite(api, '/ashayein-project')
+  expect(await screen.findByRole('heading', { name: 'अक्सर पूछा जाता है' })).toBeTruthy()
+  expect(page.lead).toMatch(/[\u0900-\u097F]/)
+})
+
+it('a page of which nothing was written says whom to ask', async () => {
+  const site = await renderSite(api, '/swargashram')
+  site.fault = (path) => {
+    if (!path.startsWith('get-page?')) return undefined
+    const data = { page: 'swargashram', title: '', lead: '', sections: [], facts: [], questions: [] }
+    return Response.json({ status: true, message: 'OK', data, error: null })
+  }
+  expect(await screen.findByRole('link', { name: 'Write to us' })).toBeTruthy()
+})
+
+it('where the project does not come, the page stands without its ways to give', async () => {
+  const site = await renderSite(api, '/swargashram')
+  site.fault = (path) => (path === 'project/show' ? new Response('{}', { status: 500 }) : undefined)
+  expect(await screen.findByText('Often asked')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'What a gift does' })).toBeNull()
+})
+
+it('HTML that would run script runs none', async () => {
+  const site = await renderSite(api, '/swargashram')
+  site.fault = (path) => {
+    if (!path.startsWith('get-page?')) return undefined
+    const body = '<p>Come in.</p><img src="x" onerror="globalThis.ran = true"><script>globalThis.ran = true</script>'
+    const sections = [{ id: 'one', title: 'One', body }]
+    const data = { page: 'swargashram', title: 'T', lead: 'L', sections, facts: [], questions: [] }
+    return Response.json({ status: true, message: 'OK', data, error: null })
+  }
+  const text = await screen.findByText('Come in.')
+  const section = text.closest('section')
+  expect(section?.querySelector('script')).toBeNull()
+  expect(section?.querySelector('[onerror]')).toBeNull()
+  expect('ran' in globalThis).toBe(false)
+})

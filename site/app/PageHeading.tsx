@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { configuration } from '../configuration.ts'
 import { useLanguage } from './language.ts'
 
@@ -18,10 +19,12 @@ interface HeadingProps {
 export const PageHeading = ({ title, children, className }: HeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const lang = useLanguage()
+  // From one project to the next it is the same page, and still another place.
+  const { pathname } = useLocation()
   useEffect(() => {
     if (firstPage) firstPage = false
     else heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [pathname])
   return (
     <>
       <title>{`${title} · ${configuration.name[lang]}`}</title>

@@ -51,7 +51,7 @@ export const frameHi: typeof frameEn = {
   },
 
   quick: {
-    label: 'मुख्य पेज',
+    label: 'इस साइट पर',
     insights: 'लेख और आने वाले कार्यक्रम',
     privacy: 'निजता नीति',
     terms: 'नियम और शर्तें',

@@ -23,7 +23,7 @@ export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) 
   const keep = () => change(false)
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>
-      <AlertDialog.Portal className={styles.portal}>
+      <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.veil} />
         <AlertDialog.Popup className={styles.popup}>
           {sure ? (

@@ -40,7 +40,7 @@ export const NotificationBell = () => {
           </span>
         )}
       </Popover.Trigger>
-      <Popover.Portal className={styles.portal}>
+      <Popover.Portal>
         <Popover.Positioner align="end" sideOffset={6} collisionPadding={12} className={styles.positioner}>
           <Popover.Popup className={`${styles.popup} ${styles.news}`}>
             <Popover.Title className={styles.title}>{texts.notifications}</Popover.Title>

@@ -37,7 +37,7 @@ export const ProfileMenu = () => {
             </span>
           )}
         </Menu.Trigger>
-        <Menu.Portal className={styles.portal}>
+        <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={6} collisionPadding={12} className={styles.positioner}>
             <Menu.Popup className={`${styles.popup} ${styles.menu}`}>
               {name && <div className={styles.who}>{name}</div>}

@@ -38,7 +38,7 @@ export const MenuPanel = ({ open, onOpenChange }: MenuPanelProps) => {
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal className={styles.portal}>
+      <Dialog.Portal>
         <Dialog.Popup className={styles.panel} finalFocus={() => !left.current}>
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{nav.menu}</Dialog.Title>

@@ -65,7 +65,7 @@ export const ProjectsMenu = ({ start, current }: ProjectsMenuProps) => {
       >
         {texts.nav.projects}
       </Popover.Trigger>
-      <Popover.Portal className={styles.portal}>
+      <Popover.Portal>
         <Popover.Positioner
           className={styles.positioner}
           anchor={() => trigger.current?.closest('nav') ?? null}

@@ -1,13 +1,14 @@
 /** Account endpoints (specification, section 7; brief, decision 2). Each throws `ApiError`. */
 import * as z from 'zod/mini'
-import { partnerSchema, partnerTokenSchema, type RegisterRequest, type SocialRequest } from '../contract/account.ts'
+import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../contract/account.ts'
+import type { NamedSocialRequest } from '../contract/ownAccount.ts'
 import { signedInSchema } from '../contract/session.ts'
 import type { Transport } from './transport.ts'
 
 export const register = (t: Transport, request: RegisterRequest) => t.post('register', request, signedInSchema)
 
 /** Signs in with an identity provider's id token; `nonce` is the one that the provider was asked with. */
-export const registerSocial = (t: Transport, request: SocialRequest) =>
+export const registerSocial = (t: Transport, request: NamedSocialRequest) =>
   t.post('register/social', request, signedInSchema)
 
 /** Always answers the same, whether the address is known or not. */

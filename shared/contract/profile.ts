@@ -1,6 +1,6 @@
 /** A person's own account (specification, section 7: profile, profile/update, profile/updateImage). One schema serves browser and server. */
 import * as z from 'zod/mini'
-import { fullNameSchema, phonePattern } from './account.ts'
+import { registerRequestSchema } from './account.ts'
 import { earliestDay, isDay } from './day.ts'
 import { pictureSchema } from './picture.ts'
 import { userSchema } from './session.ts'
@@ -35,6 +35,7 @@ const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most,
 const emptyOr = (fits: (text: string) => boolean, code: string) =>
   z.refine<string>((text) => text === '' || fits(text), code)
 
+const { fullName, contactNo } = registerRequestSchema.shape
 const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 const pinPattern = /^[1-9]\d{5}$/
 
@@ -45,10 +46,10 @@ const pinPattern = /^[1-9]\d{5}$/
  */
 export const profileUpdateSchema = (today: string) =>
   z.object({
-    fullName: fullNameSchema,
+    fullName,
     contactNo: z.string().check(
       z.trim(),
-      emptyOr((text) => phonePattern.test(text), 'phone'),
+      emptyOr((text) => contactNo.safeParse(text).success, 'phone'),
     ),
     address: z.object({
       line: shortText(120),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { socialRequestSchema } from '../../../shared/contract/account.ts'
+import { namedSocialRequestSchema } from '../../../shared/contract/ownAccount.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
@@ -12,7 +12,7 @@ import { signedIn } from './signIn.ts'
 import { getUser, insertUser, type StoredUser } from './users.ts'
 
 /** Some clients send along what the provider's script told them; only an e-mail that contradicts the token matters. */
-const requestSchema = z.extend(socialRequestSchema, { email: z.optional(z.unknown()) })
+const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.unknown()) })
 
 /**
  * `POST register/social`. Signs in with an identity provider's id token, and makes the account the first time. Accounts are keyed on provider and

@@ -1,4 +1,4 @@
-import { deleteAccountRequestSchema } from '../../../shared/contract/account.ts'
+import { deleteAccountRequestSchema } from '../../../shared/contract/ownAccount.ts'
 import { getUser } from '../accounts/users.ts'
 import { sha256 } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,4 +1,4 @@
-import { updatePasswordRequestSchema } from '../../../shared/contract/account.ts'
+import { updatePasswordRequestSchema } from '../../../shared/contract/ownAccount.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import { hashPassword, verifyPassword } from '../accounts/password.ts'
 import { revokeOtherSessions } from '../accounts/sessions.ts'

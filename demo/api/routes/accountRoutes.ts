@@ -3,8 +3,8 @@ import {
   loginRequestSchema,
   registerRequestSchema,
   resetPasswordRequestSchema,
-  socialRequestSchema,
 } from '../../../shared/contract/account.ts'
+import { namedSocialRequestSchema } from '../../../shared/contract/ownAccount.ts'
 import { signedInPledgingSchema } from '../../../shared/contract/pledge.ts'
 import { forgetPassword, resetPassword } from '../accounts/resetPassword.ts'
 import { login, logout, register } from '../accounts/signIn.ts'
@@ -62,7 +62,7 @@ export const accountRoutes: readonly Route[] = [
     audience: 'site',
     auth: 'none',
     summary: 'Signs in with an identity provider’s id token; makes the account the first time',
-    body: socialRequestSchema,
+    body: namedSocialRequestSchema,
     answer: signedInPledgingSchema,
     refusals: [401, 409],
     handle: registerSocial,

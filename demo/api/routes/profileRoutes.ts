@@ -1,4 +1,4 @@
-import { deleteAccountRequestSchema, updatePasswordRequestSchema } from '../../../shared/contract/account.ts'
+import { deleteAccountRequestSchema, updatePasswordRequestSchema } from '../../../shared/contract/ownAccount.ts'
 import { profileSchema, profileUpdateSchema } from '../../../shared/contract/profile.ts'
 import {
   occasionsSchema,

@@ -9,6 +9,7 @@ import { blogTexts } from '../pages/blog/texts.ts'
 import { csrTexts } from '../pages/csrSupport/texts.ts'
 import { homeTexts } from '../pages/home/texts.ts'
 import { internshipTexts } from '../pages/internship/texts.ts'
+import { galleryTexts } from '../pages/media/texts.ts'
 import { legalTexts } from '../pages/legal/texts.ts'
 import { notFoundTexts } from '../pages/notFound/texts.ts'
 import { swargashramTexts } from '../pages/swargashram/texts.ts'
@@ -54,6 +55,18 @@ const pages: readonly SitePage[] = [
   ),
   createPage(paths.archives, async () => (await import('../pages/archives/ArchivesPage.tsx')).ArchivesPage, {
     texts: [blogTexts],
+    prerendered: true,
+  }),
+  createPage(paths.media, async () => (await import('../pages/media/MediaPage.tsx')).MediaPage, {
+    texts: [galleryTexts],
+    prerendered: true,
+  }),
+  createPage(paths.photos, async () => (await import('../pages/photos/PhotosPage.tsx')).PhotosPage, {
+    texts: [galleryTexts],
+    prerendered: true,
+  }),
+  createPage(paths.video, async () => (await import('../pages/video/VideoPage.tsx')).VideoPage, {
+    texts: [galleryTexts],
     prerendered: true,
   }),
   createPage(paths.privacy, legal, { texts: [legalTexts], prerendered: true }),

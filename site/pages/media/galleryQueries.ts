@@ -1,0 +1,7 @@
+import { useContent } from '../../app/useContent.ts'
+
+export const useAlbums = () =>
+  useContent(['albums'], async (api) => (await import('../../../shared/api/gallery.ts')).photoAlbums(api))
+
+export const useVideos = () =>
+  useContent(['videos'], async (api) => (await import('../../../shared/api/gallery.ts')).videos(api))

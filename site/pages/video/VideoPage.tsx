@@ -1,0 +1,31 @@
+import { PageBanner } from '../../layout/PageBanner.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { Section } from '../../layout/Section.tsx'
+import { useVideos } from '../media/galleryQueries.ts'
+import { galleryTexts } from '../media/texts.ts'
+import { Film } from './Film.tsx'
+import styles from './VideoPage.module.css'
+
+/** `/video`: the films. None is fetched before somebody wants to see it. */
+export const VideoPage = () => {
+  const texts = galleryTexts.use()
+  const videos = useVideos()
+  return (
+    <>
+      <PageBanner page="video" title={texts.videos} text={texts.videosLead} />
+      <Section title={texts.videos} lead={texts.silent}>
+        <QueryState query={videos} empty={{ when: (all) => all.length === 0, show: <p>{texts.noVideos}</p> }}>
+          {(all) => (
+            <ul className={styles.list}>
+              {all.map((video) => (
+                <li key={video.id}>
+                  <Film video={video} told />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      </Section>
+    </>
+  )
+}

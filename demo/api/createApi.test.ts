@@ -206,7 +206,9 @@ describe('seed and migrations', () => {
   it('may run again, and change nothing', async () => {
     const { db } = api.deps
     const count = async () => {
-      const tables = ['projects', 'purposes', 'items', 'suggestions', 'contacts', 'users'] as const
+      const giving = ['projects', 'purposes', 'items', 'suggestions', 'contacts', 'users'] as const
+      const pages = ['documents', 'page_banners', 'project_pages', 'posts', 'post_texts', 'photos'] as const
+      const tables = [...giving, ...pages]
       return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
     }
     await db.updateTable('projects').set({ title_en: 'Renamed by the trust' }).where('id', '=', 8).execute()

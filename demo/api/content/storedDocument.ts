@@ -9,12 +9,10 @@ import { notFound } from '../http/refusal.ts'
 const storedPictureSchema = z.object({ name: z.string(), alt: z.string() })
 
 export const storedAboutSchema = z.extend(aboutSchema, { picture: storedPictureSchema })
-export type StoredAbout = z.infer<typeof storedAboutSchema>
 
 export const storedContentPageSchema = z.extend(contentPageSchema, {
   sections: z.array(z.extend(sectionSchema, { picture: z.optional(storedPictureSchema) })),
 })
-export type StoredContentPage = z.infer<typeof storedContentPageSchema>
 
 export const documentNameSchema = z.enum(['about', 'dashboard', 'legal', ...contentPageNameSchema.options])
 export type DocumentName = z.infer<typeof documentNameSchema>

@@ -14,6 +14,7 @@ import * as gallery from '../../../shared/contract/gallery.ts'
 import * as giving from '../../../shared/contract/giving.ts'
 import * as legal from '../../../shared/contract/legal.ts'
 import * as notification from '../../../shared/contract/notification.ts'
+import * as ownAccount from '../../../shared/contract/ownAccount.ts'
 import * as picture from '../../../shared/contract/picture.ts'
 import * as pledge from '../../../shared/contract/pledge.ts'
 import * as profile from '../../../shared/contract/profile.ts'
@@ -42,6 +43,7 @@ const modules = [
   giving,
   legal,
   notification,
+  ownAccount,
   picture,
   pledge,
   profile,

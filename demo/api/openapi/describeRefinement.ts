@@ -3,7 +3,6 @@
  * every kind of schema (shared/contract/basics.ts), so they are said here again, and a test sees to it that none is forgotten.
  */
 import * as z from 'zod/mini'
-import { phonePattern } from '../../../shared/contract/account.ts'
 import { textsSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
 import { handoverRequestSchema, paymentDetailSchema } from '../../../shared/contract/donation.ts'
 import { notificationSchema } from '../../../shared/contract/notification.ts'
@@ -39,7 +38,7 @@ const byCode: Record<string, JsonSchema> = {
   year: { pattern: '^\\d{4}-\\d{2}$' },
   pin: { pattern: '^[1-9]\\d{5}$' },
   pan: { pattern: '^[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]$' },
-  phone: { pattern: phonePattern.source },
+  phone: { pattern: '^(\\+91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}$' },
 }
 
 /** What JSON Schema has to say of a schema's refinements; null where it has none. A code that is not known comes back in `unknown`. */

@@ -44,8 +44,7 @@ const t = createTransport({
 })
 const upload = createUpload<FormData, AbortSignal>({
   ...ports,
-  fetch: (url, { headers, method, body }) =>
-    api.fetch(new Request(url, { method, headers: withOrigin(headers), body })),
+  fetch: (url, init) => api.fetch(new Request(url, { ...init, headers: withOrigin(init.headers) })),
 })
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { apiRoot, siteOrigin, type TestApi } from '../../demo/api/testing/testAp
 import { userSchema } from '../../shared/contract/session.ts'
 import { AppRoutes } from '../app/AppRoutes.tsx'
 import { browserStorage } from '../app/browserStorage.ts'
+import { currentLanguage } from '../app/language.ts'
 import { createServices, type Services, ServicesContext } from '../app/services.ts'
 import { SessionWatch } from '../app/SessionWatch.tsx'
 
@@ -39,7 +40,7 @@ export const renderSite = async (
   const services = createServices({
     apiRoot,
     storage: browserStorage(),
-    lang: () => 'en',
+    lang: currentLanguage,
     onServerFault: () => undefined,
     fetch: async (url, init) => {
       const asked = url.slice(apiRoot.length + 1)

@@ -39,8 +39,8 @@ export const FeaturedProject = () => {
                 </p>
                 {goal !== null && <ShareBar percent={percent} />}
                 <p className={styles.small}>
-                  {goal !== null && <span>{texts.ofGoal(formatRupees(goal), percent)}. </span>}
-                  {texts.donors(groupIndian(donors))}. {texts.asOf(formatDay(as_of, lang))}
+                  {goal !== null && texts.ofGoal(formatRupees(goal), percent)} {texts.donors(groupIndian(donors))}{' '}
+                  {texts.asOf(formatDay(as_of, lang))}
                 </p>
               </div>
               <div className={styles.ways}>

@@ -28,5 +28,5 @@ export type Project = z.infer<typeof projectSchema>
 
 export const projectsSchema = z.array(projectSchema)
 
-/** Payload of `POST project/show`; its answer is one `projectSchema`. */
+/** Payload of `POST project/show`; its answer has all of a `projectSchema` and what the project's page tells (projectPage.ts). */
 export const projectShowRequestSchema = z.object({ project_id: idSchema })

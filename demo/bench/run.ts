@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what the widget weighs and how fast it is. With `--json` also writes every run to `.data/bench.json`;
+ * `npm run bench`: what widget and site weigh, and how fast they are. With `--json` also writes every run to `.data/bench.json`;
  * `--runs=3` is for a quick look. Limits in ms hold for what was measured; since machines differ, each stands also scaled to the one on which the
  * limits were set, by what both take for the same piece of the browser's own work.
  */
@@ -13,7 +13,9 @@ import { dataDir, distDir } from '../serve/places.ts'
 import { startStack } from '../serve/startStack.ts'
 import { createHostPages } from './hostPages.ts'
 import { measureAll, type Runs } from './measureAll.ts'
+import { lighthouseReport } from './lighthouseReport.ts'
 import { measureBytes } from './measureBytes.ts'
+import { measureLighthouse } from './measureLighthouse.ts'
 import {
   answersReport,
   busyNote,
@@ -51,6 +53,9 @@ const begun = performance.now()
 await buildParts({ say })
 const bytes = await measureBytes(distDir)
 console.log(bytesReport(bytes))
+const lighthouseRuns = Math.min(rounds, 3)
+const pages = await measureLighthouse(lighthouseRuns, say)
+console.log(lighthouseReport(pages, lighthouseRuns))
 const runs = await measureInBrowser()
 const verdicts = verdictsOn(runs)
 for (const report of [machineReport, openingsReport, loadingsReport, answersReport]) console.log(report(runs))
@@ -59,5 +64,5 @@ console.log(busyNote(runs))
 console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`)
 if (process.argv.includes('--json')) {
   await mkdir(dataDir, { recursive: true })
-  await writeFile(join(dataDir, 'bench.json'), JSON.stringify({ bytes, verdicts, runs }, null, 2))
+  await writeFile(join(dataDir, 'bench.json'), JSON.stringify({ bytes, pages, verdicts, runs }, null, 2))
 }

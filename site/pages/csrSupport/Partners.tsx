@@ -1,4 +1,3 @@
-import { collaborators } from '../../../shared/api/content.ts'
 import { useContent } from '../../app/useContent.ts'
 import { Companions } from '../../content/companions/Companions.tsx'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { dashboard } from '../../../shared/api/content.ts'
 import type { HomeBanner } from '../../../shared/contract/banner.ts'
 import { useContent } from '../../app/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'

@@ -1,4 +1,3 @@
-import { quotes } from '../../../shared/api/content.ts'
 import type { Quote } from '../../../shared/contract/voices.ts'
 import { useContent } from '../../app/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'

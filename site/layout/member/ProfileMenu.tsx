@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { profile } from '../../../shared/api/profile.ts'
 import { paths } from '../../app/paths.ts'
@@ -19,6 +19,8 @@ export const ProfileMenu = () => {
   const { quietApi } = useServices()
   const { user } = useSession()
   const leave = useLogout()
+  // Inside of the header: a menu, unlike a dialog, is part of what it belongs to.
+  const place = useRef<HTMLDivElement>(null)
   const [deleting, setDeleting] = useState(false)
   const { data } = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(quietApi) })
   const name = data?.fullName ?? user?.fullName ?? ''
@@ -26,7 +28,7 @@ export const ProfileMenu = () => {
   const [initial] = new Intl.Segmenter().segment(name.trim())
   const [item, danger] = [styles.item, `${styles.item} ${styles.danger}`]
   return (
-    <>
+    <div ref={place}>
       <Menu.Root modal={false}>
         <Menu.Trigger className={styles.icon} aria-label={name ? texts.accountOf(name) : frame.account}>
           {data?.picture ? (
@@ -37,7 +39,7 @@ export const ProfileMenu = () => {
             </span>
           )}
         </Menu.Trigger>
-        <Menu.Portal>
+        <Menu.Portal container={place}>
           <Menu.Positioner align="end" sideOffset={6} collisionPadding={12} className={styles.positioner}>
             <Menu.Popup className={`${styles.popup} ${styles.menu}`}>
               {name && <div className={styles.who}>{name}</div>}
@@ -59,6 +61,6 @@ export const ProfileMenu = () => {
         </Menu.Portal>
       </Menu.Root>
       {user && <DeleteAccount user={user} open={deleting} onOpenChange={setDeleting} />}
-    </>
+    </div>
   )
 }

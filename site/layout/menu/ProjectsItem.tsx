@@ -26,23 +26,24 @@ export const ProjectsItem = ({ current }: { current: Current }) => {
   const navigate = useNavigate()
   const link = useRef<HTMLAnchorElement>(null)
   const over = useRef(false)
+  const pressed = useRef(false)
   const passing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [arrived, setArrived] = useState<{
     Menu: ComponentType<ProjectsMenuProps>
     start: ProjectsMenuProps['start']
   }>()
 
-  const load = async (pressed: boolean): Promise<boolean> => {
+  const load = async (): Promise<boolean> => {
     const [{ ProjectsMenu }, { prepareProjects }] = await Promise.all([
       import('./ProjectsMenu.tsx'),
       import('./useProjects.ts'),
     ])
     if (!(await prepareProjects(services, lang))) return false
-    const start = { focused: document.activeElement === link.current, over: over.current, pressed }
+    const start = { focused: document.activeElement === link.current, over: over.current, pressed: pressed.current }
     setArrived((before) => before ?? { Menu: ProjectsMenu, start })
     return true
   }
-  const prepare = () => void load(false).catch(logOnly)
+  const prepare = () => void load().catch(logOnly)
   const enter = () => {
     over.current = true
     passing.current = setTimeout(prepare, intentMs)
@@ -55,7 +56,9 @@ export const ProjectsItem = ({ current }: { current: Current }) => {
   const press = async (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    const there = await load(true).catch(logOnly)
+    pressed.current = true
+    const there = await load().catch(logOnly)
+    pressed.current = false
     if (!there) void navigate(paths.projects)
   }
 

@@ -45,10 +45,11 @@ export const ProjectsMenu = ({ start, current }: ProjectsMenuProps) => {
   const close = () => setOpen(false)
   useOnLeaving(close)
 
+  const selected = () => popup.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? null
   const arrowDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (open) popup.current?.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus()
+    if (open) selected()?.focus()
     else trigger.current?.click()
   }
 
@@ -72,7 +73,7 @@ export const ProjectsMenu = ({ start, current }: ProjectsMenuProps) => {
           align="start"
           collisionAvoidance={{ side: 'none', align: 'none' }}
         >
-          <Popover.Popup ref={popup} className={styles.popup}>
+          <Popover.Popup ref={popup} className={styles.popup} initialFocus={selected}>
             <div className={styles.head}>
               <Popover.Title className={styles.title}>{texts.nav.kindness}</Popover.Title>
               <Link to={paths.projects} onClick={close}>

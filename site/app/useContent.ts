@@ -26,7 +26,7 @@ const nothing = () => undefined
  * Content of the API, in the reader's language. A failure is logged, and the page shows what it can (specification, section 8).
  *
  * A prerendered page has its answers already, so neither react-query nor the contract's schemas come with a page's first load: they come with the
- * first thing that is not there (docs/decisions/011). So `ask` imports the call that it makes.
+ * first thing that is not there (docs/decisions/013). So `ask` imports the call that it makes.
  *
  * @param key what is asked for, e.g. `['project', id]`; the language is added
  * @param ask e.g. `async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api)`

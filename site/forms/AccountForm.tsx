@@ -12,7 +12,7 @@ import { useTextForm } from './useTextForm.ts'
 
 interface AccountFormProps<T> {
   /** The contract's own schema, so that browser and server hold the same limits. */
-  schema: z.ZodMiniType<T>
+  schema(): Promise<z.ZodMiniType<T>>
   fields: readonly FieldSpec[]
   submit: string
   /** Sends the parsed values; what it throws is shown, and nothing typed is lost. */
@@ -49,7 +49,7 @@ export const AccountForm = <T,>({ schema, fields, submit, send, explain, childre
       : (failure instanceof ApiError && explain?.(failure)) || failureText(texts, failure)
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
+    <form className={styles.form} onFocus={form.onFocus} onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       <ProblemSummary ref={summary} failure={said} problems={problems} />
       {fields.map((spec) => (
         <Field

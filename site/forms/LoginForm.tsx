@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { login } from '../../shared/api/session.ts'
-import { loginRequestSchema } from '../../shared/contract/account.ts'
-import { type SignedIn } from '../../shared/contract/session.ts'
+import type { SignedIn } from '../../shared/contract/session.ts'
 import { useTexts } from '../app/texts.ts'
 import { useServices } from '../app/services.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -19,13 +17,14 @@ export const LoginForm = ({ submit, children, then }: LoginFormProps) => {
   const { api, session } = useServices()
   return (
     <AccountForm
-      schema={loginRequestSchema}
+      schema={async () => (await import('../../shared/contract/account.ts')).loginRequestSchema}
       fields={[
         { name: 'email', label: fields.email, type: 'email', autoComplete: 'username', inputMode: 'email' },
         { name: 'password', label: fields.password, type: 'password', autoComplete: 'current-password' },
       ]}
       submit={submit}
       send={async (values) => {
+        const { login } = await import('../../shared/api/session.ts')
         const signedIn = await login(api, values)
         session.begin(signedIn)
         then?.(signedIn)

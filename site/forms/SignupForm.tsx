@@ -1,6 +1,4 @@
-import { register } from '../../shared/api/account.ts'
-import { registerRequestSchema } from '../../shared/contract/account.ts'
-import { type SignedIn } from '../../shared/contract/session.ts'
+import type { SignedIn } from '../../shared/contract/session.ts'
 import { useTexts } from '../app/texts.ts'
 import { useServices } from '../app/services.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -17,7 +15,7 @@ export const SignupForm = ({ submit, then }: SignupFormProps) => {
   const { api, session } = useServices()
   return (
     <AccountForm
-      schema={registerRequestSchema}
+      schema={async () => (await import('../../shared/contract/account.ts')).registerRequestSchema}
       fields={[
         { name: 'fullName', label: fields.fullName, hint: fields.fullNameHint, type: 'text', autoComplete: 'name' },
         {
@@ -46,6 +44,7 @@ export const SignupForm = ({ submit, then }: SignupFormProps) => {
       ]}
       submit={submit}
       send={async (values) => {
+        const { register } = await import('../../shared/api/account.ts')
         const signedIn = await register(api, values)
         session.begin(signedIn)
         then?.(signedIn)

@@ -1,16 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
-import { checkText, type FieldCodes } from './checkText.ts'
+import type { Checked, FieldCodes } from './checkText.ts'
+
+type Check<T> = (text: FormData) => Checked<T>
 
 /**
  * A form of text fields: checked by the contract's schema at submit, and a field with a problem again with every letter until it is mended. The
  * fields keep their own text, so nothing typed is ever lost.
+ * @param loadSchema fetches the schema: it comes, with what checks it, when somebody begins to write
  * @param names the fields; a server's problem with another one concerns the whole
  * @param send called with the parsed values, once at a time; what it throws becomes the problem that is shown
  */
 export const useTextForm = <T>(
-  schema: z.ZodMiniType<T>,
+  loadSchema: () => Promise<z.ZodMiniType<T>>,
   names: readonly string[],
   send: (values: T) => Promise<void>,
 ) => {
@@ -19,6 +22,14 @@ export const useTextForm = <T>(
   const [sending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const busy = useRef(false)
+  const check = useRef<Check<T>>(undefined)
+
+  /** @throws where the code did not come */
+  const prepare = async (): Promise<Check<T>> => {
+    const [{ checkText }, schema] = await Promise.all([import('./checkText.ts'), loadSchema()])
+    check.current = (text) => checkText(schema, text)
+    return check.current
+  }
 
   const refuse = (fields: FieldCodes, whole?: unknown) => {
     setCodes(fields)
@@ -28,7 +39,11 @@ export const useTextForm = <T>(
 
   const submit = async (form: HTMLFormElement) => {
     if (busy.current) return
-    const checked = checkText(schema, new FormData(form))
+    busy.current = true
+    const ready = check.current ?? (await prepare().catch(() => null))
+    busy.current = false
+    if (!ready) return refuse({}, new ApiError('unreachable'))
+    const checked = ready(new FormData(form))
     if (!checked.good) return refuse(checked.codes)
     busy.current = true
     setSending(true)
@@ -53,14 +68,15 @@ export const useTextForm = <T>(
     sending,
     /** Grows with every refused try. */
     refusals,
+    onFocus: () => void prepare().catch(() => {}),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       void submit(event.currentTarget)
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const name = event.target instanceof HTMLInputElement ? event.target.name : ''
-      if (!codes[name]) return
-      const checked = checkText(schema, new FormData(event.currentTarget))
+      const checked = codes[name] && check.current?.(new FormData(event.currentTarget))
+      if (!checked) return
       const { [name]: _mended, ...others } = codes
       const code = checked.good ? undefined : checked.codes[name]
       setCodes(code ? { ...codes, [name]: code } : others)

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useContact } from '../../layout/useContact.ts'
-import { parseDonateQuery } from '../../donate/donateQuery.ts'
 import { ownDonate } from '../../donate/ownDonate.ts'
 import { Questions } from './Questions.tsx'
 import { UpiWay } from './UpiWay.tsx'
@@ -14,7 +13,7 @@ import styles from './OfflineWays.module.css'
 export const OfflineWays = () => {
   const { give, frame } = useTexts()
   const { data, error, isFetching, refetch } = useContact()
-  const wanted = parseDonateQuery(useLocation().search).ways === 'offline'
+  const wanted = new URLSearchParams(useLocation().search).get('ways') === 'offline'
   const section = useRef<HTMLElement>(null)
   const ways = data?.offline
   const settled = data !== undefined || error !== null

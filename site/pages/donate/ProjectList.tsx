@@ -1,8 +1,5 @@
-import { projects } from '../../../shared/api/project.ts'
-import { useLanguage } from '../../app/language.ts'
 import { useTexts } from '../../app/texts.ts'
-import { useApiQuery } from '../../app/queryClient.ts'
-import { useServices } from '../../app/services.ts'
+import { useContent } from '../../app/useContent.ts'
 import { Button } from '../../layout/Button.tsx'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectList.module.css'
@@ -10,12 +7,10 @@ import styles from './ProjectList.module.css'
 /** What a gift can be for: loading, empty and failed included. */
 export const ProjectList = () => {
   const { give, frame } = useTexts()
-  const { quietApi } = useServices()
-  const lang = useLanguage()
-  const { data, isPending, isError, isFetching, refetch } = useApiQuery({
-    queryKey: ['projects', lang],
-    queryFn: () => projects(quietApi),
-  })
+  const { data, error, isFetching, refetch } = useContent(['projects'], async (api) =>
+    (await import('../../../shared/api/project.ts')).projects(api),
+  )
+  const isPending = data === undefined && error === null
   return (
     <section className={styles.section} aria-labelledby="projects" aria-busy={isPending}>
       <div className={styles.head}>
@@ -34,7 +29,7 @@ export const ProjectList = () => {
           </div>
         </>
       )}
-      {isError && (
+      {error && (
         <div role="alert" className={styles.failed}>
           <p>{give.projectsFailed}</p>
           <Button look="outline" busy={isFetching} onClick={() => void refetch()}>

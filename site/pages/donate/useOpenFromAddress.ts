@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { openDonation } from '../../donate/bridge.ts'
-import { parseDonateQuery } from '../../donate/donateQuery.ts'
 
 /** Left in the history entry by a link that leads to the page, not to the dialog. */
-const quietSchema = z.object({ quiet: z.literal(true) })
+const isQuiet = (state: unknown) => typeof state === 'object' && state !== null && 'quiet' in state
 
 /** Opens the dialog as the address asks, once for each arrival; `blocked` where its script does not come. */
 export const useOpenFromAddress = () => {
@@ -13,7 +11,11 @@ export const useOpenFromAddress = () => {
   const [blocked, setBlocked] = useState(false)
 
   const open = useCallback(async () => {
-    const { ways, ...request } = parseDonateQuery(search)
+    const asked = await import('../../donate/donateQuery.ts').then(
+      ({ parseDonateQuery }) => parseDonateQuery(search),
+      () => ({ ways: undefined }),
+    )
+    const { ways, ...request } = asked
     // The page itself shows the ways without a card (OfflineWays).
     if (ways === 'offline') return
     await openDonation(request).then(
@@ -23,7 +25,7 @@ export const useOpenFromAddress = () => {
   }, [search])
 
   useEffect(() => {
-    if (z.safeParse(quietSchema, state).success) return
+    if (isQuiet(state)) return
     void open()
     // `key`: the same address reached once more is a new wish to give.
   }, [open, state, key])

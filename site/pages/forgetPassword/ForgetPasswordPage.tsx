@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { forgetPassword } from '../../../shared/api/account.ts'
-import { forgetPasswordRequestSchema } from '../../../shared/contract/account.ts'
 import { useTexts } from '../../app/texts.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -33,10 +31,11 @@ export const ForgetPasswordPage = () => {
   return (
     <AccountPage key="ask" title={forget.title} heading={forget.heading} lead={forget.lead}>
       <AccountForm
-        schema={forgetPasswordRequestSchema}
+        schema={async () => (await import('../../../shared/contract/account.ts')).forgetPasswordRequestSchema}
         fields={[{ name: 'email', label: fields.email, type: 'email', autoComplete: 'username', inputMode: 'email' }]}
         submit={forget.submit}
         send={async ({ email }) => {
+          const { forgetPassword } = await import('../../../shared/api/account.ts')
           await forgetPassword(api, email)
           setSentTo(email)
         }}

@@ -42,7 +42,7 @@ export const ResetPasswordPage = () => {
   return (
     <AccountPage key="choose" title={reset.title} heading={reset.heading} lead={reset.lead}>
       <AccountForm
-        schema={passwordSchema}
+        schema={async () => passwordSchema}
         fields={[
           {
             name: 'password',

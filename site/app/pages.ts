@@ -12,6 +12,7 @@ import { internshipTexts } from '../pages/internship/texts.ts'
 import { galleryTexts } from '../pages/media/texts.ts'
 import { legalTexts } from '../pages/legal/texts.ts'
 import { notFoundTexts } from '../pages/notFound/texts.ts'
+import { projectsTexts } from '../pages/projects/texts.ts'
 import { swargashramTexts } from '../pages/swargashram/texts.ts'
 
 const outcome = async () => (await import('../pages/outcome/OutcomePage.tsx')).OutcomePage
@@ -42,6 +43,10 @@ const pages: readonly SitePage[] = [
   }),
   createPage(paths.csrSupport, async () => (await import('../pages/csrSupport/CsrSupportPage.tsx')).CsrSupportPage, {
     texts: [contentPageTexts, csrTexts],
+    prerendered: true,
+  }),
+  createPage(paths.projects, async () => (await import('../pages/projects/ProjectsPage.tsx')).ProjectsPage, {
+    texts: [projectsTexts],
     prerendered: true,
   }),
   createPage(paths.blog, async () => (await import('../pages/blog/BlogPage.tsx')).BlogPage, {

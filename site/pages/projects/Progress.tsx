@@ -1,0 +1,33 @@
+import type { ProjectRow } from '../../../shared/contract/projectPage.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { formatRupees, groupIndian } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language.ts'
+import { ShareBar } from '../../content/figures/ShareBar.tsx'
+import { percentOf } from './percentOf.ts'
+import styles from './Progress.module.css'
+import { projectsTexts } from './texts.ts'
+
+type ProgressProps = Pick<ProjectRow, 'raised' | 'goal' | 'donors' | 'as_of'>
+
+/** What has come, of what, from how many and until when: each said in words, the line only repeats it. */
+export const Progress = ({ raised, goal, donors, as_of }: ProgressProps) => {
+  const texts = projectsTexts.use()
+  const lang = useLanguage()
+  const percent = percentOf({ raised, goal })
+  return (
+    <div className={styles.progress}>
+      <p className={styles.raised}>
+        <span className={styles.amount}>{formatRupees(raised)}</span> {texts.raised}
+      </p>
+      {percent !== null && <ShareBar percent={percent} />}
+      <p className={styles.row}>
+        <span>{goal === null ? texts.openEnd : texts.ofGoal(formatRupees(goal))}</span>
+        {percent !== null && <strong>{texts.percent(percent)}</strong>}
+      </p>
+      <p className={styles.small}>
+        <span>{texts.donors(groupIndian(donors))}</span>{' '}
+        <time dateTime={as_of}>{texts.asOf(formatDay(as_of, lang))}</time>
+      </p>
+    </div>
+  )
+}

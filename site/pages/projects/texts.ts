@@ -1,0 +1,7 @@
+import { createCatalogue } from '../../app/catalogue.ts'
+
+/** Texts of the list of projects; the page of one project says its progress with them too. */
+export const projectsTexts = createCatalogue({
+  en: async () => (await import('./en.ts')).en,
+  hi: async () => (await import('./hi.ts')).hi,
+})

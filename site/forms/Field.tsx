@@ -1,12 +1,15 @@
-import { type InputHTMLAttributes, useState } from 'react'
+import { type ComponentPropsWithRef, type InputHTMLAttributes, useState } from 'react'
 import { useTexts } from '../app/texts.ts'
+import { described, FieldFrame } from './FieldFrame.tsx'
 import styles from './Field.module.css'
 
 /** How a field looks and what the browser may fill in. */
 export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'> {
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
+  /** Said beside the label; a field with a note may stay empty. */
+  note?: string | undefined
 }
 
 interface FieldProps {
@@ -14,51 +17,39 @@ interface FieldProps {
   id: string
   /** The sentence of the problem, if there is one. */
   problem: string | undefined
+  /** Of a form library: what it wants on the input. */
+  control?: ComponentPropsWithRef<'input'>
 }
 
-/** A label, its field, what helps and what is wrong, tied together for a screen reader. */
-export const Field = ({ spec, id, problem }: FieldProps) => {
+/** A field of one line; a password can be shown. */
+export const Field = ({ spec, id, problem, control }: FieldProps) => {
   const { fields } = useTexts()
   const [shown, setShown] = useState(false)
   const secret = spec.type === 'password'
-  const described = [problem && `${id}-problem`, spec.hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field} data-wrong={problem ? '' : undefined}>
-      <label htmlFor={id}>{spec.label}</label>
-      <div className={styles.box}>
-        <input
-          id={id}
-          name={spec.name}
-          type={secret && shown ? 'text' : spec.type}
-          autoComplete={spec.autoComplete}
-          inputMode={spec.inputMode}
-          required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={described || undefined}
-          {...(secret && { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' })}
-        />
-        {secret && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-pressed={shown}
-            aria-label={shown ? fields.hidePassword : fields.showPassword}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? fields.hide : fields.show}
-          </button>
-        )}
-      </div>
-      {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
-          {problem}
-        </p>
+    <FieldFrame id={id} label={spec.label} hint={spec.hint} problem={problem} note={spec.note}>
+      <input
+        id={id}
+        name={spec.name}
+        type={secret && shown ? 'text' : spec.type}
+        autoComplete={spec.autoComplete}
+        inputMode={spec.inputMode}
+        required={!spec.note}
+        {...described(id, problem, spec.hint)}
+        {...(secret && { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' })}
+        {...control}
+      />
+      {secret && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={shown}
+          aria-label={shown ? fields.hidePassword : fields.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? fields.hide : fields.show}
+        </button>
       )}
-      {spec.hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {spec.hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -30,6 +30,8 @@ export const accountEn = {
   },
   problemsInForm: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
+  /** Over a form whose texts come from a draft. */
+  keptDraft: 'This is what you typed before. It is not saved yet.',
 
   login: {
     title: 'Login',

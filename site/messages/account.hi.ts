@@ -30,6 +30,7 @@ export const accountHi: typeof accountEn = {
     other: 'कृपया इसे जाँच लें।',
   },
   problemsInForm: (count) => (count === 1 ? 'एक जगह ध्यान देना है' : `${count} जगह ध्यान देना है`),
+  keptDraft: 'यह वही है जो आपने पहले लिखा था। यह अभी सहेजा नहीं गया है।',
 
   login: {
     title: 'लॉगिन',

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import styles from './Field.module.css'
+
+interface FieldFrameProps {
+  /** Of the control inside. */
+  id: string
+  label: string
+  hint?: string | undefined
+  /** The sentence of the problem, if there is one. */
+  problem: string | undefined
+  /** Said beside the label, e.g. that the field may stay empty. */
+  note?: string | undefined
+  children: ReactNode
+}
+
+/** What `aria-describedby` and `aria-invalid` of the control inside a frame are. */
+export const described = (id: string, problem: string | undefined, hint: string | undefined) => ({
+  'aria-invalid': problem ? (true as const) : undefined,
+  'aria-describedby': [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+})
+
+/** A label, its control, what is wrong and what helps, tied together for a screen reader. */
+export const FieldFrame = ({ id, label, hint, problem, note, children }: FieldFrameProps) => (
+  <div className={styles.field} data-wrong={problem ? '' : undefined}>
+    <label htmlFor={id}>
+      {label}
+      {note && <span className={styles.note}> {note}</span>}
+    </label>
+    <div className={styles.box}>{children}</div>
+    {problem && (
+      <p className={styles.problem} id={`${id}-problem`}>
+        {problem}
+      </p>
+    )}
+    {hint && (
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useTexts } from '../app/texts.ts'
+import { Button, type ButtonLook } from '../layout/Button.tsx'
+import styles from './AccountForm.module.css'
+import { ProblemSummary } from './ProblemSummary.tsx'
+import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
+
+interface SchemaFormProps<Values extends FieldValues> {
+  state: SchemaFormState<Values>
+  submit: string
+  /** Of the button; `primary` unless told. */
+  look?: ButtonLook
+  /** Names the form for screen readers, where its page has several. */
+  label?: string
+  /** Beside the button. */
+  aside?: ReactNode
+  /** The fields: `TextField`, `SelectField`, … of the same state. */
+  children: ReactNode
+}
+
+/** The frame of a form: problems first, the fields, and the button that sends. */
+export const SchemaForm = <Values extends FieldValues>(props: SchemaFormProps<Values>) => {
+  const { state, submit, look, label, aside, children } = props
+  const { keptDraft } = useTexts()
+  const summary = useRef<HTMLDivElement>(null)
+  const problems = (Object.keys(state.labels) as Array<FieldPath<Values>>).flatMap((name) => {
+    const text = state.problemOf(name)
+    return text ? [{ id: fieldId<Values>(state, name), label: state.labels[name] ?? name, text }] : []
+  })
+
+  // After each refused try the summary takes the focus, so that it is read out and the fields are one step away.
+  useEffect(() => {
+    if (state.refusals > 0) summary.current?.focus()
+  }, [state.refusals])
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.submit()
+      }}
+    >
+      {state.refusals > 0 && <ProblemSummary ref={summary} failure={state.failure} problems={problems} />}
+      {state.restored && (
+        <p role="status" className={styles.good}>
+          {keptDraft}
+        </p>
+      )}
+      {children}
+      <div className={styles.ways}>
+        <Button type="submit" look={look ?? 'primary'} busy={state.sending} className={styles.submit}>
+          {submit}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}

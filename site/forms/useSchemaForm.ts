@@ -1,0 +1,142 @@
+/** A longer form on react-hook-form: checked by the contract's own schema, and nothing typed is lost. For a form of a few plain texts see useTextForm. */
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { useTexts } from '../app/texts.ts'
+import type { DraftKeeper } from './drafts.ts'
+import { failureText } from './failureText.ts'
+import { fieldProblem } from './fieldProblem.ts'
+import { useDraft } from './useDraft.ts'
+
+interface SchemaFormOptions<Values extends FieldValues, Sent> {
+  /** The contract's own schema, so that browser and server hold the same limits; its messages are codes. */
+  schema: z.ZodMiniType<Sent, Values>
+  /** What the fields hold at first, and again when new values have come from the server. */
+  start: Values
+  /** Labels by field, in the order in which problems are told; a server's problem with anything else concerns the whole form. */
+  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>
+  /** Sentences for codes of this form, by `code` or `field:code`; the others have theirs in `fieldProblem`. */
+  problems?: Readonly<Record<string, string>>
+  /** Sends the parsed values; what it throws is shown, and nothing typed is lost. */
+  send(values: Sent): Promise<void>
+  /** Empties the form after sending, for what can be added again. */
+  once?: boolean
+  /** Keeps what was typed through a reload and the end of the session. Never for passwords. */
+  draft?: DraftKeeper | undefined
+  /** A better sentence for a failure that means something special here. */
+  explain?: (error: ApiError) => string | undefined
+}
+
+/** What a `SchemaForm` and its fields are made of. */
+export interface SchemaFormState<Values extends FieldValues> {
+  id: string
+  form: UseFormReturn<Values>
+  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>
+  /** The sentence of a field's problem. */
+  problemOf(name: FieldPath<Values>): string | undefined
+  /** The sentence of a failure of the whole. */
+  failure: string | undefined
+  sending: boolean
+  /** Grows with every refused try. */
+  refusals: number
+  /** What stands in the fields came from a draft, and is not saved. */
+  restored: boolean
+  submit(): void
+}
+
+export const fieldId = <Values extends FieldValues>({ id }: { id: string }, name: FieldPath<Values>): string =>
+  `${id}-${name}`
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || Number.isNaN(value) || (typeof value === 'string' && !value.trim())
+
+/** A form by react-hook-form that behaves as `useTextForm` does; for forms beyond a few text fields (docs/decisions/007), never in a first load. */
+export const useSchemaForm = <Values extends FieldValues, Sent>(
+  options: SchemaFormOptions<Values, Sent>,
+): SchemaFormState<Values> => {
+  const { schema, start, labels, problems = {}, send, once = false, draft, explain } = options
+  const texts = useTexts()
+  const id = useId()
+  const [resolver] = useState((): Resolver<Values, unknown, Sent> => standardSchemaResolver(schema))
+  const form = useForm<Values, unknown, Sent>({
+    resolver,
+    defaultValues: start as DefaultValues<Values>,
+    // The summary takes the focus.
+    shouldFocusError: false,
+  })
+  const [failure, setFailure] = useState<unknown>()
+  const [refusals, setRefusals] = useState(0)
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  const plain = form as unknown as UseFormReturn<Values>
+  const [restored, forget] = useDraft(plain, start, draft)
+  // `dirtyFields` is read so that react-hook-form keeps count of them: a reset spares them.
+  const { errors, dirtyFields: _counted } = form.formState
+
+  const known = JSON.stringify(start)
+  const shown = useRef(known)
+  useEffect(() => {
+    if (shown.current === known) return
+    shown.current = known
+    form.reset(start, { keepDirtyValues: true, keepErrors: true })
+  })
+
+  const refuse = (whole?: unknown) => {
+    setFailure(whole)
+    setRefusals((count) => count + 1)
+  }
+  const take = async (values: Sent) => {
+    setFailure(undefined)
+    try {
+      await send(values)
+      forget()
+      form.reset(once ? start : form.getValues())
+      setRefusals(0)
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+      const own = fields.filter(([name]) => name in labels)
+      for (const [name, message] of own) form.setError(name as FieldPath<Values>, { type: 'server', message })
+      refuse(own.length > 0 ? undefined : error)
+    }
+  }
+  const submit = async () => {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    await form.handleSubmit(take, () => refuse())()
+    busy.current = false
+    setSending(false)
+  }
+  const said = () =>
+    failure === undefined
+      ? undefined
+      : (failure instanceof ApiError && explain?.(failure)) || failureText(texts, failure)
+
+  return {
+    id,
+    form: plain,
+    labels,
+    problemOf(name) {
+      const { message } = (get(errors, name) ?? {}) as { message?: unknown }
+      if (typeof message !== 'string' || !message) return undefined
+      // An empty field is `required`, whatever else it fails, as in `checkText.ts`.
+      const code = isEmpty(form.getValues(name as never)) ? 'required' : message
+      return problems[`${name}:${code}`] ?? problems[code] ?? fieldProblem(texts, name, code)
+    },
+    failure: said(),
+    sending,
+    refusals,
+    restored,
+    submit: () => void submit(),
+  }
+}

@@ -1,5 +1,5 @@
 import { generate } from 'lean-qr'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** How long a text must stand before its code is drawn, in ms: not for every digit that is typed. */
 const restMs = 250
@@ -20,14 +20,24 @@ const drawCode = (text: string): { size: number; path: string } => {
 /** A QR code, drawn here: no other service learns what is given. Always dark on light, or phones cannot read it. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const [drawn, setDrawn] = useState<{ text: string; size: number; path: string } | null>(null)
+  const [seen, setSeen] = useState(false)
+  const picture = useRef<SVGSVGElement>(null)
+  // Most donors never scroll down to it: a slow phone is not held up for what nobody looks at.
   useEffect(() => {
+    const watch = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)))
+    if (picture.current) watch.observe(picture.current)
+    return () => watch.disconnect()
+  }, [])
+  useEffect(() => {
+    if (!seen) return
     const timer = setTimeout(() => setDrawn({ text, ...drawCode(text) }), restMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, seen])
   // A code that no longer says what stands on screen must not be read.
   const current = drawn?.text === text ? drawn : null
   return (
     <svg
+      ref={picture}
       className="qr"
       role="img"
       aria-label={label}

@@ -11,8 +11,7 @@ export interface Catalogue<Texts> {
 }
 
 /**
- * @param sources e.g. `{ en: async () => (await import('./en.ts')).en, hi: async () => (await import('./hi.ts')).hi }`; one type for both, so that a
- * missing key does not compile
+ * @param sources imports of the two files of texts; one type for both, so that a missing key does not compile (see `texts.ts` of any page)
  */
 export const createCatalogue = <Texts>(sources: {
   en: () => Promise<Texts>

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import { RequireLogin } from './RequireLogin.tsx'
 import { createServices, ServicesContext } from './services.ts'
+import { arrivedAt, leaveSession } from './sessionEnd.ts'
 
 const Where = () => {
   const { pathname, search } = useLocation()
@@ -35,6 +36,7 @@ const show = (token: string | null) => {
       </MemoryRouter>
     </ServicesContext>,
   )
+  return services.session
 }
 
 it('sends a visitor without a token to /login, and knows the way back', () => {
@@ -45,4 +47,15 @@ it('sends a visitor without a token to /login, and knows the way back', () => {
 it('lets who has a token pass', () => {
   show('a token')
   expect(screen.getByText('guarded')).toBeTruthy()
+})
+
+it('does not ask who just logged out here to sign in again; who comes later is asked', () => {
+  history.replaceState(null, '', '/donation')
+  const session = show('a token')
+  act(() => leaveSession(session, 'logout'))
+  expect(document.body.textContent).toBe('')
+  cleanup()
+  arrivedAt('/home')
+  show(null)
+  expect(screen.getByText(`/login?next=${encodeURIComponent('/donation?page=2')}`)).toBeTruthy()
 })

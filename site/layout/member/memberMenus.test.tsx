@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestApi, siteOrigin, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { signedInSchema } from '../../../shared/contract/session.ts'
+import { type Site, renderSite } from '../../testing/renderSite.tsx'
+
+const { notify } = vi.hoisted(() => ({ notify: vi.fn() }))
+vi.mock('../../app/notify.ts', () => ({ notify }))
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => notify.mockReset())
+
+/** A page that asks for nothing by itself. */
+const start = '/forget-password'
+const password = 'Ghat-par-diya-417'
+let people = 0
+
+/** The site as a person sees it who has just registered, and so has one notification. */
+const newcomer = async (): Promise<{ site: Site; name: string; email: string }> => {
+  people += 1
+  const name = `Meera Namuna${'x'.repeat(people)}`
+  const email = `meera${people}@example.org`
+  const json = { fullName: name, email, contactNo: '90000 00417', password }
+  const { user, token } = (await api.send('register', { json, origin: siteOrigin })).data(signedInSchema)
+  const site = await renderSite(api, start)
+  site.services.session.begin({ user, token })
+  return { site, name, email }
+}
+const bell = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const choose = async (person: string, item: string) => {
+  await press(`${person}, your account`)
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const news = async () => within(await screen.findByRole('dialog')).findAllByRole('listitem')
+const posts = ({ calls }: Site) => calls.filter((call) => call.startsWith('POST'))
+
+it('the bell counts what is unread, and asks for the latest six when it is opened', async () => {
+  const { site } = await newcomer()
+  fireEvent.click(await bell('Notifications, 1 unread'))
+  expect(await news()).toHaveLength(1)
+  expect(site.calls).toContain('GET notification?page=1&per_page=6')
+})
+
+it('View All sends the newest id, clears the counter and the list, and says so', async () => {
+  const { site } = await newcomer()
+  fireEvent.click(await bell('Notifications, 1 unread'))
+  await news()
+  await press('View All')
+  await bell('Notifications')
+  expect(posts(site)).toEqual([expect.stringMatching(/^POST notification\/read-notification\?notificationId=\d+$/)])
+  expect(notify).toHaveBeenCalledWith({ kind: 'success', title: 'Notifications are marked as read.' })
+})
+
+it('View All without a notification sends nothing', async () => {
+  const { site } = await newcomer()
+  const none = { status: true, message: '', data: { rows: [], page: 1, per_page: 6, total: 0 }, error: null }
+  site.fault = (path) => (path.startsWith('notification?') ? Response.json(none) : undefined)
+  await press(/^Notifications/)
+  await screen.findByText('Nothing new.')
+  await press('View All')
+  await waitFor(() => expect(location.pathname).not.toBe(start))
+  expect(posts(site)).toEqual([])
+  expect(notify).not.toHaveBeenCalled()
+})
+
+it('a refused View All is logged only', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { site } = await newcomer()
+  const refused = { status: false, message: 'no', data: null, error: null }
+  site.fault = (path) => (path.startsWith('notification/read') ? Response.json(refused) : undefined)
+  fireEvent.click(await bell('Notifications, 1 unread'))
+  await news()
+  await press('View All')
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('could not mark the notifications read', expect.anything()))
+  expect(notify).not.toHaveBeenCalled()
+})
+
+it('Logout removes the session’s keys, and the menus with them', async () => {
+  const { site, name } = await newcomer()
+  localStorage.setItem('note', 'kept')
+  await choose(name, 'Logout')
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
+  expect(Object.keys(localStorage)).toEqual(['note'])
+  expect(posts(site)).toEqual(['POST logout'])
+})
+
+it('Delete account sends nothing before the e-mail address was typed; then it clears all storage', async () => {
+  const { site, name, email } = await newcomer()
+  localStorage.setItem('note', 'goes')
+  await choose(name, 'Delete account')
+  await press('Go on')
+  fireEvent.change(await screen.findByLabelText('E-mail address of this account'), {
+    target: { value: 'x@example.org' },
+  })
+  await press('Delete for good')
+  expect(await screen.findByText('This is not the e-mail address of this account.')).toBeTruthy()
+  expect(posts(site)).toEqual([])
+  fireEvent.change(screen.getByLabelText('E-mail address of this account'), { target: { value: email } })
+  await press('Delete for good')
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
+  expect(localStorage.length).toBe(0)
+  expect(posts(site)).toEqual(['POST profile/delete_account'])
+  expect(notify).toHaveBeenCalledWith({
+    kind: 'success',
+    title: 'Your account is deleted. Thank you for all you have given.',
+  })
+  expect((await api.send('login', { json: { email, password } })).status).not.toBe(200)
+})
+
+it('where the session is over, the first call clears everything and leads to /login', async () => {
+  const { site } = await newcomer()
+  localStorage.setItem('note', 'goes')
+  cleanup()
+  const { token, user } = site.services.session.getState()
+  await api.send('logout', { token: token ?? '', json: {}, origin: siteOrigin })
+  const again = await renderSite(api, start)
+  if (user) again.services.session.begin({ token: token ?? '', user })
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect(localStorage.length).toBe(0)
+  expect(notify).toHaveBeenCalledWith({
+    kind: 'warning',
+    title: 'Authentication Required',
+    text: 'Session expired. Please login again.',
+    durationMs: 3000,
+  })
+})

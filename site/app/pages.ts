@@ -7,11 +7,14 @@ import { aboutTexts } from '../pages/about/texts.ts'
 import { ashayeinTexts } from '../pages/ashayein/texts.ts'
 import { blogTexts } from '../pages/blog/texts.ts'
 import { csrTexts } from '../pages/csrSupport/texts.ts'
+import { giftTexts } from '../pages/donation/texts.ts'
 import { homeTexts } from '../pages/home/texts.ts'
 import { internshipTexts } from '../pages/internship/texts.ts'
 import { galleryTexts } from '../pages/media/texts.ts'
 import { legalTexts } from '../pages/legal/texts.ts'
 import { notFoundTexts } from '../pages/notFound/texts.ts'
+import { notificationTexts } from '../pages/notifications/texts.ts'
+import { projectTexts } from '../pages/projectDetails/texts.ts'
 import { projectsTexts } from '../pages/projects/texts.ts'
 import { swargashramTexts } from '../pages/swargashram/texts.ts'
 
@@ -49,6 +52,11 @@ const pages: readonly SitePage[] = [
     texts: [projectsTexts],
     prerendered: true,
   }),
+  createPage(
+    paths.projectDetails,
+    async () => (await import('../pages/projectDetails/ProjectDetailsPage.tsx')).ProjectDetailsPage,
+    { texts: [projectsTexts, projectTexts], prerendered: true },
+  ),
   createPage(paths.blog, async () => (await import('../pages/blog/BlogPage.tsx')).BlogPage, {
     texts: [blogTexts],
     prerendered: true,
@@ -85,6 +93,15 @@ const pages: readonly SitePage[] = [
   createPage(
     paths.resetPassword,
     async () => (await import('../pages/resetPassword/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
+  createPage(paths.donation, async () => (await import('../pages/donation/DonationPage.tsx')).DonationPage, {
+    texts: [giftTexts],
+    guarded: true,
+  }),
+  createPage(
+    paths.notifications,
+    async () => (await import('../pages/notifications/NotificationsPage.tsx')).NotificationsPage,
+    { texts: [notificationTexts], guarded: true },
   ),
   createPage(paths.donate, async () => (await import('../pages/donate/DonatePage.tsx')).DonatePage),
   createPage(paths.paymentSuccess, outcome),

@@ -1,0 +1,16 @@
+import type { PaymentStatus } from '../../../shared/contract/donation.ts'
+import { StatusMark } from '../outcome/StatusMark.tsx'
+import styles from './GiftList.module.css'
+import { giftTexts } from './texts.ts'
+
+/** A sign and a word: never by colour alone. */
+export const GiftState = ({ status }: { status: PaymentStatus }) => {
+  const texts = giftTexts.use()
+  const word = { success: texts.confirmed, failure: texts.failed, pending: texts.pending }[status]
+  return (
+    <span className={styles.state} data-status={status}>
+      <StatusMark status={status} />
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom'
+import { useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { PageBanner } from '../../layout/PageBanner.tsx'
+import { pageIn } from '../../layout/Pager.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import styles from './GiftsByYear.module.css'
+import { GiftsOfYear } from './GiftsOfYear.tsx'
+import { NoGifts } from './NoGifts.tsx'
+import { yearsQuery } from './giftQueries.ts'
+import { giftTexts } from './texts.ts'
+import { yearIn } from './yearIn.ts'
+import { YearNav } from './YearNav.tsx'
+
+/** All gifts by Indian financial year: the one in the address, or the newest that has any. */
+export const GiftsByYear = () => {
+  const texts = giftTexts.use()
+  const { quietApi } = useServices()
+  const [search] = useSearchParams()
+  const years = useApiQuery(yearsQuery(quietApi))
+  return (
+    <>
+      <PageBanner page="donation" title={texts.title} text={texts.lead} />
+      <div className={styles.page}>
+        <QueryState query={years} empty={{ when: (all) => all.length === 0, show: <NoGifts /> }}>
+          {(all) => {
+            const year = yearIn(search) ?? all[0]?.year ?? ''
+            return (
+              <div className={styles.columns}>
+                <YearNav years={all} shown={year} />
+                <GiftsOfYear
+                  key={year}
+                  year={year}
+                  page={pageIn(search)}
+                  totals={all.find((one) => one.year === year)}
+                />
+              </div>
+            )
+          }}
+        </QueryState>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import type { DonationYear } from '../../../shared/contract/donationHistory.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language.ts'
+import { useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { Pager } from '../../layout/Pager.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { GiftEntry } from './GiftEntry.tsx'
+import styles from './GiftsByYear.module.css'
+import list from './GiftList.module.css'
+import { giftsQuery } from './giftQueries.ts'
+import { giftTexts } from './texts.ts'
+
+/** How many gifts stand on one page. */
+const perPage = 10
+
+interface GiftsOfYearProps {
+  /** E.g. `2026-27`. */
+  year: string
+  /** From 1. */
+  page: number
+  /** Of that year; absent where it has no gift. */
+  totals: DonationYear | undefined
+}
+
+/** One financial year: its total, and its gifts, newest first. */
+export const GiftsOfYear = ({ year, page, totals }: GiftsOfYearProps) => {
+  const texts = giftTexts.use()
+  const lang = useLanguage()
+  const { quietApi } = useServices()
+  const query = useApiQuery(giftsQuery(quietApi, lang, { page, perPage, year }))
+  const first = Number(year.slice(0, 4))
+  const empty = (total: number) => (
+    <div className={styles.nothing}>
+      <p>{total > 0 ? texts.emptyPage : texts.emptyYear}</p>
+      <Link to={total > 0 ? `?year=${year}` : '?'} className={list.link}>
+        {texts.toFirst}
+      </Link>
+    </div>
+  )
+  return (
+    <section aria-labelledby="gifts-of-year" className={styles.gifts}>
+      <div className={styles.head}>
+        <h2 id="gifts-of-year">{texts.year(year)}</h2>
+        <p className={styles.span}>
+          {texts.from(formatDay(`${first}-04-01`, lang), formatDay(`${first + 1}-03-31`, lang))}
+        </p>
+        {totals && (
+          <p className={styles.sum}>
+            {totals.confirmed > 0 ? texts.sum(totals.confirmed, formatRupees(totals.total)) : texts.noneConfirmed}
+          </p>
+        )}
+      </div>
+      <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+        {(found) =>
+          found.rows.length === 0 ? (
+            empty(found.total)
+          ) : (
+            <>
+              <ul className={list.list}>
+                {found.rows.map((gift) => (
+                  <GiftEntry key={gift.txn_id} gift={gift} />
+                ))}
+              </ul>
+              <Pager page={page} perPage={perPage} total={found.total} label={texts.pages} />
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { type MouseEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { href } from '../../app/paths.ts'
+import { openDonation } from '../../donate/bridge.ts'
+import type { DonateQuery } from '../../donate/donateSearch.ts'
+import { giftTexts } from './texts.ts'
+
+interface GiveAgainProps {
+  gift: DonateQuery
+  /** What it is, for those who hear the link alone. */
+  about: string
+  className?: string | undefined
+}
+
+/** Opens the dialog with the gift's own choices, items included; a real link to /donate where the script is blocked. */
+export const GiveAgain = ({ gift, about, className }: GiveAgainProps) => {
+  const texts = giftTexts.use()
+  const navigate = useNavigate()
+  const opening = useRef(false)
+  const address = href.donate(gift)
+  const press = async (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (opening.current) return
+    opening.current = true
+    try {
+      await openDonation(gift)
+    } catch {
+      void navigate(address)
+    }
+    opening.current = false
+  }
+  return (
+    <a href={address} className={className} onClick={(event) => void press(event)}>
+      {texts.giveAgain}
+      <span className="visually-hidden">: {about}</span>
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import emptyGifts from '../../artwork/empty-gifts.svg'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { ownDonate } from '../../donate/ownDonate.ts'
+import { buttonClass } from '../../layout/Button.tsx'
+import styles from './GiftsByYear.module.css'
+import { giftTexts } from './texts.ts'
+
+/** A donor who has not given yet: what will be here, and the way to give. */
+export const NoGifts = () => {
+  const texts = giftTexts.use()
+  return (
+    <div className={styles.empty}>
+      <img src={emptyGifts} alt="" width={320} height={240} />
+      <div ref={ownDonate}>
+        <h2>{texts.emptyTitle}</h2>
+        <p>{texts.empty}</p>
+        <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Receipt } from '../../../shared/contract/receipt.ts'
+import { formatDateTime } from '../../../shared/date.ts'
+import { useLanguage } from '../../app/language.ts'
+import styles from './Receipt.module.css'
+import { giftTexts } from './texts.ts'
+
+/** What the gift was for, and by which numbers a bank or an accountant finds it. */
+export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
+  const texts = giftTexts.use()
+  const lang = useLanguage()
+  const facts: ReadonlyArray<[string, string | number | null | undefined]> = [
+    [texts.given, formatDateTime(receipt.given_at, lang)],
+    [texts.project, receipt.project.title],
+    [texts.purpose, receipt.purpose],
+    [texts.quantity, receipt.quantity],
+    [texts.txnId, receipt.txn_id],
+    [texts.paymentId, receipt.payment_id],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value !== null &&
+          value !== undefined && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { useLanguage } from '../../app/language.ts'
+import { paths } from '../../app/paths.ts'
+import { useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { artwork } from '../../layout/artwork.ts'
+import { Button, LinkButton } from '../../layout/Button.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { Scene } from '../../layout/Scene.tsx'
+import { receiptQuery } from './giftQueries.ts'
+import { GiveAgain } from './GiveAgain.tsx'
+import styles from './Receipt.module.css'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+import { giftTexts } from './texts.ts'
+
+/** The receipt of a confirmed gift, to read, to print and to keep. */
+export const ReceiptPage = ({ txnId }: { txnId: string }) => {
+  const texts = giftTexts.use()
+  const lang = useLanguage()
+  const { quietApi } = useServices()
+  const query = useApiQuery(receiptQuery(quietApi, lang, txnId))
+  const missing = (
+    <Scene picture={artwork.gate}>
+      <PageHeading title={texts.missing}>{texts.missing}</PageHeading>
+      <p>{texts.missingText}</p>
+      <LinkButton to={paths.donation} look="outline">
+        {texts.allGifts}
+      </LinkButton>
+    </Scene>
+  )
+  return (
+    <QueryState query={query} missing={missing}>
+      {(receipt) => (
+        <div className={styles.page}>
+          <div className={styles.above}>
+            <Link to={`${paths.donation}?year=${receipt.year}`} className={styles.back}>
+              {texts.allGifts}
+            </Link>
+            <p>{texts.receiptLead}</p>
+          </div>
+          <ReceiptSheet receipt={receipt} />
+          <div className={styles.ways}>
+            <Button onClick={() => window.print()}>{texts.print}</Button>
+            <GiveAgain
+              className={styles.back}
+              about={receipt.project.title}
+              gift={{
+                projectId: receipt.project.id,
+                amount: receipt.amount,
+                items: receipt.items.length > 0 ? receipt.items.map(({ id, qty }) => ({ id, qty })) : undefined,
+              }}
+            />
+          </div>
+          {!receipt.donor.pan && (
+            <p className={styles.hint}>
+              {texts.noPan} <Link to={`${paths.profile}#details`}>{texts.addPan}</Link>
+            </p>
+          )}
+        </div>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the pages ask of a donor's gifts. Every key begins with `gifts`. */
+import { donations, donationYears, receipt } from '../../../shared/api/donations.ts'
+import type { Transport } from '../../../shared/api/transport.ts'
+
+/** A gift that was just made must be there: an answer is shown, but asked for anew. */
+const staleTime = 0
+
+export const yearsQuery = (api: Transport) => ({
+  queryKey: ['gifts', 'years'],
+  queryFn: () => donationYears(api),
+  staleTime,
+})
+
+/** @param query.year a financial year, e.g. `2026-27`; absent for all */
+export const giftsQuery = (
+  api: Transport,
+  lang: 'en' | 'hi',
+  query: { page: number; perPage: number; year?: string | undefined },
+) => ({
+  queryKey: ['gifts', 'list', query, lang],
+  queryFn: () => donations(api, query),
+  staleTime,
+})
+
+export const receiptQuery = (api: Transport, lang: 'en' | 'hi', txnId: string) => ({
+  queryKey: ['gifts', 'receipt', txnId, lang],
+  queryFn: () => receipt(api, txnId),
+})

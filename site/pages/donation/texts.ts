@@ -1,0 +1,7 @@
+import { createCatalogue } from '../../app/catalogue.ts'
+
+/** Texts of a donor's gifts and receipts; the profile, which shows the last gifts, has them too. */
+export const giftTexts = createCatalogue({
+  en: async () => (await import('./en.ts')).en,
+  hi: async () => (await import('./hi.ts')).hi,
+})

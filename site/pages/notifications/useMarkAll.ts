@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { notifications, readNotification } from '../../../shared/api/notifications.ts'
+import { notify } from '../../app/notify.ts'
+import { queryClientOf } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { useTexts } from '../../app/texts.ts'
+import { failureText } from '../../forms/failureText.ts'
+import { notificationTexts } from './texts.ts'
+
+/** Marks the newest, and so all before it, as read; the bell's count and every list follow. */
+export const useMarkAll = () => {
+  const texts = useTexts()
+  const own = notificationTexts.use()
+  const services = useServices()
+  const [busy, setBusy] = useState(false)
+  const markAll = async () => {
+    setBusy(true)
+    try {
+      // What the server has as its newest, which may be newer than what stands on screen.
+      const newest = (await notifications(services.api, 1, 1)).rows[0]
+      if (newest) await readNotification(services.api, newest.id)
+      await queryClientOf(services).invalidateQueries({ queryKey: ['notifications'] })
+      notify({ kind: 'success', title: own.marked })
+    } catch (error) {
+      notify({ kind: 'error', title: own.notMarked, text: failureText(texts, error) })
+    }
+    setBusy(false)
+  }
+  return { busy, markAll }
+}

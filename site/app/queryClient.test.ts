@@ -45,10 +45,11 @@ it('what is on screen is asked for anew when another person is signed in, and fo
 
 it('an answer for the former person that comes late is dropped', async () => {
   const { client, session } = signedIn()
-  const late = Promise.withResolvers<string>()
-  const asked = client.fetchQuery({ queryKey: ['profile'], queryFn: () => late.promise }).catch(() => 'given up')
+  const answers: Array<(name: string) => void> = []
+  const late = new Promise<string>((resolve) => answers.push(resolve))
+  const asked = client.fetchQuery({ queryKey: ['profile'], queryFn: () => late }).catch(() => 'given up')
   session.begin(ravi)
-  late.resolve('Asha Rawat')
+  for (const answer of answers) answer('Asha Rawat')
   await asked
   expect(client.getQueryData(['profile'])).toBeUndefined()
 })

@@ -17,13 +17,11 @@ export const Progress = ({ raised, goal, donors, as_of }: ProgressProps) => {
   return (
     <div className={styles.progress}>
       <p className={styles.raised}>
-        <span className={styles.amount}>{formatRupees(raised)}</span> {texts.raised}
-      </p>
-      {percent !== null && <ShareBar percent={percent} />}
-      <p className={styles.row}>
-        <span>{goal === null ? texts.openEnd : texts.ofGoal(formatRupees(goal))}</span>
+        <span className={styles.amount}>{formatRupees(raised)}</span> <span>{texts.raised}</span>
         {percent !== null && <strong>{texts.percent(percent)}</strong>}
       </p>
+      {percent !== null && <ShareBar percent={percent} />}
+      <p>{goal === null ? texts.openEnd : texts.ofGoal(formatRupees(goal))}</p>
       <p className={styles.small}>
         <span>{texts.donors(groupIndian(donors))}</span>{' '}
         <time dateTime={as_of}>{texts.asOf(formatDay(as_of, lang))}</time>

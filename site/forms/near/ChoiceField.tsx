@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef } from 'react'
+import type { NearFieldSpec } from './fieldSpec.ts'
+import styles from './NearField.module.css'
+
+interface ChoiceFieldProps {
+  spec: NearFieldSpec
+  id: string
+  problem: string | undefined
+  control: ComponentPropsWithRef<'input'> | undefined
+}
+
+/** One of a few, each with what it means beside it: nothing has to be opened to compare them. */
+export const ChoiceField = ({ spec, id, problem, control }: ChoiceFieldProps) => {
+  const { label, name, choices = [] } = spec
+  return (
+    <fieldset
+      className={styles.choice}
+      data-wrong={problem ? '' : undefined}
+      aria-describedby={problem && `${id}-problem`}
+    >
+      <legend>{label}</legend>
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+      {choices.map(({ value, title, text }, index) => (
+        <label key={value}>
+          {/* The first has the field's id: the summary leads to it. */}
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${value}`}
+            name={name}
+            required
+            aria-describedby={`${id}-${value}-text`}
+            {...control}
+            value={value}
+          />
+          <span>{title}</span>
+          <span id={`${id}-${value}-text`} className={styles.meaning}>
+            {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

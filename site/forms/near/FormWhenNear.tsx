@@ -1,0 +1,96 @@
+import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { useTexts } from '../../app/texts.ts'
+import { Button } from '../../layout/Button.tsx'
+import styles from '../AccountForm.module.css'
+import { failureText } from '../failureText.ts'
+import { ProblemSummary } from '../ProblemSummary.tsx'
+import type { NearFieldSpec } from './fieldSpec.ts'
+import { NearField } from './NearField.tsx'
+import { readTyped, type Typed } from './typed.ts'
+
+type Live<Props> = ComponentType<Props & { typed: Typed }>
+
+interface FormWhenNearProps<Props> {
+  fields: readonly NearFieldSpec[]
+  submit: string
+  /** The same form with the code that checks and sends it. */
+  fetchForm(): Promise<Live<Props>>
+  /** Of that form. */
+  with: Props
+}
+
+/**
+ * A form of a prerendered page. Its fields stand in the page from the start; what checks and sends them (form library, schema, client) comes when the
+ * form comes near or is focused, and takes over what was typed meanwhile.
+ */
+export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Props>) => {
+  const { fields, submit, fetchForm, with: ofForm } = props
+  const texts = useTexts()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const asked = useRef({ loading: false, pressed: false })
+  const [live, setLive] = useState<{ Form: Live<Props>; typed: Typed } | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const load = async () => {
+    if (asked.current.loading) return
+    asked.current.loading = true
+    try {
+      const Form = await fetchForm()
+      const plain = form.current
+      // At once: a letter typed between reading and drawing would be lost.
+      if (plain) flushSync(() => setLive({ Form, typed: readTyped(plain, asked.current.pressed) }))
+    } catch {
+      asked.current.loading = false
+      if (asked.current.pressed) setFailed(true)
+    }
+  }
+  const onNear = useEffectEvent(load)
+  useEffect(() => {
+    const plain = form.current
+    const come = () => void onNear()
+    if (!plain || typeof IntersectionObserver === 'undefined') return come()
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(), {
+      rootMargin: '300px',
+    })
+    watch.observe(plain)
+    plain.addEventListener('focusin', come)
+    return () => {
+      watch.disconnect()
+      plain.removeEventListener('focusin', come)
+    }
+  }, [])
+  useEffect(() => {
+    if (failed) summary.current?.focus()
+  }, [failed])
+
+  if (live) return <live.Form {...ofForm} typed={live.typed} />
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        asked.current.pressed = true
+        setFailed(false)
+        void load()
+      }}
+    >
+      {failed && (
+        <ProblemSummary ref={summary} failure={failureText(texts, new ApiError('unreachable'))} problems={[]} />
+      )}
+      {fields.map((spec) => (
+        <NearField key={spec.name} spec={spec} id={`${id}-${spec.name}`} />
+      ))}
+      <div className={styles.ways}>
+        <Button type="submit" className={styles.submit}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

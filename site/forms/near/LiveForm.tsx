@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
+import { SchemaForm } from '../SchemaForm.tsx'
+import { fieldId, type SchemaFormState } from '../useSchemaForm.ts'
+import type { NearFieldSpec } from './fieldSpec.ts'
+import { NearField } from './NearField.tsx'
+import type { Typed } from './typed.ts'
+
+interface LiveFormProps<Values extends FieldValues> {
+  state: SchemaFormState<Values>
+  fields: readonly NearFieldSpec[]
+  submit: string
+  typed: Typed
+}
+
+/** Takes over from the form that stood in the page: what was typed, where the focus was, and a press that came too early. */
+export const LiveForm = <Values extends FieldValues>({ state, fields, submit, typed }: LiveFormProps<Values>) => {
+  const taken = useRef(false)
+  useEffect(() => {
+    if (taken.current) return
+    taken.current = true
+    for (const [key, value] of Object.entries(typed.values)) {
+      const name = key as FieldPath<Values>
+      state.form.setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true })
+    }
+    if (typed.focus) document.getElementById(fieldId<Values>(state, typed.focus as FieldPath<Values>))?.focus()
+    if (typed.pressed) state.submit()
+  })
+  return (
+    <SchemaForm state={state} submit={submit}>
+      {fields.map((spec) => {
+        const name = spec.name as FieldPath<Values>
+        return (
+          <NearField
+            key={name}
+            spec={spec}
+            id={fieldId<Values>(state, name)}
+            problem={state.problemOf(name)}
+            control={state.form.register(name)}
+          />
+        )
+      })}
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentPropsWithRef, useState } from 'react'
+import { described, FieldFrame } from '../FieldFrame.tsx'
+import type { NearFieldSpec } from './fieldSpec.ts'
+import styles from './NearField.module.css'
+
+interface LongTextProps {
+  spec: NearFieldSpec
+  id: string
+  problem: string | undefined
+  control: ComponentPropsWithRef<'textarea'> | undefined
+}
+
+/** From how many letters before its limit on the rest is told. */
+const near = 300
+
+/** A text of several lines. Near its limit it tells how many letters are left; aloud only every fifty. */
+export const LongText = ({ spec, id, problem, control }: LongTextProps) => {
+  const [letters, setLetters] = useState(0)
+  const { limit, hint, note, label, name } = spec
+  const left = limit && limit.most - letters
+  const shown = limit && left !== undefined && left <= near
+  return (
+    <div className={styles.long}>
+      <FieldFrame id={id} label={label} problem={problem} hint={hint} note={note}>
+        <textarea
+          id={id}
+          name={name}
+          rows={7}
+          required={!note}
+          onInput={(event) => setLetters(event.currentTarget.value.length)}
+          {...described(id, problem, hint)}
+          {...control}
+        />
+      </FieldFrame>
+      {shown && <p className={styles.left}>{limit.left(left)}</p>}
+      <p role="status" className="visually-hidden">
+        {shown ? limit.left(Math.ceil(left / 50) * 50) : ''}
+      </p>
+    </div>
+  )
+}

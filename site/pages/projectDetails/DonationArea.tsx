@@ -1,0 +1,36 @@
+import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { ownDonate } from '../../donate/ownDonate.ts'
+import { buttonClass } from '../../layout/Button.tsx'
+import { Progress } from '../projects/Progress.tsx'
+import styles from './DonationArea.module.css'
+import { ShareProject } from './ShareProject.tsx'
+import { projectTexts } from './texts.ts'
+
+/** How far the work has come, and the way to give to it; stays beside the story on wide screens. */
+export const DonationArea = ({ project }: { project: ProjectDetail }) => {
+  const texts = projectTexts.use()
+  return (
+    <aside aria-label={texts.giveArea} className={styles.area}>
+      <div ref={ownDonate} className={styles.give}>
+        <Progress {...project} />
+        <DonateLink
+          projectId={project.id}
+          className={buttonClass('donate', styles.button)}
+          aria-label={`${texts.donate}: ${project.title}`}
+        >
+          {texts.donate}
+        </DonateLink>
+        <p className={styles.small}>
+          {texts.ways[project.donation_type]} {texts.receipt}
+        </p>
+        {project.volunteer.length > 0 && (
+          <p>
+            <a href="#volunteer">{texts.handsInstead}</a>
+          </p>
+        )}
+      </div>
+      <ShareProject title={project.title} />
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { Split } from '../../content/Split.tsx'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import styles from './GiftTable.module.css'
+import { projectTexts } from './texts.ts'
+
+/** Amount and effect, set like a table in a good book; each line is a way to give. */
+export const GiftTable = ({ project: { id, gives, donation_type } }: { project: ProjectDetail }) => {
+  const texts = projectTexts.use()
+  if (gives.length === 0) return null
+  return (
+    <Split tone="quiet" title={texts.gives} lead={texts.givesLead[donation_type]}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{texts.gives}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{texts.amount}</th>
+            <th scope="col">{texts.effect}</th>
+            <th scope="col">{texts.give1}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {gives.map(({ amount, text }) => (
+            <tr key={`${amount} ${text}`}>
+              <th scope="row">{formatRupees(amount)}</th>
+              <td>{text}</td>
+              <td>
+                <DonateLink
+                  projectId={id}
+                  amount={donation_type === 'flexible' ? amount : undefined}
+                  aria-label={texts.giveAmount(formatRupees(amount))}
+                >
+                  {texts.give1}
+                </DonateLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Split>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
+import { useLanguage } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { siteRoot } from '../../app/roots.ts'
+import { Seo } from '../../app/Seo.tsx'
+import { configuration } from '../../configuration.ts'
+import { RichText } from '../../content/RichText.tsx'
+import { PictureView } from '../../layout/PictureView.tsx'
+import { DonationArea } from './DonationArea.tsx'
+import { Gallery } from './Gallery.tsx'
+import { GiftTable } from './GiftTable.tsx'
+import { projectJsonLd } from './projectJsonLd.ts'
+import styles from './ProjectView.module.css'
+import { rasterOf } from './rasterOf.ts'
+import { Related } from './Related.tsx'
+import { projectTexts } from './texts.ts'
+import { Volunteer } from './Volunteer.tsx'
+
+/** One work: its picture, its story with the way to give beside it, and how else to help. */
+export const ProjectView = ({ project }: { project: ProjectDetail }) => {
+  const texts = projectTexts.use()
+  const trust = configuration.name[useLanguage()]
+  const { title, summary, picture, gallery, story } = project
+  return (
+    <>
+      <Seo
+        title={title}
+        description={summary}
+        picture={rasterOf([picture, ...gallery])}
+        jsonLd={projectJsonLd(project, { siteRoot, trust, listTitle: texts.crumb })}
+      />
+      <div className={styles.head}>
+        <p>
+          <Link to={paths.projects}>{texts.crumb}</Link>
+        </p>
+        <PageHeading title={title}>{title}</PageHeading>
+        <p className={styles.summary}>{summary}</p>
+      </div>
+      <div className={styles.frame}>
+        <PictureView picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />
+      </div>
+      <div className={styles.columns}>
+        <DonationArea project={project} />
+        <section aria-label={texts.story} className={styles.story}>
+          <RichText html={story} />
+        </section>
+      </div>
+      <GiftTable project={project} />
+      <Gallery pictures={gallery} />
+      <Volunteer project={project} />
+      <Related projects={project.related} />
+    </>
+  )
+}

@@ -34,7 +34,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/]((app|layout|donate)[\\/](?!toaster|donateQuery)[\w.]+$|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts)|shared[\\/](auth|api|contract)[\\/])/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/](?!toaster|donateQuery)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts)|shared[\\/](auth|api|contract|money|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

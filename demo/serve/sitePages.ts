@@ -113,10 +113,14 @@ export async function openSitePages(
   }
 }
 
-/** Puts a rendered page into the built index.html. Functions as replacements: a `$` in a text means nothing then. */
+/**
+ * Puts a rendered page into the built index.html. What is there to read comes before what makes it answer: the scripts give way to picture and fonts.
+ * Functions as replacements: a `$` in a text means nothing then.
+ */
 const fill = (index: string, lang: Language, { head, body, state }: RenderedHtml, stateId: string): string =>
   index
     .replace('<html lang="en">', () => `<html lang="${lang}">`)
+    .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(
       '<div id="root"></div>',

@@ -14,6 +14,7 @@ import { galleryTexts } from '../pages/media/texts.ts'
 import { legalTexts } from '../pages/legal/texts.ts'
 import { notFoundTexts } from '../pages/notFound/texts.ts'
 import { notificationTexts } from '../pages/notifications/texts.ts'
+import { outcomeTexts } from '../pages/outcome/texts.ts'
 import { projectTexts } from '../pages/projectDetails/texts.ts'
 import { projectsTexts } from '../pages/projects/texts.ts'
 import { swargashramTexts } from '../pages/swargashram/texts.ts'
@@ -104,11 +105,12 @@ const pages: readonly SitePage[] = [
     { texts: [notificationTexts], guarded: true },
   ),
   createPage(paths.donate, async () => (await import('../pages/donate/DonatePage.tsx')).DonatePage),
-  createPage(paths.paymentSuccess, outcome),
-  createPage(paths.paymentFailure, outcome),
+  createPage(paths.paymentSuccess, outcome, { texts: [outcomeTexts] }),
+  createPage(paths.paymentFailure, outcome, { texts: [outcomeTexts] }),
   createPage(paths.connect, async () => (await import('../pages/connect/ConnectPage.tsx')).ConnectPage, { bare: true }),
   createPage(paths.handover, async () => (await import('../pages/handover/HandoverPage.tsx')).HandoverPage, {
     bare: true,
+    texts: [outcomeTexts],
   }),
   createPage(paths.notFound, async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage, {
     texts: [notFoundTexts],

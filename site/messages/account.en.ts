@@ -32,6 +32,7 @@ export const accountEn = {
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
   /** Over a form whose texts come from a draft. */
   keptDraft: 'This is what you typed before. It is not saved yet.',
+  dayParts: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },
 
   login: {
     title: 'Login',

@@ -31,6 +31,7 @@ export const accountHi: typeof accountEn = {
   },
   problemsInForm: (count) => (count === 1 ? 'एक जगह ध्यान देना है' : `${count} जगह ध्यान देना है`),
   keptDraft: 'यह वही है जो आपने पहले लिखा था। यह अभी सहेजा नहीं गया है।',
+  dayParts: { day: 'दिन', month: 'महीना', year: 'वर्ष', choose: 'चुनें' },
 
   login: {
     title: 'लॉगिन',

@@ -1,10 +1,8 @@
 /** English of the site. What the widget says too comes from the shared catalogue, letter by letter. */
 import { later } from '../../shared/messages/en/later.ts'
-import { wordsEn } from '../../shared/words.en.ts'
 import { accountEn } from './account.en.ts'
 import { frameEn } from './frame.en.ts'
 import { givingEn } from './giving.en.ts'
-import { outcomeEn } from './outcome.en.ts'
 
 const { sessionExpired, serverFault, postFailed } = later.problems
 
@@ -12,10 +10,8 @@ export const en = {
   ...accountEn,
   ...frameEn,
   ...givingEn,
-  ...outcomeEn,
   /** Each `[title, text]`. */
   problems: { sessionExpired, serverFault, postFailed },
-  inWords: wordsEn,
 
   failures: {
     unreachable: 'We could not reach the server. Please check your connection and try again.',

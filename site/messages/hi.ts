@@ -1,11 +1,9 @@
 /** Hindi of the site; a key that English has and this has not does not compile. */
 import { later } from '../../shared/messages/hi/later.ts'
-import { wordsHi } from '../../shared/words.hi.ts'
 import { accountHi } from './account.hi.ts'
 import type { Texts } from './en.ts'
 import { frameHi } from './frame.hi.ts'
 import { givingHi } from './giving.hi.ts'
-import { outcomeHi } from './outcome.hi.ts'
 
 const { sessionExpired, serverFault, postFailed } = later.problems
 
@@ -13,9 +11,7 @@ export const hi: Texts = {
   ...accountHi,
   ...frameHi,
   ...givingHi,
-  ...outcomeHi,
   problems: { sessionExpired, serverFault, postFailed },
-  inWords: wordsHi,
 
   failures: {
     unreachable: 'सर्वर से संपर्क नहीं हो सका। कृपया इंटरनेट जाँचकर फिर से कोशिश करें।',

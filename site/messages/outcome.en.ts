@@ -1,5 +1,8 @@
 /** English of the outcome of a payment. */
+import { wordsEn } from '../../shared/words.en.ts'
+
 export const outcomeEn = {
+  inWords: wordsEn,
   outcome: {
     title: 'Your gift',
     checking: 'Looking up your gift',

@@ -1,7 +1,9 @@
 /** Hindi of the outcome of a payment. */
+import { wordsHi } from '../../shared/words.hi.ts'
 import type { outcomeEn } from './outcome.en.ts'
 
 export const outcomeHi: typeof outcomeEn = {
+  inWords: wordsHi,
   outcome: {
     title: 'आपका दान',
     checking: 'आपका दान देखा जा रहा है',

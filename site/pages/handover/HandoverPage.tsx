@@ -3,6 +3,7 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { LinkButton } from '../../layout/Button.tsx'
+import { outcomeTexts } from '../outcome/texts.ts'
 import styles from './HandoverPage.module.css'
 import { PaymentForm } from './PaymentForm.tsx'
 import { Returned } from './Returned.tsx'
@@ -12,6 +13,7 @@ import { useHandover } from './useHandover.ts'
 export const HandoverPage = () => {
   const texts = useTexts()
   const { handover } = texts
+  const { outcome } = outcomeTexts.use()
   const found = useHandover()
   if (found.state === 'ready') return <PaymentForm form={found.form} />
   if (found.state === 'returned') return <Returned txnId={found.txnId} />
@@ -19,7 +21,7 @@ export const HandoverPage = () => {
     return (
       <div className={styles.handover}>
         <PageHeading title={handover.title}>{handover.heading}</PageHeading>
-        <p role="status">{texts.outcome.checkingText}</p>
+        <p role="status">{outcome.checkingText}</p>
       </div>
     )
   }

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router-dom'
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
-import { useTexts } from '../../app/texts.ts'
 import { href, paths } from '../../app/paths.ts'
 import { openDonation } from '../../donate/bridge.ts'
 import type { DonateQuery } from '../../donate/donateSearch.ts'
 import { Button } from '../../layout/Button.tsx'
 import type { Waiting } from './GiftOutcome.tsx'
 import styles from './GiftOutcome.module.css'
+import { outcomeTexts } from './texts.ts'
 
 interface GiftActionsProps {
   gift: DonationStatus
@@ -15,7 +15,7 @@ interface GiftActionsProps {
 
 /** What the donor can do now: nothing is asked twice, and while a payment is open no second one is offered. */
 export const GiftActions = ({ gift, waiting }: GiftActionsProps) => {
-  const { outcome } = useTexts()
+  const { outcome } = outcomeTexts.use()
   const navigate = useNavigate()
   const status = gift.payment_status
   const again: DonateQuery = {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../shared/date.ts'
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
 import { useLanguage } from '../../app/language.ts'
-import { useTexts } from '../../app/texts.ts'
 import { CopyButton } from '../../layout/CopyButton.tsx'
 import styles from './GiftOutcome.module.css'
 import { useItemNames } from './useItemNames.ts'
+import { outcomeTexts } from './texts.ts'
 
 /** The gift, set like a table in a book. */
 export const GiftDetails = ({ gift, statusName }: { gift: DonationStatus; statusName: string }) => {
-  const { outcome } = useTexts()
+  const { outcome } = outcomeTexts.use()
   const lang = useLanguage()
   const nameOf = useItemNames(gift)
   const row = (label: string, content: ReactNode) => (

@@ -1,7 +1,6 @@
 import { formatRupees } from '../../../shared/money.ts'
 import type { DonationStatus, PaymentStatus } from '../../../shared/contract/donation.ts'
 import { useLanguage } from '../../app/language.ts'
-import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useSession } from '../../app/useSession.ts'
 import { configuration } from '../../configuration.ts'
@@ -10,6 +9,7 @@ import { GiftActions } from './GiftActions.tsx'
 import { GiftDetails } from './GiftDetails.tsx'
 import styles from './GiftOutcome.module.css'
 import { StatusMark } from './StatusMark.tsx'
+import { outcomeTexts } from './texts.ts'
 
 /** A pending gift that is looked at again and again. */
 export interface Waiting {
@@ -26,7 +26,7 @@ const pictures: Record<PaymentStatus, string> = {
 
 /** What became of a gift, what it was, and what happens next. */
 export const GiftOutcome = ({ gift, waiting }: { gift: DonationStatus; waiting?: Waiting }) => {
-  const { outcome, inWords } = useTexts()
+  const { outcome, inWords } = outcomeTexts.use()
   const { user } = useSession()
   const lang = useLanguage()
   const status = gift.payment_status

@@ -7,13 +7,14 @@ import { Button } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/Scene.tsx'
 import { GiftOutcome } from './GiftOutcome.tsx'
 import { SignedOut } from './SignedOut.tsx'
+import { outcomeTexts } from './texts.ts'
 import { UnknownGift } from './UnknownGift.tsx'
 import { useOutcome } from './useOutcome.ts'
 
 /** `/payment-success` and `/payment-failure` alike: which of the two was called says nothing, only the server does. */
 export const OutcomePage = () => {
   const texts = useTexts()
-  const { outcome } = texts
+  const { outcome } = outcomeTexts.use()
   const [search] = useSearchParams()
   const txnId = search.get('txnid')
   const found = useOutcome(txnId)

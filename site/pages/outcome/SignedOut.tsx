@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { href } from '../../app/paths.ts'
 import { artwork } from '../../layout/artwork.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/Scene.tsx'
+import { outcomeTexts } from './texts.ts'
 
 /** Says nothing of the gift, not even whether it exists. */
 export const SignedOut = () => {
-  const { outcome } = useTexts()
+  const { outcome } = outcomeTexts.use()
   const { pathname, search } = useLocation()
   return (
     <Scene picture={artwork.gate}>

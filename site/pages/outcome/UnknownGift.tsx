@@ -1,13 +1,13 @@
-import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { artwork } from '../../layout/artwork.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/Scene.tsx'
+import { outcomeTexts } from './texts.ts'
 
 /** The same for a gift of somebody else and for none at all. */
 export const UnknownGift = () => {
-  const { outcome } = useTexts()
+  const { outcome } = outcomeTexts.use()
   return (
     <Scene picture={artwork.gate}>
       <PageHeading title={outcome.unknown}>{outcome.unknown}</PageHeading>

@@ -1,0 +1,7 @@
+import { createCatalogue } from '../../app/catalogue.ts'
+
+/** Texts of what became of a gift; few pages need them. */
+export const outcomeTexts = createCatalogue({
+  en: async () => (await import('../../messages/outcome.en.ts')).outcomeEn,
+  hi: async () => (await import('../../messages/outcome.hi.ts')).outcomeHi,
+})

@@ -15,6 +15,12 @@ const frame = ['messages/en', 'layout/Footer.tsx']
 const publicPages: readonly SitePage[] = [
   { name: 'donate', modules: [...frame, 'pages/donate/DonatePage', 'pages/donate/GivingWays'] },
   { name: 'login', modules: ['messages/en', 'pages/login/'] },
+  { name: 'projects', modules: [...frame, 'pages/projects/'] },
+  {
+    name: 'project-details',
+    modules: [...frame, 'pages/projectDetails/ProjectDetailsPage', 'pages/projects/en', 'pages/projectDetails/en'],
+  },
+  { name: 'contact', modules: [...frame, 'pages/contact/ContactPage', 'pages/contact/en'] },
   { name: 'blog', modules: [...frame, 'pages/blog/BlogPage', 'pages/blog/en'] },
   { name: 'blog-details', modules: [...frame, 'pages/blogDetails/', 'pages/blog/en'] },
 ]

@@ -6,6 +6,7 @@ import { contentPageTexts } from '../content/page/texts.ts'
 import { aboutTexts } from '../pages/about/texts.ts'
 import { ashayeinTexts } from '../pages/ashayein/texts.ts'
 import { blogTexts } from '../pages/blog/texts.ts'
+import { contactTexts } from '../pages/contact/texts.ts'
 import { csrTexts } from '../pages/csrSupport/texts.ts'
 import { giftTexts } from '../pages/donation/texts.ts'
 import { homeTexts } from '../pages/home/texts.ts'
@@ -81,6 +82,10 @@ const pages: readonly SitePage[] = [
   }),
   createPage(paths.video, async () => (await import('../pages/video/VideoPage.tsx')).VideoPage, {
     texts: [galleryTexts],
+    prerendered: true,
+  }),
+  createPage(paths.contact, async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage, {
+    texts: [contactTexts],
     prerendered: true,
   }),
   createPage(paths.privacy, legal, { texts: [legalTexts], prerendered: true }),

@@ -1,0 +1,36 @@
+import { useContent } from '../../app/useContent.ts'
+import { RichText } from '../../content/RichText.tsx'
+import { Section } from '../../layout/Section.tsx'
+import { DrawnMap } from './DrawnMap.tsx'
+import { contactTexts } from './texts.ts'
+import styles from './WayHere.module.css'
+
+/** How to come: the map, the same in words, and what an editor wrote of it for the page of the house. */
+export const WayHere = () => {
+  const texts = contactTexts.use()
+  const { data, error } = useContent(['page', 'swargashram'], async (api) =>
+    (await import('../../../shared/api/content.ts')).contentPage(api, 'swargashram'),
+  )
+  const written = data?.sections.find(({ id }) => id === 'reach')
+  return (
+    <Section id="reach" tone="quiet" title={texts.come}>
+      <div className={styles.way}>
+        <DrawnMap />
+        <div className={styles.words}>
+          {written ? <RichText html={written.body} /> : (data || error) && <p>{texts.reachMissing}</p>}
+        </div>
+        <section aria-label={texts.onMap} className={styles.places}>
+          <h3>{texts.onMap}</h3>
+          <dl>
+            {texts.places.map(([place, how]) => (
+              <div key={place}>
+                <dt>{place}</dt>
+                <dd>{how}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
+import type { ContactTexts } from './en.ts'
+
+/** Most letters of a message, as the contract has it (`contactForm.ts`; a test holds the two together). */
+export const mostLetters = 4000
+
+/** The fields of a message, in their order. */
+export const contactFields = (texts: ContactTexts): NearFieldSpec[] => [
+  { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
+  { name: 'email', label: texts.email, type: 'email', autoComplete: 'email', inputMode: 'email' },
+  {
+    name: 'phone',
+    label: texts.phone,
+    note: texts.optional,
+    hint: texts.phoneHint,
+    type: 'tel',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+  },
+  { name: 'subject', label: texts.subject, type: 'text' },
+  { kind: 'long', name: 'message', label: texts.message, limit: { most: mostLetters, left: texts.left } },
+]

@@ -26,7 +26,7 @@ const legal = async () => (await import('../pages/legal/LegalPage.tsx')).LegalPa
 
 const pages: readonly SitePage[] = [
   createPage(paths.home, async () => (await import('../pages/home/HomePage.tsx')).HomePage, {
-    texts: [homeTexts, blogTexts],
+    texts: [homeTexts],
     prerendered: true,
   }),
   createPage(paths.about, async () => (await import('../pages/about/AboutPage.tsx')).AboutPage, {

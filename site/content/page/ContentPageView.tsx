@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { BannerPage } from '../../../shared/contract/banner.ts'
 import type { ContentPage, ContentPageName } from '../../../shared/contract/contentPage.ts'
 import { useContent } from '../../app/useContent.ts'
+import { belowView } from '../belowView.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
@@ -9,7 +10,9 @@ import type { Addition } from './addition.ts'
 import { NothingWritten } from './NothingWritten.tsx'
 
 // The banner fills the first view; what stands below it comes after.
-const ContentPageBody = lazy(async () => ({ default: (await import('./ContentPageBody.tsx')).ContentPageBody }))
+const ContentPageBody = belowView(async () => (await import('./ContentPageBody.tsx')).ContentPageBody)
+
+const nothing: readonly Addition[] = []
 
 interface ContentPageViewProps {
   page: ContentPageName
@@ -17,6 +20,7 @@ interface ContentPageViewProps {
   /** Name and sentence of the page where the API does not answer. */
   title: string
   text: string
+  /** The same at every drawing, as the children are. */
   additions?: readonly Addition[]
   /** Below the sections. */
   children?: ReactNode
@@ -25,7 +29,7 @@ interface ContentPageViewProps {
 const isEmpty = ({ lead, sections }: ContentPage) => !lead && sections.length === 0
 
 /** A page that an editor writes as sections (`get-page`). */
-export const ContentPageView = ({ page, banner, title, text, additions = [], children }: ContentPageViewProps) => {
+export const ContentPageView = ({ page, banner, title, text, additions = nothing, children }: ContentPageViewProps) => {
   const content = useContent(['page', page], async (api) =>
     (await import('../../../shared/api/content.ts')).contentPage(api, page),
   )
@@ -35,17 +39,24 @@ export const ContentPageView = ({ page, banner, title, text, additions = [], chi
     async (api) => (await import('../../../shared/api/content.ts')).pageBanner(api, banner),
     { staleTime: 600_000 },
   )
+  const { data } = content
+  const shown = head?.picture.src
+  const body = useMemo(
+    () =>
+      data && (
+        <Suspense fallback={<PageLoading />}>
+          <ContentPageBody page={data} shown={shown} additions={additions}>
+            {children}
+          </ContentPageBody>
+        </Suspense>
+      ),
+    [data, shown, additions, children],
+  )
   return (
     <>
       <PageBanner page={banner} title={title} text={text} />
       <QueryState query={content} empty={{ when: isEmpty, show: <NothingWritten /> }} missing={<NothingWritten />}>
-        {(data) => (
-          <Suspense fallback={<PageLoading />}>
-            <ContentPageBody page={data} shown={head?.picture.src} additions={additions}>
-              {children}
-            </ContentPageBody>
-          </Suspense>
-        )}
+        {() => body}
       </QueryState>
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { ContentPageView } from '../../content/page/ContentPageView.tsx'
 import { csrTexts } from './texts.ts'
 
@@ -7,19 +7,26 @@ const Registrations = lazy(async () => ({ default: (await import('./Registration
 const EmbedCode = lazy(async () => ({ default: (await import('./EmbedCode.tsx')).EmbedCode }))
 const Partners = lazy(async () => ({ default: (await import('./Partners.tsx')).Partners }))
 
+const below = (
+  <Suspense>
+    <CsrContact />
+    <Partners />
+  </Suspense>
+)
+
 /** For companies: how they give, the papers, whom to ask, who gives already, and the button for their own pages. */
 export const CsrSupportPage = () => {
   const { title, text, registrations, button } = csrTexts.use()
-  const additions = [
-    { section: 'registrations', title: registrations, show: <Registrations /> },
-    { section: 'button', title: button, show: <EmbedCode /> },
-  ]
+  const additions = useMemo(
+    () => [
+      { section: 'registrations', title: registrations, show: <Registrations /> },
+      { section: 'button', title: button, show: <EmbedCode /> },
+    ],
+    [registrations, button],
+  )
   return (
     <ContentPageView page="csr-support" banner="csr-support" title={title} text={text} additions={additions}>
-      <Suspense>
-        <CsrContact />
-        <Partners />
-      </Suspense>
+      {below}
     </ContentPageView>
   )
 }

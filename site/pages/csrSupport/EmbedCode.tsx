@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { siteRoot } from '../../app/roots.ts'
 import { useContent } from '../../app/useContent.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
@@ -11,21 +11,24 @@ import { csrTexts } from './texts.ts'
 /** The two lines for a partner's page, for the project of their choice; without the list of projects, for any. */
 export const EmbedCode = () => {
   const texts = csrTexts.use()
-  const select = useId()
+  const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
   const { data: projects = [] } = useContent(['project choices'], async (api) =>
     (await import('../../../shared/api/choosing.ts')).projectChoices(api),
   )
   const [chosen, setChosen] = useState('')
+  // What was chosen before this code came stays chosen: the list keeps its own value.
+  useEffect(() => setChosen(select.current?.value ?? ''), [])
   const projectId = chosen === '' ? undefined : Number(chosen)
   const lines = embedLines(siteRoot, texts.donate, projectId)
   return (
     <div className={styles.maker}>
       <div className={styles.choice}>
-        <label htmlFor={select}>{texts.project}</label>
-        <select id={select} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <label htmlFor={id}>{texts.project}</label>
+        <select ref={select} id={id} onChange={({ target }) => setChosen(target.value)}>
           <option value="">{texts.anyProject}</option>
-          {projects.map(({ id, title }) => (
-            <option key={id} value={id}>
+          {projects.map((project) => (
+            <option key={project.id} value={project.id}>
               {title}
             </option>
           ))}

@@ -1,25 +1,31 @@
-import { lazy, Suspense } from 'react'
-import { useContent } from '../../app/useContent.ts'
+import { Suspense } from 'react'
+import { currentLanguage } from '../../app/language.ts'
+import { belowView } from '../../content/belowView.ts'
 import { PageLoading } from '../../layout/PageLoading.tsx'
+import { blogTexts } from '../blog/texts.ts'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeSeo } from './HomeSeo.tsx'
+import { useHomeBanners } from './useHomeBanners.ts'
 
-// The banner fills the first view; what stands below it comes after.
-const HomeStory = lazy(async () => ({ default: (await import('./HomeStory.tsx')).HomeStory }))
+// The banner fills the first view; what stands below it comes after, with the texts of the posts that it shows.
+const HomeStory = belowView(async () => {
+  const [code] = await Promise.all([import('./HomeStory.tsx'), blogTexts.load(currentLanguage())])
+  return code.HomeStory
+})
+const story = (
+  <Suspense fallback={<PageLoading />}>
+    <HomeStory />
+  </Suspense>
+)
 
 /** What the trust is, where the money goes, and what is new: the whole site in one walk along the bank. */
 export const HomePage = () => {
-  const banners = useContent(['home banners'], async (api) =>
-    (await import('../../../shared/api/content.ts')).homeBanners(api),
-  )
-  const [first, ...others] = banners.data ?? []
+  const banner = useHomeBanners()[0]
   return (
     <>
-      <HomeSeo banner={first} />
-      <HomeHero banner={first} />
-      <Suspense fallback={<PageLoading />}>
-        <HomeStory banners={others} />
-      </Suspense>
+      <HomeSeo banner={banner} />
+      <HomeHero banner={banner} />
+      {story}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import type { HomeBanner } from '../../../shared/contract/banner.ts'
 import { useContent } from '../../app/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { BannerRow } from './BannerRow.tsx'
@@ -9,10 +8,12 @@ import { Impact } from './Impact.tsx'
 import { LatestPosts } from './LatestPosts.tsx'
 import { Mission } from './Mission.tsx'
 import { Spending } from './Spending.tsx'
+import { useHomeBanners } from './useHomeBanners.ts'
 import { Voices } from './Voices.tsx'
 
 /** Everything below the banner. */
-export const HomeStory = ({ banners }: { banners: readonly HomeBanner[] }) => {
+export const HomeStory = () => {
+  const [, ...banners] = useHomeBanners()
   const year = useContent(['dashboard'], async (api) => (await import('../../../shared/api/content.ts')).dashboard(api))
   return (
     <>

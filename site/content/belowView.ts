@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react'
+import { stateId } from '../app/prerendered.ts'
+
+const inputs = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+/** The reader's first sign of life on this page. */
+const firstInput = (): Promise<void> =>
+  new Promise((resolve) => {
+    const heard = () => {
+      for (const name of inputs) removeEventListener(name, heard, true)
+      resolve()
+    }
+    for (const name of inputs) addEventListener(name, heard, { capture: true, passive: true })
+  })
+
+/** Whether the server has drawn the page that is shown: then all of it is there to read, links and all, without its code. */
+const drawnByServer = (): boolean => {
+  if (!document.getElementById(stateId)) return false
+  const [arrival] = performance.getEntriesByType('navigation')
+  return arrival !== undefined && new URL(arrival.name).pathname === location.pathname
+}
+
+/**
+ * A part of a page that lies below the first view. Where the server has drawn it, its code waits for the reader's first movement, so that a slow phone
+ * reads before it runs; everywhere else it comes at once. Its element must be the same at every drawing of the page around it: React hydrates it later.
+ */
+export const belowView = <Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    if (!import.meta.env.SSR && drawnByServer()) await firstInput()
+    return { default: await fetchCode() }
+  })

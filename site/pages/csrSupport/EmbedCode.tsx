@@ -29,7 +29,7 @@ export const EmbedCode = () => {
           <option value="">{texts.anyProject}</option>
           {projects.map((project) => (
             <option key={project.id} value={project.id}>
-              {title}
+              {project.title}
             </option>
           ))}
         </select>

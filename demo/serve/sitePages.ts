@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { toFile, type BuiltFile } from './builtFiles.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BuiltFile, toFile } from './builtFiles.ts'
+import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
 
 type Language = 'en' | 'hi'
@@ -40,17 +42,15 @@ interface Page {
   file: BuiltFile
 }
 
-interface Kept {
-  at: number
-  made: Promise<Page>
-}
-
+const HTML = 'text/html; charset=utf-8'
 const same = (text: string): string => text
 
 /** An editor's change shows within this time, in ms. */
 const freshMs = 60_000
 /** Addresses kept at once; queries that nobody asked for twice must not fill the memory. */
 const mostKept = 500
+/** So long a reader waits for the prerendering, in ms: then the browser draws the page by itself. */
+const patienceMs = 3000
 
 /**
  * @param dist folder with the builds `site` and `site-server`
@@ -66,27 +66,19 @@ export async function openSitePages(
   const built = join(dist, 'site-server/render.js')
   if (!existsSync(built)) return null
   const renderer = (await import(pathToFileURL(built).href)) as SiteRenderer
-  const kept = new Map<string, Kept>()
+  const pages = keepFresh<Page>({ freshMs, most: mostKept, now: Date.now })
+  const plain = await toFile(Buffer.from(index), HTML, same)
 
+  /** @throws what went wrong: such a page is not kept */
   const make = async (address: string, lang: Language): Promise<Page> => {
-    const { status, html } = await renderer
-      .renderPage({ address, lang, apiRoot: roots.apiRoot, fetch })
-      .catch((error: unknown): Rendered => {
-        // The browser can still draw the page by itself.
-        log(`could not prerender ${address}: ${String(error)}`)
-        return { status: 200 }
-      })
-    const text = html ? withRoots(fill(index, lang, html, renderer.stateId), roots) : index
-    return { status, file: await toFile(Buffer.from(text), 'text/html; charset=utf-8', same, 5) }
+    const { status, html } = await renderer.renderPage({ address, lang, apiRoot: roots.apiRoot, fetch })
+    if (!html) return { status, file: plain }
+    const text = withRoots(fill(index, lang, html, renderer.stateId), roots)
+    return { status, file: await toFile(Buffer.from(text), HTML, same, 5) }
   }
-  const keep = (key: string, address: string, lang: Language): Kept => {
-    const entry = { at: Date.now(), made: make(address, lang) }
-    entry.made.catch(() => kept.delete(key))
-    kept.delete(key)
-    kept.set(key, entry)
-    const oldest = kept.keys().next().value
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return entry
+  const drawnByBrowser = (address: string, error: unknown): Page => {
+    log(`could not prerender ${address}: ${String(error)}`)
+    return { status: 200, file: plain }
   }
 
   return {
@@ -101,13 +93,10 @@ export async function openSitePages(
         wanted,
       )
       const address = url.pathname + url.search
-      const key = `${lang} ${address}`
-      const known = kept.get(key)
-      if (!known) return keep(key, address, lang).made
-      if (Date.now() - known.at < freshMs) return known.made
-      // What is there is shown at once; the next reader gets the new one.
-      void keep(key, address, lang).made.catch(() => {})
-      return known.made
+      const made = pages(`${lang} ${address}`, () => make(address, lang)).catch((error: unknown) =>
+        drawnByBrowser(address, error),
+      )
+      return Promise.race([made, pause(patienceMs, { status: 200, file: plain }, { ref: false })])
     },
     siteMap: () => renderer.siteMap({ apiRoot: roots.apiRoot, fetch }),
   }

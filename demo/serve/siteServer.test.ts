@@ -70,7 +70,7 @@ describe('the site server', () => {
     expect(page.headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect(page.headers.get('Cross-Origin-Opener-Policy')).toBeNull()
     expect(page.headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: http://localhost:2; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob: http://localhost:2; media-src http://localhost:2; " +
         "connect-src 'self' http://localhost:2; form-action 'self' http://localhost:3; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
   })

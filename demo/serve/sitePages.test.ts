@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { createSiteServer } from './siteServer.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+afterAll(() => rmSync(dist, { recursive: true }))
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(dist, path)), { recursive: true })
+  writeFileSync(join(dist, path), text)
+}
+put(
+  'site/index.html',
+  '<!doctype html><html lang="en"><head><title>Kinara</title><script type="module" src="/a.js"></script><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div></body></html>',
+)
+put('site/s.css', 'p { color: teal }')
+// As site/server/render.tsx is built: the same names, answers to be recognised.
+put(
+  'site-server/render.js',
+  `export const stateId = 'state'
+export const firstLanguage = (search, chosen, wanted) => new URLSearchParams(search).get('lang') ?? chosen ?? (wanted[0]?.startsWith('hi') ? 'hi' : 'en')
+export const chosenLanguage = (cookies) => /siteLanguage=(\\w+)/.exec(cookies)?.[1] ?? null
+export const redirectOf = (path) => path === '/old' ? '/new' : path.startsWith('/nowhere') ? '/not-found?from=' + path : null
+export const siteMap = async () => ['/home', '/a&b']
+export const renderPage = async ({ address, lang }) => {
+  if (address === '/broken') throw new Error('broken')
+  if (address === '/slow') return new Promise(() => {})
+  if (address === '/plain') return { status: 200 }
+  return { status: address === '/missing' ? 404 : 200, html: { head: '<title>$& of ' + address + '</title>', body: '<p>' + lang + '</p>', state: '{}' } }
+}`,
+)
+const said: string[] = []
+const roots = { siteRoot: 'http://localhost:1', apiRoot: 'http://localhost:2/api', gatewayRoot: 'http://localhost:3' }
+const server = await createSiteServer(dist, roots, (line) => said.push(line))
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
+
+it('puts the rendered page, its head and its answers into index.html; what is read comes before the scripts', async () => {
+  const text = await (await get('/home?x=1')).text()
+  expect(text).toContain('<title>$& of /home?x=1</title>')
+  expect(text).toContain('<div id="root"><p>en</p></div><script type="application/json" id="state">{}</script>')
+  expect(text).toContain('<script type="module" fetchpriority="low" src="/a.js">')
+})
+
+it('puts the style sheet into the page, and its hash into the policy', async () => {
+  const answer = await get('/home')
+  expect(await answer.text()).toContain('<style>p { color: teal }</style>')
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
+})
+
+it.each([
+  ['/home', {}, 'en'],
+  ['/home', { 'Accept-Language': 'hi-IN,hi;q=0.9' }, 'hi'],
+  ['/home', { 'Accept-Language': 'hi-IN', Cookie: 'siteLanguage=en' }, 'en'],
+  ['/home?lang=hi', { Cookie: 'siteLanguage=en' }, 'hi'],
+])('%s with %o is in %s', async (path, headers, lang) => {
+  const answer = await get(path, headers)
+  const text = await answer.text()
+  expect(text).toContain(`<html lang="${lang}">`)
+  expect(text).toContain(`<p>${lang}</p>`)
+  expect(answer.headers.get('Vary')).toContain('Accept-Language')
+})
+
+it('leads other spellings and unknown paths on', async () => {
+  const old = await get('/old?page=2')
+  expect([old.status, old.headers.get('Location')]).toEqual([302, '/new?page=2'])
+  expect((await get('/nowhere')).headers.get('Location')).toBe('/not-found?from=/nowhere')
+})
+
+it('says 404 where a page has nothing to show', async () => {
+  expect((await get('/missing')).status).toBe(404)
+})
+
+it.each(['/plain', '/broken', '/slow'])('leaves %s to the browser', async (path) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('<div id="root"></div>')
+})
+
+it('logs what could not be rendered', () => {
+  expect(said).toEqual(['could not prerender /broken: Error: broken'])
+})
+
+it('lists the public pages for search engines, both languages, and what is nobody else’s', async () => {
+  const map = await get('/sitemap.xml')
+  expect(map.headers.get('Content-Type')).toContain('application/xml')
+  const text = await map.text()
+  expect(text).toContain('<loc>http://localhost:1/home</loc>')
+  expect(text).toContain('<loc>http://localhost:1/a&amp;b?lang=hi</loc>')
+  const robots = await (await get('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /profile')
+  expect(robots).toContain('Sitemap: http://localhost:1/sitemap.xml')
+})

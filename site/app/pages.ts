@@ -8,6 +8,7 @@ import { ashayeinTexts } from '../pages/ashayein/texts.ts'
 import { blogTexts } from '../pages/blog/texts.ts'
 import { contactTexts } from '../pages/contact/texts.ts'
 import { csrTexts } from '../pages/csrSupport/texts.ts'
+import { givingTexts } from '../pages/donate/texts.ts'
 import { giftTexts } from '../pages/donation/texts.ts'
 import { homeTexts } from '../pages/home/texts.ts'
 import { internshipTexts } from '../pages/internship/texts.ts'
@@ -109,13 +110,15 @@ const pages: readonly SitePage[] = [
     async () => (await import('../pages/notifications/NotificationsPage.tsx')).NotificationsPage,
     { texts: [notificationTexts], guarded: true },
   ),
-  createPage(paths.donate, async () => (await import('../pages/donate/DonatePage.tsx')).DonatePage),
+  createPage(paths.donate, async () => (await import('../pages/donate/DonatePage.tsx')).DonatePage, {
+    texts: [givingTexts],
+  }),
   createPage(paths.paymentSuccess, outcome, { texts: [outcomeTexts] }),
   createPage(paths.paymentFailure, outcome, { texts: [outcomeTexts] }),
   createPage(paths.connect, async () => (await import('../pages/connect/ConnectPage.tsx')).ConnectPage, { bare: true }),
   createPage(paths.handover, async () => (await import('../pages/handover/HandoverPage.tsx')).HandoverPage, {
     bare: true,
-    texts: [outcomeTexts],
+    texts: [givingTexts, outcomeTexts],
   }),
   createPage(paths.notFound, async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage, {
     texts: [notFoundTexts],

@@ -2,14 +2,12 @@
 import { later } from '../../shared/messages/en/later.ts'
 import { accountEn } from './account.en.ts'
 import { frameEn } from './frame.en.ts'
-import { givingEn } from './giving.en.ts'
 
 const { sessionExpired, serverFault, postFailed } = later.problems
 
 export const en = {
   ...accountEn,
   ...frameEn,
-  ...givingEn,
   /** Each `[title, text]`. */
   problems: { sessionExpired, serverFault, postFailed },
 

@@ -3,14 +3,12 @@ import { later } from '../../shared/messages/hi/later.ts'
 import { accountHi } from './account.hi.ts'
 import type { Texts } from './en.ts'
 import { frameHi } from './frame.hi.ts'
-import { givingHi } from './giving.hi.ts'
 
 const { sessionExpired, serverFault, postFailed } = later.problems
 
 export const hi: Texts = {
   ...accountHi,
   ...frameHi,
-  ...givingHi,
   problems: { sessionExpired, serverFault, postFailed },
 
   failures: {

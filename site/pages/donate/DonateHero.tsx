@@ -1,14 +1,14 @@
-import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { ownDonate } from '../../donate/ownDonate.ts'
 import { artwork } from '../../layout/artwork.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import styles from './DonateHero.module.css'
+import { givingTexts } from './texts.ts'
 
 /** A wide picture with a narrow column beside it, and below the three steps of a gift. */
 export const DonateHero = () => {
-  const { give } = useTexts()
+  const { give } = givingTexts.use()
   return (
     <div className={styles.hero}>
       <img className={styles.picture} src={artwork.riverDawn} alt={give.pictureAlt} width={1600} height={1000} />

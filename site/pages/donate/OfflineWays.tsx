@@ -8,10 +8,12 @@ import { Questions } from './Questions.tsx'
 import { UpiWay } from './UpiWay.tsx'
 import { Way } from './Way.tsx'
 import styles from './OfflineWays.module.css'
+import { givingTexts } from './texts.ts'
 
 /** Bank, cheque, UPI and registrations, all from the API's configuration; each value can be copied. `?ways=offline` leads here. */
 export const OfflineWays = () => {
-  const { give, frame } = useTexts()
+  const { frame } = useTexts()
+  const { give } = givingTexts.use()
   const { data, error, isFetching, refetch } = useContact()
   const wanted = new URLSearchParams(useLocation().search).get('ways') === 'offline'
   const section = useRef<HTMLElement>(null)

@@ -1,14 +1,14 @@
 import type { Project } from '../../../shared/contract/project.ts'
-import { useTexts } from '../../app/texts.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { safeHref } from '../../layout/contactHref.ts'
 import { plainText } from './plainText.ts'
 import styles from './ProjectList.module.css'
+import { givingTexts } from './texts.ts'
 
 /** A project: its picture, what it is, how one gives to it. */
 export const ProjectEntry = ({ project }: { project: Project }) => {
-  const { give } = useTexts()
+  const { give } = givingTexts.use()
   const picture = safeHref(project.banner_image)
   return (
     <li className={styles.entry}>

@@ -3,10 +3,12 @@ import { useContent } from '../../app/useContent.ts'
 import { Button } from '../../layout/Button.tsx'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectList.module.css'
+import { givingTexts } from './texts.ts'
 
 /** What a gift can be for: loading, empty and failed included. */
 export const ProjectList = () => {
-  const { give, frame } = useTexts()
+  const { frame } = useTexts()
+  const { give } = givingTexts.use()
   const { data, error, isFetching, refetch } = useContent(['projects'], async (api) =>
     (await import('../../../shared/api/project.ts')).projects(api),
   )

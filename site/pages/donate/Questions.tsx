@@ -1,11 +1,11 @@
 import type { Contact } from '../../../shared/contract/contact.ts'
-import { useTexts } from '../../app/texts.ts'
 import { telHref } from '../../layout/contactHref.ts'
 import styles from './OfflineWays.module.css'
+import { givingTexts } from './texts.ts'
 
 /** Whom to ask about giving. */
 export const Questions = ({ contact }: { contact: Contact }) => {
-  const { give } = useTexts()
+  const { give } = givingTexts.use()
   const phone = contact.offline?.phone ?? contact.companyContactFirst
   const csr = contact.offline?.csr_email
   if (!phone && !csr && !contact.companyEmail) return null

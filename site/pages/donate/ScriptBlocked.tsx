@@ -3,10 +3,12 @@ import { Button } from '../../layout/Button.tsx'
 import { telHref } from '../../layout/contactHref.ts'
 import { useContact } from '../../layout/useContact.ts'
 import styles from './ScriptBlocked.module.css'
+import { givingTexts } from './texts.ts'
 
 /** Never a dead button: the dialog's script did not come, and here is what works all the same. */
 export const ScriptBlocked = ({ onRetry }: { onRetry: () => void }) => {
-  const { give, frame } = useTexts()
+  const { frame } = useTexts()
+  const { give } = givingTexts.use()
   const { data } = useContact()
   const phone = data?.companyContactFirst
   const email = data?.companyEmail

@@ -1,13 +1,13 @@
 import type { Upi } from '../../../shared/contract/contact.ts'
-import { useTexts } from '../../app/texts.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import styles from './OfflineWays.module.css'
 import { upiLink } from '../../../shared/donation/upiLink.ts'
 import { Way } from './Way.tsx'
+import { givingTexts } from './texts.ts'
 
 /** UPI, with the name that the donor's app must show. The link is for phones: only there an app can answer it. */
 export const UpiWay = ({ upi }: { upi: Upi }) => {
-  const { give } = useTexts()
+  const { give } = givingTexts.use()
   return (
     <Way
       title={give.upi}

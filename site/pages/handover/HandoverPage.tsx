@@ -3,6 +3,7 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { LinkButton } from '../../layout/Button.tsx'
+import { givingTexts } from '../donate/texts.ts'
 import { outcomeTexts } from '../outcome/texts.ts'
 import styles from './HandoverPage.module.css'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -12,7 +13,7 @@ import { useHandover } from './useHandover.ts'
 /** The way from a partner's page to the payment page (brief, decision 8): the trust's own page posts the form, so no personal field was in theirs. */
 export const HandoverPage = () => {
   const texts = useTexts()
-  const { handover } = texts
+  const { handover } = givingTexts.use()
   const { outcome } = outcomeTexts.use()
   const found = useHandover()
   if (found.state === 'ready') return <PaymentForm form={found.form} />

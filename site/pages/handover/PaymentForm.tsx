@@ -5,6 +5,7 @@ import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { configuration } from '../../configuration.ts'
 import { Button } from '../../layout/Button.tsx'
+import { givingTexts } from '../donate/texts.ts'
 import styles from './HandoverPage.module.css'
 import { rememberHandedOver } from './handedOver.ts'
 import { Returned } from './Returned.tsx'
@@ -12,7 +13,8 @@ import { usePostOnce } from './usePostOnce.ts'
 
 /** The hidden form, posted by itself; a button where that was blocked, and the way to the result for who comes Back. */
 export const PaymentForm = ({ form: { action, fields } }: { form: Handover }) => {
-  const { handover, problems } = useTexts()
+  const { problems } = useTexts()
+  const { handover } = givingTexts.use()
   const form = useRef<HTMLFormElement>(null)
   const state = usePostOnce(form)
   const rupees = /^(\d+)(\.00?)?$/.exec(fields['amount'] ?? '')?.[1]

@@ -1,4 +1,4 @@
-import { useTexts } from '../../app/texts.ts'
+import { givingTexts } from '../donate/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { href } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
@@ -6,7 +6,7 @@ import styles from './HandoverPage.module.css'
 
 /** Back from the payment page: first the result, so that nothing is paid twice. */
 export const Returned = ({ txnId }: { txnId: string }) => {
-  const { handover } = useTexts()
+  const { handover } = givingTexts.use()
   return (
     <div className={styles.handover}>
       <PageHeading title={handover.title}>{handover.returned}</PageHeading>

@@ -19,6 +19,7 @@ import { notificationTexts } from '../pages/notifications/texts.ts'
 import { outcomeTexts } from '../pages/outcome/texts.ts'
 import { projectTexts } from '../pages/projectDetails/texts.ts'
 import { projectsTexts } from '../pages/projects/texts.ts'
+import { profileTexts } from '../pages/profile/texts.ts'
 import { swargashramTexts } from '../pages/swargashram/texts.ts'
 
 const outcome = async () => (await import('../pages/outcome/OutcomePage.tsx')).OutcomePage
@@ -101,6 +102,9 @@ const pages: readonly SitePage[] = [
     paths.resetPassword,
     async () => (await import('../pages/resetPassword/ResetPasswordPage.tsx')).ResetPasswordPage,
   ),
+  createPage(paths.profile, async () => (await import('../pages/profile/ProfilePage.tsx')).ProfilePage, {
+    texts: [profileTexts, giftTexts],
+  }),
   createPage(paths.donation, async () => (await import('../pages/donation/DonationPage.tsx')).DonationPage, {
     texts: [giftTexts],
     guarded: true,

@@ -1,0 +1,112 @@
+import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form'
+import { formatMonth } from '../../shared/date.ts'
+import { useLanguage } from '../app/language.ts'
+import { useTexts } from '../app/texts.ts'
+import styles from './Field.module.css'
+import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
+
+interface DayFieldProps<Values extends FieldValues> {
+  state: SchemaFormState<Values>
+  /** Holds `yyyy-MM-dd`, or '' for nothing. */
+  name: FieldPath<Values>
+  hint?: string
+  /** Said beside the legend; a field with a note may stay empty. */
+  note?: string
+  /** `bday`: the browser may fill in the person's own. */
+  autoComplete?: 'bday'
+}
+
+interface Parts {
+  day: string
+  month: string
+  year: string
+}
+
+const pad = (digits: string) => (digits.length === 1 ? `0${digits}` : digits)
+const compose = ({ day, month, year }: Parts) => (day || month || year ? `${year}-${pad(month)}-${pad(day)}` : '')
+const split = (text: string): Parts => {
+  const [year = '', month = '', day = ''] = text.split('-')
+  return { year, month, day: day.replace(/^0(?=\d)/, '') }
+}
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** A day that one knows by heart: three fields, for nobody wants to leaf back through the months of 60 years. */
+export const DayField = <Values extends FieldValues>({
+  state,
+  name,
+  hint,
+  note,
+  autoComplete,
+}: DayFieldProps<Values>) => {
+  const { dayParts } = useTexts()
+  const lang = useLanguage()
+  const id = fieldId<Values>(state, name)
+  const problem = state.problemOf(name)
+  const value: unknown = useWatch({ control: state.form.control, name })
+  const parts = split(typeof value === 'string' ? value : '')
+  const change = (changed: Partial<Parts>) =>
+    state.form.setValue(name, compose({ ...parts, ...changed }) as FieldPathValue<Values, typeof name>, {
+      shouldDirty: true,
+      shouldValidate: problem !== undefined,
+    })
+  const input = (part: 'day' | 'year', places: number) => (
+    <div className={styles.part}>
+      <label htmlFor={part === 'day' ? id : `${id}-year`}>{dayParts[part]}</label>
+      <div className={styles.box}>
+        <input
+          id={part === 'day' ? id : `${id}-year`}
+          type="text"
+          inputMode="numeric"
+          maxLength={places}
+          size={places}
+          value={parts[part]}
+          autoComplete={autoComplete && `${autoComplete}-${part}`}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => change({ [part]: digits(event.target.value) })}
+        />
+      </div>
+    </div>
+  )
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <fieldset className={styles.field} data-wrong={problem ? '' : undefined} aria-describedby={described}>
+      <legend>
+        {state.labels[name] ?? name}
+        {note && <span className={styles.note}> {note}</span>}
+      </legend>
+      <div className={styles.parts}>
+        {input('day', 2)}
+        <div className={styles.part}>
+          <label htmlFor={`${id}-month`}>{dayParts.month}</label>
+          <div className={styles.box}>
+            <select
+              id={`${id}-month`}
+              value={parts.month}
+              autoComplete={autoComplete && `${autoComplete}-month`}
+              aria-invalid={problem ? true : undefined}
+              onChange={(event) => change({ month: event.target.value })}
+            >
+              <option value="">{dayParts.choose}</option>
+              {Array.from({ length: 12 }, (_, index) => (
+                <option key={index} value={pad(String(index + 1))}>
+                  {formatMonth(index + 1, lang)}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        {input('year', 4)}
+      </div>
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

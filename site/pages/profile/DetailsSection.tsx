@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+import { updateProfile } from '../../../shared/api/profile.ts'
+import { type Profile, type ProfileUpdate, profileUpdateSchema } from '../../../shared/contract/profile.ts'
+import { indianDay } from '../../../shared/date.ts'
+import { notify } from '../../app/notify.ts'
+import { useServices } from '../../app/services.ts'
+import { DayField } from '../../forms/DayField.tsx'
+import { draftKeeper } from '../../forms/drafts.ts'
+import { SchemaForm } from '../../forms/SchemaForm.tsx'
+import { SelectField } from '../../forms/SelectField.tsx'
+import { TextField } from '../../forms/TextField.tsx'
+import { useSchemaForm } from '../../forms/useSchemaForm.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+import styles from './Sections.module.css'
+import { profileTexts } from './texts.ts'
+import { useKeepProfile } from './useProfile.ts'
+
+const startOf = ({ fullName, contactNo, address, pan, birthday, language }: Profile): ProfileUpdate => ({
+  fullName,
+  contactNo: contactNo ?? '',
+  address,
+  pan: pan ?? '',
+  birthday: birthday ?? '',
+  language,
+})
+
+/** Name, phone, address, PAN, birthday and language. */
+export const DetailsSection = ({ profile }: { profile: Profile }) => {
+  const { details: texts, optional, problems } = profileTexts.use()
+  const { api, session } = useServices()
+  const keep = useKeepProfile()
+  const [schema] = useState(() => profileUpdateSchema(indianDay(new Date())))
+  const state = useSchemaForm<ProfileUpdate, ProfileUpdate>({
+    schema,
+    start: startOf(profile),
+    labels: {
+      fullName: texts.fullName,
+      contactNo: texts.contactNo,
+      'address.line': texts.line,
+      'address.city': texts.city,
+      'address.state': texts.state,
+      'address.pin': texts.pin,
+      pan: texts.pan,
+      birthday: texts.birthday,
+      language: texts.language,
+    },
+    problems,
+    draft: useMemo(() => draftKeeper(session, profile.id, 'details'), [session, profile.id]),
+    async send(update) {
+      keep(await updateProfile(api, update))
+      notify({ kind: 'success', title: texts.saved })
+    },
+  })
+  const may = { state, note: optional }
+  return (
+    <ProfileSection id="details" title={texts.title} lead={texts.lead}>
+      <SchemaForm state={state} submit={texts.save} label={texts.title}>
+        <TextField state={state} name="fullName" autoComplete="name" />
+        <div className={styles.fixed}>
+          <p>{texts.email}</p>
+          <p>{profile.email}</p>
+          <p>{texts.emailHint}</p>
+        </div>
+        <TextField {...may} name="contactNo" type="tel" inputMode="tel" autoComplete="tel" hint={texts.contactNoHint} />
+        <TextField {...may} name="address.line" autoComplete="street-address" />
+        <div className={styles.pair}>
+          <TextField {...may} name="address.city" autoComplete="address-level2" />
+          <TextField {...may} name="address.pin" inputMode="numeric" autoComplete="postal-code" />
+        </div>
+        <TextField {...may} name="address.state" autoComplete="address-level1" />
+        <TextField {...may} name="pan" autoComplete="off" hint={texts.panHint} />
+        <DayField {...may} name="birthday" autoComplete="bday" />
+        <SelectField
+          state={state}
+          name="language"
+          options={(['en', 'hi'] as const).map((value) => ({ value, label: texts.languages[value] }))}
+        />
+      </SchemaForm>
+    </ProfileSection>
+  )
+}

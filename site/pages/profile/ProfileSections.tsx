@@ -1,0 +1,55 @@
+import type { Profile } from '../../../shared/contract/profile.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { useLanguage } from '../../app/language.ts'
+import { DatesSection } from './dates/DatesSection.tsx'
+import { DetailsSection } from './DetailsSection.tsx'
+import { GiftsSection } from './GiftsSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { PictureSection } from './picture/PictureSection.tsx'
+import { PledgeSection } from './pledge/PledgeSection.tsx'
+import styles from './Sections.module.css'
+import { SettingsSection } from './SettingsSection.tsx'
+import { profileTexts } from './texts.ts'
+import { useAnchor } from './useAnchor.ts'
+
+/** Sections with anchors, each saving by itself, and the list of them beside. */
+export const ProfileSections = ({ profile }: { profile: Profile }) => {
+  const texts = profileTexts.use()
+  const lang = useLanguage()
+  useAnchor()
+  const sections = [
+    ['details', texts.details.title],
+    ['picture', texts.picture.title],
+    ['dates', texts.dates.title],
+    ['pledge', texts.pledge.title],
+    ['gifts', texts.gifts.title],
+    ['notifications', texts.settings.title],
+    ['password', texts.password.title],
+  ] as const
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.aside}>
+        <p className={styles.who}>{profile.fullName}</p>
+        <p className={styles.since}>{texts.memberSince(formatDay(profile.member_since, lang))}</p>
+        <nav aria-label={texts.contents}>
+          <ul className={styles.contents}>
+            {sections.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </aside>
+      <div className={styles.sections}>
+        <DetailsSection profile={profile} />
+        <PictureSection profile={profile} />
+        <DatesSection userId={profile.id} />
+        <PledgeSection userId={profile.id} />
+        <GiftsSection />
+        <SettingsSection />
+        <PasswordSection profile={profile} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { addSpecialDate, occasions } from '../../../../shared/api/specialDates.ts'
+import type { SpecialDateRequest } from '../../../../shared/contract/specialDate.ts'
+import { indianDay } from '../../../../shared/date.ts'
+import { useLanguage } from '../../../app/language.ts'
+import { notify } from '../../../app/notify.ts'
+import { queryClientOf, useApiQuery } from '../../../app/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { DayField } from '../../../forms/DayField.tsx'
+import { draftKeeper } from '../../../forms/drafts.ts'
+import { SchemaForm } from '../../../forms/SchemaForm.tsx'
+import { SelectField } from '../../../forms/SelectField.tsx'
+import { TextField } from '../../../forms/TextField.tsx'
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
+import { profileTexts } from '../texts.ts'
+import { useProjectOptions } from '../useProjectOptions.ts'
+import { type DateFields, dateFormSchema, emptyDate } from './dateForm.ts'
+
+/** Notes another day. */
+export const AddDate = ({ userId }: { userId: number }) => {
+  const { dates: texts, optional, problems } = profileTexts.use()
+  const lang = useLanguage()
+  const services = useServices()
+  const { api, quietApi, session } = services
+  const kinds = useApiQuery({ queryKey: ['occasions', lang], queryFn: () => occasions(quietApi) }).data ?? []
+  const projects = useProjectOptions()
+  const [schema] = useState(() => dateFormSchema(indianDay(new Date())))
+  const state = useSchemaForm<DateFields, SpecialDateRequest>({
+    schema,
+    start: emptyDate,
+    labels: { occasion_id: texts.occasion, name: texts.name, date: texts.date, project_id: texts.project },
+    problems,
+    once: true,
+    draft: useMemo(() => draftKeeper(session, userId, 'date'), [session, userId]),
+    explain: ({ fields }) => (fields['body'] === 'too_many' ? texts.tooMany : undefined),
+    async send(request) {
+      const { name } = await addSpecialDate(api, request)
+      notify({ kind: 'success', title: texts.added(name) })
+      await queryClientOf(services).invalidateQueries({ queryKey: ['special dates'] })
+    },
+  })
+  return (
+    <SchemaForm state={state} submit={texts.add} label={texts.add}>
+      <SelectField
+        state={state}
+        name="occasion_id"
+        empty={texts.chooseOccasion}
+        options={kinds.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+      <TextField state={state} name="name" autoComplete="off" hint={texts.nameHint} />
+      <DayField state={state} name="date" hint={texts.dateHint} />
+      <SelectField state={state} name="project_id" empty={texts.anyProject} options={projects} note={optional} />
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { specialDates } from '../../../../shared/api/specialDates.ts'
+import emptyDates from '../../../artwork/empty-dates.svg'
+import { useLanguage } from '../../../app/language.ts'
+import { useApiQuery } from '../../../app/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { buttonClass } from '../../../layout/Button.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { ProfileSection } from '../ProfileSection.tsx'
+import sections from '../Sections.module.css'
+import { profileTexts } from '../texts.ts'
+import { AddDate } from './AddDate.tsx'
+import { DateEntry } from './DateEntry.tsx'
+import styles from './Dates.module.css'
+import { useDateRemoval } from './useDateRemoval.ts'
+
+/** Birthdays, anniversaries, days of remembrance: the next one first. */
+export const DatesSection = ({ userId }: { userId: number }) => {
+  const { dates: texts } = profileTexts.use()
+  const lang = useLanguage()
+  const { quietApi } = useServices()
+  const query = useApiQuery({ queryKey: ['special dates', lang], queryFn: () => specialDates(quietApi) })
+  const { removed, said, busy, remove, undo } = useDateRemoval()
+  const undoButton = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone with its row.
+  useEffect(() => {
+    if (removed) undoButton.current?.focus()
+  }, [removed])
+  return (
+    <ProfileSection id="dates" title={texts.title} lead={texts.lead}>
+      <div role="status" className={styles.said}>
+        {said && <p>{said}</p>}
+      </div>
+      {removed && (
+        <button
+          ref={undoButton}
+          type="button"
+          className={buttonClass('outline', styles.undo)}
+          aria-disabled={busy || undefined}
+          onClick={() => void undo(removed)}
+        >
+          {texts.undo}
+        </button>
+      )}
+      <QueryState
+        query={query}
+        skeleton={<div className={sections.skeleton} />}
+        empty={{
+          when: (rows) => rows.length === 0,
+          show: (
+            <div className={styles.none}>
+              <img src={emptyDates} alt="" width={200} height={150} />
+              <p>{texts.none}</p>
+            </div>
+          ),
+        }}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row, index) => (
+              <DateEntry key={row.id} row={row} first={index === 0} onRemove={() => void remove(row)} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <details className={styles.add}>
+        <summary>{texts.add}</summary>
+        <AddDate userId={userId} />
+      </details>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,66 @@
+import { type DragEvent, useState } from 'react'
+import { imageLimits } from '../../../../shared/contract/profile.ts'
+import field from '../../../forms/Field.module.css'
+import { buttonClass } from '../../../layout/Button.tsx'
+import { profileTexts } from '../texts.ts'
+import styles from './Picture.module.css'
+
+interface PictureChoiceProps {
+  /** There is a picture already. */
+  has: boolean
+  problem: string | undefined
+  onChoose(file: File | undefined): void
+}
+
+/** A file field that a picture can also be dropped on. */
+export const PictureChoice = ({ has, problem, onChoose }: PictureChoiceProps) => {
+  const { picture: texts } = profileTexts.use()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onChoose(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        id="picture-file"
+        type="file"
+        className="visually-hidden"
+        accept={imageLimits.types.join(',')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`picture-limits${problem ? ' picture-problem' : ''}`}
+        onChange={(event) => {
+          onChoose(event.target.files?.[0])
+          // The same file again, mended meanwhile, is a choice too.
+          event.target.value = ''
+        }}
+      />
+      <p className={styles.choose}>
+        <label htmlFor="picture-file" className={buttonClass('outline', styles.button)}>
+          {has ? texts.other : texts.choose}
+        </label>
+        <span className={styles.hint}>{over ? texts.dropNow : texts.drop}</span>
+      </p>
+      <p id="picture-limits" className={styles.hint}>
+        {texts.limits}
+      </p>
+      <div role="alert">
+        {problem && (
+          <p id="picture-problem" className={field.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import type { Profile } from '../../../../shared/contract/profile.ts'
+import { Button } from '../../../layout/Button.tsx'
+import { PictureView } from '../../../layout/PictureView.tsx'
+import { ProfileSection } from '../ProfileSection.tsx'
+import sections from '../Sections.module.css'
+import { profileTexts } from '../texts.ts'
+import styles from './Picture.module.css'
+import { PictureChoice } from './PictureChoice.tsx'
+import { usePicture } from './usePicture.ts'
+
+// Its library comes with the first picture that is chosen.
+const PictureCrop = lazy(async () => ({ default: (await import('./PictureCrop.tsx')).PictureCrop }))
+
+/** The picture beside the person's name. */
+export const PictureSection = ({ profile }: { profile: Profile }) => {
+  const { picture: texts } = profileTexts.use()
+  const { chosen, problem, percent, removing, cancel, choose, send, remove } = usePicture()
+  const { picture } = profile
+  return (
+    <ProfileSection id="picture" title={texts.title} lead={texts.lead}>
+      <div className={styles.picture}>
+        {picture ? (
+          <PictureView picture={{ ...picture, alt: texts.yours }} sizes="128px" className={styles.portrait} />
+        ) : (
+          <p className={styles.none}>{texts.none}</p>
+        )}
+        <PictureChoice has={Boolean(picture)} problem={problem} onChoose={(file) => void choose(file)} />
+      </div>
+      {picture && !chosen && (
+        <Button look="text" busy={removing} onClick={() => void remove()} className={styles.remove}>
+          {texts.remove}
+        </Button>
+      )}
+      {chosen && (
+        <Suspense fallback={<div className={sections.skeleton} />}>
+          <PictureCrop
+            key={chosen.address}
+            address={chosen.address}
+            busy={percent !== undefined}
+            onUse={(crop) => void send(crop)}
+            onCancel={cancel}
+          />
+        </Suspense>
+      )}
+      {percent !== undefined && (
+        <div className={styles.sending}>
+          <label htmlFor="picture-progress" role="status">
+            {texts.sending(percent)}
+          </label>
+          <progress id="picture-progress" max={100} value={percent} />
+        </div>
+      )}
+    </ProfileSection>
+  )
+}

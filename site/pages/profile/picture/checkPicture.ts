@@ -1,0 +1,19 @@
+import { imageLimits } from '../../../../shared/contract/profile.ts'
+
+/** Why a file is no picture for the profile: the server's own codes, told before anything is sent. */
+export type PictureProblem = 'type' | 'too_large' | 'broken'
+
+/** Type and size at once; whether it can be opened, the browser tries. */
+export const checkFile = ({ type, size }: File): PictureProblem | null => {
+  if (!imageLimits.types.some((known) => known === type)) return 'type'
+  return size > imageLimits.bytes ? 'too_large' : null
+}
+
+/** Whether the browser can open it. @param address of the file's contents */
+export const opens = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve(image.naturalWidth > 0))
+    image.addEventListener('error', () => resolve(false))
+    image.src = address
+  })

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../../shared/api/apiError.ts'
+import { removeImage } from '../../../../shared/api/profile.ts'
+import type { ImageCrop } from '../../../../shared/contract/profile.ts'
+import { notify } from '../../../app/notify.ts'
+import { useServices } from '../../../app/services.ts'
+import { useTexts } from '../../../app/texts.ts'
+import { failureText } from '../../../forms/failureText.ts'
+import { profileTexts } from '../texts.ts'
+import { useKeepProfile } from '../useProfile.ts'
+import { checkFile, opens } from './checkPicture.ts'
+import { sendPicture } from './sendPicture.ts'
+
+interface Chosen {
+  file: File
+  address: string
+}
+
+/** The way of a picture: chosen, checked, cut, sent; what goes wrong is a sentence at the field. */
+export const usePicture = () => {
+  const all = useTexts()
+  const { picture: texts } = profileTexts.use()
+  const { api, session } = useServices()
+  const keep = useKeepProfile()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [problem, setProblem] = useState<string>()
+  /** 0 to 100 while it is sent. */
+  const [percent, setPercent] = useState<number>()
+  const [removing, setRemoving] = useState(false)
+
+  const address = chosen?.address
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
+
+  const sentence = (error: unknown): string => {
+    const fields = error instanceof ApiError ? error.fields : {}
+    const code = fields['image'] ?? fields['crop']
+    const known = new Map(Object.entries(texts.problems))
+    return known.get(code ?? '') ?? failureText(all, error)
+  }
+  return {
+    chosen,
+    problem,
+    percent,
+    removing,
+    cancel: () => setChosen(undefined),
+    async choose(file: File | undefined) {
+      if (!file) return
+      setChosen(undefined)
+      const wrong = checkFile(file)
+      if (wrong) return setProblem(texts.problems[wrong])
+      const contents = URL.createObjectURL(file)
+      if (await opens(contents)) {
+        setProblem(undefined)
+        setChosen({ file, address: contents })
+      } else {
+        URL.revokeObjectURL(contents)
+        setProblem(texts.problems.broken)
+      }
+    },
+    async send(crop: ImageCrop) {
+      if (!chosen) return
+      setPercent(0)
+      setProblem(undefined)
+      try {
+        keep(await sendPicture(session, chosen.file, crop, setPercent))
+        setChosen(undefined)
+        notify({ kind: 'success', title: texts.saved })
+      } catch (error) {
+        setProblem(sentence(error))
+      }
+      setPercent(undefined)
+    },
+    async remove() {
+      setRemoving(true)
+      setProblem(undefined)
+      try {
+        keep(await removeImage(api))
+        notify({ kind: 'success', title: texts.removed })
+      } catch (error) {
+        setProblem(sentence(error))
+      }
+      setRemoving(false)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { createPledge } from '../../../../shared/api/pledge.ts'
+import type { Pledge, PledgeRequest } from '../../../../shared/contract/pledge.ts'
+import { formatMonth, indianDay } from '../../../../shared/date.ts'
+import { useLanguage } from '../../../app/language.ts'
+import { notify } from '../../../app/notify.ts'
+import { useServices } from '../../../app/services.ts'
+import { draftKeeper } from '../../../forms/drafts.ts'
+import { SchemaForm } from '../../../forms/SchemaForm.tsx'
+import { SelectField } from '../../../forms/SelectField.tsx'
+import { TextField } from '../../../forms/TextField.tsx'
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
+import { Button } from '../../../layout/Button.tsx'
+import { profileTexts } from '../texts.ts'
+import { useProjectOptions } from '../useProjectOptions.ts'
+import { type PledgeFields, pledgeFields, pledgeFormSchema } from './pledgeForm.ts'
+
+interface PledgeFormProps {
+  userId: number
+  /** The one that stands, to be changed. */
+  pledge: Pledge | null
+  onDone(made: Pledge): void
+  onCancel?: (() => void) | undefined
+}
+
+/** Project, amount, rhythm and day. */
+export const PledgeForm = ({ userId, pledge, onDone, onCancel }: PledgeFormProps) => {
+  const { pledge: texts, problems } = profileTexts.use()
+  const lang = useLanguage()
+  const { api, session } = useServices()
+  const projects = useProjectOptions()
+  const [today] = useState(() => indianDay(new Date()))
+  const state = useSchemaForm<PledgeFields, PledgeRequest>({
+    schema: pledgeFormSchema,
+    start: pledgeFields(pledge, today),
+    labels: {
+      project_id: texts.projectLabel,
+      amount: texts.amount,
+      every: texts.every,
+      day: texts.day,
+      month: texts.monthLabel,
+    },
+    problems: { ...problems, amount: texts.amountProblem, day: texts.dayProblem },
+    draft: useMemo(() => draftKeeper(session, userId, 'pledge'), [session, userId]),
+    async send(request) {
+      const made = await createPledge(api, request)
+      notify({ kind: 'success', title: texts.done })
+      onDone(made)
+    },
+  })
+  const yearly = useWatch({ control: state.form.control, name: 'every' }) === 'year'
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: formatMonth(index + 1, lang),
+  }))
+  const cancel = onCancel && (
+    <Button look="text" onClick={onCancel}>
+      {texts.keep}
+    </Button>
+  )
+  return (
+    <SchemaForm state={state} submit={texts.promise} label={texts.title} aside={cancel}>
+      <SelectField state={state} name="project_id" empty={texts.chooseProject} options={projects} />
+      <TextField state={state} name="amount" inputMode="numeric" autoComplete="off" />
+      <SelectField
+        state={state}
+        name="every"
+        options={[
+          { value: 'month', label: texts.everyMonth },
+          { value: 'year', label: texts.everyYear },
+        ]}
+      />
+      {yearly && <SelectField state={state} name="month" options={months} />}
+      <TextField state={state} name="day" inputMode="numeric" autoComplete="off" hint={texts.dayHint} />
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { endPledge, pledge } from '../../../../shared/api/pledge.ts'
+import { storePledged } from '../../../../shared/auth/pledged.ts'
+import type { Pledge } from '../../../../shared/contract/pledge.ts'
+import { useLanguage } from '../../../app/language.ts'
+import { notify } from '../../../app/notify.ts'
+import { queryClientOf, useApiQuery } from '../../../app/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { useTexts } from '../../../app/texts.ts'
+import { failureText } from '../../../forms/failureText.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { ProfileSection } from '../ProfileSection.tsx'
+import sections from '../Sections.module.css'
+import { profileTexts } from '../texts.ts'
+import { PledgeCard } from './PledgeCard.tsx'
+import { PledgeForm } from './PledgeForm.tsx'
+
+/** A promise of regular gifts: made, shown, changed, ended. */
+export const PledgeSection = ({ userId }: { userId: number }) => {
+  const all = useTexts()
+  const { pledge: texts } = profileTexts.use()
+  const lang = useLanguage()
+  const services = useServices()
+  const queryKey = ['pledge', lang]
+  const query = useApiQuery({ queryKey, queryFn: () => pledge(services.quietApi) })
+  const [changing, setChanging] = useState(false)
+  const [ending, setEnding] = useState(false)
+  const become = (made: Pledge | null) => {
+    const client = queryClientOf(services)
+    client.setQueryData(queryKey, made)
+    void client.invalidateQueries({ queryKey: ['profile'] })
+    storePledged(services.storage, made !== null)
+    setChanging(false)
+  }
+  const end = async () => {
+    setEnding(true)
+    try {
+      become(await endPledge(services.api))
+      notify({ kind: 'success', title: texts.ended })
+    } catch (error) {
+      notify({ kind: 'error', title: failureText(all, error) })
+    }
+    setEnding(false)
+  }
+  return (
+    <ProfileSection id="pledge" title={texts.title} lead={texts.lead}>
+      <QueryState query={query} skeleton={<div className={sections.skeleton} />}>
+        {(stands) =>
+          stands && !changing ? (
+            <PledgeCard pledge={stands} ending={ending} onChange={() => setChanging(true)} onEnd={() => void end()} />
+          ) : (
+            <PledgeForm
+              userId={userId}
+              pledge={stands}
+              onDone={become}
+              onCancel={stands ? () => setChanging(false) : undefined}
+            />
+          )
+        }
+      </QueryState>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { queryClientOf } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+
+/** How long answers above the wanted section are waited for, in ms. */
+const patienceMs = 3000
+
+/** An address with an anchor leads to its section, also while what stands above it is still coming. */
+export const useAnchor = (): void => {
+  const { hash } = useLocation()
+  const client = queryClientOf(useServices())
+  useEffect(() => {
+    const wanted = /^#[a-z]+$/.test(hash) ? document.getElementById(hash.slice(1)) : null
+    if (!wanted) return undefined
+    const show = () => wanted.scrollIntoView({ behavior: 'instant' })
+    show()
+    const growing = new ResizeObserver(show)
+    const stop = () => growing.disconnect()
+    growing.observe(document.body)
+    const settled = setInterval(() => client.isFetching() === 0 && stop(), 300)
+    const late = setTimeout(stop, patienceMs)
+    for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+      addEventListener(sign, stop, { passive: true, once: true })
+    return () => {
+      stop()
+      clearInterval(settled)
+      clearTimeout(late)
+    }
+  }, [hash, client])
+}

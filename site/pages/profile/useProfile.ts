@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { profile } from '../../../shared/api/profile.ts'
+import { storePledged } from '../../../shared/auth/pledged.ts'
+import type { Profile } from '../../../shared/contract/profile.ts'
+import { queryClientOf, useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+
+/** The signed-in person's profile; under the same key as the header's menu, so that a new picture shows there at once. */
+export const useProfile = () => {
+  const { quietApi, storage } = useServices()
+  const query = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(quietApi) })
+  const pledged = query.data?.pledged
+  useEffect(() => {
+    if (pledged !== undefined) storePledged(storage, pledged)
+  }, [pledged, storage])
+  return query
+}
+
+/** What a saving call answers becomes what every part of the site shows, the stored name of the session included. */
+export const useKeepProfile = () => {
+  const services = useServices()
+  const client = queryClientOf(services)
+  return (saved: Profile): void => {
+    client.setQueryData(['profile'], saved)
+    const { session } = services
+    const { token, user } = session.getState()
+    if (!token || !user) return
+    const { id, email, fullName, contactNo } = saved
+    session.begin({ token, user: { id, email, fullName, contactNo } })
+  }
+}

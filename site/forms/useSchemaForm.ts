@@ -113,7 +113,12 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
     if (busy.current) return
     busy.current = true
     setSending(true)
-    await form.handleSubmit(take, () => refuse())()
+    let wrong = false
+    await form.handleSubmit(take, () => {
+      wrong = true
+    })()
+    // Only now are the problems on their way to the screen: the summary that takes the focus has something to tell.
+    if (wrong) refuse()
     busy.current = false
     setSending(false)
   }

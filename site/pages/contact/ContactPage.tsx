@@ -1,13 +1,23 @@
+import { Suspense } from 'react'
+import { belowView } from '../../content/belowView.ts'
 import { FormWhenNear } from '../../forms/near/FormWhenNear.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { PageLoading } from '../../layout/PageLoading.tsx'
 import { contactFields } from './contactFields.ts'
 import styles from './ContactPage.module.css'
 import { Details } from './Details.tsx'
 import { contactTexts } from './texts.ts'
-import { WayHere } from './WayHere.tsx'
 
 const fetchForm = async () => (await import('./ContactForm.tsx')).ContactForm
 const nothing = {}
+
+// Address and form fill the first view; the map comes after.
+const WayHere = belowView(async () => (await import('./WayHere.tsx')).WayHere)
+const below = (
+  <Suspense fallback={<PageLoading />}>
+    <WayHere />
+  </Suspense>
+)
 
 /** `/contact`: where we are and how to come, and a form for those who would rather write. */
 export const ContactPage = () => {
@@ -26,7 +36,7 @@ export const ContactPage = () => {
           <FormWhenNear fields={contactFields(texts)} submit={texts.send} fetchForm={fetchForm} with={nothing} />
         </section>
       </div>
-      <WayHere />
+      {below}
     </>
   )
 }

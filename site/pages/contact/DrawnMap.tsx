@@ -9,7 +9,8 @@ const size = { width: 1200, height: 900 } as const
 /** The map that was drawn for the place, in the reader's language. An API without one: the list says the same. */
 export const DrawnMap = () => {
   const texts = contactTexts.use()
-  const src = new URL(`/media/map-${useLanguage()}.svg`, apiRoot).href
+  // Beside the root, not in it; written out, since the address of the API is put into the built page as it stands.
+  const src = `${apiRoot}/../media/map-${useLanguage()}.svg`
   const [missing, setMissing] = useState<string | null>(null)
   if (missing === src) return null
   return (

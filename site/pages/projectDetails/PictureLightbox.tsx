@@ -3,6 +3,7 @@ import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/styles.css'
 import type { Picture } from '../../../shared/contract/picture.ts'
+import styles from './PictureLightbox.module.css'
 
 export interface LightboxProps {
   pictures: readonly Picture[]
@@ -22,6 +23,7 @@ const renditionsOf = ({ sources, width, height }: Picture) =>
 /** A picture as large as the screen allows, with its caption; arrow keys, swipes and Escape work. */
 export const PictureLightbox = ({ pictures, shown, onClose, texts }: LightboxProps) => (
   <Lightbox
+    className={styles.lightbox ?? ''}
     open={shown !== null}
     index={shown ?? 0}
     close={onClose}

@@ -1,3 +1,4 @@
+import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
 import { useLanguage } from '../../app/language.ts'
@@ -6,23 +7,32 @@ import { paths } from '../../app/paths.ts'
 import { siteRoot } from '../../app/roots.ts'
 import { Seo } from '../../app/Seo.tsx'
 import { configuration } from '../../configuration.ts'
+import { belowView } from '../../content/belowView.ts'
 import { RichText } from '../../content/RichText.tsx'
+import { PageLoading } from '../../layout/PageLoading.tsx'
 import { PictureView } from '../../layout/PictureView.tsx'
 import { DonationArea } from './DonationArea.tsx'
-import { Gallery } from './Gallery.tsx'
-import { GiftTable } from './GiftTable.tsx'
 import { projectJsonLd } from './projectJsonLd.ts'
 import styles from './ProjectView.module.css'
 import { rasterOf } from './rasterOf.ts'
-import { Related } from './Related.tsx'
 import { projectTexts } from './texts.ts'
-import { Volunteer } from './Volunteer.tsx'
+
+// The picture fills the first view; what stands below the story comes after.
+const MoreWays = belowView(async () => (await import('./MoreWays.tsx')).MoreWays)
 
 /** One work: its picture, its story with the way to give beside it, and how else to help. */
 export const ProjectView = ({ project }: { project: ProjectDetail }) => {
   const texts = projectTexts.use()
   const trust = configuration.name[useLanguage()]
   const { title, summary, picture, gallery, story } = project
+  const below = useMemo(
+    () => (
+      <Suspense fallback={<PageLoading />}>
+        <MoreWays project={project} />
+      </Suspense>
+    ),
+    [project],
+  )
   return (
     <>
       <Seo
@@ -47,10 +57,7 @@ export const ProjectView = ({ project }: { project: ProjectDetail }) => {
           <RichText html={story} />
         </section>
       </div>
-      <GiftTable project={project} />
-      <Gallery pictures={gallery} />
-      <Volunteer project={project} />
-      <Related projects={project.related} />
+      {below}
     </>
   )
 }

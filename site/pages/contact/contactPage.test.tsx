@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { contactSchema } from '../../../shared/contract/contact.ts'
+import { contactRequestSchema } from '../../../shared/contract/contactForm.ts'
+import { showLanguage } from '../../app/language.ts'
+import { renderSite, type Site } from '../../testing/renderSite.tsx'
+import { mostLetters } from './contactFields.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => sessionStorage.clear())
+afterEach(() => showLanguage('en'))
+
+const call = 'contact-us/store'
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: RegExp | string, value: string) => fireEvent.input(field(label), { target: { value } })
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send the message' }))
+const open = async (signedInAs?: string): Promise<Site> => {
+  const site = await renderSite(api, '/contact', signedInAs)
+  const before = await screen.findByLabelText('Your name')
+  fireEvent.focusIn(before)
+  await waitFor(() => expect(before.isConnected).toBe(false))
+  return site
+}
+const fill = () => {
+  type('Your name', 'Meera Example')
+  type('E-mail', 'meera@example.org')
+  type('What it is about', 'A visit')
+  type('Your message', 'May we come for a day in March?')
+}
+
+it('says where we are, with links that dial and write', async () => {
+  await renderSite(api, '/contact')
+  const contact = (await api.send('get-contact-details')).data(contactSchema)
+  const ways = within(await screen.findByRole('region', { name: 'The ways to us' }))
+  expect(await ways.findByText(new RegExp(contact.companySewaAddress ?? 'none'))).toBeTruthy()
+  expect(ways.getByRole('link', { name: '+91 90000 00001' }).getAttribute('href')).toBe('tel:+919000000001')
+  expect(ways.getByRole('link', { name: 'namaste@example.org' }).getAttribute('href')).toBe(
+    'mailto:namaste@example.org',
+  )
+})
+
+it('says how to come: the drawn map, the same in words, and what an editor wrote', async () => {
+  await renderSite(api, '/contact')
+  const map = await screen.findByRole('img', { name: /^Drawn map of Devkinara/ })
+  expect(new URL(map.getAttribute('src') ?? '').pathname).toBe('/media/map-en.svg')
+  expect(within(screen.getByRole('region', { name: 'From place to place' })).getByText('Rope bridge')).toBeTruthy()
+  expect(await screen.findByText(/The railway ends in the plains/)).toBeTruthy()
+  fireEvent.error(map)
+  await waitFor(() => expect(screen.queryByRole('img', { name: /^Drawn map/ })).toBeNull())
+})
+
+it('without the address the form still stands, and the page says so', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const site = await renderSite(api, '/contact')
+  site.fault = (path) => (path === 'get-contact-details' ? new Response('{}', { status: 500 }) : undefined)
+  expect(await screen.findByText(/The address could not be loaded/)).toBeTruthy()
+  expect(field('Your message')).toBeTruthy()
+})
+
+it('an empty form tells of each field; the telephone may stay empty', async () => {
+  await open()
+  press()
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(summary.textContent).toContain('4 things need your attention')
+  expect(within(summary).queryByRole('link', { name: 'Telephone' })).toBeNull()
+})
+
+it('the limits are those of the contract, and a problem goes as its field is mended', async () => {
+  const site = await open()
+  fill()
+  type('Telephone', '12345')
+  type('Your message', 'Too short')
+  press()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('at least ten letters')
+  expect(summary.textContent).toContain('Please write a mobile number with ten digits')
+  type('Your message', 'Long enough by now.')
+  await waitFor(() => expect(field('Your message').getAttribute('aria-invalid')).toBeNull())
+  expect(site.calls).not.toContain(`POST ${call}`)
+})
+
+it('near its limit a message tells how many letters are left', async () => {
+  await open()
+  type('Your message', 'a'.repeat(mostLetters - 100))
+  expect((await screen.findAllByText('100 letters left')).length).toBeGreaterThan(0)
+  type('Your message', 'a'.repeat(mostLetters + 5))
+  expect(await screen.findByText('5 letters too many')).toBeTruthy()
+})
+
+it('the counter and the contract know the same limit', () => {
+  const message = { name: 'Meera', email: 'meera@example.org', subject: 'A visit' }
+  const takes = (letters: number) =>
+    contactRequestSchema.safeParse({ ...message, message: 'a'.repeat(letters) }).success
+  expect([takes(mostLetters), takes(mostLetters + 1)]).toEqual([true, false])
+})
+
+it('a message that was taken is thanked for with its number, and another can be written', async () => {
+  await open()
+  fill()
+  press()
+  const thanks = await screen.findByRole('heading', { name: 'Thank you. Your message is with us.' })
+  await waitFor(() => expect(document.activeElement).toBe(thanks))
+  expect(screen.getByText(/^[A-Z]-2026-\d{5}$/)).toBeTruthy()
+  expect(api.mails.at(-1)?.to).toBe('meera@example.org')
+  fireEvent.click(screen.getByRole('button', { name: 'Write another message' }))
+  await waitFor(() => expect(field('Your message').value).toBe(''))
+})
+
+it.each([
+  ['a server that cannot be reached', new TypeError('offline'), 'We could not reach the server'],
+  ['a fault of the server', 500, 'Something went wrong on our side'],
+  ['too many messages', 429, 'Please wait 9 minutes'],
+])('%s keeps the message as it is', async (_name, fault, said) => {
+  const site = await open()
+  fill()
+  const body = '{"status":false,"message":"","data":null,"error":{"code":"too_many"}}'
+  site.fault = (path) => {
+    if (path !== call) return undefined
+    return typeof fault === 'number' ? new Response(body, { status: fault, headers: { 'Retry-After': '540' } }) : fault
+  }
+  press()
+  expect((await screen.findByRole('alert')).textContent).toContain(said)
+  expect(field('Your message').value).toBe('May we come for a day in March?')
+  expect(field('Your name').value).toBe('Meera Example')
+})
+
+it('a session that ended meanwhile costs nothing of what its person has typed', async () => {
+  const site = await open('asha@example.org')
+  expect(field('E-mail').value).toBe('asha@example.org')
+  type('What it is about', 'A visit')
+  type('Your message', 'May we come for a day in March?')
+  site.fault = (path) => (path === call ? new Response('{}', { status: 401 }) : undefined)
+  press()
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  site.fault = undefined
+  fireEvent.input(await screen.findByLabelText('E-mail'), { target: { value: 'asha@example.org' } })
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'Namaste#2025' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(location.pathname).toBe('/contact'))
+  fireEvent.focusIn(await screen.findByLabelText('Your name'))
+  await waitFor(() => expect(field('Your message').value).toBe('May we come for a day in March?'))
+})
+
+it('is Hindi where the reader reads Hindi', async () => {
+  await showLanguage('hi')
+  await renderSite(api, '/contact')
+  expect(await screen.findByRole('heading', { name: 'हमें लिखिए' })).toBeTruthy()
+  const map = await screen.findByRole('img', { name: /^देवकिनारा/ })
+  expect(new URL(map.getAttribute('src') ?? '').pathname).toBe('/media/map-hi.svg')
+})

@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { projectDetailSchema } from '../../../shared/contract/projectPage.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { showLanguage } from '../../app/language.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => showLanguage('en'))
+
+const detail = async (project_id: number) =>
+  (await api.send('project/show', { json: { project_id } })).data(projectDetailSchema)
+
+it('shows the work as the API sent it: story, account, gallery, related works', async () => {
+  await renderSite(api, '/project-details/3')
+  const project = await detail(3)
+  expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeTruthy()
+  expect(screen.getByText(project.summary)).toBeTruthy()
+  const area = within(screen.getByRole('complementary', { name: 'Give' }))
+  expect(area.getByText(formatRupees(project.raised))).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'What keeps a child coming' })).toBeTruthy()
+  for (const { alt } of project.gallery)
+    expect(await screen.findByRole('link', { name: `Enlarge: ${alt}` })).toBeTruthy()
+  for (const { id, title } of project.related)
+    expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(`/project-details/${id}`)
+  expect(document.title).toContain(project.title)
+})
+
+it('gives to this project: its own button, and those of the page around it', async () => {
+  await renderSite(api, '/project-details/4')
+  const button = await screen.findByRole('link', { name: 'Donate Now: Medical camp' })
+  expect(button.getAttribute('href')).toBe('/donate?project=4')
+  await waitFor(() => {
+    const around = screen.getAllByRole('link', { name: 'Donate Now' })
+    expect(around.every((link) => link.getAttribute('href') === '/donate?project=4')).toBe(true)
+  })
+})
+
+it('a line of what a gift does presets its amount where the donor writes the amount, and only there', async () => {
+  await renderSite(api, '/project-details/4')
+  const [first] = (await detail(4)).gives
+  const amount = formatRupees(first?.amount ?? 0)
+  const table = within(await screen.findByRole('table', { name: 'What a gift does' }))
+  const row = within(table.getByRole('row', { name: new RegExp(`^${amount} `) }))
+  expect(row.getByText(first?.text ?? 'none')).toBeTruthy()
+  const link = row.getByRole('link', { name: `Give ${amount}` })
+  expect(link.getAttribute('href')).toBe(`/donate?project=4&amount=${first?.amount}`)
+})
+
+it('things at their price are chosen in the dialog, so no amount is preset', async () => {
+  await renderSite(api, '/project-details/3')
+  const [first] = (await detail(3)).gives
+  const link = await screen.findByRole('link', { name: `Give ${formatRupees(first?.amount ?? 0)}` })
+  expect(link.getAttribute('href')).toBe('/donate?project=3')
+})
+
+it('search engines and messengers learn of the gift, the place in the site, and a picture that they can draw', async () => {
+  await renderSite(api, '/project-details/3')
+  await screen.findByRole('heading', { level: 1, name: 'Riverside School' })
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent)
+  expect(data.some((text) => text.includes('"DonateAction"') && text.includes('/donate?project=3'))).toBe(true)
+  expect(data.some((text) => text.includes('"BreadcrumbList"'))).toBe(true)
+  const picture = document.querySelector('meta[property="og:image"]')?.getAttribute('content')
+  expect(picture).toMatch(/\.jpg$/)
+})
+
+it.each(['999', 'nothing', '0', '1e3'])('%s is no project: the page says so and leads on', async (id) => {
+  await renderSite(api, `/project-details/${id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'This project is not here' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all the work' }).getAttribute('href')).toBe('/projects')
+})
+
+it('a picture opens large in place, with its caption, and Escape closes it', async () => {
+  await renderSite(api, '/project-details/3')
+  const [, second] = (await detail(3)).gallery
+  fireEvent.click(await screen.findByRole('link', { name: `Enlarge: ${second?.alt}` }))
+  const large = await screen.findByRole('dialog', { name: 'Pictures, large' })
+  expect(within(large).getByText(second?.alt ?? 'none')).toBeTruthy()
+  expect(within(large).getByRole('button', { name: 'Next picture' })).toBeTruthy()
+  fireEvent.click(within(large).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('is Hindi where the reader reads Hindi', async () => {
+  await showLanguage('hi')
+  await renderSite(api, '/project-details/3')
+  expect(await screen.findByRole('heading', { name: 'सेवा से जुड़िए' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'आपके दान से क्या होता है' })).toBeTruthy()
+})

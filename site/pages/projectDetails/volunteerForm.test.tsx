@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { renderSite, type Site } from '../../testing/renderSite.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => sessionStorage.clear())
+
+const call = 'project/volunteer/become-volunteer'
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: RegExp | string, value: string) => fireEvent.input(field(label), { target: { value } })
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send the offer' }))
+const problemAt = (label: RegExp | string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+/** The form, once the code that checks it has taken over from the one of the page. */
+const open = async (signedInAs?: string): Promise<Site> => {
+  const site = await renderSite(api, '/project-details/3', signedInAs)
+  const before = await screen.findByLabelText('Your name')
+  fireEvent.focusIn(before)
+  await waitFor(() => expect(before.isConnected).toBe(false))
+  return site
+}
+const fill = () => {
+  fireEvent.click(field(/^Reading afternoons/))
+  type('Your name', 'Meera Example')
+  type('E-mail', 'meera@example.org')
+  type('Telephone', '90000 00044')
+}
+
+it('what was typed before the code came is still there, and a press that came too early is heard', async () => {
+  const site = await renderSite(api, '/project-details/3')
+  const before = await screen.findByLabelText<HTMLInputElement>('Your name')
+  type('Your name', 'Meera')
+  press()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('3 things need your attention')
+  expect(before.isConnected).toBe(false)
+  expect(field('Your name').value).toBe('Meera')
+  expect(site.calls).not.toContain(`POST ${call}`)
+})
+
+it('an empty form tells of each field, at the field and in a summary that takes the focus', async () => {
+  await open()
+  press()
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(summary.textContent).toContain('4 things need your attention')
+  expect(problemAt('E-mail')).toBe('Please fill this in.')
+  fireEvent.click(screen.getByRole('link', { name: 'What you would like to do' }))
+  expect(document.activeElement).toBe(field(/^Reading afternoons/))
+})
+
+it('a day gone by is the server to refuse: its problem stands at the field, and nothing typed is lost', async () => {
+  await open()
+  fill()
+  type(/^First day/, '2020-01-01')
+  press()
+  await waitFor(() => expect(problemAt(/^First day/)).toContain('This day has gone by.'))
+  expect(field('Your name').value).toBe('Meera Example')
+  expect(field(/^Reading afternoons/).checked).toBe(true)
+})
+
+it('an offer that was taken is thanked for with its number', async () => {
+  await open()
+  fill()
+  type(/^First day/, '2027-03-01')
+  press()
+  const thanks = await screen.findByRole('heading', { name: 'Thank you. Your offer is with us.' })
+  await waitFor(() => expect(document.activeElement).toBe(thanks))
+  expect(screen.getByText(/^V-2026-\d{5}$/)).toBeTruthy()
+  expect(api.mails.at(-1)?.to).toBe('meera@example.org')
+})
+
+it('a server that cannot be reached keeps the offer as it is', async () => {
+  const site = await open()
+  fill()
+  site.fault = (path) => (path === call ? new TypeError('offline') : undefined)
+  press()
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect(field('E-mail').value).toBe('meera@example.org')
+})
+
+it('the signed-in person is written in already', async () => {
+  await open('asha@example.org')
+  expect(field('E-mail').value).toBe('asha@example.org')
+  expect(field('Your name').value).not.toBe('')
+})

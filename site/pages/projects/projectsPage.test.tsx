@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { type ProjectRow, projectPageSchema } from '../../../shared/contract/projectPage.ts'
+import { formatRupees, groupIndian } from '../../../shared/money.ts'
+import { showLanguage } from '../../app/language.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+import { percentOf } from './percentOf.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => showLanguage('en'))
+
+const rowsOf = async (query: string) => (await api.send(`project?${query}`)).data(projectPageSchema)
+const entryOf = async ({ title }: Pick<ProjectRow, 'title'>) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: title })
+  return within(heading.closest('article') ?? document.body)
+}
+
+it('six works stand on a page, each with what has come, of what, from how many, and until when', async () => {
+  await renderSite(api, '/projects')
+  const { rows, total } = await rowsOf('page=1&per_page=6')
+  expect(total).toBeGreaterThan(6)
+  for (const project of rows) {
+    const entry = await entryOf(project)
+    expect(entry.getByText(project.summary)).toBeTruthy()
+    expect(entry.getByText(formatRupees(project.raised))).toBeTruthy()
+    expect(entry.getByText(`of ${formatRupees(project.goal ?? 0)} that are needed`)).toBeTruthy()
+    expect(entry.getByText(`${percentOf(project)}\u00a0%`)).toBeTruthy()
+    expect(entry.getByText(`${groupIndian(project.donors)} people have given`)).toBeTruthy()
+    expect(entry.getByText('As of 21 November 2026')).toBeTruthy()
+    const discover = entry.getByRole('link', { name: `Discover ${project.title}` })
+    expect(discover.getAttribute('href')).toBe(`/project-details/${project.id}`)
+    const donate = entry.getByRole('link', { name: `Donate to ${project.title}` })
+    expect(donate.getAttribute('href')).toBe(`/donate?project=${project.id}`)
+  }
+  expect(screen.getAllByRole('article')).toHaveLength(6)
+})
+
+it('filter and pages are addresses, and a filter begins at its first page', async () => {
+  await renderSite(api, '/projects?page=2')
+  const { rows } = await rowsOf('page=2&per_page=6')
+  await entryOf(rows[0] ?? { title: 'none' })
+  const filter = within(screen.getByRole('navigation', { name: 'By way of giving' }))
+  expect(filter.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('true')
+  filter.getByRole('link', { name: 'Any amount' }).click()
+  await waitFor(() => expect(location.search).toBe('?type=flexible'))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Give any amount' })).toBeTruthy()
+  const flexible = await rowsOf('page=1&per_page=6&type=flexible')
+  for (const project of flexible.rows) await entryOf(project)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(flexible.rows.length))
+})
+
+it.each(['page=0', 'page=-1', 'page=1e3', 'type=gold'])(
+  '%s in the address shows the first page of all',
+  async (query) => {
+    await renderSite(api, `/projects?${query}`)
+    const { rows } = await rowsOf('page=1&per_page=6')
+    await entryOf(rows[0] ?? { title: 'none' })
+    expect(screen.getByRole('heading', { level: 2, name: 'All the work' })).toBeTruthy()
+  },
+)
+
+it('behind the last page it says so, and leads to the first', async () => {
+  await renderSite(api, '/projects?type=item&page=9999')
+  expect(await screen.findByText('The list does not go on this far.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'To its first page' }).getAttribute('href')).toBe('/projects?type=item')
+})
+
+it('a way of giving without works says so, and leads to all', async () => {
+  const site = await renderSite(api, '/projects?type=fixed')
+  site.fault = (path) =>
+    path.startsWith('project?')
+      ? Response.json({ status: true, message: 'OK', data: { rows: [], page: 1, per_page: 6, total: 0 }, error: null })
+      : undefined
+  expect(await screen.findByText('No work takes gifts in this way just now.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all the work' }).getAttribute('href')).toBe('/projects')
+})
+
+it('a list that does not come can be asked for again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const site = await renderSite(api, '/projects')
+  site.fault = (path) => (path.startsWith('project?') ? new Response('{}', { status: 500 }) : undefined)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  site.fault = undefined
+  again.click()
+  const { rows } = await rowsOf('page=1&per_page=6')
+  await entryOf(rows[0] ?? { title: 'none' })
+})
+
+it('is Hindi where the reader reads Hindi', async () => {
+  await showLanguage('hi')
+  await renderSite(api, '/projects')
+  expect(await screen.findByRole('heading', { level: 2, name: 'सारे काम' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'कोई भी राशि' })).toBeTruthy()
+})
+
+it('a percentage is rounded down, so that a hundred means all of it; without a goal there is none', () => {
+  expect(percentOf({ raised: 999, goal: 1000 })).toBe(99)
+  expect(percentOf({ raised: 1000, goal: 1000 })).toBe(100)
+  expect(percentOf({ raised: 2500, goal: 1000 })).toBe(250)
+  expect(percentOf({ raised: 500, goal: null })).toBeNull()
+  expect(percentOf({ raised: 500, goal: 0 })).toBeNull()
+})

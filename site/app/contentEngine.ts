@@ -1,6 +1,7 @@
 /** What `useContent` does with react-query: cache, fetching, retries. */
 import {
   notifyManager,
+  type QueryClient,
   QueryObserver,
   type QueryObserverOptions,
   type QueryObserverResult,
@@ -27,10 +28,8 @@ interface ContentObserver<T> {
 }
 
 /** In the other language the same thing stays on screen until it has come; another thing does not. */
-const sameIn =
-  (key: readonly unknown[]) =>
-  <T>(before: T | undefined, asked: { queryKey: readonly unknown[] } | undefined): T | undefined =>
-    asked && JSON.stringify(asked.queryKey.slice(0, -1)) === JSON.stringify(key) ? before : undefined
+const inOtherLanguage = <T>(client: QueryClient, key: readonly unknown[], lang: string): T | undefined =>
+  client.getQueryData<T>([...key, lang === 'en' ? 'hi' : 'en'])
 
 /** Puts the answers that the page was prerendered with into the cache, as old as the page is. */
 export const remember = (services: Services): void => {
@@ -47,7 +46,9 @@ export const observe = <T>(services: Services): ContentObserver<T> => {
     meta: contentMeta,
     enabled,
     staleTime,
-    placeholderData: sameIn(key) as NonNullable<QueryObserverOptions<T>['placeholderData']>,
+    placeholderData: (() => inOtherLanguage(client, key, lang)) as NonNullable<
+      QueryObserverOptions<T>['placeholderData']
+    >,
   })
   const observer = new QueryObserver<T>(client, { queryKey: ['nothing yet'], enabled: false })
   return {

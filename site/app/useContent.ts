@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Transport } from '../../shared/api/transport.ts'
 import { engine, loadEngine, onEngine } from './contentEngineLoader.ts'
-import { useLanguage } from './language.ts'
-import { useServices } from './services.ts'
+import { type Language, useLanguage } from './language.ts'
+import { type Services, useServices } from './services.ts'
 
 interface ContentOptions {
   /** False: not asked for yet. */
@@ -22,6 +22,10 @@ export interface Content<T> {
 const never = () => () => {}
 const nothing = () => undefined
 
+/** Until the other language has come, what the page was prerendered with stays on screen. */
+const givenInOther = ({ given }: Services, key: readonly unknown[], lang: Language) =>
+  given.get(JSON.stringify([...key, lang === 'en' ? 'hi' : 'en']))
+
 /**
  * Content of the API, in the reader's language. A failure is logged, and the page shows what it can (specification, section 8).
  *
@@ -40,8 +44,8 @@ export const useContent = <T>(
   const lang = useLanguage()
   const id = JSON.stringify([...key, lang])
   const { loaded, failed } = useSyncExternalStore(onEngine, engine, engine)
-  const given = services.given.get(id) as T | undefined
-  const wanted = enabled && given === undefined && !services.prerender
+  const given = (services.given.get(id) ?? givenInOther(services, key, lang)) as T | undefined
+  const wanted = enabled && !services.given.has(id) && !services.prerender
   useEffect(() => {
     if (wanted) loadEngine(services)
   }, [wanted, services])

@@ -20,7 +20,7 @@ export const PostEntry = ({ post, size = 'normal', level: Heading = 'h2' }: Post
   const lang = useLanguage()
   const sizes = size === 'large' ? '(min-width: 60rem) 55vw, 100vw' : '(min-width: 60rem) 30vw, 100vw'
   return (
-    <article className={`${styles.entry} ${styles[size]}`}>
+    <article className={[styles.entry, styles[size]].filter(Boolean).join(' ')}>
       {size !== 'small' && (
         <div className={styles.frame}>
           <PictureView picture={{ ...post.picture, alt: '' }} first={size === 'large'} sizes={sizes} />

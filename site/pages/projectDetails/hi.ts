@@ -29,7 +29,7 @@ export const hi: ProjectDetailsTexts = {
   amount: 'राशि',
   effect: 'उससे क्या होता है',
   give1: 'दान दें',
-  giveAmount: (amount) => `${amount} दें`,
+  giveAmount: (amount) => `दान दें: ${amount}`,
   hands: 'सेवा से जुड़िए',
   handsLead: 'जिनके पास धन नहीं, समय है, उनकी उतनी ही ज़रूरत है। आप क्या करना चाहेंगे, लिखिए। हम एक सप्ताह में उत्तर देते हैं।',
   handsNone: 'अभी किसी की खोज नहीं है।',

@@ -1,0 +1,57 @@
+import { type Server, createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { distDir } from '../serve/places.ts'
+import { createSiteServer } from '../serve/siteServer.ts'
+import { roots } from './roots.ts'
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+interface SiteWith {
+  siteRoot: string
+  apiRoot: string
+  close(): Promise<void>
+}
+
+const start = (handle: Handler): Promise<{ server: Server; port: number }> =>
+  new Promise((resolve) => {
+    const server = createServer(getRequestListener(handle))
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({ server, port: address !== null && typeof address === 'object' ? address.port : 0 })
+    })
+  })
+
+/**
+ * A site server of its own over another API: broken, slow or hostile.
+ * @param answer may ask the real API by `onwards`
+ */
+export async function siteWith(
+  answer: (request: Request, onwards: () => Promise<Response>) => Response | Promise<Response>,
+): Promise<SiteWith> {
+  const api = await start((request) => {
+    const url = new URL(request.url)
+    return answer(request, () => fetch(`${new URL(roots.apiRoot).origin}${url.pathname}${url.search}`, passed(request)))
+  })
+  const apiRoot = `http://127.0.0.1:${api.port}/api`
+  let handle: Handler = () => new Response(null, { status: 503 })
+  const site = await start((request) => handle(request))
+  const siteRoot = `http://localhost:${site.port}`
+  handle = await createSiteServer(distDir, { siteRoot, apiRoot, gatewayRoot: roots.gatewayRoot }, () => {})
+  return {
+    siteRoot,
+    apiRoot,
+    async close() {
+      for (const { server } of [api, site]) {
+        server.closeAllConnections()
+        await new Promise((done) => server.close(done))
+      }
+    },
+  }
+}
+
+/** The request as the real API takes it: without the origin of a site that it does not know. */
+const passed = (request: Request): RequestInit => ({
+  method: request.method,
+  headers: { 'Accept-Language': request.headers.get('Accept-Language') ?? 'en', 'Content-Type': 'application/json' },
+  ...(request.method === 'POST' ? { body: request.body, duplex: 'half' } : {}),
+})

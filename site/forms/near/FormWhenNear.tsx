@@ -72,6 +72,8 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
     <form
       ref={form}
       className={styles.form}
+      // A press before this page has its code would else send what was typed into the address; outside of a dialog this sends nothing.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

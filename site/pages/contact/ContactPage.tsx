@@ -1,18 +1,19 @@
 import { Suspense } from 'react'
 import { belowView } from '../../content/belowView.ts'
-import { FormWhenNear } from '../../forms/near/FormWhenNear.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
-import { contactFields } from './contactFields.ts'
 import styles from './ContactPage.module.css'
 import { Details } from './Details.tsx'
 import { contactTexts } from './texts.ts'
 
-const fetchForm = async () => (await import('./ContactForm.tsx')).ContactForm
-const nothing = {}
-
-// Address and form fill the first view; the map comes after.
+// The banner and the address fill the first view; what answers comes after.
+const Writing = belowView(async () => (await import('./Writing.tsx')).Writing)
 const WayHere = belowView(async () => (await import('./WayHere.tsx')).WayHere)
+const writing = (
+  <Suspense fallback={<div className={styles.waiting} />}>
+    <Writing />
+  </Suspense>
+)
 const below = (
   <Suspense fallback={<PageLoading />}>
     <WayHere />
@@ -30,11 +31,7 @@ export const ContactPage = () => {
           <h2 id="reach-us">{texts.reach}</h2>
           <Details />
         </section>
-        <section aria-labelledby="write-us" className={styles.write}>
-          <h2 id="write-us">{texts.write}</h2>
-          <p>{texts.writeLead}</p>
-          <FormWhenNear fields={contactFields(texts)} submit={texts.send} fetchForm={fetchForm} with={nothing} />
-        </section>
+        {writing}
       </div>
       {below}
     </>

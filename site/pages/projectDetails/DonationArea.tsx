@@ -1,15 +1,28 @@
+import { Suspense, useMemo } from 'react'
 import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
+import { belowView } from '../../content/belowView.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { ownDonate } from '../../donate/ownDonate.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './DonationArea.module.css'
-import { ShareProject } from './ShareProject.tsx'
 import { projectTexts } from './texts.ts'
+
+// Links that work without their code, which comes after.
+const ShareProject = belowView(async () => (await import('./ShareProject.tsx')).ShareProject)
 
 /** How far the work has come, and the way to give to it; stays beside the story on wide screens. */
 export const DonationArea = ({ project }: { project: ProjectDetail }) => {
   const texts = projectTexts.use()
+  const { title } = project
+  const share = useMemo(
+    () => (
+      <Suspense>
+        <ShareProject title={title} />
+      </Suspense>
+    ),
+    [title],
+  )
   return (
     <aside aria-label={texts.giveArea} className={styles.area}>
       <div ref={ownDonate} className={styles.give}>
@@ -17,7 +30,7 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
         <DonateLink
           projectId={project.id}
           className={buttonClass('donate', styles.button)}
-          aria-label={`${texts.donate}: ${project.title}`}
+          aria-label={`${texts.donate}: ${title}`}
         >
           {texts.donate}
         </DonateLink>
@@ -30,7 +43,7 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
           </p>
         )}
       </div>
-      <ShareProject title={project.title} />
+      {share}
     </aside>
   )
 }

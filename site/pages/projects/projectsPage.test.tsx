@@ -29,7 +29,7 @@ it('six works stand on a page, each with what has come, of what, from how many, 
     expect(entry.getByText(project.summary)).toBeTruthy()
     expect(entry.getByText(formatRupees(project.raised))).toBeTruthy()
     expect(entry.getByText(`of ${formatRupees(project.goal ?? 0)} that are needed`)).toBeTruthy()
-    expect(entry.getByText(`${percentOf(project)}\u00a0%`)).toBeTruthy()
+    expect(entry.getByText(`${percentOf(project)} %`)).toBeTruthy()
     expect(entry.getByText(`${groupIndian(project.donors)} people have given`)).toBeTruthy()
     expect(entry.getByText('As of 21 November 2026')).toBeTruthy()
     const discover = entry.getByRole('link', { name: `Discover ${project.title}` })

@@ -1,0 +1,19 @@
+import { FormWhenNear } from '../../forms/near/FormWhenNear.tsx'
+import { contactFields } from './contactFields.ts'
+import styles from './ContactPage.module.css'
+import { contactTexts } from './texts.ts'
+
+const fetchForm = async () => (await import('./ContactForm.tsx')).ContactForm
+const nothing = {}
+
+/** The form for those who would rather write. */
+export const Writing = () => {
+  const texts = contactTexts.use()
+  return (
+    <section aria-labelledby="write-us" className={styles.write}>
+      <h2 id="write-us">{texts.write}</h2>
+      <p>{texts.writeLead}</p>
+      <FormWhenNear fields={contactFields(texts)} submit={texts.send} fetchForm={fetchForm} with={nothing} />
+    </section>
+  )
+}

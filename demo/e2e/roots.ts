@@ -2,5 +2,12 @@ import { z } from 'zod'
 
 /** Addresses of the servers under test, as stackSetup.ts started them. */
 export const roots = z
-  .object({ siteRoot: z.string(), apiRoot: z.string(), gatewayRoot: z.string(), partnerRoot: z.string() })
+  .object({
+    siteRoot: z.string(),
+    apiRoot: z.string(),
+    gatewayRoot: z.string(),
+    partnerRoot: z.string(),
+    social: z.object({ google: z.object({ script: z.url() }) }),
+  })
+  .transform(({ social, ...own }) => ({ ...own, identityRoot: new URL(social.google.script).origin }))
   .parse(JSON.parse(process.env['E2E_ROOTS'] ?? '{}'))

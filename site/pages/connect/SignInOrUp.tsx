@@ -6,6 +6,7 @@ import { LoginForm } from '../../forms/LoginForm.tsx'
 import { SignupForm } from '../../forms/SignupForm.tsx'
 import forms from '../../forms/AccountForm.module.css'
 import { Button } from '../../layout/Button.tsx'
+import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
 
 /** Sign-in, or a new account, within the same window, so that the asking page is not lost. */
 export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
@@ -22,6 +23,7 @@ export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
           </Link>
         </LoginForm>
       )}
+      <SocialSignInLater key={String(isNew)} purpose={isNew ? 'signup' : 'signin'} then={onSignedIn} />
       <Button look="text" onClick={() => setNew(!isNew)}>
         {isNew ? connect.toSignIn : connect.toSignUp}
       </Button>

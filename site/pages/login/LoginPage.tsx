@@ -6,6 +6,7 @@ import { useSession } from '../../app/useSession.ts'
 import forms from '../../forms/AccountForm.module.css'
 import { LoginForm } from '../../forms/LoginForm.tsx'
 import { AccountPage } from '../../layout/AccountPage.tsx'
+import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
 
 /** Signs in, and goes where the visitor came from (`?next=`, a path of this site). */
 export const LoginPage = () => {
@@ -27,6 +28,7 @@ export const LoginPage = () => {
           {login.forgot}
         </Link>
       </LoginForm>
+      <SocialSignInLater purpose="signin" oneTap />
       <p>
         {login.newHere}{' '}
         <Link to={href.signup(next ?? undefined)} className={forms.link}>

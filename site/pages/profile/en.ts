@@ -1,3 +1,8 @@
+const ordinal = (day: number): string => {
+  const last = day > 10 && day < 14 ? 0 : day % 10
+  return `${day}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`
+}
+
 export const en = {
   title: 'Your profile',
   lead: 'Your details, the days that matter to you, and what we may write to you about.',
@@ -10,7 +15,7 @@ export const en = {
   memberSince: (day: string) => `With us since ${day}`,
   saved: 'Saved',
   save: 'Save',
-  optional: '(may stay empty)',
+  optional: '(optional)',
 
   details: {
     title: 'Your details',
@@ -89,7 +94,7 @@ export const en = {
   pledge: {
     title: 'Regular giving',
     lead: 'A promise to give every month or every year. We remind you on the day; nothing is ever debited by itself.',
-    month: (amount: string, day: number) => `${amount} on day ${day} of every month`,
+    month: (amount: string, day: number) => `${amount} on the ${ordinal(day)} of every month`,
     year: (amount: string, day: string) => `${amount} every year on ${day}`,
     project: (title: string) => `For ${title}`,
     next: (day: string) => `Next reminder on ${day}`,

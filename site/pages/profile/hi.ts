@@ -11,7 +11,7 @@ export const hi: ProfileTexts = {
   memberSince: (day) => `${day} से हमारे साथ`,
   saved: 'सहेज लिया गया',
   save: 'सहेजें',
-  optional: '(ख़ाली छोड़ सकते हैं)',
+  optional: '(ज़रूरी नहीं)',
 
   details: {
     title: 'आपका विवरण',

@@ -6,6 +6,7 @@ import { useSession } from '../../app/useSession.ts'
 import forms from '../../forms/AccountForm.module.css'
 import { SignupForm } from '../../forms/SignupForm.tsx'
 import { AccountPage } from '../../layout/AccountPage.tsx'
+import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
 
 /** Makes an account, signs it in, and goes where the visitor came from. */
 export const SignupPage = () => {
@@ -17,6 +18,7 @@ export const SignupPage = () => {
   return (
     <AccountPage title={signup.title} heading={signup.heading} lead={signup.lead}>
       <SignupForm submit={signup.submit} />
+      <SocialSignInLater purpose="signup" oneTap />
       <p>
         {signup.haveOne}{' '}
         <Link to={href.login(next ?? undefined)} className={forms.link}>

@@ -42,9 +42,7 @@ export const PledgeCard = ({ pledge, ending, onChange, onEnd }: PledgeCardProps)
         <div ref={question} tabIndex={-1} className={styles.ask} role="group" aria-label={texts.endAsk}>
           <p>{texts.endAsk}</p>
           <div className={styles.ways}>
-            <Button onClick={() => setAsking(false)}>
-              {texts.keep}
-            </Button>
+            <Button onClick={() => setAsking(false)}>{texts.keep}</Button>
             <Button look="outline" busy={ending} onClick={onEnd}>
               {texts.endNow}
             </Button>

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { social } from '../app/roots.ts'
+import { buttonClass } from '../layout/Button.tsx'
+import { loadApple, signInWithApple } from './apple.ts'
+import { OneTapPlace, oneTapPlace } from './OneTapPlace.tsx'
+import styles from './SocialSignIn.module.css'
+import { socialTexts } from './texts.ts'
+import { useGoogle } from './useGoogle.ts'
+import { useSocialSignIn } from './useSocialSignIn.ts'
+
+export interface SocialSignInProps {
+  /** What the person is about to do. */
+  purpose: 'signin' | 'signup'
+  /** Google's one-tap card too, where there is room for it beside the form. */
+  oneTap?: boolean
+  /** After the session has begun. */
+  then?: () => void
+}
+
+/** The buttons of the configured providers, and what went wrong with them. */
+export const SocialSignIn = ({ purpose, oneTap = false, then }: SocialSignInProps) => {
+  const texts = socialTexts.use()
+  const { busy, problem, signIn, fail } = useSocialSignIn(then)
+  const google = useRef<HTMLDivElement>(null)
+  const [room] = useState(() => matchMedia('(min-width: 56rem)').matches)
+  useGoogle({
+    context: purpose,
+    place: google,
+    text: purpose === 'signup' ? 'signup_with' : 'signin_with',
+    card: oneTap && room ? oneTapPlace : undefined,
+    onToken: (idToken, nonce) => void signIn(() => Promise.resolve({ provider: 'GOOGLE', idToken, nonce })),
+    onFailure: fail,
+  })
+  useEffect(() => {
+    // Where it does not come, the press says so.
+    if (social.apple) loadApple().catch(() => {})
+  }, [])
+  return (
+    <div role="group" aria-label={texts.label} className={styles.social}>
+      <p className={styles.or} aria-hidden="true">
+        {texts.or}
+      </p>
+      {social.google && <div ref={google} className={styles.google} />}
+      {social.apple && (
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          className={buttonClass('outline', styles.apple)}
+          onClick={() => !busy && void signIn(signInWithApple)}
+        >
+          {texts.apple}
+        </button>
+      )}
+      <div role="alert" className={styles.problem}>
+        {problem && (
+          <>
+            <p>
+              <strong>{problem.title}</strong>
+            </p>
+            <p>{problem.text}</p>
+          </>
+        )}
+      </div>
+      <p role="status" className={styles.working}>
+        {busy && texts.working}
+      </p>
+      {oneTap && <OneTapPlace />}
+    </div>
+  )
+}

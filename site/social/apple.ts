@@ -1,0 +1,75 @@
+/** Sign in with Apple JS, as far as we use it: `AppleID.auth`, in a window of its own. */
+import * as z from 'zod/mini'
+import { siteRoot, social } from '../app/roots.ts'
+import { loadScript } from '../donate/loadScript.ts'
+import { newNonce } from './newNonce.ts'
+import { SocialError } from './socialFailure.ts'
+
+interface AppleAuth {
+  init(options: Record<string, unknown>): void
+  signIn(change?: Record<string, unknown>): Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    AppleID?: { auth?: AppleAuth }
+  }
+}
+
+/** The name comes beside the token, and only the first time. */
+const answerSchema = z.object({
+  authorization: z.object({ id_token: z.optional(z.string()) }),
+  user: z.optional(
+    z.object({
+      name: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
+    }),
+  ),
+})
+
+let loading: Promise<void> | undefined
+
+/**
+ * Loads the script, so that a press can open the window at once: a browser lets no later moment do that.
+ * @throws SocialError `notFound`, `notReady`
+ */
+export const loadApple = async (): Promise<void> => {
+  if (!social.apple) throw new SocialError('notFound')
+  loading ??= loadScript(social.apple.script)
+  try {
+    await loading
+  } catch {
+    loading = undefined
+    throw new SocialError('notReady')
+  }
+}
+
+/**
+ * Asks Apple who this is. Called by a press.
+ * @returns what `register/social` wants
+ * @throws SocialError
+ */
+export const signInWithApple = async () => {
+  const auth = window.AppleID?.auth
+  if (!social.apple || (loading && !auth)) throw new SocialError('notFound')
+  if (!auth) throw new SocialError('notReady')
+  const nonce = newNonce()
+  auth.init({
+    clientId: social.apple.clientId,
+    scope: 'name email',
+    redirectURI: `${siteRoot}/login`,
+    state: newNonce(),
+    nonce,
+    usePopup: true,
+  })
+  const answer = await auth.signIn().catch(() => {
+    // Closed, refused or blocked: nobody is signed in.
+    throw new SocialError('notLoggedIn')
+  })
+  const read = answerSchema.safeParse(answer)
+  const idToken = read.success ? read.data.authorization.id_token : undefined
+  // Without an id token there is only a code, which we have no way to change into one.
+  if (!idToken) throw new SocialError('noAccessToken')
+  const { firstName = '', lastName = '' } = read.data?.user?.name ?? {}
+  const name = `${firstName} ${lastName}`.trim().slice(0, 60)
+  return { provider: 'APPLE' as const, idToken, nonce, ...(name && { name }) }
+}

@@ -1,0 +1,59 @@
+/** Google Identity Services, as far as we use it: `google.accounts.id`. Loaded only where somebody may want to sign in. */
+import { social } from '../app/roots.ts'
+import { loadScript } from '../donate/loadScript.ts'
+import { SocialError } from './socialFailure.ts'
+
+export interface GoogleOptions {
+  client_id: string
+  nonce: string
+  callback(answer: { credential?: string }): void
+  auto_select: boolean
+  cancel_on_tap_outside: boolean
+  context: 'signin' | 'signup'
+  itp_support: boolean
+  /** Where the one-tap card stands. */
+  prompt_parent_id?: string
+}
+
+interface ButtonOptions {
+  type: 'standard'
+  theme: 'outline'
+  size: 'large'
+  text: 'signin_with' | 'signup_with' | 'continue_with'
+  locale: string
+  /** px */
+  width: number
+}
+
+export interface GoogleId {
+  initialize(options: GoogleOptions): void
+  prompt(): void
+  cancel(): void
+  renderButton(parent: HTMLElement, options: ButtonOptions): void
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleId } }
+  }
+}
+
+let loading: Promise<void> | undefined
+
+/**
+ * The provider's own object. A script that did not come is asked for again with the next call.
+ * @throws SocialError `notFound` where it is not configured or brings nothing, `notReady` where its script does not come
+ */
+export const loadGoogle = async (lang: string): Promise<GoogleId> => {
+  if (!social.google) throw new SocialError('notFound')
+  loading ??= loadScript(`${social.google.script}?hl=${lang}`)
+  try {
+    await loading
+  } catch {
+    loading = undefined
+    throw new SocialError('notReady')
+  }
+  const id = window.google?.accounts?.id
+  if (!id) throw new SocialError('notFound')
+  return id
+}

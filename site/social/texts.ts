@@ -1,0 +1,7 @@
+import { createCatalogue } from '../app/catalogue.ts'
+
+/** Texts of signing in through a provider; loaded with its buttons. */
+export const socialTexts = createCatalogue({
+  en: async () => (await import('./en.ts')).en,
+  hi: async () => (await import('./hi.ts')).hi,
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { NamedSocialRequest } from '../../shared/contract/ownAccount.ts'
+import { useServices } from '../app/services.ts'
+import { useTexts } from '../app/texts.ts'
+import { type SocialProblem, socialProblem } from './socialFailure.ts'
+import { socialTexts } from './texts.ts'
+
+/**
+ * Begins the session with what a provider has told.
+ * @param then after the session has begun
+ */
+export const useSocialSignIn = (then?: () => void) => {
+  const texts = socialTexts.use()
+  const all = useTexts()
+  const { api, session } = useServices()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SocialProblem>()
+  const fail = (error: unknown) => setProblem(socialProblem(texts, all, error))
+  return {
+    busy,
+    problem,
+    fail,
+    /** @param ask answers the provider's word, or throws `SocialError` */
+    async signIn(ask: () => Promise<NamedSocialRequest>) {
+      setBusy(true)
+      setProblem(undefined)
+      try {
+        const request = await ask()
+        const { registerSocial } = await import('../../shared/api/account.ts')
+        session.begin(await registerSocial(api, request))
+        then?.()
+      } catch (error) {
+        fail(error)
+      }
+      setBusy(false)
+    },
+  }
+}

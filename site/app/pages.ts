@@ -1,5 +1,6 @@
 /** The pages of the site. Each line: where, its code, its texts. */
 import { matchPath } from 'react-router-dom'
+import { accountTexts } from '../messages/accountTexts.ts'
 import { createPage, type SitePage } from './createPage.tsx'
 import { paths } from './paths.ts'
 import { contentPageTexts } from '../content/page/texts.ts'
@@ -92,15 +93,21 @@ const pages: readonly SitePage[] = [
   }),
   createPage(paths.privacy, legal, { texts: [legalTexts], prerendered: true }),
   createPage(paths.terms, legal, { texts: [legalTexts], prerendered: true }),
-  createPage(paths.login, async () => (await import('../pages/login/LoginPage.tsx')).LoginPage),
-  createPage(paths.signup, async () => (await import('../pages/signup/SignupPage.tsx')).SignupPage),
+  createPage(paths.login, async () => (await import('../pages/login/LoginPage.tsx')).LoginPage, {
+    texts: [accountTexts],
+  }),
+  createPage(paths.signup, async () => (await import('../pages/signup/SignupPage.tsx')).SignupPage, {
+    texts: [accountTexts],
+  }),
   createPage(
     paths.forgetPassword,
     async () => (await import('../pages/forgetPassword/ForgetPasswordPage.tsx')).ForgetPasswordPage,
+    { texts: [accountTexts] },
   ),
   createPage(
     paths.resetPassword,
     async () => (await import('../pages/resetPassword/ResetPasswordPage.tsx')).ResetPasswordPage,
+    { texts: [accountTexts] },
   ),
   createPage(paths.profile, async () => (await import('../pages/profile/ProfilePage.tsx')).ProfilePage, {
     texts: [profileTexts, giftTexts],
@@ -119,7 +126,10 @@ const pages: readonly SitePage[] = [
   }),
   createPage(paths.paymentSuccess, outcome, { texts: [outcomeTexts] }),
   createPage(paths.paymentFailure, outcome, { texts: [outcomeTexts] }),
-  createPage(paths.connect, async () => (await import('../pages/connect/ConnectPage.tsx')).ConnectPage, { bare: true }),
+  createPage(paths.connect, async () => (await import('../pages/connect/ConnectPage.tsx')).ConnectPage, {
+    bare: true,
+    texts: [accountTexts],
+  }),
   createPage(paths.handover, async () => (await import('../pages/handover/HandoverPage.tsx')).HandoverPage, {
     bare: true,
     texts: [givingTexts, outcomeTexts],

@@ -13,7 +13,7 @@ interface LoginFormProps {
 
 /** E-mail and password; begins the session. */
 export const LoginForm = ({ submit, children, then }: LoginFormProps) => {
-  const { fields, login: texts } = useTexts()
+  const { fields, fieldProblems } = useTexts()
   const { api, session } = useServices()
   return (
     <AccountForm
@@ -30,7 +30,7 @@ export const LoginForm = ({ submit, children, then }: LoginFormProps) => {
         then?.(signedIn)
       }}
       explain={({ kind, status }) =>
-        kind === 'unauthorized' || (kind === 'refused' && status !== 429) ? texts.wrong : undefined
+        kind === 'unauthorized' || (kind === 'refused' && status !== 429) ? fieldProblems.wrongSignIn : undefined
       }
     >
       {children}

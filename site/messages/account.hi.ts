@@ -1,44 +1,12 @@
 /** Hindi of signing in, signing up and new passwords. */
-import type { accountEn } from './account.en.ts'
+import type { AccountTexts } from './account.en.ts'
 
-export const accountHi: typeof accountEn = {
-  fields: {
-    fullName: 'पूरा नाम',
-    fullNameHint: 'आपका दान इसी नाम से लिखा जाएगा।',
-    email: 'ई-मेल',
-    emailHint: 'लॉगिन के लिए, और ज़रूरत पड़ने पर नया पासवर्ड पाने के लिए।',
-    contactNo: 'मोबाइल नंबर',
-    contactNoHint: 'दस अंकों का भारतीय नंबर। भुगतान के समय इसकी ज़रूरत पड़ती है।',
-    password: 'पासवर्ड',
-    newPassword: 'नया पासवर्ड',
-    newPasswordHint: 'कम से कम 8 अक्षर। कोई छोटा-सा वाक्य याद रखना आसान होता है।',
-    show: 'दिखाएँ',
-    hide: 'छिपाएँ',
-    showPassword: 'पासवर्ड दिखाएँ',
-    hidePassword: 'पासवर्ड छिपाएँ',
-  },
-
-  fieldProblems: {
-    required: 'कृपया इसे भरें।',
-    email: 'कृपया ई-मेल पता लिखें (जैसे name@example.org)।',
-    too_short: 'यह बहुत छोटा है।',
-    too_long: 'यह बहुत लंबा है।',
-    phone: 'कृपया दस अंकों का मोबाइल नंबर लिखें (जैसे 90000 00000)।',
-    taken: 'इस ई-मेल से एक खाता पहले से है। कृपया लॉगिन करें।',
-    mismatch: 'यह मेल नहीं खाता।',
-    passwordShort: 'कृपया कम से कम 8 अक्षर रखें।',
-    other: 'कृपया इसे जाँच लें।',
-  },
-  problemsInForm: (count) => (count === 1 ? 'एक जगह ध्यान देना है' : `${count} जगह ध्यान देना है`),
-  keptDraft: 'यह वही है जो आपने पहले लिखा था। यह अभी सहेजा नहीं गया है।',
-  dayParts: { day: 'दिन', month: 'महीना', year: 'वर्ष', choose: 'चुनें' },
-
+export const accountHi: AccountTexts = {
   login: {
     title: 'लॉगिन',
     heading: 'फिर से स्वागत है',
     lead: 'दान देने और अपने दान की स्थिति देखने के लिए लॉगिन करें।',
     submit: 'लॉगिन करें',
-    wrong: 'ई-मेल या पासवर्ड सही नहीं है। कृपया फिर से लिखें।',
     forgot: 'पासवर्ड भूल गए?',
     newHere: 'पहली बार आए हैं?',
     signup: 'खाता बनाएँ',

@@ -1,12 +1,12 @@
 /** English of the site. What the widget says too comes from the shared catalogue, letter by letter. */
 import { later } from '../../shared/messages/en/later.ts'
-import { accountEn } from './account.en.ts'
+import { formEn } from './form.en.ts'
 import { frameEn } from './frame.en.ts'
 
 const { sessionExpired, serverFault, postFailed } = later.problems
 
 export const en = {
-  ...accountEn,
+  ...formEn,
   ...frameEn,
   /** Each `[title, text]`. */
   problems: { sessionExpired, serverFault, postFailed },

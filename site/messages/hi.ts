@@ -1,13 +1,13 @@
 /** Hindi of the site; a key that English has and this has not does not compile. */
 import { later } from '../../shared/messages/hi/later.ts'
-import { accountHi } from './account.hi.ts'
 import type { Texts } from './en.ts'
+import { formHi } from './form.hi.ts'
 import { frameHi } from './frame.hi.ts'
 
 const { sessionExpired, serverFault, postFailed } = later.problems
 
 export const hi: Texts = {
-  ...accountHi,
+  ...formHi,
   ...frameHi,
   problems: { sessionExpired, serverFault, postFailed },
 

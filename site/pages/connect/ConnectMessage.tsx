@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import styles from './ConnectPage.module.css'
+import { accountTexts } from '../../messages/accountTexts.ts'
 
 interface ConnectMessageProps {
   title: string
@@ -16,7 +16,7 @@ interface ConnectMessageProps {
 
 /** The window where nothing can be handed out: why, and what to do instead. */
 export const ConnectMessage = ({ title, text, origin, children }: ConnectMessageProps) => {
-  const { connect } = useTexts()
+  const { connect } = accountTexts.use()
   return (
     <div className={styles.connect}>
       <PageHeading title={title}>{title}</PageHeading>

@@ -10,6 +10,7 @@ import { PageLoading } from '../../layout/PageLoading.tsx'
 import { ConnectMessage } from './ConnectMessage.tsx'
 import { parseConnectRequest } from './connectRequest.ts'
 import { Grant } from './Grant.tsx'
+import { accountTexts } from '../../messages/accountTexts.ts'
 
 /**
  * The sign-in window of a partner's page (brief, decision 2): shows who asks, lets the donor sign in here, and only after a press hands the page
@@ -17,7 +18,8 @@ import { Grant } from './Grant.tsx'
  */
 export const ConnectPage = () => {
   const texts = useTexts()
-  const { connect, frame } = texts
+  const { frame } = texts
+  const { connect } = accountTexts.use()
   const { api } = useServices()
   const { search } = useLocation()
   const request = parseConnectRequest(search)

@@ -11,6 +11,7 @@ import { ConnectMessage } from './ConnectMessage.tsx'
 import styles from './ConnectPage.module.css'
 import type { ConnectRequest } from './connectRequest.ts'
 import { SignInOrUp } from './SignInOrUp.tsx'
+import { accountTexts } from '../../messages/accountTexts.ts'
 
 interface GrantProps {
   request: ConnectRequest
@@ -21,7 +22,7 @@ interface GrantProps {
 /** Lets the donor decide, and hands the permission over. */
 export const Grant = ({ request, opener, partnerName }: GrantProps) => {
   const texts = useTexts()
-  const { connect } = texts
+  const { connect } = accountTexts.use()
   const { api, session } = useServices()
   const { token, user } = useSession()
   const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')

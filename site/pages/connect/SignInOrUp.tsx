@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../app/texts.ts'
 import { paths } from '../../app/paths.ts'
 import { LoginForm } from '../../forms/LoginForm.tsx'
 import { SignupForm } from '../../forms/SignupForm.tsx'
 import forms from '../../forms/AccountForm.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
+import { accountTexts } from '../../messages/accountTexts.ts'
 
 /** Sign-in, or a new account, within the same window, so that the asking page is not lost. */
 export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
-  const { connect, login } = useTexts()
+  const { connect, login } = accountTexts.use()
   const [isNew, setNew] = useState(false)
   return (
     <>

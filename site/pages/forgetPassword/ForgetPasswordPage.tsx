@@ -7,10 +7,12 @@ import { AccountForm } from '../../forms/AccountForm.tsx'
 import forms from '../../forms/AccountForm.module.css'
 import { AccountPage } from '../../layout/AccountPage.tsx'
 import { Button } from '../../layout/Button.tsx'
+import { accountTexts } from '../../messages/accountTexts.ts'
 
 /** Asks for a link by mail. Says the same whether the address has an account or not. */
 export const ForgetPasswordPage = () => {
-  const { fields, forget } = useTexts()
+  const { fields } = useTexts()
+  const { forget } = accountTexts.use()
   const { api } = useServices()
   const [sentTo, setSentTo] = useState<string>()
   const back = (

@@ -1,5 +1,4 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { useTexts } from '../../app/texts.ts'
 import { nextPath } from '../../app/nextPath.ts'
 import { href, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/useSession.ts'
@@ -7,10 +6,11 @@ import forms from '../../forms/AccountForm.module.css'
 import { LoginForm } from '../../forms/LoginForm.tsx'
 import { AccountPage } from '../../layout/AccountPage.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
+import { accountTexts } from '../../messages/accountTexts.ts'
 
 /** Signs in, and goes where the visitor came from (`?next=`, a path of this site). */
 export const LoginPage = () => {
-  const { login } = useTexts()
+  const { login } = accountTexts.use()
   const { token } = useSession()
   const [search] = useSearchParams()
   const { state }: { state: unknown } = useLocation()

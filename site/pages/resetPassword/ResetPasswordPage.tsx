@@ -11,6 +11,7 @@ import { AccountForm } from '../../forms/AccountForm.tsx'
 import forms from '../../forms/AccountForm.module.css'
 import { AccountPage } from '../../layout/AccountPage.tsx'
 import { LinkButton } from '../../layout/Button.tsx'
+import { accountTexts } from '../../messages/accountTexts.ts'
 
 const passwordSchema = z.pick(resetPasswordRequestSchema, { password: true })
 
@@ -20,7 +21,8 @@ const isUselessLink = (error: unknown) =>
 
 /** A new password by the link in the mail (`?token=`). */
 export const ResetPasswordPage = () => {
-  const { fields, reset } = useTexts()
+  const { fields } = useTexts()
+  const { reset } = accountTexts.use()
   const { api, session } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()

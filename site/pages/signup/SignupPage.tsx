@@ -1,5 +1,4 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { useTexts } from '../../app/texts.ts'
 import { nextPath } from '../../app/nextPath.ts'
 import { href } from '../../app/paths.ts'
 import { useSession } from '../../app/useSession.ts'
@@ -7,10 +6,11 @@ import forms from '../../forms/AccountForm.module.css'
 import { SignupForm } from '../../forms/SignupForm.tsx'
 import { AccountPage } from '../../layout/AccountPage.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
+import { accountTexts } from '../../messages/accountTexts.ts'
 
 /** Makes an account, signs it in, and goes where the visitor came from. */
 export const SignupPage = () => {
-  const { signup } = useTexts()
+  const { signup } = accountTexts.use()
   const { token } = useSession()
   const [search] = useSearchParams()
   const next = search.get('next')

@@ -1,0 +1,37 @@
+/** English of all forms: fields, and what may be wrong with them. */
+export const formEn = {
+  fields: {
+    fullName: 'Full name',
+    fullNameHint: 'Your gifts are written down under this name.',
+    email: 'E-mail',
+    emailHint: 'For signing in, and for a new password should you need one.',
+    contactNo: 'Mobile number',
+    contactNoHint: 'An Indian number with ten digits. The payment page asks for it.',
+    password: 'Password',
+    newPassword: 'New password',
+    newPasswordHint: 'At least 8 characters. A short sentence is easy to remember.',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+  },
+
+  /** By code of the contract's checks; `other` for a code that is not known here. */
+  fieldProblems: {
+    required: 'Please fill this in.',
+    email: 'Please write an e-mail address, like name@example.org.',
+    too_short: 'This is too short.',
+    too_long: 'This is too long.',
+    phone: 'Please write a mobile number with ten digits, like 90000 00000.',
+    taken: 'There is an account with this e-mail already. Please sign in instead.',
+    mismatch: 'This does not match.',
+    wrongSignIn: 'E-mail or password is not right. Please try again.',
+    passwordShort: 'Please use at least 8 characters.',
+    other: 'Please check this.',
+  },
+  problemsInForm: (count: number) =>
+    count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
+  /** Over a form whose texts come from a draft. */
+  keptDraft: 'This is what you typed before. It is not saved yet.',
+  dayParts: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },
+}

@@ -11,6 +11,8 @@ const LIMITS = { loader: 2_000, opening: 18_000, site: 95_000 } as const
 /** On every page: the frame's texts and the footer, with what it asks the API. */
 const frame = ['messages/en', 'layout/Footer.tsx']
 
+/** Pages that an editor writes as sections. */
+const written = [...frame, 'content/page/en']
 /** Public pages, each with what its first load takes. */
 const publicPages: readonly SitePage[] = [
   { name: 'donate', modules: [...frame, 'pages/donate/DonatePage', 'pages/donate/GivingWays'] },
@@ -23,6 +25,18 @@ const publicPages: readonly SitePage[] = [
   { name: 'contact', modules: [...frame, 'pages/contact/ContactPage', 'pages/contact/en'] },
   { name: 'blog', modules: [...frame, 'pages/blog/BlogPage', 'pages/blog/en'] },
   { name: 'blog-details', modules: [...frame, 'pages/blogDetails/', 'pages/blog/en'] },
+  { name: 'home', modules: [...frame, 'pages/home/HomePage', 'pages/home/en'] },
+  { name: 'about', modules: [...frame, 'pages/about/AboutPage', 'pages/about/en'] },
+  { name: 'swargashram', modules: [...written, 'pages/swargashram/SwargashramPage', 'pages/swargashram/en'] },
+  { name: 'internship-project', modules: [...written, 'pages/internship/InternshipPage', 'pages/internship/en'] },
+  { name: 'ashayein-project', modules: [...written, 'pages/ashayein/AshayeinPage', 'pages/ashayein/en'] },
+  { name: 'csr-support', modules: [...written, 'pages/csrSupport/CsrSupportPage', 'pages/csrSupport/en'] },
+  { name: 'media', modules: [...frame, 'pages/media/MediaPage', 'pages/media/en'] },
+  { name: 'photos', modules: [...frame, 'pages/photos/PhotosPage', 'pages/media/en'] },
+  { name: 'video', modules: [...frame, 'pages/video/VideoPage', 'pages/media/en'] },
+  { name: 'archives', modules: [...frame, 'pages/archives/ArchivesPage', 'pages/blog/en'] },
+  { name: 'privacy', modules: [...frame, 'pages/legal/LegalPage', 'pages/legal/en'] },
+  { name: 'not-found', modules: [...frame, 'pages/notFound/NotFoundPage', 'pages/notFound/en'] },
 ]
 
 export interface Budget extends Measured {

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
-import { useLanguage } from '../../app/language.ts'
+import { currentLanguage, useLanguage } from '../../app/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { siteRoot } from '../../app/roots.ts'
@@ -12,13 +12,17 @@ import { RichText } from '../../content/RichText.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { PictureView } from '../../layout/PictureView.tsx'
 import { DonationArea } from './DonationArea.tsx'
+import { moreWaysTexts } from './more/texts.ts'
 import { projectJsonLd } from './projectJsonLd.ts'
 import styles from './ProjectView.module.css'
 import { rasterOf } from './rasterOf.ts'
 import { projectTexts } from './texts.ts'
 
 // The picture fills the first view; what stands below the story comes after.
-const MoreWays = belowView(async () => (await import('./MoreWays.tsx')).MoreWays)
+const MoreWays = belowView(async () => {
+  const [code] = await Promise.all([import('./more/MoreWays.tsx'), moreWaysTexts.load(currentLanguage())])
+  return code.MoreWays
+})
 
 /** One work: its picture, its story with the way to give beside it, and how else to help. */
 export const ProjectView = ({ project }: { project: ProjectDetail }) => {

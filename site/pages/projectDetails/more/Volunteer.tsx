@@ -1,14 +1,14 @@
-import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
-import { Split } from '../../content/Split.tsx'
-import { FormWhenNear } from '../../forms/near/FormWhenNear.tsx'
-import { projectTexts } from './texts.ts'
+import type { ProjectDetail } from '../../../../shared/contract/projectPage.ts'
+import { Split } from '../../../content/Split.tsx'
+import { FormWhenNear } from '../../../forms/near/FormWhenNear.tsx'
+import { moreWaysTexts } from './texts.ts'
 import { volunteerFields } from './volunteerFields.ts'
 
 const fetchForm = async () => (await import('./VolunteerForm.tsx')).VolunteerForm
 
 /** Help with one's own hands: what is looked for, and the form to offer it. */
 export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDetail }) => {
-  const texts = projectTexts.use()
+  const texts = moreWaysTexts.use()
   if (volunteer.length === 0) return null
   return (
     <Split id="volunteer" tone="quiet" title={texts.hands} lead={texts.handsLead}>

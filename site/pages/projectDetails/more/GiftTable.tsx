@@ -1,13 +1,13 @@
-import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
-import { formatRupees } from '../../../shared/money.ts'
-import { Split } from '../../content/Split.tsx'
-import { DonateLink } from '../../donate/DonateLink.tsx'
+import type { ProjectDetail } from '../../../../shared/contract/projectPage.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import { Split } from '../../../content/Split.tsx'
+import { DonateLink } from '../../../donate/DonateLink.tsx'
 import styles from './GiftTable.module.css'
-import { projectTexts } from './texts.ts'
+import { moreWaysTexts } from './texts.ts'
 
 /** Amount and effect, set like a table in a good book; each line is a way to give. */
 export const GiftTable = ({ project: { id, gives, donation_type } }: { project: ProjectDetail }) => {
-  const texts = projectTexts.use()
+  const texts = moreWaysTexts.use()
   if (gives.length === 0) return null
   return (
     <Split tone="quiet" title={texts.gives} lead={texts.givesLead[donation_type]}>

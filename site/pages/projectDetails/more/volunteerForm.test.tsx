@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
-import { renderSite, type Site } from '../../testing/renderSite.tsx'
+import { createTestApi, type TestApi } from '../../../../demo/api/testing/testApi.ts'
+import { renderSite, type Site } from '../../../testing/renderSite.tsx'
 
 let api: TestApi
 beforeAll(async () => {

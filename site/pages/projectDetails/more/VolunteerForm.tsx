@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { becomeVolunteer } from '../../../shared/api/projects.ts'
+import { becomeVolunteer } from '../../../../shared/api/projects.ts'
 import {
   type BecomeVolunteerRequest,
   becomeVolunteerRequestSchema,
   type VolunteerRole,
-} from '../../../shared/contract/projectPage.ts'
-import { useServices } from '../../app/services.ts'
-import { useSession } from '../../app/useSession.ts'
-import { draftKeeper } from '../../forms/drafts.ts'
-import { LiveForm } from '../../forms/near/LiveForm.tsx'
-import { Thanks } from '../../forms/near/Thanks.tsx'
-import type { Typed } from '../../forms/near/typed.ts'
-import { useSchemaForm } from '../../forms/useSchemaForm.ts'
-import { projectTexts } from './texts.ts'
+} from '../../../../shared/contract/projectPage.ts'
+import { useServices } from '../../../app/services.ts'
+import { useSession } from '../../../app/useSession.ts'
+import { draftKeeper } from '../../../forms/drafts.ts'
+import { LiveForm } from '../../../forms/near/LiveForm.tsx'
+import { Thanks } from '../../../forms/near/Thanks.tsx'
+import type { Typed } from '../../../forms/near/typed.ts'
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
+import { moreWaysTexts } from './texts.ts'
 import { volunteerFields } from './volunteerFields.ts'
 
 interface Fields {
@@ -46,7 +46,7 @@ interface VolunteerFormProps {
 
 /** Checks and sends an offer to help; prefilled from the signed-in person. */
 export const VolunteerForm = ({ projectId, roles, typed }: VolunteerFormProps) => {
-  const texts = projectTexts.use()
+  const texts = moreWaysTexts.use()
   const { quietApi, session } = useServices()
   const { user } = useSession()
   const [schema] = useState(() => schemaFor(projectId))

@@ -2,7 +2,7 @@ import Lightbox from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/styles.css'
-import type { Picture } from '../../../shared/contract/picture.ts'
+import type { Picture } from '../../../../shared/contract/picture.ts'
 import styles from './PictureLightbox.module.css'
 
 export interface LightboxProps {

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
-import type { ProjectRow } from '../../../shared/contract/projectPage.ts'
-import { formatRupees } from '../../../shared/money.ts'
-import { href } from '../../app/paths.ts'
-import { PictureView } from '../../layout/PictureView.tsx'
-import { Section } from '../../layout/Section.tsx'
-import { percentOf } from '../projects/percentOf.ts'
-import { projectsTexts } from '../projects/texts.ts'
+import type { ProjectRow } from '../../../../shared/contract/projectPage.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import { href } from '../../../app/paths.ts'
+import { PictureView } from '../../../layout/PictureView.tsx'
+import { Section } from '../../../layout/Section.tsx'
+import { percentOf } from '../../projects/percentOf.ts'
+import { projectsTexts } from '../../projects/texts.ts'
 import styles from './Related.module.css'
-import { projectTexts } from './texts.ts'
+import { moreWaysTexts } from './texts.ts'
 
 /** Works near to this one. */
 export const Related = ({ projects }: { projects: readonly ProjectRow[] }) => {
-  const texts = projectTexts.use()
+  const texts = moreWaysTexts.use()
   const list = projectsTexts.use()
   if (projects.length === 0) return null
   return (

@@ -1,9 +1,9 @@
-import type { VolunteerRole } from '../../../shared/contract/projectPage.ts'
-import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
-import type { ProjectDetailsTexts } from './en.ts'
+import type { VolunteerRole } from '../../../../shared/contract/projectPage.ts'
+import type { NearFieldSpec } from '../../../forms/near/fieldSpec.ts'
+import type { MoreWaysTexts } from './en.ts'
 
 /** The fields of the form for volunteers, in their order. */
-export const volunteerFields = (texts: ProjectDetailsTexts, roles: readonly VolunteerRole[]): NearFieldSpec[] => [
+export const volunteerFields = (texts: MoreWaysTexts, roles: readonly VolunteerRole[]): NearFieldSpec[] => [
   {
     kind: 'choice',
     name: 'role_id',

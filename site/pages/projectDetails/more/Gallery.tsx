@@ -1,17 +1,17 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import type { Picture } from '../../../shared/contract/picture.ts'
-import { PictureView } from '../../layout/PictureView.tsx'
-import { Section } from '../../layout/Section.tsx'
+import type { Picture } from '../../../../shared/contract/picture.ts'
+import { PictureView } from '../../../layout/PictureView.tsx'
+import { Section } from '../../../layout/Section.tsx'
 import styles from './Gallery.module.css'
 import type { LightboxProps } from './PictureLightbox.tsx'
-import { projectTexts } from './texts.ts'
+import { moreWaysTexts } from './texts.ts'
 
 const fetchLightbox = async () => (await import('./PictureLightbox.tsx')).PictureLightbox
 const prepare = () => void fetchLightbox().catch(() => {})
 
 /** Pictures of a work. Each is a link to its large file; pressed, it opens in place, with what that takes fetched at the first intent. */
 export const Gallery = ({ pictures }: { pictures: readonly Picture[] }) => {
-  const texts = projectTexts.use()
+  const texts = moreWaysTexts.use()
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
   const [shown, setShown] = useState<number | null>(null)
   if (pictures.length === 0) return null

@@ -1,0 +1,37 @@
+export const en = {
+  gallery: 'To look at',
+  galleryLead: (count: number) => `${count} pictures. Press one to see it large.`,
+  enlarge: (alt: string) => `Enlarge: ${alt}`,
+  lightbox: { region: 'Pictures, large', close: 'Close', next: 'Next picture', previous: 'Picture before' },
+  gives: 'What a gift does',
+  givesLead: {
+    item: 'These are prices of today. In the next step you choose what and how many.',
+    flexible: 'Any other amount is as welcome.',
+    fixed: 'In the next step you say how many shares it shall be.',
+  },
+  amount: 'Amount',
+  effect: 'What it does',
+  give1: 'Give',
+  giveAmount: (amount: string) => `Give ${amount}`,
+  hands: 'Become a volunteer',
+  handsLead:
+    'Whoever has time rather than money is needed as much. Say what you would like to do, and we answer within a week.',
+  role: 'What you would like to do',
+  name: 'Your name',
+  email: 'E-mail',
+  phone: 'Telephone',
+  phoneHint: 'A number with ten digits, or one from abroad with its country code.',
+  from: 'First day you could come',
+  message: 'Anything that we should know',
+  messageHint: 'What you have done before, how long you can stay, what you need.',
+  optional: '(may stay empty)',
+  offer: 'Send the offer',
+  pastDay: 'This day has gone by.',
+  unknownRole: 'This is not looked for any more. Please choose another.',
+  thanks: 'Thank you. Your offer is with us.',
+  thanksText: (email: string) => `A copy is on its way to ${email}. We read every offer and answer within a week.`,
+  reference: 'Its number',
+  related: 'Work near to this',
+}
+
+export type MoreWaysTexts = typeof en

@@ -1,0 +1,7 @@
+import { createCatalogue } from '../../../app/catalogue.ts'
+
+/** Texts of what stands below the story of a project. */
+export const moreWaysTexts = createCatalogue({
+  en: async () => (await import('./en.ts')).en,
+  hi: async () => (await import('./hi.ts')).hi,
+})

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import { legal } from '../../../shared/api/content.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { search } from '../../../shared/api/content.ts'
 import { paths } from '../../app/paths.ts'
 import { useContent } from '../../app/useContent.ts'
 import { Button } from '../../layout/Button.tsx'

@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedHistory } from '../../../demo/api/seed/seedHistory.ts'
+import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { donationHistorySchema } from '../../../shared/contract/donationHistory.ts'
+import { chooseLanguage } from '../../app/language.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+  await seedHistory(api.deps.db, api.deps.now)
+})
+afterAll(() => api.close())
+
+const asha = 'asha@example.org'
+const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { level, name })
+const gifts = async () => {
+  const answer = await api.send('donation?per_page=50', { token: await api.signIn() })
+  return answer.data(donationHistorySchema).rows
+}
+
+it.each(['/donation', '/notifications'])('%s is guarded: a visitor signs in first, and comes back', async (path) => {
+  await renderSite(api, `${path}?page=2`)
+  await heading('Welcome back')
+  expect(location.pathname + location.search).toBe(`/login?next=${encodeURIComponent(`${path}?page=2`)}`)
+})
+
+it('shows the newest financial year, with its total from confirmed gifts only', async () => {
+  await renderSite(api, '/donation', asha)
+  await heading('Financial year 2026-27', 2)
+  expect(screen.getByText('1 April 2026 to 31 March 2027')).toBeTruthy()
+  expect(screen.getByText('5 confirmed gifts, ₹23,960 together')).toBeTruthy()
+  const list = await screen.findAllByText('Confirmed')
+  expect(list).toHaveLength(5)
+  expect(screen.getByRole('link', { name: '2026-27 ₹23,960' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('a failed gift is told in words, with the way to what happened, and does not count', async () => {
+  await renderSite(api, '/donation?year=2025-26', asha)
+  const word = await screen.findByText('Not paid')
+  const entry = word.closest('li')
+  if (!entry) throw new Error('the state stands in no entry')
+  expect(within(entry).getByText(/No gift was made/)).toBeTruthy()
+  const link = within(entry).getByRole('link', { name: /What happened/ })
+  const failed = (await gifts()).find((gift) => gift.payment_status === 'failure')
+  expect(link.getAttribute('href')).toBe(`/payment-success?txnid=${failed?.txn_id}`)
+  expect(within(entry).queryByText(/Receipt/)).toBeNull()
+})
+
+it('give again leads to the dialog with the same project, items and purpose', async () => {
+  await renderSite(api, '/donation', asha)
+  const [link] = await screen.findAllByRole('link', { name: /Give again ?: ₹1,610 for Annadan/ })
+  const address = new URL(link?.getAttribute('href') ?? '', 'http://site.test')
+  expect(address.pathname).toBe('/donate')
+  expect(address.searchParams.get('project')).toBe('1')
+  expect(address.searchParams.get('purpose')).toBe('14')
+  expect(address.searchParams.get('items')).toMatch(/^\d+:\d+,\d+:\d+$/)
+})
+
+it.each([
+  ['?year=2026-27&page=9', 'There are no more gifts on this page.'],
+  ['?year=2001-02', 'There is no gift in this financial year.'],
+])('%s is empty and says so', async (search, sentence) => {
+  await renderSite(api, `/donation${search}`, asha)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+it.each(['?year=2026-28', '?year=x', '?page=0', '?page=-1', '?page=1e3'])('%s is read as nothing', async (search) => {
+  await renderSite(api, `/donation${search}`, asha)
+  await heading('Financial year 2026-27', 2)
+  expect(await screen.findAllByText('Confirmed')).toHaveLength(5)
+})
+
+it('somebody who has not given yet finds the way to give', async () => {
+  await renderSite(api, '/donation', 'ravi@example.org')
+  const title = await heading('No gift yet', 2)
+  expect(within(title.parentElement ?? document.body).getByRole('link', { name: 'Give now' })).toBeTruthy()
+})
+
+it('a list that does not come says so, and can be tried again', async () => {
+  const site = await renderSite(api, '/donation', asha)
+  await heading('Financial year 2026-27', 2)
+  site.fault = (path) => (path.startsWith('donation?') ? new Response('{}', { status: 500 }) : undefined)
+  fireEvent.click(screen.getByRole('link', { name: /2025-26/ }))
+  const alert = await screen.findByText('Something went wrong on our side. Please try again in a moment.')
+  site.fault = undefined
+  fireEvent.click(within(alert.parentElement ?? document.body).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Not paid')).toBeTruthy()
+})
+
+it('the receipt holds all that a receipt shows', async () => {
+  const [gift] = await gifts()
+  await renderSite(api, `/donation?receipt=${gift?.txn_id}`, asha)
+  await heading('Donation receipt')
+  const text = document.querySelector('article')?.textContent ?? ''
+  for (const part of [
+    'Kinara Seva Nyas',
+    gift?.receipt?.number,
+    'Asha Rawat',
+    'AAAPR0000Q',
+    '₹1,610',
+    'one thousand six hundred ten rupees',
+    'Annadan, the open kitchen',
+    'Meals for the school children',
+    'A sack of rice, 25 kg',
+    gift?.txn_id,
+    '80G',
+  ])
+    expect(text).toContain(part)
+  expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy()
+})
+
+it('nobody sees the receipt of somebody else, nor of a gift that was not paid', async () => {
+  const all = await gifts()
+  await renderSite(api, `/donation?receipt=${all[0]?.txn_id}`, 'ravi@example.org')
+  await heading('No receipt here')
+})
+
+it('speaks Hindi', async () => {
+  await renderSite(api, '/donation', asha)
+  await heading('Financial year 2026-27', 2)
+  await chooseLanguage('hi')
+  await waitFor(() => expect(screen.getAllByText('पुष्टि हो गई').length).toBe(5))
+  expect(screen.getByText('5 दान की पुष्टि हुई, कुल ₹23,960')).toBeTruthy()
+  await chooseLanguage('en')
+})

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { seedHistory } from '../../../demo/api/seed/seedHistory.ts'
+import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { chooseLanguage } from '../../app/language.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+  await seedHistory(api.deps.db, api.deps.now)
+})
+afterAll(() => api.close())
+beforeEach(() => chooseLanguage('en'))
+
+const asha = 'asha@example.org'
+const list = () => screen.findByRole('heading', { level: 2, name: 'All notifications' })
+
+it('tells read and unread apart in words, and in pages', async () => {
+  const site = await renderSite(api, '/notifications', asha)
+  await list()
+  expect(await screen.findByText('3 are unread.')).toBeTruthy()
+  expect(screen.getAllByText('New')).toHaveLength(3)
+  expect(screen.getAllByText('Read')).toHaveLength(7)
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+  await waitFor(() => expect(location.search).toBe('?page=2'))
+  await waitFor(() => expect(site.calls).toContain('GET notification?page=2&per_page=10'))
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull())
+})
+
+it('an entry leads to what it is about', async () => {
+  await renderSite(api, '/notifications', asha)
+  const [link] = await screen.findAllByRole('link', { name: /^Open ?: Your gift is confirmed/ })
+  expect(link?.getAttribute('href')).toMatch(/^\/\w/)
+})
+
+it('a page behind the last says so', async () => {
+  await renderSite(api, '/notifications?page=99', asha)
+  expect(await screen.findByText('There are no more notifications on this page.')).toBeTruthy()
+})
+
+it('what cannot be marked stays unread, and the reason is told', async () => {
+  const site = await renderSite(api, '/notifications', asha)
+  const button = await screen.findByRole('button', { name: 'Mark all as read' })
+  site.fault = (path) => (path.startsWith('notification/read') ? new TypeError('offline') : undefined)
+  fireEvent.click(button)
+  expect(await screen.findByText('They could not be marked as read.')).toBeTruthy()
+  expect(screen.getAllByText('New')).toHaveLength(3)
+})
+
+it('marks all as read, up to the newest', async () => {
+  const site = await renderSite(api, '/notifications', asha)
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  expect(await screen.findByText('All are read.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull())
+  expect(site.calls.filter((call) => call.startsWith('POST notification/read-notification'))).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+})
+
+it('speaks Hindi, dates included', async () => {
+  await chooseLanguage('hi')
+  await renderSite(api, '/notifications', asha)
+  expect(await screen.findByText('सभी पढ़ी हुई हैं।')).toBeTruthy()
+  expect((await screen.findAllByText(/नवंबर 2026/)).length).toBeGreaterThan(0)
+})

@@ -3,7 +3,6 @@ export const en = {
   missingText: 'It may have come to its end, or the address is mistyped. The other work goes on.',
   toList: 'See all the work',
   crumb: 'Projects',
-  give: (title: string) => `Give to ${title}`,
   giveArea: 'Give',
   donate: 'Donate Now',
   ways: {

@@ -97,10 +97,13 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
   }
   const take = async (values: Sent) => {
     setFailure(undefined)
+    const before = shown.current
     try {
       await send(values)
       forget()
+      // Nothing is unsaved now. What the server made of it (`900 001` is `900001`) follows, also where it came while the fields were still unsaved.
       form.reset(once ? start : form.getValues())
+      if (shown.current !== before) shown.current = ''
       setRefusals(0)
     } catch (error) {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []

@@ -5,7 +5,7 @@ import styles from './KindFilter.module.css'
 import { kinds } from './kindIn.ts'
 import { projectsTexts } from './texts.ts'
 
-/** The ways of giving, as addresses: each can be kept, sent on and gone back to. */
+/** The ways of giving, as addresses that can be kept and sent on. Another filter is not another page: the list changes where the reader is. */
 export const KindFilter = ({ kind }: { kind: DonationType | undefined }) => {
   const texts = projectsTexts.use()
   return (
@@ -14,6 +14,7 @@ export const KindFilter = ({ kind }: { kind: DonationType | undefined }) => {
         {[undefined, ...kinds].map((one) => (
           <li key={one ?? 'all'}>
             <Link
+              replace
               to={one ? `${paths.projects}?type=${one}` : paths.projects}
               aria-current={one === kind ? 'true' : undefined}
             >

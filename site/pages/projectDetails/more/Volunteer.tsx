@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { ProjectDetail } from '../../../../shared/contract/projectPage.ts'
 import { Split } from '../../../content/Split.tsx'
 import { FormWhenNear } from '../../../forms/near/FormWhenNear.tsx'
@@ -6,12 +8,20 @@ import { volunteerFields } from './volunteerFields.ts'
 
 const fetchForm = async () => (await import('./VolunteerForm.tsx')).VolunteerForm
 
+const anchor = 'volunteer'
+
 /** Help with one's own hands: what is looked for, and the form to offer it. */
 export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDetail }) => {
   const texts = moreWaysTexts.use()
+  const { hash } = useLocation()
+  // A link of another page leads here before this is there; an address that was typed in is the browser's to follow.
+  const cameByLink = useNavigationType() === 'PUSH' && hash === `#${anchor}`
+  useEffect(() => {
+    if (cameByLink) document.getElementById(anchor)?.scrollIntoView()
+  }, [cameByLink])
   if (volunteer.length === 0) return null
   return (
-    <Split id="volunteer" tone="quiet" title={texts.hands} lead={texts.handsLead}>
+    <Split id={anchor} tone="quiet" title={texts.hands} lead={texts.handsLead}>
       <FormWhenNear
         fields={volunteerFields(texts, volunteer)}
         submit={texts.offer}

@@ -36,7 +36,7 @@ export function choicePage(ask: Ask): Markup {
   )
   if (ask.display === 'card') {
     const close = html`<button type="button" class="close" data-dismiss aria-label="${t.close}">×</button>`
-    const body = html`<main data-state="${ask.state}" data-origin="${ask.origin}"><header>${mark}<h1>${t.go}</h1>${close}</header><ul>${persons}</ul></main>`
+    const body = html`<main aria-label="${t.go}" data-state="${ask.state}" data-origin="${ask.origin}"><header>${mark}<h1>${t.go}</h1>${close}</header><ul>${persons}</ul></main>`
     return layout(ask.hl, t.title, 'card', body)
   }
   const typed = html`<details><summary>${t.other}</summary>${form(html`

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { roots } from './roots.ts'
+
+/** Presses a provider's button, and answers its window. */
+async function providerWindow(page: Page, button: string): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()])
+  return popup
+}
+
+/** Is somebody whom the provider does not know yet. */
+async function typePerson(popup: Page, name: string, email: string): Promise<void> {
+  await popup.getByText('Somebody else').click()
+  await popup.getByLabel('Name').fill(name)
+  await popup.getByLabel('E-mail').fill(email)
+  await popup.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+const newEmail = (): string => `noor.${randomBytes(6).toString('hex')}@example.org`
+
+for (const [page_, button, kind] of [
+  ['login', 'Sign in with Google', 'Google'],
+  ['signup', 'Sign up with Google', 'Google'],
+  ['login', 'Continue with Apple', 'Apple'],
+  ['signup', 'Continue with Apple', 'Apple'],
+] as const) {
+  test(`${kind} on /${page_}: makes the account, and leads back to where the visitor was going`, async ({ page }) => {
+    const email = newEmail()
+    await page.goto(`${roots.siteRoot}/${page_}?next=%2Fprofile`)
+    await typePerson(await providerWindow(page, button), 'Noor Namuna', email)
+    await expect(page).toHaveURL(`${roots.siteRoot}/profile`)
+    await expect(page.getByLabel('Full name')).toHaveValue('Noor Namuna')
+    await expect(page.getByText(email)).toBeVisible()
+    // No password yet: the first one is set without a current one.
+    await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
+  })
+}
+
+test('an address that has an account already is no way into it', async ({ page, donor }) => {
+  await page.goto(`${roots.siteRoot}/login`)
+  await typePerson(await providerWindow(page, 'Sign in with Google'), 'Somebody', donor.email)
+  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail address already')
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill(donor.email)
+  await page.getByLabel('Password', { exact: true }).fill(donor.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${roots.siteRoot}/donate`)
+})
+
+test('a window that is closed signs nobody in, and says so', async ({ page }) => {
+  await page.goto(`${roots.siteRoot}/login`)
+  const popup = await providerWindow(page, 'Continue with Apple')
+  await popup.close()
+  await expect(page.getByRole('alert')).toContainText('Not logged in')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a provider that does not come leaves the form as it is, and says so', async ({ page }) => {
+  await page.route(`${roots.identityRoot}/**`, (route) => route.abort())
+  await page.goto(`${roots.siteRoot}/login`)
+  await expect(page.getByRole('alert')).toContainText('Login providers not ready yet.')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+})
+
+test('one tap on the home page, for a visitor, after a while, and never over the dialog', async ({ page }) => {
+  await page.goto(`${roots.siteRoot}/home`)
+  const card = page.frameLocator('iframe[title="Sign in with Google"]')
+  await expect(card.getByRole('heading', { name: 'Continue to Kinara Seva Nyas' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('banner').getByRole('link', { name: 'Donate Now' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await card.getByRole('button', { name: /Lakshmi Nair/ }).click()
+  await expect(page.getByRole('button', { name: 'Lakshmi Nair, your account' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

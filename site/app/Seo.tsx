@@ -14,9 +14,16 @@ interface SeoProps {
   /** Absolute address of a picture of at least 1200x630; the trust's own where absent. */
   picture?: string | undefined
   type?: 'website' | 'article'
-  /** The parts of the address's query that make it another page, e.g. `page`. */
-  query?: string
   jsonLd?: readonly JsonLd[]
+}
+
+/** What makes an address another page, and not only another way to the same. */
+const own = ['page', 'type', 'tag', 'year', 'month']
+
+const ownQuery = (search: string): string => {
+  const asked = new URLSearchParams(search)
+  const kept = new URLSearchParams(own.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])))
+  return kept.size > 0 ? `?${kept}` : ''
 }
 
 /** Cuts at a word; search engines show about 160 characters. */
@@ -26,8 +33,9 @@ const cut = (text: string) => (text.length <= 170 ? text : `${text.slice(0, 165)
 const safeJson = (data: JsonLd) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** What search engines and messengers read of a page: description, canonical address, both languages, Open Graph, JSON-LD. React moves it to the head. */
-export const Seo = ({ title, description, picture, type = 'website', query = '', jsonLd = [] }: SeoProps) => {
-  const { pathname } = useLocation()
+export const Seo = ({ title, description, picture, type = 'website', jsonLd = [] }: SeoProps) => {
+  const { pathname, search } = useLocation()
+  const query = ownQuery(search)
   const lang = useLanguage()
   const address = `${siteRoot}${pathname}${query}`
   const inLanguage = (other: string) => `${address}${query ? '&' : '?'}lang=${other}`

@@ -27,9 +27,11 @@ export const AccountForm = <T,>({ schema, fields, submit, send, explain, childre
   const texts = useTexts()
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const form = useTextForm(
     schema,
     fields.map(({ name }) => name),
+    element,
     send,
   )
   const problems = fields.flatMap(({ name, label }) => {
@@ -49,7 +51,7 @@ export const AccountForm = <T,>({ schema, fields, submit, send, explain, childre
       : (failure instanceof ApiError && explain?.(failure)) || failureText(texts, failure)
 
   return (
-    <form className={styles.form} onFocus={form.onFocus} onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
+    <form ref={element} className={styles.form} onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
       <ProblemSummary ref={summary} failure={said} problems={problems} />
       {fields.map((spec) => (
         <Field

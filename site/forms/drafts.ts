@@ -1,8 +1,5 @@
 /** What was typed and not yet saved, kept in this tab: the end of a session leads to /login and back, and a reload must not cost a form. */
-import type { AuthStore } from '../../shared/auth/authStore.ts'
-import { isLeaving } from '../app/sessionEnd.ts'
-
-const prefix = 'draft:'
+import { draftPrefix } from './forgetDrafts.ts'
 
 export interface DraftKeeper {
   read(): unknown
@@ -10,27 +7,11 @@ export interface DraftKeeper {
   write(values: unknown): void
 }
 
-const forgetAll = () => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-}
-
-const watched = new WeakSet<AuthStore>()
-
-/** A person who signs out leaves nothing in the tab; a session that ended by itself leaves the drafts for its own person. */
-const watch = (session: AuthStore) => {
-  if (watched.has(session)) return
-  watched.add(session)
-  session.subscribe(({ token }) => {
-    if (token === null && isLeaving(location.pathname)) forgetAll()
-  })
-}
-
 /** @param name of the form; a draft belongs to one person, and nobody else is shown it */
-export const draftKeeper = (session: AuthStore, userId: number, name: string): DraftKeeper => {
-  const key = `${prefix}${userId}:${name}`
+export const draftKeeper = (userId: number, name: string): DraftKeeper => {
+  const key = `${draftPrefix}${userId}:${name}`
   return {
     read() {
-      watch(session)
       try {
         return JSON.parse(sessionStorage.getItem(key) ?? 'null')
       } catch {

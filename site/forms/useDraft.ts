@@ -22,22 +22,25 @@ export const useDraft = <Values extends FieldValues>(
   draft: DraftKeeper | undefined,
 ): [restored: boolean, forget: () => void] => {
   const [restored, setRestored] = useState(false)
-  const first = useRef(start)
+  const saved = useRef(start)
   const keeper = useRef(draft)
+  useEffect(() => {
+    saved.current = start
+  })
   useEffect(() => {
     const kept = keeper.current
     if (!kept) return undefined
-    const texts = draftedTexts(first.current, kept.read())
+    const texts = draftedTexts(saved.current, kept.read())
     for (const [path, text] of texts) {
       const name = path as FieldPath<Values>
       form.setValue(name, text as FieldPathValue<Values, typeof name>, { shouldDirty: true })
     }
     if (texts.length > 0) setRestored(true)
     return form.subscribe({
-      formState: { values: true, dirtyFields: true },
+      formState: { values: true },
       callback: ({ values }) => {
-        // `isDirty` comes a moment late; what differs from the saved values is the draft.
-        const changed = draftedTexts(form.formState.defaultValues, values).length > 0
+        // What differs from the saved values is the draft.
+        const changed = draftedTexts(saved.current, values).length > 0
         kept.write(changed ? values : null)
       },
     })

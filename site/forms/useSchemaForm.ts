@@ -100,9 +100,9 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
     const before = shown.current
     try {
       await send(values)
-      forget()
       // Nothing is unsaved now. What the server made of it (`900 001` is `900001`) follows, also where it came while the fields were still unsaved.
       form.reset(once ? start : form.getValues())
+      forget()
       if (shown.current !== before) shown.current = ''
       setRefusals(0)
     } catch (error) {

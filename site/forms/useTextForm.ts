@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
 import type { Checked, FieldCodes } from './checkText.ts'
@@ -10,11 +10,13 @@ type Check<T> = (text: FormData) => Checked<T>
  * fields keep their own text, so nothing typed is ever lost.
  * @param loadSchema fetches the schema: it comes, with what checks it, when somebody begins to write
  * @param names the fields; a server's problem with another one concerns the whole
+ * @param form the form on the page
  * @param send called with the parsed values, once at a time; what it throws becomes the problem that is shown
  */
 export const useTextForm = <T>(
   loadSchema: () => Promise<z.ZodMiniType<T>>,
   names: readonly string[],
+  form: RefObject<HTMLFormElement | null>,
   send: (values: T) => Promise<void>,
 ) => {
   const [codes, setCodes] = useState<FieldCodes>({})
@@ -31,19 +33,27 @@ export const useTextForm = <T>(
     return check.current
   }
 
+  // What checks the form is fetched when somebody begins to write.
+  useEffect(() => {
+    const begin = () => void prepare().catch(() => {})
+    const element = form.current
+    element?.addEventListener('focusin', begin, { once: true })
+    return () => element?.removeEventListener('focusin', begin)
+  })
+
   const refuse = (fields: FieldCodes, whole?: unknown) => {
     setCodes(fields)
     setFailure(whole)
     setRefusals((count) => count + 1)
   }
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async (element: HTMLFormElement) => {
     if (busy.current) return
     busy.current = true
     const ready = check.current ?? (await prepare().catch(() => null))
     busy.current = false
     if (!ready) return refuse({}, new ApiError('unreachable'))
-    const checked = ready(new FormData(form))
+    const checked = ready(new FormData(element))
     if (!checked.good) return refuse(checked.codes)
     busy.current = true
     setSending(true)
@@ -68,7 +78,6 @@ export const useTextForm = <T>(
     sending,
     /** Grows with every refused try. */
     refusals,
-    onFocus: () => void prepare().catch(() => {}),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       void submit(event.currentTarget)

@@ -71,7 +71,9 @@ export const profilesMigration = {
       add column title_hi text not null default 'आपका दान प्राप्त हुआ',
       add column link text,
       add column said_once text unique`.execute(db)
-    await sql`update notifications set said_once = 'gift_confirmed:' || donation_id where donation_id is not null`.execute(db)
+    await sql`update notifications set said_once = 'gift_confirmed:' || donation_id where donation_id is not null`.execute(
+      db,
+    )
     await sql`create index notifications_user on notifications (user_id, id desc)`.execute(db)
     await sql`alter table donations alter column user_id drop not null`.execute(db)
   },

@@ -19,11 +19,13 @@ export const en = {
   toList: 'See all posts',
   by: (author: string) => `By ${author}`,
   related: 'Read on',
-  share: 'Pass it on',
-  shareThis: 'Share',
-  copyLink: 'Address of this post',
-  byMail: 'By e-mail',
-  onWhatsApp: 'On WhatsApp',
+  share: {
+    title: 'Pass it on',
+    device: 'Share',
+    whatsApp: 'On WhatsApp',
+    mail: 'By e-mail',
+    address: 'Address of this post',
+  },
   giveTitle: 'What you have just read is paid for by gifts.',
   give: 'Donate Now',
 }

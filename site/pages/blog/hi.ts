@@ -21,11 +21,13 @@ export const hi: BlogTexts = {
   toList: 'सभी लेख देखें',
   by: (author) => `लेखक: ${author}`,
   related: 'आगे पढ़ें',
-  share: 'औरों तक पहुँचाएँ',
-  shareThis: 'साझा करें',
-  copyLink: 'इस लेख का पता',
-  byMail: 'ई-मेल से',
-  onWhatsApp: 'व्हाट्सऐप पर',
+  share: {
+    title: 'औरों तक पहुँचाएँ',
+    device: 'साझा करें',
+    whatsApp: 'व्हाट्सऐप पर',
+    mail: 'ई-मेल से',
+    address: 'इस लेख का पता',
+  },
   giveTitle: 'अभी आपने जो पढ़ा, वह लोगों के दान से चलता है।',
   give: 'दान करें',
 }

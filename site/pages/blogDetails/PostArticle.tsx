@@ -7,12 +7,12 @@ import { paths } from '../../app/paths.ts'
 import { siteRoot } from '../../app/roots.ts'
 import { Seo } from '../../app/Seo.tsx'
 import { RichText } from '../../content/RichText.tsx'
+import { Share } from '../../content/Share.tsx'
 import { PictureView } from '../../layout/PictureView.tsx'
 import { blogTexts } from '../blog/texts.ts'
 import styles from './PostArticle.module.css'
 import { postJsonLd } from './postJsonLd.ts'
 import { ReadOn } from './ReadOn.tsx'
-import { Share } from './Share.tsx'
 
 /** A post as an editor wrote it: its head, its text, where to read on. */
 export const PostArticle = ({ post }: { post: Post }) => {
@@ -54,7 +54,7 @@ export const PostArticle = ({ post }: { post: Post }) => {
                 </li>
               ))}
             </ul>
-            <Share title={post.title} />
+            <Share title={post.title} texts={texts.share} />
           </aside>
         </div>
       </article>

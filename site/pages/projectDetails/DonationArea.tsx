@@ -9,7 +9,7 @@ import styles from './DonationArea.module.css'
 import { projectTexts } from './texts.ts'
 
 // Links that work without their code, which comes after.
-const ShareProject = belowView(async () => (await import('./ShareProject.tsx')).ShareProject)
+const Share = belowView(async () => (await import('../../content/Share.tsx')).Share)
 
 /** How far the work has come, and the way to give to it; stays beside the story on wide screens. */
 export const DonationArea = ({ project }: { project: ProjectDetail }) => {
@@ -18,10 +18,10 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
   const share = useMemo(
     () => (
       <Suspense>
-        <ShareProject title={title} />
+        <Share title={title} texts={texts.share} />
       </Suspense>
     ),
-    [title],
+    [title, texts.share],
   )
   return (
     <aside aria-label={texts.giveArea} className={styles.area}>

@@ -70,7 +70,7 @@ export const VolunteerForm = ({ projectId, roles, typed }: VolunteerFormProps) =
       message: texts.message,
     },
     problems: { past: texts.pastDay, unknown: texts.unknownRole },
-    draft: draftKeeper(session, user?.id ?? 0, `volunteer:${projectId}`),
+    draft: draftKeeper(user?.id ?? 0, `volunteer:${projectId}`),
     send: async (offer) => {
       const { reference } = await becomeVolunteer(quietApi, offer)
       setSent({ reference, email: offer.email })

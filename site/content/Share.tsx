@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { siteRoot } from '../../app/roots.ts'
-import { Button } from '../../layout/Button.tsx'
-import { CopyButton } from '../../layout/CopyButton.tsx'
-import styles from './ShareProject.module.css'
-import { projectTexts } from './texts.ts'
+import { siteRoot } from '../app/roots.ts'
+import { Button } from '../layout/Button.tsx'
+import { CopyButton } from '../layout/CopyButton.tsx'
+import styles from './Share.module.css'
 
 const never = () => () => {}
 const deviceShares = () => 'share' in navigator
 /** A prerendered page begins without. */
 const notKnown = () => false
 
-/** Ways to tell others of a work, in a line. No foreign script, no counter. */
-export const ShareProject = ({ title }: { title: string }) => {
-  const { share } = projectTexts.use()
+interface ShareProps {
+  /** Of what is passed on. */
+  title: string
+  texts: { title: string; device: string; whatsApp: string; mail: string; address: string }
+}
+
+/** Ways to pass a page on: the device's own where it has one, messages, mail, and the address to copy. No foreign script, no counter. */
+export const Share = ({ title, texts: share }: ShareProps) => {
   const address = siteRoot + useLocation().pathname
   const canShare = useSyncExternalStore(never, deviceShares, notKnown)
   const message = encodeURIComponent(`${title}\n${address}`)
@@ -37,7 +41,7 @@ export const ShareProject = ({ title }: { title: string }) => {
           <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`}>{share.mail}</a>
         </li>
         <li>
-          <CopyButton label={share.address} value={address} />
+          {share.address} <CopyButton label={share.address} value={address} />
         </li>
       </ul>
     </section>

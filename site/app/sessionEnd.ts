@@ -1,5 +1,6 @@
 /** How a session ends from outside the donor's own Logout: once, whoever noticed it first (this site's calls or the widget's). */
 import type { AuthStore } from '../../shared/auth/authStore.ts'
+import { forgetDrafts } from '../forms/forgetDrafts.ts'
 
 const listeners = new Set<() => void>()
 
@@ -21,6 +22,7 @@ let leavingFrom: string | undefined
 /** Signs out, or forgets all, at the person's own wish. The guard of the page that is being left does not ask for a new sign-in. */
 export const leaveSession = (session: AuthStore, reason: 'logout' | 'expired'): void => {
   leavingFrom = location.pathname
+  forgetDrafts()
   session.end(reason)
 }
 export const isLeaving = (pathname: string): boolean => leavingFrom === pathname

@@ -15,7 +15,7 @@ import { contactTexts } from './texts.ts'
 /** Checks and sends a message; prefilled from the signed-in person. */
 export const ContactForm = ({ typed }: { typed: Typed }) => {
   const texts = contactTexts.use()
-  const { quietApi, session } = useServices()
+  const { quietApi } = useServices()
   const { user } = useSession()
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null)
   const [early, setEarly] = useState<Typed>(typed)
@@ -37,7 +37,7 @@ export const ContactForm = ({ typed }: { typed: Typed }) => {
     },
     problems: { 'message:too_short': texts.messageShort },
     once: true,
-    draft: draftKeeper(session, user?.id ?? 0, 'contact'),
+    draft: draftKeeper(user?.id ?? 0, 'contact'),
     send: async (message) => {
       const { reference } = await sendContact(quietApi, message)
       setEarly({ values: {}, focus: 'subject', pressed: false })

@@ -27,7 +27,7 @@ const startOf = ({ fullName, contactNo, address, pan, birthday, language }: Prof
 /** Name, phone, address, PAN, birthday and language. */
 export const DetailsSection = ({ profile }: { profile: Profile }) => {
   const { details: texts, optional, problems } = profileTexts.use()
-  const { api, session } = useServices()
+  const { api } = useServices()
   const keep = useKeepProfile()
   const [schema] = useState(() => profileUpdateSchema(indianDay(new Date())))
   const state = useSchemaForm<ProfileUpdate, ProfileUpdate>({
@@ -45,7 +45,7 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
       language: texts.language,
     },
     problems,
-    draft: useMemo(() => draftKeeper(session, profile.id, 'details'), [session, profile.id]),
+    draft: useMemo(() => draftKeeper(profile.id, 'details'), [profile.id]),
     async send(update) {
       keep(await updateProfile(api, update))
       notify({ kind: 'success', title: texts.saved })

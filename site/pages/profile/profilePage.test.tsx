@@ -210,9 +210,7 @@ it('a password is changed with the current one only, and is never kept as a draf
   type(password.getByLabelText('Current password'), 'not hers')
   type(password.getByLabelText('New password'), 'Nadi-ke-paar-2026')
   fireEvent.click(password.getByRole('button', { name: 'Change password' }))
-  await waitFor(() =>
-    expect(password.getByRole('alert').textContent).toContain('This is not your current password.'),
-  )
+  await waitFor(() => expect(password.getByRole('alert').textContent).toContain('This is not your current password.'))
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Nadi')
   type(password.getByLabelText('Current password'), 'Namaste#2025')
   fireEvent.click(password.getByRole('button', { name: 'Change password' }))
@@ -229,4 +227,20 @@ it('speaks Hindi', async () => {
   fireEvent.click(details.getByRole('button', { name: 'विवरण सहेजें' }))
   expect((await details.findByRole('alert')).textContent).toContain('पिन कोड में छह अंक होते हैं')
   expect(details.getByRole('option', { name: 'जनवरी' })).toBeTruthy()
+})
+
+it('what is saved is no draft any more, and logging out leaves none', async () => {
+  await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  type(details.getByLabelText(/^Town or village/), 'Devkinara')
+  expect(sessionStorage.length).toBe(1)
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  await screen.findAllByText('Your details are saved.')
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+  type(details.getByLabelText(/^Town or village/), 'Elsewhere')
+  expect(sessionStorage.length).toBe(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ravi Kumar Negi, your account' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  await waitFor(() => expect(location.pathname).toBe('/home'))
+  expect(sessionStorage.length).toBe(0)
 })

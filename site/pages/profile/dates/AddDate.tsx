@@ -21,7 +21,7 @@ export const AddDate = ({ userId }: { userId: number }) => {
   const { dates: texts, optional, problems } = profileTexts.use()
   const lang = useLanguage()
   const services = useServices()
-  const { api, quietApi, session } = services
+  const { api, quietApi } = services
   const kinds = useApiQuery({ queryKey: ['occasions', lang], queryFn: () => occasions(quietApi) }).data ?? []
   const projects = useProjectOptions()
   const [schema] = useState(() => dateFormSchema(indianDay(new Date())))
@@ -31,7 +31,7 @@ export const AddDate = ({ userId }: { userId: number }) => {
     labels: { occasion_id: texts.occasion, name: texts.name, date: texts.date, project_id: texts.project },
     problems,
     once: true,
-    draft: useMemo(() => draftKeeper(session, userId, 'date'), [session, userId]),
+    draft: useMemo(() => draftKeeper(userId, 'date'), [userId]),
     explain: ({ fields }) => (fields['body'] === 'too_many' ? texts.tooMany : undefined),
     async send(request) {
       const { name } = await addSpecialDate(api, request)

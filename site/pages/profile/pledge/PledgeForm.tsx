@@ -28,7 +28,7 @@ interface PledgeFormProps {
 export const PledgeForm = ({ userId, pledge, onDone, onCancel }: PledgeFormProps) => {
   const { pledge: texts, problems } = profileTexts.use()
   const lang = useLanguage()
-  const { api, session } = useServices()
+  const { api } = useServices()
   const projects = useProjectOptions()
   const [today] = useState(() => indianDay(new Date()))
   const state = useSchemaForm<PledgeFields, PledgeRequest>({
@@ -42,7 +42,7 @@ export const PledgeForm = ({ userId, pledge, onDone, onCancel }: PledgeFormProps
       month: texts.monthLabel,
     },
     problems: { ...problems, amount: texts.amountProblem, day: texts.dayProblem },
-    draft: useMemo(() => draftKeeper(session, userId, 'pledge'), [session, userId]),
+    draft: useMemo(() => draftKeeper(userId, 'pledge'), [userId]),
     async send(request) {
       const made = await createPledge(api, request)
       notify({ kind: 'success', title: texts.done })

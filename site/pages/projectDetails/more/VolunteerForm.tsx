@@ -47,7 +47,7 @@ interface VolunteerFormProps {
 /** Checks and sends an offer to help; prefilled from the signed-in person. */
 export const VolunteerForm = ({ projectId, roles, typed }: VolunteerFormProps) => {
   const texts = moreWaysTexts.use()
-  const { quietApi, session } = useServices()
+  const { quietApi } = useServices()
   const { user } = useSession()
   const [schema] = useState(() => schemaFor(projectId))
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null)

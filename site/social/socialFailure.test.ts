@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { siteTexts } from '../app/texts.ts'
+import { en } from './en.ts'
+import { SocialError, socialProblem } from './socialFailure.ts'
+
+const told = (error: unknown) => socialProblem(en, siteTexts.current(), error).title
+
+it.each([
+  ['notFound', 'Login provider not found'],
+  ['notLoggedIn', 'Not logged in'],
+  ['notReady', 'Login providers not ready yet. Are there errors on your console?'],
+  ['noRefresh', 'Chosen login provider is not supported for refreshing a token'],
+  ['noAccessToken', 'Chosen login provider is not supported for getting an access token'],
+] as const)('%s is told letter by letter, with what to do', (trouble, title) => {
+  expect(told(new SocialError(trouble))).toBe(title)
+  expect(socialProblem(en, siteTexts.current(), new SocialError(trouble)).text).toMatch(/\.$/)
+})
+
+it.each([
+  ['an address in use', new ApiError('refused', { status: 409, code: 'email_in_use' }), en.emailInUse],
+  ['a token that does not verify', new ApiError('unauthorized', { status: 401 }), en.noRefresh],
+  [
+    'a provider that the server does not know',
+    new ApiError('refused', { fields: { provider: 'unknown' } }),
+    en.notFound,
+  ],
+  ['a token without a confirmed address', new ApiError('refused', { fields: { idToken: 'email' } }), en.noEmail],
+  ['a server that cannot be reached', new ApiError('unreachable'), en.cardTitle],
+])('%s has its own sentence', (_, error, title) => {
+  expect(told(error)).toBe(title)
+})

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createTestApi, type TestApi } from '../../demo/api/testing/testApi.ts'
+import { renderSite } from '../testing/renderSite.tsx'
+
+const places = vi.hoisted(() => ({
+  social: {} as {
+    google: { script: string; clientId: string } | null
+    apple: { script: string; clientId: string } | null
+  },
+}))
+vi.mock('../app/roots.ts', () => ({
+  apiRoot: 'http://api.test/api',
+  siteRoot: 'http://site.test',
+  social: places.social,
+}))
+vi.mock('../donate/loadScript.ts', () => ({ loadScript: () => Promise.resolve() }))
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+afterEach(() => {
+  delete window.AppleID
+})
+
+const configure = (apple: boolean) => {
+  places.social.google = null
+  places.social.apple = apple ? { script: 'https://apple.example/auth.js', clientId: 'site.example' } : null
+}
+
+it('without a configured provider there is no button, and nothing is loaded', async () => {
+  configure(false)
+  await renderSite(api, '/login')
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
+  expect(screen.queryByRole('group', { name: 'Sign in through a provider' })).toBeNull()
+})
+
+it('what Apple tells is posted with the nonce that it was asked with; the form stays when it is refused', async () => {
+  configure(true)
+  const asked: Array<Record<string, unknown>> = []
+  window.AppleID = {
+    auth: {
+      init: (options) => void asked.push(options),
+      signIn: () =>
+        Promise.resolve({ authorization: { id_token: 'a.b.c' }, user: { name: { firstName: 'Noor', lastName: '' } } }),
+    },
+  }
+  const site = await renderSite(api, '/login')
+  const posted: string[] = []
+  site.fault = (path) => {
+    posted.push(path)
+    return path === 'register/social' ? new Response('{}', { status: 401 }) : undefined
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Apple' }))
+  expect(await screen.findByText(/not supported for refreshing a token/)).toBeTruthy()
+  expect(posted).toContain('register/social')
+  expect(String(asked[0]?.['nonce'])).toMatch(/^[\da-f]{48}$/)
+  expect(asked[0]?.['usePopup']).toBe(true)
+  expect(location.pathname).toBe('/login')
+  expect(site.services.session.getState().token).toBeNull()
+})
+
+it('an answer without an id token is of no use, and says so', async () => {
+  configure(true)
+  window.AppleID = { auth: { init: () => undefined, signIn: () => Promise.resolve({ authorization: { code: 'x' } }) } }
+  await renderSite(api, '/login')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Apple' }))
+  await waitFor(() => expect(screen.getByText(/not supported for getting an access token/)).toBeTruthy())
+})

@@ -1,6 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Field, type FieldSpec } from './Field.tsx'
-import { described, FieldFrame } from './FieldFrame.tsx'
 import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
 
 interface TextFieldProps<Values extends FieldValues> extends Omit<FieldSpec, 'name' | 'label'> {
@@ -17,23 +16,3 @@ export const TextField = <Values extends FieldValues>({ state, name, ...spec }: 
     control={state.form.register(name)}
   />
 )
-
-type LongTextFieldProps<Values extends FieldValues> = Omit<TextFieldProps<Values>, 'type' | 'inputMode'>
-
-/** A field of several lines. */
-export const LongTextField = <Values extends FieldValues>({ state, name, ...spec }: LongTextFieldProps<Values>) => {
-  const id = fieldId<Values>(state, name)
-  const problem = state.problemOf(name)
-  return (
-    <FieldFrame id={id} label={state.labels[name] ?? name} problem={problem} hint={spec.hint} note={spec.note}>
-      <textarea
-        id={id}
-        rows={6}
-        autoComplete={spec.autoComplete}
-        required={!spec.note}
-        {...described(id, problem, spec.hint)}
-        {...state.form.register(name)}
-      />
-    </FieldFrame>
-  )
-}

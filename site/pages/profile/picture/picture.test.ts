@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createAuthStore } from '../../../../shared/auth/authStore.ts'
+import { memoryStorage } from '../../../../shared/auth/storage.ts'
+import { checkFile } from './checkPicture.ts'
+import { sendPicture } from './sendPicture.ts'
+
+const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'me', { type })
+const limit = 5 * 1024 * 1024
+
+it.each([
+  ['image/jpeg', 1, null],
+  ['image/avif', limit, null],
+  ['image/png', limit + 1, 'too_large'],
+  ['image/svg+xml', 1, 'type'],
+  ['image/gif', 1, 'type'],
+  ['', 1, 'type'],
+])('a file of type "%s" with %d bytes: %s', (type, bytes, problem) => {
+  expect(checkFile(file(type, bytes))).toBe(problem)
+})
+
+/** A request that is answered at once, after half of it was told as sent. */
+class AnsweredRequest extends EventTarget {
+  static status = 401
+  upload = new EventTarget()
+  status = AnsweredRequest.status
+  responseText = '{"status":false}'
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null
+  }
+  abort() {}
+  send() {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 }))
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const signedIn = () => {
+  const session = createAuthStore(memoryStorage())
+  session.begin({ token: 't', user: { id: 1, email: 'a@example.org', fullName: 'A B', contactNo: null } })
+  return session
+}
+const crop = { x: 0, y: 0, width: 10, height: 10 }
+
+it('tells how much has gone; a session that has ended meanwhile is ended here too', async () => {
+  vi.stubGlobal('XMLHttpRequest', AnsweredRequest)
+  const session = signedIn()
+  const told: number[] = []
+  await expect(sendPicture(session, file('image/png', 1), crop, (percent) => told.push(percent))).rejects.toMatchObject(
+    {
+      kind: 'unauthorized',
+    },
+  )
+  expect(told).toEqual([50])
+  expect(session.getState().token).toBeNull()
+})
+
+it('a server in trouble does not end the session', async () => {
+  AnsweredRequest.status = 503
+  vi.stubGlobal('XMLHttpRequest', AnsweredRequest)
+  const session = signedIn()
+  await expect(sendPicture(session, file('image/png', 1), crop, () => {})).rejects.toMatchObject({
+    kind: 'serverFault',
+  })
+  expect(session.getState().token).toBe('t')
+})

@@ -21,6 +21,13 @@ it('signing in stores token, userDetails and userId, and a new store reads them 
   expect(createAuthStore(storage).getState()).toEqual(store.getState())
 })
 
+it('whether there is a pledge is stored beside the person, not in userDetails', () => {
+  const storage = memoryStorage()
+  createAuthStore(storage).begin({ token: 't1', user: { ...user, isPladged: true } })
+  expect(storage.getItem('isPladged')).toBe('true')
+  expect(JSON.parse(storage.getItem('userDetails') ?? '')).toEqual(user)
+})
+
 it('logout removes the session’s four keys and leaves the rest', () => {
   const { storage, store } = signedIn()
   store.end('logout')

@@ -5,6 +5,7 @@
 import { createStore } from 'zustand/vanilla'
 import { leanUser } from '../contract/lean.ts'
 import type { User } from '../contract/session.ts'
+import { storePledged } from './pledged.ts'
 import { storageKeys, type TextStorage } from './storage.ts'
 
 export interface SessionState {
@@ -32,12 +33,19 @@ export const createAuthStore = (storage: TextStorage) => {
     getState: store.getState,
     subscribe: store.subscribe,
 
-    /** Signs in: stores token, userDetails and userId. */
-    begin(session: { token: string; user: User }): void {
-      storage.setItem(storageKeys.token, session.token)
-      storage.setItem(storageKeys.userDetails, JSON.stringify(session.user))
-      storage.setItem(storageKeys.userId, String(session.user.id))
-      store.setState({ token: session.token, user: session.user })
+    /** Signs in: stores token, userDetails, userId, and isPladged where signing in told of it. */
+    begin({
+      token,
+      user: { isPladged, ...user },
+    }: {
+      token: string
+      user: User & { isPladged?: boolean | undefined }
+    }): void {
+      storage.setItem(storageKeys.token, token)
+      storage.setItem(storageKeys.userDetails, JSON.stringify(user))
+      storage.setItem(storageKeys.userId, String(user.id))
+      if (isPladged !== undefined) storePledged(storage, isPladged)
+      store.setState({ token, user })
     },
 
     /** Signs out. `expired` (a 401) clears the whole storage, `logout` the session's four keys (specification, sections 4 and 8). */

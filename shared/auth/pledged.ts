@@ -3,5 +3,3 @@ import { storageKeys, type TextStorage } from './storage.ts'
 
 export const storePledged = (storage: TextStorage, pledged: boolean): void =>
   storage.setItem(storageKeys.isPledged, String(pledged))
-
-export const readPledged = (storage: TextStorage): boolean => storage.getItem(storageKeys.isPledged) === 'true'

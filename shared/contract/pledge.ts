@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { idSchema, rupeesSchema } from './basics.ts'
 import { daySchema } from './day.ts'
-import { signedInSchema, userSchema } from './session.ts'
 
 export const pledgeEverySchema = z.enum(['month', 'year'])
 
@@ -37,8 +36,3 @@ export type Pledge = z.infer<typeof pledgeSchema>
 
 /** Answer of `GET pledge`: a person has at most one; null where there is none. */
 export const pledgeAnswerSchema = z.nullable(pledgeSchema)
-
-/** What signing in tells of it: `isPladged` (the specification's spelling) is in the user data. */
-export const pledgingUserSchema = z.extend(userSchema, { isPladged: z.optional(z.boolean()) })
-export const signedInPledgingSchema = z.extend(signedInSchema, { user: pledgingUserSchema })
-export type SignedInPledging = z.infer<typeof signedInPledgingSchema>

@@ -10,9 +10,12 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
+/** The person as signing in tells of them: whether they have a pledge is stored beside `userDetails` (specification, section 3; its spelling). */
+const signedInUserSchema = z.extend(userSchema, { isPladged: z.optional(z.boolean()) })
+
 /** Answer of `login`, `register` and `register/social`. */
 export const signedInSchema = z.object({
   token: z.string().check(z.refine((token) => token !== '', 'required')),
-  user: userSchema,
+  user: signedInUserSchema,
 })
 export type SignedIn = z.infer<typeof signedInSchema>

@@ -1,5 +1,5 @@
 import { loginRequestSchema, registerRequestSchema } from '../../../shared/contract/account.ts'
-import type { SignedInPledging } from '../../../shared/contract/pledge.ts'
+import type { SignedIn } from '../../../shared/contract/session.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
@@ -49,7 +49,7 @@ export async function logout({ deps, session, language }: Call<Session>): Promis
 }
 
 /** A new session and its user data, `isPladged` in it as the specification stores it (section 3). */
-export async function signedIn(deps: Pick<Dependencies, 'db' | 'now'>, user: StoredUser): Promise<SignedInPledging> {
+export async function signedIn(deps: Pick<Dependencies, 'db' | 'now'>, user: StoredUser): Promise<SignedIn> {
   const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
   return { token: await openSession(deps, user.id), user: { ...toUser(user), isPladged: pledge !== undefined } }
 }

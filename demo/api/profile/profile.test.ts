@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInPledgingSchema } from '../../../shared/contract/pledge.ts'
+import { signedInSchema } from '../../../shared/contract/session.ts'
 import { type Profile, profileSchema, type ProfileUpdate } from '../../../shared/contract/profile.ts'
 import { signedInSchema } from '../../../shared/contract/session.ts'
 import { demoPassword } from '../seed/users.ts'
@@ -135,9 +135,7 @@ describe('POST profile/update-password', () => {
 describe('signing in', () => {
   it('tells isPladged in the user data', async () => {
     const login = async () =>
-      (await api.send('login', { json: { email: 'asha@example.org', password: demoPassword } })).data(
-        signedInPledgingSchema,
-      )
+      (await api.send('login', { json: { email: 'asha@example.org', password: demoPassword } })).data(signedInSchema)
     expect((await login()).user.isPladged).toBe(false)
     const json = { project_id: 1, amount: 500, every: 'month', day: 5 }
     await api.send('pledge/create', { json, token })

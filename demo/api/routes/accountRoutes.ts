@@ -5,7 +5,7 @@ import {
   resetPasswordRequestSchema,
 } from '../../../shared/contract/account.ts'
 import { namedSocialRequestSchema } from '../../../shared/contract/ownAccount.ts'
-import { signedInPledgingSchema } from '../../../shared/contract/pledge.ts'
+import { signedInSchema } from '../../../shared/contract/session.ts'
 import { forgetPassword, resetPassword } from '../accounts/resetPassword.ts'
 import { login, logout, register } from '../accounts/signIn.ts'
 import { registerSocial } from '../accounts/social.ts'
@@ -20,7 +20,7 @@ export const accountRoutes: readonly Route[] = [
     auth: 'none',
     summary: 'Makes an account and signs in',
     body: registerRequestSchema,
-    answer: signedInPledgingSchema,
+    answer: signedInSchema,
     refusals: [429],
     handle: register,
   },
@@ -31,7 +31,7 @@ export const accountRoutes: readonly Route[] = [
     auth: 'none',
     summary: 'Signs in; a wrong password is 422, not 401',
     body: loginRequestSchema,
-    answer: signedInPledgingSchema,
+    answer: signedInSchema,
     refusals: [429],
     handle: login,
   },
@@ -63,7 +63,7 @@ export const accountRoutes: readonly Route[] = [
     auth: 'none',
     summary: 'Signs in with an identity provider’s id token; makes the account the first time',
     body: namedSocialRequestSchema,
-    answer: signedInPledgingSchema,
+    answer: signedInSchema,
     refusals: [401, 409],
     handle: registerSocial,
   },

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInSchema } from '../../../shared/contract/session.ts'
 import { type Profile, profileSchema, type ProfileUpdate } from '../../../shared/contract/profile.ts'
 import { signedInSchema } from '../../../shared/contract/session.ts'
 import { demoPassword } from '../seed/users.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { prerendered } from './prerendered.ts'
 import { roots } from './roots.ts'
 import { otherRoutes, publicRoutes } from './routes.ts'
 
@@ -34,7 +35,7 @@ for (const route of publicRoutes) {
     page,
     request,
   }) => {
-    const html = await (await request.get(roots.siteRoot + route)).text()
+    const html = await prerendered(request, roots.siteRoot + route)
     expect(html).toMatch(/<h1[^>]*>[^<]{3,}/)
     expect(html).toContain('<meta name="description" content="')
     expect(html).toContain('<link rel="canonical" href="')

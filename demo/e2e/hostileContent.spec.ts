@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { prerendered } from './prerendered.ts'
 import { siteWith } from './siteWith.ts'
 
 /** Ways in which HTML has been known to run a script, leave the page or take it over. */
@@ -52,7 +53,7 @@ test('HTML of the API that tries to run script is shown as text and structure on
   traffic.guests.add(new URL(site.siteRoot).host).add(new URL(site.apiRoot).host)
   try {
     // Prerendered: what the server puts into the page, before any script of ours.
-    const html = await (await page.request.get(`${site.siteRoot}/blog-details/1`)).text()
+    const html = await prerendered(page.request, `${site.siteRoot}/blog-details/1`)
     const body = html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'))
     expect(body).toContain('<em>honest</em>')
     expect(body).not.toMatch(/onerror|srcdoc|javascript:|<iframe|position:fixed/i)

@@ -11,6 +11,7 @@ import { stateId } from '../app/prerendered.ts'
 import { createServices, type Services } from '../app/services.ts'
 import { siteTexts } from '../app/texts.ts'
 import { type CollectedAnswers, collectAnswers } from './collectAnswers.ts'
+import { createLanguageGate } from './languageGate.ts'
 
 export { chosenLanguage, firstLanguage } from '../app/language.ts'
 export { siteMap } from './siteMap.ts'
@@ -44,7 +45,7 @@ export const redirectOf = (pathname: string): string | null =>
 export const renderPage = async (options: RenderOptions): Promise<RenderedPage> => {
   const page = pageAt(new URL(options.address, 'http://site').pathname)
   if (!page?.prerendered) return { status: 200 }
-  return inTurn(async () => {
+  return inTurn(options.lang, async () => {
     await Promise.all([showLanguage(options.lang), siteTexts.load(options.lang), page.load(options.lang)])
     const answers = collectAnswers()
     const services = createServices({
@@ -75,10 +76,4 @@ const render = async (address: string, services: Services, answers: CollectedAns
   return { status: address.startsWith('/not-found') ? 404 : 200, html: { head, body: whole.slice(head.length), state } }
 }
 
-let last: Promise<unknown> = Promise.resolve()
-/** One page at a time: the language is the whole program's, as it is in a browser. */
-const inTurn = <T,>(work: () => Promise<T>): Promise<T> => {
-  const mine = last.then(work, work)
-  last = mine.catch(() => {})
-  return mine
-}
+const inTurn = createLanguageGate()

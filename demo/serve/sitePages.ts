@@ -74,7 +74,7 @@ export async function openSitePages(
     const { status, html } = await renderer.renderPage({ address, lang, apiRoot: roots.apiRoot, fetch })
     if (!html) return { status, file: plain }
     const text = withRoots(fill(index, lang, html, renderer.stateId), roots)
-    return { status, file: await toFile(Buffer.from(text), HTML, same, 5) }
+    return { status, file: await toFile(Buffer.from(text), HTML, same, 9) }
   }
   const drawnByBrowser = (address: string, error: unknown): Page => {
     log(`could not prerender ${address}: ${String(error)}`)

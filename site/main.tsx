@@ -46,7 +46,11 @@ const site = (
     <App services={services} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
   </StrictMode>
 )
-if (given) hydrateRoot(root, site)
+/** A part that was not hydrated yet when the language changed is drawn anew in the other one: no error, whatever React calls it. */
+const onRecoverableError = (error: unknown) => {
+  if (currentLanguage() === lang) reportError(error)
+}
+if (given) hydrateRoot(root, site, { onRecoverableError })
 else {
   // The title of index.html stood in for the page's own.
   document.querySelector('title')?.remove()

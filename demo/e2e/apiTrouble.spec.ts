@@ -40,53 +40,51 @@ for (const [name, answer] of [
   })
 }
 
+/** A site over an API that answers nobody until it is let go. */
+async function siteOverHeldApi() {
+  let held = true
+  const site = await siteWith(async (_request, onwards) => {
+    while (held) await new Promise((resolve) => setTimeout(resolve, 100))
+    const { body, status } = await onwards()
+    return new Response(body, { status, headers: { ...cors, 'Content-Type': 'application/json' } })
+  })
+  const letGo = (): void => {
+    held = false
+  }
+  return { ...site, letGo }
+}
+
 test('a slow API: the page stands at once, says that it is loading, and fills when the answer comes', async ({
   page,
   traffic,
 }) => {
-  let slow = true
-  const site = await siteWith(async (_request, onwards) => {
-    while (slow) await new Promise((resolve) => setTimeout(resolve, 100))
-    const answer = await onwards()
-    return new Response(answer.body, {
-      status: answer.status,
-      headers: { ...cors, 'Content-Type': 'application/json' },
-    })
-  })
+  const site = await siteOverHeldApi()
   traffic.guests.add(new URL(site.siteRoot).host).add(new URL(site.apiRoot).host)
   try {
     await page.goto(`${site.siteRoot}/blog`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Loading')
-    slow = false
+    site.letGo()
     await expect(page.getByRole('link', { name: 'Before the lamps are lit' })).toBeVisible()
   } finally {
-    slow = false
+    site.letGo()
     await site.close()
   }
 })
 
 test('an API that never answers is given up, and asked again at a press', async ({ page, context, traffic }) => {
   await impatient(context)
-  let silent = true
-  const site = await siteWith(async (_request, onwards) => {
-    while (silent) await new Promise((resolve) => setTimeout(resolve, 100))
-    const answer = await onwards()
-    return new Response(answer.body, {
-      status: answer.status,
-      headers: { ...cors, 'Content-Type': 'application/json' },
-    })
-  })
+  const site = await siteOverHeldApi()
   traffic.guests.add(new URL(site.siteRoot).host).add(new URL(site.apiRoot).host)
   try {
     await page.goto(`${site.siteRoot}/blog`)
     const failed = page.getByRole('alert').filter({ hasText: 'The server took too long to answer. Please try again.' })
     await expect(failed).toBeVisible({ timeout: 15_000 })
-    silent = false
+    site.letGo()
     await failed.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('link', { name: 'Before the lamps are lit' })).toBeVisible()
   } finally {
-    silent = false
+    site.letGo()
     await site.close()
   }
 })

@@ -12,7 +12,7 @@ import { giftTexts } from './texts.ts'
 import { yearIn } from './yearIn.ts'
 import { YearNav } from './YearNav.tsx'
 
-/** All gifts by Indian financial year: the one in the address, or the newest that has any. */
+/** The gifts of one Indian financial year: the one in the address, or the newest in which something was given. */
 export const GiftsByYear = () => {
   const texts = giftTexts.use()
   const { quietApi } = useServices()

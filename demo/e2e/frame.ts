@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { roots } from './roots.ts'
+
+export const at = (path: string): string => `${roots.siteRoot}${path}`
+
+export async function show(page: Page, path = '/about'): Promise<void> {
+  await page.goto(at(path))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Hydrated: what the prerendered page holds already, a press finds.
+  await page.waitForLoadState('networkidle')
+}
+
+/** The item of the header: a link, and once its menu has come, a button. */
+export const projectsItem = (page: Page) =>
+  page.getByRole('banner').getByRole('navigation').getByText('Projects', { exact: true })
+export const menu = (page: Page) => page.getByRole('dialog', { name: 'Acts of Kindness' })
+export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+export const person = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: `${name}, your account` })
+export const focused = (page: Page) => page.locator(':focus')

@@ -1,0 +1,178 @@
+import { expectAccessible } from './axe.ts'
+import { answerWith, hold } from './faults.ts'
+import { expect, test } from './fixtures.ts'
+import { at, show, projectsItem, menu, focused } from './frame.ts'
+
+test.describe('the menu of projects', () => {
+  test('opens where the pointer rests, shows the title rested on, leads to its page, and closes behind it', async ({
+    page,
+  }) => {
+    await show(page)
+    await projectsItem(page).hover()
+    await expect(menu(page)).toBeVisible()
+    await expect(menu(page).getByRole('tab')).toHaveCount(10)
+    await menu(page).getByRole('tab', { name: 'Riverside School' }).hover()
+    const tab = menu(page).getByRole('tabpanel', { name: 'Riverside School' })
+    await expect(tab.locator('img')).toHaveJSProperty('complete', true)
+    const list = menu(page).getByRole('tablist')
+    expect(await list.evaluate((element) => element.getBoundingClientRect().height)).toBe(365)
+    const text = tab.locator('p').last()
+    expect(await text.evaluate((element) => getComputedStyle(element).webkitLineClamp)).toBe('6')
+    expect(await text.textContent()).not.toContain('<')
+    await tab.getByRole('link', { name: 'Discover' }).click()
+    await expect(page).toHaveURL(/project-details(\/|%2F)3/)
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  test('closes when the pointer goes away, and does not open for one that only passes', async ({ page }) => {
+    await show(page)
+    await projectsItem(page).hover()
+    await expect(menu(page)).toBeVisible()
+    await page.mouse.move(640, 780, { steps: 4 })
+    await expect(menu(page)).toHaveCount(0)
+    const box = await projectsItem(page).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 10)
+    await page.mouse.move(640, 780)
+    await page.waitForTimeout(500)
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  test('by keyboard: the focus stays while it loads, Enter and the arrow open it, arrows choose, Escape goes back', async ({
+    page,
+  }) => {
+    await show(page)
+    const before = await projectsItem(page).boundingBox()
+    await page.getByRole('banner').getByRole('link', { name: 'Swargashram' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Projects' })).toBeFocused()
+    expect(await projectsItem(page).boundingBox()).toEqual(before)
+    await page.keyboard.press('Enter')
+    await expect(menu(page).getByRole('tab').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page).getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(menu(page).getByRole('tab').last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(projectsItem(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page).getByRole('tab', { selected: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveText('Discover')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/project-details/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('a press before it has come waits for it', async ({ page }) => {
+    await show(page)
+    const { asked, letGo } = await hold(page, 'project/get-projects')
+    await projectsItem(page).click()
+    await asked
+    await expect(page).toHaveURL(at('/about'))
+    letGo()
+    await expect(menu(page)).toBeVisible()
+  })
+
+  test('a list that does not come is logged only: the plain link leads to the projects', async ({ page }) => {
+    await answerWith(page, 'project/get-projects', { status: 500 })
+    await show(page)
+    await projectsItem(page).click()
+    await expect(page).toHaveURL(/projects/)
+    await expect(page.getByText('Internal server error')).toHaveCount(0)
+  })
+
+  test('without projects the plain link stays', async ({ page }) => {
+    await answerWith(page, 'project/get-projects', { json: { status: true, message: '', data: [], error: null } })
+    await show(page)
+    await projectsItem(page).click()
+    await expect(page).toHaveURL(/projects/)
+  })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+    test('a tap opens it, a tap chooses, a tap beside it closes it', async ({ page }) => {
+      await show(page)
+      await projectsItem(page).tap()
+      await expect(menu(page)).toBeVisible()
+      await menu(page).getByRole('tab', { name: 'Clean Ghats' }).tap()
+      await expect(menu(page).getByRole('tabpanel', { name: 'Clean Ghats' })).toBeVisible()
+      await page.touchscreen.tap(20, 740)
+      await expect(menu(page)).toHaveCount(0)
+      await projectsItem(page).tap()
+      await menu(page).getByRole('link', { name: 'Discover' }).tap()
+      await expect(page).toHaveURL(/project-details/)
+    })
+  })
+})
+
+test.describe('narrow screens', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the menu opens over the view, projects in their place; a link leads on, Escape goes back', async ({ page }) => {
+    await show(page)
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await button.tap()
+    const panel = page.getByRole('dialog', { name: 'Menu' })
+    await expect(panel.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.tap()
+    const opener = panel.getByRole('button', { name: 'Projects' })
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await opener.tap()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await panel.getByRole('link', { name: 'Medical camp' }).tap()
+    await expect(page).toHaveURL(/project-details(\/|%2F)4/)
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  test('Donate in the menu closes it and opens the dialog', async ({ page, dialog }) => {
+    await show(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const panel = page.getByRole('dialog', { name: 'Menu' })
+    await panel.getByRole('link', { name: 'Donate Now' }).tap()
+    await expect(panel).toHaveCount(0)
+    await expect(dialog.root).toBeVisible()
+  })
+
+  test('where the code of the menu does not come, the links show themselves', async ({ page }) => {
+    await page.route('**/MenuPanel-*', (route) => route.abort())
+    await show(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Gallery' })).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Gallery' })).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const width of [360, 1280])
+    test(`every item is a plain link at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(at('/about'))
+      const items = page.getByRole('banner').getByRole('navigation').getByRole('link')
+      await expect(items).toHaveText([
+        'Home',
+        'About Us',
+        'Swargashram',
+        'Projects',
+        'CSR Support',
+        'Gallery',
+        'Blog',
+        'Contact Us',
+      ])
+      await expect(items.first()).toBeVisible()
+      await expect(items.nth(3)).toHaveAttribute('href', '/projects')
+      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: 'Insights & Upcoming Highlights' }),
+      ).toBeVisible()
+    })
+})

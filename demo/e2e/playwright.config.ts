@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../quality/chromium.ts'
+import { findBrowser } from '../quality/findBrowser.ts'
+import type { EngineOption } from './embedding/fixtures.ts'
+import { engineNames } from './engines/visitor.ts'
 
-const executablePath = findChromium()
+const executablePath = findBrowser('chromium')
 
-/** Whole-flow tests: one stack of servers for all (stackSetup.ts), two browsers side by side, nothing tried twice. */
-export default defineConfig({
+/**
+ * Whole-flow tests: one stack of servers for all (stackSetup.ts), two browsers side by side, nothing tried twice. What a page owner's visitors
+ * meet is tried in all three engines (embedding/).
+ */
+export default defineConfig<object, EngineOption>({
   testDir: '.',
   globalSetup: './stackSetup.ts',
   outputDir: '../../test-results/browser',
@@ -15,10 +20,23 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
-  use: {
-    browserName: 'chromium',
-    // A trace of every test would cost a quarter of the time; `--trace retain-on-failure` makes them when one is wanted.
-    screenshot: 'only-on-failure',
-    launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
-  },
+  projects: [
+    {
+      name: 'whole flow',
+      testIgnore: 'embedding/**',
+      use: {
+        browserName: 'chromium',
+        // A trace of every test would cost a quarter of the time; `--trace retain-on-failure` makes them when one is wanted.
+        screenshot: 'only-on-failure',
+        launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
+      },
+    },
+    ...engineNames.map((engineName) => ({
+      name: `embedding, ${engineName}`,
+      testDir: './embedding',
+      // Tests of a file share their browser: starting one takes seconds.
+      fullyParallel: false,
+      use: { engineName },
+    })),
+  ],
 })

@@ -7,6 +7,8 @@ export const roots = z
     apiRoot: z.string(),
     gatewayRoot: z.string(),
     partnerRoot: z.string(),
+    /** The pages of the embedding tests (embedding/pageServer.ts). */
+    pagesRoot: z.string(),
     social: z.object({ google: z.object({ script: z.url() }) }),
   })
   .transform(({ social, ...own }) => ({ ...own, identityRoot: new URL(social.google.script).origin }))

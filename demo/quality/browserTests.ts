@@ -2,7 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { repository } from '../serve/places.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureBrowser } from './ensureBrowser.ts'
+import { browsers, type BrowserName } from './findBrowser.ts'
 import { runTool } from './runCommand.ts'
 import type { Outcome, Step } from './step.ts'
 
@@ -14,12 +15,14 @@ const reportSchema = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Whole-flow tests in a real browser, through the script tag. A skipped or unsteady test counts as failed. */
+/** Whole-flow tests in real browsers, through the script tag. A skipped or unsteady test counts as failed. */
 export const browserTests: Step = {
   name: 'browser tests',
   async run(): Promise<Outcome> {
-    const browser = await ensureChromium((line) => console.log(`  ${line}`))
-    if (browser) process.env['CHROMIUM_PATH'] = browser
+    for (const name of Object.keys(browsers) as BrowserName[]) {
+      const path = await ensureBrowser(name, (line) => console.log(`  ${line}`))
+      if (path) process.env[browsers[name].variable] = path
+    }
     const file = join(repository, REPORT)
     await rm(file, { force: true })
     const { code, output } = await runTool('playwright', ['test', '--config', 'demo/e2e/playwright.config.ts'], true)

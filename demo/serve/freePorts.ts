@@ -21,6 +21,13 @@ export async function settlePorts(wanted: Ports): Promise<Ports> {
   return { site, api, gateway, partner, identity }
 }
 
+/** A port that nobody holds at this moment. */
+export async function freePort(): Promise<number> {
+  const { port, release } = await hold(0, 'site')
+  await release()
+  return port
+}
+
 function hold(port: number, part: keyof Ports): Promise<{ port: number; release(): Promise<void> }> {
   // Whoever connects meanwhile must not keep the port from being given up.
   const server = createServer((socket) => socket.destroy())

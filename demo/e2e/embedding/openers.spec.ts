@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures.ts'
+import { heard } from './heard.ts'
+
+const named = (title: string): string => `Make a Donation for ${title}`
+
+test('each way of opening brings its project, and Close gives the page back', async ({ visitor, visit }) => {
+  await visit('plain')
+  const openers = [
+    ['donate-button >> button', 'Medical camp'],
+    ['#item', 'Annadan, the open kitchen'],
+    ['#link', 'A tree by the river'],
+    ['#hash', 'Riverside School'],
+  ] as const
+  for (const [opener, title] of openers) {
+    await visitor.click(opener)
+    await expect.poll(() => visitor.text('dialog h2')).toBe(named(title))
+    await visitor.click('dialog button:has-text("Close")')
+    await visitor.waitFor('dialog', 'gone')
+  }
+  expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+})

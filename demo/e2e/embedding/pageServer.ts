@@ -1,0 +1,62 @@
+/**
+ * The pages under test (demo/e2e/pages), on an origin that the trust knows as a partner's. The address says how a page is served:
+ * `/plain?policy=<Content-Security-Policy>&key=<whose reports>`, with `{{siteRoot}}`, `{{apiRoot}}`, `{{nonce}}` filled in policy and page alike.
+ */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const read = (name: string): string => readFileSync(new URL(`../pages/${name}`, import.meta.url), 'utf8')
+
+const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
+
+const reportSchema = z.object({
+  'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string() }),
+})
+
+/** `<key>` is a visitor's own, so that tests side by side do not read each other's. */
+type Reports = Map<string, string[]>
+
+export function createPageServer(roots: {
+  siteRoot: string
+  apiRoot: string
+}): (request: Request) => Promise<Response> {
+  const reports: Reports = new Map()
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const key = searchParams.get('key') ?? ''
+    const own = reports.get(key) ?? []
+    reports.set(key, own)
+    if (pathname === '/report') {
+      const parsed = reportSchema.safeParse(await request.json())
+      own.push(parsed.data?.['csp-report']['violated-directive'] ?? 'unreadable')
+      return new Response(null, { status: 204 })
+    }
+    if (pathname === '/reports.json') return Response.json(own)
+    return page(pathname.slice(1), searchParams, roots)
+  }
+}
+
+function page(path: string, query: URLSearchParams, roots: { siteRoot: string; apiRoot: string }): Response {
+  const name = path.includes('.') ? path : `${path}.html`
+  // A name, not a path: nothing outside the folder is served.
+  if (!/^[\w-]+\.\w+$/.test(name)) return new Response('There is no such page.', { status: 404 })
+  const nonce = randomBytes(16).toString('base64')
+  const values: Record<string, string> = { ...roots, nonce }
+  const fill = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, word: string) => values[word] ?? '')
+  values['recorder'] = `<script nonce="${nonce}">${read('recorder.js')}</script>`
+  values['widget'] = fill(query.get('widget') ?? widget)
+  const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain'
+  const headers = new Headers({ 'Content-Type': `${type}; charset=utf-8` })
+  const policy = query.get('policy')
+  if (policy)
+    headers.set('Content-Security-Policy', `${fill(policy)}; report-uri /report?key=${query.get('key') ?? ''}`)
+  try {
+    return new Response(fill(read(name)), { headers })
+  } catch {
+    return new Response('There is no such page.', { status: 404 })
+  }
+}
+
+/** The two lines of the guide. */
+export const widget = `<script async nonce="{{nonce}}" src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>`

@@ -1,0 +1,75 @@
+/**
+ * How an element is found, where the engine has no finder that steps into shadow roots: functions that are sent into the page as text. They name
+ * nothing outside themselves, and use no more of the page's built-ins than they must, since a page may have changed those.
+ */
+
+export interface Step {
+  css: string
+  /** Words that must stand in it, white space and case aside. */
+  words: string
+}
+
+/** What is sent for a selector: its steps. */
+export const stepsOf = (selector: string): Step[] =>
+  selector.split(' >> ').map((step) => {
+    const [, css = '', words = ''] = /^(.*?)(?::has-text\("([^"]*)"\))?$/.exec(step) ?? []
+    return { css: css || '*', words }
+  })
+
+/** The first element that the steps lead to, or null. */
+export function find(steps: readonly Step[]): HTMLElement | null {
+  const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').toLowerCase()
+  const look = (root: Document | ShadowRoot | Element, depth: number): HTMLElement | null => {
+    const step = steps[depth]
+    if (!step) return root as HTMLElement
+    const matches = root.querySelectorAll<HTMLElement>(step.css)
+    for (let n = 0; n < matches.length; n++) {
+      const one = matches[n]
+      if (!one || !plain(one.textContent).includes(plain(step.words))) continue
+      const found = look(one, depth + 1)
+      if (found) return found
+    }
+    const own = (root as Element).shadowRoot
+    const inOwn = own ? look(own, depth) : null
+    if (inOwn) return inOwn
+    const all = root.querySelectorAll('*')
+    for (let n = 0; n < all.length; n++) {
+      const inner = all[n]?.shadowRoot
+      const found = inner ? look(inner, depth) : null
+      if (found) return found
+    }
+    return null
+  }
+  return look(document, 0)
+}
+
+/** Where a pointer has to press an element; null while it is not to be seen, or something covers it. */
+export function pointOf(element: HTMLElement): { x: number; y: number } | null {
+  const { width, height } = element.getBoundingClientRect()
+  if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible') return null
+  const before = element.getBoundingClientRect()
+  if (before.top < 0 || before.bottom > innerHeight || before.left < 0 || before.right > innerWidth)
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const box = element.getBoundingClientRect()
+  const x = Math.round(box.left + box.width / 2)
+  const y = Math.round(box.top + box.height / 2)
+  let top = document.elementFromPoint(x, y)
+  while (top?.shadowRoot) {
+    const inner: Element | null = top.shadowRoot.elementFromPoint(x, y)
+    if (!inner || inner === top) break
+    top = inner
+  }
+  // Words handed into a slot belong to the element that holds them.
+  for (
+    let one: Node | null | undefined = top;
+    one;
+    one = (one as Element).assignedSlot ?? one.parentNode ?? (one as ShadowRoot).host
+  )
+    if (one === element) return { x, y }
+  return null
+}
+
+export function isVisible(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+}

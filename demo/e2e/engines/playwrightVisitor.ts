@@ -1,0 +1,100 @@
+/** Chromium, and Debian's own Firefox by WebDriver BiDi. */
+import { type Browser, type BrowserContext, chromium, firefox, type Locator, type Page } from '@playwright/test'
+import { findBrowser } from '../../quality/findBrowser.ts'
+import type { Engine, EngineName, Selector, Visitor } from './visitor.ts'
+
+class PlaywrightVisitor implements Visitor {
+  readonly engine: EngineName
+  readonly requests: string[] = []
+  readonly errors: string[] = []
+  readonly #context: BrowserContext
+  readonly #page: Page
+
+  constructor(engine: EngineName, context: BrowserContext, page: Page) {
+    this.engine = engine
+    this.#context = context
+    this.#page = page
+    context.on('request', (request) => this.requests.push(request.url()))
+    context.on('weberror', (error) => this.errors.push(String(error.error())))
+  }
+
+  goto = async (url: string): Promise<void> => void (await this.#page.goto(url))
+  url = async (): Promise<string> => this.#page.url()
+  clickAt = (x: number, y: number): Promise<void> => this.#page.mouse.click(x, y)
+  type = (text: string): Promise<void> => this.#page.keyboard.type(text)
+  press = (key: string): Promise<void> => this.#page.keyboard.press(key)
+  click = (selector: Selector): Promise<void> => this.#find(selector).click()
+  fill = (selector: Selector, text: string): Promise<void> => this.#find(selector).fill(text)
+  visible = (selector: Selector): Promise<boolean> => this.#find(selector).isVisible()
+  size = (width: number, height: number): Promise<void> => this.#page.setViewportSize({ width, height })
+  screenshot = (): Promise<Buffer> => this.#page.screenshot()
+  closed = async (): Promise<boolean> => this.#page.isClosed()
+
+  // A page out of the cache is shown, not loaded: Playwright's own way back would wait for a load.
+  back = (): Promise<void> => this.evaluate(() => history.back())
+
+  evaluate = <Answer, Given>(run: (given: Given) => Answer | Promise<Answer>, given?: Given): Promise<Answer> =>
+    this.#page.evaluate(run as (given: unknown) => Answer, given)
+
+  inspect = <Answer, Given>(
+    selector: Selector,
+    run: (element: HTMLElement, given: Given) => Answer,
+    given?: Given,
+  ): Promise<Answer> => this.#find(selector).evaluate(run as (element: HTMLElement, given: unknown) => Answer, given)
+
+  async choose(selector: Selector, value: string): Promise<void> {
+    await this.#find(selector).selectOption(value)
+  }
+
+  async text(selector: Selector): Promise<string> {
+    return ((await this.#find(selector).textContent()) ?? '').replaceAll(/\s+/g, ' ').trim()
+  }
+
+  waitFor(selector: Selector, state: 'visible' | 'gone' = 'visible'): Promise<void> {
+    return this.#find(selector).waitFor({ state: state === 'gone' ? 'hidden' : state, timeout: 10_000 })
+  }
+
+  waitForUrl(pattern: RegExp): Promise<void> {
+    return this.#page.waitForURL(pattern, { waitUntil: 'commit', timeout: 15_000 })
+  }
+
+  async popup(open: () => Promise<void>): Promise<Visitor> {
+    const [popup] = await Promise.all([this.#page.waitForEvent('popup'), open()])
+    return new PlaywrightVisitor(this.engine, this.#context, popup)
+  }
+
+  async close(): Promise<void> {
+    await this.#page.close()
+    // The first window takes everything with it.
+    if (this.#context.pages().length === 0) await this.#context.close()
+  }
+
+  #find(selector: Selector): Locator {
+    return this.#page.locator(selector).first()
+  }
+}
+
+const launch = (name: 'chromium' | 'firefox'): Promise<Browser> => {
+  const executablePath = findBrowser(name)
+  const found = executablePath === undefined ? {} : { executablePath }
+  if (name === 'firefox') return firefox.launch({ channel: 'moz-firefox', ...found })
+  return chromium.launch({
+    args: ['--no-sandbox'],
+    // As donors have it: Back shows the page as it was left.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...found,
+  })
+}
+
+export async function startPlaywrightEngine(name: 'chromium' | 'firefox'): Promise<Engine> {
+  const browser = await launch(name)
+  return {
+    name,
+    async visit() {
+      const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
+      context.setDefaultTimeout(15_000)
+      return new PlaywrightVisitor(name, context, await context.newPage())
+    },
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const answerSchema = z.object({ value: z.unknown() })
+const errorSchema = z.object({ error: z.string(), message: z.string() })
+
+/** What a WebDriver answered in place of a value. `code` is one of the standard's, e.g. `no such window`. */
+export class WebDriverError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`)
+    this.name = 'WebDriverError'
+    this.code = code
+  }
+}
+
+/** Sends one command to a WebDriver. */
+export type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+
+/**
+ * Plain WebDriver over `fetch` (https://www.w3.org/TR/webdriver2/).
+ *
+ * @param root of the driver, or of a session
+ * @throws WebDriverError
+ */
+export const webDriver =
+  (root: string): Ask =>
+  async (method, path, body = {}) => {
+    const answer = await fetch(`${root}${path}`, {
+      method,
+      ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    })
+    const { value } = answerSchema.parse(await answer.json())
+    const error = errorSchema.safeParse(value)
+    if (!answer.ok && error.success) throw new WebDriverError(error.data.error, error.data.message)
+    return value
+  }

@@ -1,0 +1,75 @@
+/** WebKitWebDriver and Debian's MiniBrowser on a screen that nobody sees. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import { webkitParts } from '../../quality/findBrowser.ts'
+import { freePort } from '../../serve/freePorts.ts'
+import { until } from './until.ts'
+import type { Engine } from './visitor.ts'
+import { type Ask, webDriver } from './webDriver.ts'
+import { WebkitVisitor } from './webkitVisitor.ts'
+
+const sessionSchema = z.object({ sessionId: z.string() })
+
+/** An X server in memory, on the first display that is free. */
+async function startScreen(program: string): Promise<{ display: string; screen: ChildProcess }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  const screen = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const [line] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
+  return { display: `:${line.toString().trim()}`, screen }
+}
+
+async function startDriver(
+  program: string,
+  display: string,
+): Promise<{ ask: Ask; root: string; driver: ChildProcess }> {
+  const port = await freePort()
+  const driver = spawn(program, [`--port=${port}`], {
+    stdio: 'ignore',
+    // A desktop's message bus is not needed; drawing is left to the processor.
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      LANG: 'C.UTF-8',
+      DBUS_SESSION_BUS_ADDRESS: '',
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    },
+  })
+  const root = `http://127.0.0.1:${port}`
+  const ask = webDriver(root)
+  await until('an answer of WebKitWebDriver', () =>
+    ask('GET', '/status').then(
+      () => true,
+      () => false,
+    ),
+  )
+  return { ask, root, driver }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  if (child.kill()) await ended
+}
+
+export async function startWebkitEngine(): Promise<Engine> {
+  const parts = webkitParts()
+  const { display, screen } = await startScreen(parts.screen)
+  const { ask, root, driver } = await startDriver(parts.driver, display)
+  const browserOptions = { binary: parts.browser, args: ['--automation'] }
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }
+  return {
+    name: 'webkit',
+    // A session is a browser of its own, and takes a third of a second.
+    async visit() {
+      const { sessionId } = sessionSchema.parse(await ask('POST', '/session', { capabilities }))
+      const session = webDriver(`${root}/session/${sessionId}`)
+      const window = z.string().parse(await session('GET', '/window'))
+      return new WebkitVisitor(session, window, async () => void (await session('DELETE', '')))
+    },
+    async close() {
+      await end(driver)
+      await end(screen)
+    },
+  }
+}

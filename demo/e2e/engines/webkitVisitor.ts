@@ -1,0 +1,175 @@
+/** WebKit, as Debian's WebKitWebDriver drives it. */
+import { z } from 'zod'
+import { find, isVisible, pointOf, stepsOf } from './inPage.ts'
+import { chord, typed } from './keys.ts'
+import { until } from './until.ts'
+import type { Selector, Visitor } from './visitor.ts'
+import { type Ask, WebDriverError } from './webDriver.ts'
+
+const handlesSchema = z.array(z.string())
+const rectSchema = z.object({ height: z.number() })
+const pointSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))
+
+export class WebkitVisitor implements Visitor {
+  readonly engine = 'webkit'
+  /** Its driver tells neither requests nor errors. */
+  readonly requests = undefined
+  readonly errors: readonly string[] = []
+  readonly #session: Ask
+  readonly #window: string
+  readonly #end: () => Promise<void>
+
+  /**
+   * @param session shared by every window of it
+   * @param end what closing the window takes with it
+   */
+  constructor(session: Ask, window: string, end: () => Promise<void> = async () => {}) {
+    this.#session = session
+    this.#window = window
+    this.#end = end
+  }
+
+  goto = async (url: string): Promise<void> => void (await this.#ask('POST', '/url', { url }))
+  back = async (): Promise<void> => this.evaluate(() => history.back())
+  url = async (): Promise<string> => z.string().parse(await this.#ask('GET', '/url'))
+  type = (text: string): Promise<void> => this.#keys(typed(text))
+  press = (key: string): Promise<void> => this.#keys(chord(key))
+
+  evaluate = <Answer, Given>(run: (given: Given) => Answer | Promise<Answer>, given?: Given): Promise<Answer> =>
+    this.#run(`return (${String(run)})(arguments[0])`, given ?? null) as Promise<Answer>
+
+  async inspect<Answer, Given>(
+    selector: Selector,
+    run: (element: HTMLElement, given: Given) => Answer,
+    given?: Given,
+  ): Promise<Answer> {
+    await until(selector, () => this.#there(selector))
+    return (await this.#with(selector, run, given)) as Answer
+  }
+
+  async click(selector: Selector): Promise<void> {
+    let last = ''
+    await until(`${selector}, still and uncovered`, async () => {
+      const point = pointSchema.parse((await this.#with(selector, pointOf)) ?? null)
+      const now = JSON.stringify(point)
+      const still = point !== null && now === last
+      last = now
+      if (still) await this.clickAt(point.x, point.y)
+      return still
+    })
+  }
+
+  async clickAt(x: number, y: number): Promise<void> {
+    const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) }
+    const press = [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    const parameters = { pointerType: 'mouse' }
+    await this.#ask('POST', '/actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters, actions: [move, ...press] }],
+    })
+  }
+
+  async fill(selector: Selector, text: string): Promise<void> {
+    await this.click(selector)
+    await this.press('Control+A')
+    await (text === '' ? this.press('Backspace') : this.type(text))
+  }
+
+  async choose(selector: Selector, value: string): Promise<void> {
+    await this.waitFor(selector)
+    await this.inspect(
+      selector,
+      (menu, chosen) => {
+        ;(menu as HTMLSelectElement).value = chosen
+        for (const type of ['input', 'change']) menu.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+      },
+      value,
+    )
+  }
+
+  async text(selector: Selector): Promise<string> {
+    return (await this.inspect(selector, (element) => element.textContent ?? '')).replaceAll(/\s+/g, ' ').trim()
+  }
+
+  visible = async (selector: Selector): Promise<boolean> => (await this.#with(selector, isVisible)) === true
+
+  waitFor(selector: Selector, state: 'visible' | 'gone' = 'visible'): Promise<void> {
+    return until(`${selector} ${state}`, async () => (await this.visible(selector)) === (state === 'visible'))
+  }
+
+  waitForUrl(pattern: RegExp): Promise<void> {
+    return until(String(pattern), async () => pattern.test(await this.url()), 15_000)
+  }
+
+  async size(width: number, height: number): Promise<void> {
+    // The window has a bar of its own above the view.
+    const rect = rectSchema.parse(await this.#ask('GET', '/window/rect'))
+    const bar = rect.height - (await this.evaluate(() => innerHeight))
+    await this.#ask('POST', '/window/rect', { width, height: height + bar })
+    await until(`a view of ${width} × ${height}`, () =>
+      this.evaluate(([w, h]) => innerWidth === w && innerHeight === h, [width, height] as const),
+    )
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(z.string().parse(await this.#ask('GET', '/screenshot')), 'base64')
+  }
+
+  async popup(open: () => Promise<void>): Promise<Visitor> {
+    const before = await this.#windows()
+    await open()
+    let opened: string | undefined
+    await until('a window', async () => {
+      opened = (await this.#windows()).find((one) => !before.includes(one))
+      return opened !== undefined
+    })
+    return new WebkitVisitor(this.#session, opened ?? '')
+  }
+
+  async closed(): Promise<boolean> {
+    try {
+      await this.#ask('GET', '/url')
+      return false
+    } catch (error) {
+      if (error instanceof WebDriverError && error.code === 'no such window') return true
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#end()
+  }
+
+  readonly #ask: Ask = async (method, path, body) => {
+    await this.#session('POST', '/window', { handle: this.#window })
+    return this.#session(method, path, body)
+  }
+
+  #run(script: string, ...args: unknown[]): Promise<unknown> {
+    return this.#ask('POST', '/execute/sync', { script, args })
+  }
+
+  /** The function with the element, or null where it is not there. */
+  #with(
+    selector: Selector,
+    run: (element: HTMLElement, given: never) => unknown,
+    given: unknown = null,
+  ): Promise<unknown> {
+    const script = `const found = (${String(find)})(arguments[0]); return found && (${String(run)})(found, arguments[1])`
+    return this.#run(script, stepsOf(selector), given)
+  }
+
+  async #there(selector: Selector): Promise<boolean> {
+    return (await this.#with(selector, () => true)) === true
+  }
+
+  async #keys(actions: object[]): Promise<void> {
+    await this.#ask('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
+  }
+
+  async #windows(): Promise<string[]> {
+    return handlesSchema.parse(await this.#session('GET', '/window/handles'))
+  }
+}

@@ -1,0 +1,37 @@
+import { type BrowserName, browsers, findBrowser } from './findBrowser.ts'
+import { run, runTool } from './runCommand.ts'
+
+/**
+ * Finds a browser for the tests, or installs one: Debian's package where we may; for Chromium else the one that Playwright brings.
+ *
+ * @returns its path; undefined leaves the choice to Playwright
+ * @throws Error when there is none and none could be installed
+ */
+export async function ensureBrowser(name: BrowserName, say: (line: string) => void): Promise<string | undefined> {
+  const found = findBrowser(name)
+  if (found) return found
+  const { packages, variable } = browsers[name]
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const args of [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
+  ]) {
+    const [program = '', ...rest] = [...asRoot, ...args]
+    say(`No ${name} was found: ${[program, ...rest].join(' ')}`)
+    await run(program, rest)
+  }
+  const installed = findBrowser(name)
+  if (installed) return installed
+  const help = name === 'chromium' ? await installByPlaywright(say) : ''
+  if (help === undefined) return undefined
+  throw new Error(
+    `There is no ${name}, and none could be installed. Install ${packages.join(' and ')}, or set ${variable}.\n${help}`,
+  )
+}
+
+/** @returns what went wrong; undefined if nothing did */
+async function installByPlaywright(say: (line: string) => void): Promise<string | undefined> {
+  say('That did not help: playwright install chromium')
+  const { code, output } = await runTool('playwright', ['install', 'chromium'])
+  return code === 0 ? undefined : output
+}

@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose'
 
-/** A page owner who may embed the widget with sign-in. */
+/** A page owner who may embed the widget with sign-in, as the configuration names one. */
 export interface PartnerConfig {
   id: string
   name: string
@@ -33,7 +33,6 @@ export interface ApiConfig {
   gatewayRoot: string
   /** Key and salt that the provider gave the trust. The salt never leaves the server. */
   merchant: { key: string; salt: string }
-  partners: readonly PartnerConfig[]
   /** Online payment is still being set up: clients show the offline panel instead. */
   offlineOnly: boolean
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }

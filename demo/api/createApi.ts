@@ -24,7 +24,7 @@ export function createApi(deps: Dependencies): (request: Request) => Promise<Res
       app.on(route.method, path, (c) => respond(deps, c, route.audience, () => run(deps, c, route)))
     }
     const audience = group[0]?.audience ?? 'public'
-    app.options(path, (c) => answerPreflight(deps.config, audience, methods, c.req.raw))
+    app.options(path, (c) => answerPreflight(deps, audience, methods, c.req.raw))
     app.all(path, (c) =>
       respond(deps, c, audience, async () => {
         const response = answerRefusal(new Refused(405, 'method'), languageOf(c))
@@ -47,8 +47,8 @@ async function respond(
   work: () => Promise<Response>,
 ): Promise<Response> {
   const request = c.req.raw
-  const decision = decideOrigin(
-    deps.config,
+  const decision = await decideOrigin(
+    deps,
     audience,
     request.headers.get('Origin'),
     request.headers.has('Authorization'),

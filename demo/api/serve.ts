@@ -10,6 +10,7 @@ import { createOutboxMailer } from './mail/outbox.ts'
 import { createMedia } from './media.ts'
 import { mediaDirectory } from './pictures/mediaFiles.ts'
 import { servePortrait } from './profile/servePortrait.ts'
+import { registerPartners } from './partners/registerPartners.ts'
 import { seed } from './seed/seed.ts'
 import { seedHistory } from './seed/seedHistory.ts'
 import { startHousekeeping } from './startHousekeeping.ts'
@@ -25,6 +26,7 @@ export interface StartApiOptions {
   host?: string
   siteRoot: string
   gatewayRoot: string
+  /** Registered at the start, beside those that the database has. */
   partnerOrigins: ReadonlyArray<PartnerConfig>
   /** Folder of the embedded database, e.g. `.data`. */
   dataDir: string
@@ -96,6 +98,7 @@ async function openDatabase(options: StartApiOptions, log: (line: string) => voi
   try {
     await migrate(database.db)
     await seed(database.db, () => new Date())
+    await registerPartners(database.db, () => new Date(), options.partnerOrigins)
     await seedHistory(database.db, () => new Date())
     return database
   } catch (error) {
@@ -140,7 +143,6 @@ function buildDependencies(
     siteOrigin: new URL(options.siteRoot).origin,
     gatewayRoot: options.gatewayRoot.replace(/\/$/, ''),
     merchant: options.merchant,
-    partners: options.partnerOrigins,
     offlineOnly: options.offlineOnly ?? false,
     social: options.social ?? {},
     limits: { ...defaultLimits, ...options.limits },

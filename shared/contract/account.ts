@@ -45,6 +45,10 @@ export const socialRequestSchema = z.object({
 export const partnerTokenRequestSchema = z.object({ origin: z.string().check(z.maxLength(200)) })
 export const partnerTokenSchema = z.object({ token: z.string().check(z.minLength(1)), expires_in: z.number() })
 
-/** `GET donation/partner?origin=`: who asks, for the sign-in popup. `name` null: the origin is not registered. */
-export const partnerSchema = z.object({ origin: z.string(), name: z.nullable(z.string()) })
+/** `GET donation/partner?origin=`: who asks, for the sign-in popup. `name` and `partner_id` null: the origin is not registered. */
+export const partnerSchema = z.object({
+  origin: z.string(),
+  name: z.nullable(z.string()),
+  partner_id: z.nullish(z.string()),
+})
 export type Partner = z.infer<typeof partnerSchema>

@@ -1,5 +1,6 @@
 /** The calls that make a gift (specification, sections 3, 4 and 7; brief, decisions 2 to 8). */
 import * as z from 'zod/mini'
+import { touchSchema } from './attribution.ts'
 import { countSchema, idSchema, rupeesSchema, textOf, textsSchema, txnIdSchema } from './basics.ts'
 import { donationTypeSchema } from './project.ts'
 
@@ -8,13 +9,15 @@ export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 
 /**
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount; purpose and items are
- * ours, so that the txn id is bound to them from the start (brief, decision 4). Where absent they are bound when recording.
+ * ours, so that the txn id is bound to them from the start (brief, decision 4). Where absent they are bound when recording. `partner` and
+ * `attribution` (ours): where the gift came from; what is said first stays.
  */
 export const paymentDetailRequestSchema = z.object({
   project_id: idSchema,
   amount: rupeesSchema,
   purpose_id: z.optional(idSchema),
   items: z.optional(z.array(itemQuantitySchema)),
+  ...touchSchema.shape,
 })
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
 
@@ -31,7 +34,7 @@ export const paymentDetailSchema = z.object({
 })
 export type PaymentDetail = z.infer<typeof paymentDetailSchema>
 
-/** Payload of `POST donation/add-donation`. */
+/** Payload of `POST donation/add-donation`. `partner` and `attribution` count only where `payment-detail` was sent without. */
 export const donationRecordSchema = z.object({
   project_id: idSchema,
   purpose_id: idSchema,
@@ -40,6 +43,7 @@ export const donationRecordSchema = z.object({
   donation_type: donationTypeSchema,
   donation_amount: rupeesSchema,
   txn_id: txnIdSchema,
+  ...touchSchema.shape,
 })
 export type DonationRecord = z.infer<typeof donationRecordSchema>
 

@@ -22,9 +22,20 @@ describe('a partner', () => {
   it('is named to the sign-in window; an unregistered origin has no name', async () => {
     const ask = async (origin: string) =>
       (await api.send(`donation/partner?origin=${encodeURIComponent(origin)}`)).data(partnerSchema)
-    expect(await ask(partnerOrigin)).toEqual({ origin: partnerOrigin, name: 'Meghdoot Pumps Ltd' })
-    for (const wrong of ['http://partner.test.evil.example', 'http://partner.tes', 'https://partner.test', 'null', ''])
-      expect((await ask(wrong)).name).toBeNull()
+    expect(await ask(partnerOrigin)).toEqual({
+      origin: partnerOrigin,
+      name: 'Meghdoot Pumps Ltd',
+      partner_id: 'meghdoot',
+    })
+    for (const wrong of [
+      'http://partner.test.evil.example',
+      'http://partner.tes',
+      'https://partner.test',
+      'null',
+      '',
+      '\0',
+    ])
+      expect(await ask(wrong)).toMatchObject({ name: null, partner_id: null })
   })
 
   it('gets a token only for its registered origin, only from a full session on the site', async () => {

@@ -2,13 +2,14 @@ import { partnerTokenRequestSchema } from '../../../shared/contract/account.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
+import { findPartnerOf } from '../partners/findPartner.ts'
 import { openDonateSession } from './sessions.ts'
 
-/** `GET donation/partner?origin=`. Name of the page owner who asks for sign-in; null where the origin is not registered. */
+/** `GET donation/partner?origin=`. Name and id of the page owner who asks for sign-in; null where the origin is not registered. */
 export async function partner({ deps, url }: Call): Promise<Answer> {
   const origin = url.searchParams.get('origin') ?? ''
-  const known = deps.config.partners.find((entry) => entry.origin === origin)
-  return { data: { origin: origin.slice(0, 200), name: known?.name ?? null } }
+  const known = await findPartnerOf(deps, origin)
+  return { data: { origin: origin.slice(0, 200), name: known?.name ?? null, partner_id: known?.id ?? null } }
 }
 
 /**
@@ -17,7 +18,7 @@ export async function partner({ deps, url }: Call): Promise<Answer> {
  */
 export async function partnerToken({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { origin } = await readJson(request, partnerTokenRequestSchema)
-  if (!deps.config.partners.some((entry) => entry.origin === origin)) throw invalid({ origin: 'unknown' })
+  if (!(await findPartnerOf(deps, origin))) throw invalid({ origin: 'unknown' })
   const { token, expiresInSeconds } = await openDonateSession(deps, session, origin)
   return { data: { token, expires_in: expiresInSeconds } }
 }

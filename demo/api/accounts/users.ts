@@ -18,6 +18,8 @@ export interface NewUser {
   passwordHash: string | null
   /** The one the person signed up in; mails can use it. */
   language?: 'en' | 'hi'
+  /** Works for the trust. */
+  isStaff?: boolean
 }
 
 export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: string): Promise<StoredUser | null> {
@@ -27,6 +29,12 @@ export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: str
 
 export async function getUser(deps: Pick<Dependencies, 'db'>, userId: number): Promise<StoredUser> {
   return deps.db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
+/** Whether this account is one of the trust's staff. */
+export async function isStaff(deps: Pick<Dependencies, 'db'>, userId: number): Promise<boolean> {
+  const row = await deps.db.selectFrom('users').select('is_staff').where('id', '=', userId).executeTakeFirst()
+  return row?.is_staff ?? false
 }
 
 /** Makes an account; null when the e-mail address has one already. */
@@ -40,6 +48,7 @@ export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: N
       password_hash: user.passwordHash,
       created_at: deps.now(),
       ...(user.language ? { language: user.language } : {}),
+      ...(user.isStaff === undefined ? {} : { is_staff: user.isStaff }),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(columns)

@@ -4,6 +4,7 @@ import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { conflict, invalid, notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
+import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import { findProject } from '../projects/project.ts'
 import { type Donation, findOwnDonation } from './findDonation.ts'
 import { priceGift, type WantedItem } from './price.ts'
@@ -34,9 +35,10 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
       'donation_amount',
     )
     if (!bound && gift.items) await storeItems(db, donation.id, gift.items)
+    const touch = addedTouch(donation, await storedTouch({ db }, session, record))
     await db
       .updateTable('donations')
-      .set({ purpose_id: purpose.id, purpose_text: purpose.title_en, recorded_at: deps.now() })
+      .set({ purpose_id: purpose.id, purpose_text: purpose.title_en, recorded_at: deps.now(), ...touch })
       // A payment that overtook the record stays what it is.
       .$if(donation.state === 'issued', (query) => query.set({ state: 'recorded' }))
       .where('id', '=', donation.id)

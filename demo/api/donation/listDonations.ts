@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { type DonationHistory, donationQuerySchema } from '../../../shared/contract/donationHistory.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { checkPayload } from '../http/readBody.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { financialYearBounds } from '../payment/financialYear.ts'
 import { financialYear } from '../payment/receipt.ts'
+import type { Tables } from '../storage/tables.ts'
 import { describeDonations } from './status.ts'
 
-/** The moment that decides a gift's financial year: that of its receipt where there is one. */
-const counted = sql<Date>`coalesce(donations.settled_at, donations.created_at)`
+/** The moment that decides a gift's day and financial year: that of its receipt where there is one. */
+export const counted = sql<Date>`coalesce(donations.settled_at, donations.created_at)`
 
 /**
  * `GET donation?page=1&per_page=10&year=2026-27`. Own recorded gifts, newest first, each with its financial year and, once confirmed, its receipt; at most
@@ -51,12 +52,13 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   return { data }
 }
 
-/** Gifts that a person sees as theirs. A payment that came before its record is the donor's gift too. */
+/** Which rows are gifts, and not only prepared ones. A payment that came before its record is a gift too. */
+export const isRecorded = (eb: ExpressionBuilder<Tables, 'donations'>) =>
+  eb.or([eb('donations.recorded_at', 'is not', null), eb('donations.state', '=', 'success')])
+
+/** Gifts that a person sees as theirs. */
 export function ownDonations(deps: Pick<Dependencies, 'db'>, userId: number) {
-  return deps.db
-    .selectFrom('donations')
-    .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('recorded_at', 'is not', null), eb('state', '=', 'success')]))
+  return deps.db.selectFrom('donations').where('user_id', '=', userId).where(isRecorded)
 }
 
 async function receiptsOf(deps: Pick<Dependencies, 'db'>, donationIds: readonly number[]) {

@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
+import { storedTouch } from '../partners/storedTouch.ts'
 import { findProject } from '../projects/project.ts'
 import { buildFormFields } from './formFields.ts'
 import { priceGift } from './price.ts'
@@ -15,8 +16,8 @@ import { newTxnId } from './txnId.ts'
 const HANDOVER_MINUTES = 10
 
 /**
- * `POST donation/payment-detail { project_id, amount, purpose_id?, items? }`, amount in whole rupees. Issues a txn id bound to donor, project,
- * amount and, where sent, purpose and items; answers its hash, `handover_url`, and for a full token the form to post itself: `fields` and `action`. 422 for anything that the server's own prices do not bear out.
+ * `POST donation/payment-detail { project_id, amount, purpose_id?, items?, partner?, attribution? }`, amount in whole rupees. Issues a txn id bound to donor, project,
+ * amount and, where sent, purpose and items, and keeps where the gift came from; answers its hash, `handover_url`, and for a full token the form to post itself: `fields` and `action`. 422 for anything that the server's own prices do not bear out.
  */
 export async function paymentDetail({ deps, request, session }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, paymentDetailRequestSchema)
@@ -28,7 +29,7 @@ export async function paymentDetail({ deps, request, session }: Call<Session>): 
   const donor = await getUser(deps, session.userId)
   const form = { txnId, amountRupees: gift.amount, productCode: project.slug }
   const fields = buildFormFields(deps.config, form, donor)
-  const partner = deps.config.partners.find((entry) => session.origin !== null && entry.origin === session.origin)
+  const touch = await storedTouch(deps, session, wanted)
   const code = newSecret()
   await deps.db.transaction().execute(async (db) => {
     const donation = await db
@@ -44,7 +45,7 @@ export async function paymentDetail({ deps, request, session }: Call<Session>): 
         quantity: gift.quantity,
         state: 'issued',
         partner_origin: session.origin,
-        partner_name: partner?.name ?? null,
+        ...touch,
         form_fields: JSON.stringify(fields),
         created_at: deps.now(),
       })

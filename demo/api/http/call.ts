@@ -45,18 +45,20 @@ interface Described {
   answer: z.ZodMiniType | null
   /** Refusals that this call has beyond those of its audience and payload, e.g. 404. */
   refusals?: readonly number[]
+  /** A type in which the same answer can be had by `format=`, e.g. `text/csv`. */
+  alsoAs?: string
   /** What the call takes or answers instead of JSON in the envelope: a form, a page, a redirect. */
   other?: { body?: string; answer?: { status: number; type: string | null } }
 }
 
 /**
  * `none`: a token is not looked at. `optional`: public, but a token that is sent must be good.
- * `full`: a signed-in person on the trust's site. `donor`: that, or a donating-only token of a partner.
+ * `full`: a signed-in person on the trust's site. `staff`: that, of the trust's own staff. `donor`: `full`, or a donating-only token of a partner.
  */
 export type Route = Place &
   Described &
   (
     | { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
     | { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
-    | { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
+    | { auth: 'full' | 'staff' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
   )

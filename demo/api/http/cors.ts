@@ -1,4 +1,5 @@
-import type { ApiConfig } from '../config.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findPartnerOf } from '../partners/findPartner.ts'
 
 /**
  * Who may call a route from a browser (plan of the wire):
@@ -13,18 +14,17 @@ export type OriginDecision = { allow: string | null; refused: boolean }
 const MAX_AGE_SECONDS = 600
 
 /** Decides about one request. An absent origin is no browser call from another origin, so there is nothing to allow or refuse. */
-export function decideOrigin(
-  config: ApiConfig,
+export async function decideOrigin(
+  deps: Pick<Dependencies, 'db' | 'config'>,
   audience: Audience,
   origin: string | null,
   withToken: boolean,
-): OriginDecision {
+): Promise<OriginDecision> {
   if (audience === 'provider') return { allow: null, refused: false }
   if (audience === 'public' && !withToken) return { allow: '*', refused: false }
   if (origin === null) return { allow: null, refused: false }
   const known =
-    origin === config.siteOrigin ||
-    (audience !== 'site' && config.partners.some((partner) => partner.origin === origin))
+    origin === deps.config.siteOrigin || (audience !== 'site' && (await findPartnerOf(deps, origin)) !== null)
   return known ? { allow: origin, refused: false } : { allow: null, refused: true }
 }
 
@@ -38,15 +38,15 @@ export function setCorsHeaders(headers: Headers, audience: Audience, decision: O
 }
 
 /** Answer to a preflight. A page that may not call gets no permission at all. */
-export function answerPreflight(
-  config: ApiConfig,
+export async function answerPreflight(
+  deps: Pick<Dependencies, 'db' | 'config'>,
   audience: Audience,
   methods: readonly string[],
   request: Request,
-): Response {
+): Promise<Response> {
   const asked = (request.headers.get('Access-Control-Request-Headers') ?? '').toLowerCase()
   const withToken = asked.split(',').some((name) => name.trim() === 'authorization')
-  const decision = decideOrigin(config, audience, request.headers.get('Origin'), withToken)
+  const decision = await decideOrigin(deps, audience, request.headers.get('Origin'), withToken)
   const headers = new Headers({ Vary: 'Access-Control-Request-Headers' })
   setCorsHeaders(headers, audience, decision)
   if (decision.allow !== null) {

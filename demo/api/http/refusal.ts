@@ -36,7 +36,7 @@ export function notFound(): Refused {
   return new Refused(404, 'not_found')
 }
 
-export function forbidden(code: 'origin' | 'scope'): Refused {
+export function forbidden(code: 'origin' | 'scope' | 'staff'): Refused {
   return new Refused(403, code)
 }
 

@@ -12,6 +12,7 @@ const sentences = {
   too_many: { en: 'Too many attempts. Please wait and try again.', hi: 'बहुत बार प्रयास हुआ। थोड़ा रुककर फिर कोशिश करें।' },
   origin: { en: 'This page may not make this call.', hi: 'इस पृष्ठ को यह अनुरोध करने की अनुमति नहीं है।' },
   scope: { en: 'This sign-in is good for donating only.', hi: 'यह साइन-इन केवल दान देने के लिए है।' },
+  staff: { en: 'Only the trust’s staff may see this.', hi: 'यह केवल न्यास के कर्मचारी देख सकते हैं।' },
   mismatch: {
     en: 'This does not match the payment that was prepared. Please start again.',
     hi: 'यह जानकारी तैयार किए गए भुगतान से मेल नहीं खाती। कृपया फिर से शुरू करें।',

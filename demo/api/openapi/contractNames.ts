@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as about from '../../../shared/contract/about.ts'
 import * as account from '../../../shared/contract/account.ts'
+import * as attribution from '../../../shared/contract/attribution.ts'
 import * as banner from '../../../shared/contract/banner.ts'
 import * as blog from '../../../shared/contract/blog.ts'
 import * as contact from '../../../shared/contract/contact.ts'
@@ -15,6 +16,7 @@ import * as giving from '../../../shared/contract/giving.ts'
 import * as legal from '../../../shared/contract/legal.ts'
 import * as notification from '../../../shared/contract/notification.ts'
 import * as ownAccount from '../../../shared/contract/ownAccount.ts'
+import * as partner from '../../../shared/contract/partner.ts'
 import * as picture from '../../../shared/contract/picture.ts'
 import * as pledge from '../../../shared/contract/pledge.ts'
 import * as profile from '../../../shared/contract/profile.ts'
@@ -30,6 +32,7 @@ import * as voices from '../../../shared/contract/voices.ts'
 const modules = [
   about,
   account,
+  attribution,
   banner,
   blog,
   contact,
@@ -44,6 +47,7 @@ const modules = [
   legal,
   notification,
   ownAccount,
+  partner,
   picture,
   pledge,
   profile,

@@ -3,6 +3,7 @@
  * every kind of schema (shared/contract/basics.ts), so they are said here again, and a test sees to it that none is forgotten.
  */
 import * as z from 'zod/mini'
+import { partnerIdSchema, utmTextSchema } from '../../../shared/contract/attribution.ts'
 import { textsSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
 import { handoverRequestSchema, paymentDetailSchema } from '../../../shared/contract/donation.ts'
 import { notificationSchema } from '../../../shared/contract/notification.ts'
@@ -21,6 +22,8 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
 
 const bySchema = new Map<z.core.$ZodType, JsonSchema>([
   [txnIdSchema, { pattern: '^[\\w-]{1,25}$' }],
+  [partnerIdSchema, { pattern: '^[a-z0-9][a-z0-9-]{0,39}$' }],
+  [utmTextSchema, { minLength: 1, maxLength: 100, description: 'No control characters, no e-mail address.' }],
   [textsSchema, { type: 'object', additionalProperties: { type: 'string' } }],
   [inner(paymentDetailSchema.shape.generated_hash), { pattern: '^[0-9a-fA-F]{128}$' }],
   [inner(handoverRequestSchema.shape.code), { minLength: 16, maxLength: 128 }],
@@ -35,6 +38,7 @@ const byCode: Record<string, JsonSchema> = {
   date: { format: 'date' },
   too_early: { description: 'From 1900-01-01.' },
   future: { description: 'Until today, by Indian time.' },
+  too_late: { description: 'Until 2199-12-31.' },
   year: { pattern: '^\\d{4}-\\d{2}$' },
   pin: { pattern: '^[1-9]\\d{5}$' },
   pan: { pattern: '^[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]$' },

@@ -41,6 +41,7 @@ const securities: Record<Route['auth'], Operation['security']> = {
   none: [],
   optional: [{}, { bearer: [] }],
   full: [{ bearer: [] }],
+  staff: [{ bearer: [] }],
   donor: [{ bearer: [] }],
 }
 
@@ -122,7 +123,10 @@ function writeAnswer(route: Route, { answer }: RouteSchemas): Answered {
   const required = ['status', 'message', 'data', 'error']
   return {
     description: route.summary,
-    content: { 'application/json': { schema: { type: 'object', properties, required } } },
+    content: {
+      'application/json': { schema: { type: 'object', properties, required } },
+      ...(route.alsoAs ? { [route.alsoAs]: { schema: { type: 'string' as const } } } : {}),
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import {
   donationYearsSchema,
 } from '../../../shared/contract/donationHistory.ts'
 import { receiptSchema } from '../../../shared/contract/receipt.ts'
+import { partnerReportQuerySchema, partnerReportSchema } from '../../../shared/contract/partner.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
 import { handover } from '../donation/handover.ts'
@@ -24,6 +25,7 @@ import { paymentDetail } from '../donation/paymentDetail.ts'
 import { receipt } from '../donation/receipt.ts'
 import { updateStatus } from '../donation/updateStatus.ts'
 import type { Route } from '../http/call.ts'
+import { partnerReport } from '../partners/partnerReport.ts'
 
 /** A gift: prepared, recorded, told about; and what lets a partner's page take part. */
 export const donationRoutes: readonly Route[] = [
@@ -105,7 +107,7 @@ export const donationRoutes: readonly Route[] = [
     path: 'donation/partner',
     audience: 'public',
     auth: 'optional',
-    summary: 'Name of the page owner who asks for sign-in',
+    summary: 'Name and id of the page owner who asks for sign-in',
     query: partnerTokenRequestSchema,
     answer: partnerSchema,
     handle: partner,
@@ -119,5 +121,16 @@ export const donationRoutes: readonly Route[] = [
     body: partnerTokenRequestSchema,
     answer: partnerTokenSchema,
     handle: partnerToken,
+  },
+  {
+    method: 'GET',
+    path: 'donation/partner-report',
+    audience: 'site',
+    auth: 'staff',
+    summary: 'Gifts per partner within a span of Indian days, for the trust’s staff',
+    query: partnerReportQuerySchema,
+    answer: partnerReportSchema,
+    alsoAs: 'text/csv',
+    handle: partnerReport,
   },
 ]

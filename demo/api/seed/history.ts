@@ -12,6 +12,8 @@ export interface HistoryGift {
   items?: readonly { slug: string; qty: number }[]
   /** Why it failed; absent for a paid one. */
   failed?: string
+  /** Begun on the page of a partner (seed/partners.ts), in one of its campaigns. */
+  from?: { origin: string; source: string; campaign: string }
 }
 
 /** Oldest first; more than two years, and so at least three Indian financial years. */
@@ -26,10 +28,30 @@ export const historyGifts: readonly HistoryGift[] = [
   { daysAgo: 377, projectId: 1, purposeId: 13, amount: 2500, items: [{ slug: 'item-rice', qty: 2 }] },
   { daysAgo: 298, projectId: 4, purposeId: 42, amount: 1500, failed: 'Bank was unable to authenticate' },
   { daysAgo: 298, projectId: 4, purposeId: 42, amount: 1500 },
-  { daysAgo: 204, projectId: 7, purposeId: 71, amount: 5000, quantity: 2 },
+  {
+    daysAgo: 204,
+    projectId: 7,
+    purposeId: 71,
+    amount: 5000,
+    quantity: 2,
+    from: { origin: 'https://slowloom.example', source: 'label', campaign: 'a-tree-per-shawl' },
+  },
   { daysAgo: 132, projectId: 9, purposeId: 91, amount: 15_000, quantity: 1 },
-  { daysAgo: 76, projectId: 1, purposeId: 11, amount: 1250, items: [{ slug: 'item-rice', qty: 1 }] },
-  { daysAgo: 41, projectId: 5, purposeId: 52, amount: 1100 },
+  {
+    daysAgo: 76,
+    projectId: 1,
+    purposeId: 11,
+    amount: 1250,
+    items: [{ slug: 'item-rice', qty: 1 }],
+    from: { origin: 'https://slowloom.example', source: 'newsletter', campaign: 'monsoon' },
+  },
+  {
+    daysAgo: 41,
+    projectId: 5,
+    purposeId: 52,
+    amount: 1100,
+    from: { origin: 'https://hillside-school.example', source: 'parents-letter', campaign: 'deep-utsav' },
+  },
   {
     daysAgo: 12,
     projectId: 1,

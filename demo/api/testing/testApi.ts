@@ -5,6 +5,7 @@ import { type ApiConfig, defaultLimits } from '../config.ts'
 import { createApi } from '../createApi.ts'
 import type { Dependencies, Mail } from '../dependencies.ts'
 import { createOutboxMailer } from '../mail/outbox.ts'
+import { registerPartners } from '../partners/registerPartners.ts'
 import { demoPassword } from '../seed/users.ts'
 import { seed } from '../seed/seed.ts'
 import { migrate } from '../storage/migrate.ts'
@@ -15,16 +16,17 @@ export const apiRoot = 'http://api.test/api'
 export const siteOrigin = 'http://site.test'
 export const partnerOrigin = 'http://partner.test'
 
+const partners = [
+  { id: 'meghdoot', name: 'Meghdoot Pumps Ltd', origin: partnerOrigin },
+  { id: 'other', name: 'Other Page Ltd', origin: 'http://other.test' },
+]
+
 const config: ApiConfig = {
   apiRoot,
   siteRoot: siteOrigin,
   siteOrigin,
   gatewayRoot: 'http://gateway.test',
   merchant,
-  partners: [
-    { id: 'meghdoot', name: 'Meghdoot Pumps Ltd', origin: partnerOrigin },
-    { id: 'other', name: 'Other Page Ltd', origin: 'http://other.test' },
-  ],
   offlineOnly: false,
   social: {},
   limits: defaultLimits,
@@ -75,6 +77,7 @@ export async function createTestApi(
   const now = () => new Date(nowMs)
   await migrate(db)
   await seed(db, now)
+  await registerPartners(db, now, partners)
   const gateway = new GatewayDouble()
   const mails: Mail[] = []
   const outboxMailer = createOutboxMailer({ db, now })

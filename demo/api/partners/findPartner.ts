@@ -1,0 +1,25 @@
+import type { Dependencies } from '../dependencies.ts'
+
+export interface Partner {
+  id: string
+  name: string
+}
+
+/** The partner who has registered this exact origin; null where nobody has. */
+export async function findPartnerOf(deps: Pick<Dependencies, 'db'>, origin: string): Promise<Partner | null> {
+  // No database holds this character as text, so no origin has it.
+  if (origin.includes('\0')) return null
+  const row = await deps.db
+    .selectFrom('partner_origins')
+    .innerJoin('partners', 'partners.id', 'partner_origins.partner_id')
+    .select(['partners.id', 'partners.name'])
+    .where('partner_origins.origin', '=', origin)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether a partner has this id, as a link of theirs to the trust's own pages names it. */
+export async function isPartner(deps: Pick<Dependencies, 'db'>, id: string): Promise<boolean> {
+  const row = await deps.db.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,35 @@
+import type { PartnerConfig } from '../config.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/**
+ * Registers partners and their origins; what is registered already stays as it is. Gifts from an origin that were recorded before it had a partner
+ * become that partner's.
+ */
+export async function registerPartners(
+  db: Dependencies['db'],
+  now: () => Date,
+  partners: readonly PartnerConfig[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { id, name, origin } of partners) {
+      await trx
+        .insertInto('partners')
+        .values({ id, name, created_at: now() })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+      const added = await trx
+        .insertInto('partner_origins')
+        .values({ origin, partner_id: id })
+        .onConflict((conflict) => conflict.column('origin').doNothing())
+        .returning('origin')
+        .executeTakeFirst()
+      if (!added) continue
+      await trx
+        .updateTable('donations')
+        .set({ partner_id: id })
+        .where('partner_origin', '=', origin)
+        .where('partner_id', 'is', null)
+        .execute()
+    }
+  })
+}

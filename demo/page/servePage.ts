@@ -1,64 +1,74 @@
-/** A partner's page on a foreign origin: plain HTML with the script tag, and everything that makes a real host page difficult. */
-import { randomBytes } from 'node:crypto'
+/** The partner's server: its own page, and the pages with which the trust helps page owners. */
 import { readFileSync } from 'node:fs'
-import { strictPolicy } from './strictPolicy.ts'
-
-/** What the page's buttons open, by id in the demo's data: a project of each donation type. */
-const PROJECTS = { flexible: '5', items: '1', fixed: '7' }
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { askTrust } from './configurator/askApi.ts'
+import { type Choices, readChoices } from './configurator/choices.ts'
+import { configuratorPage } from './configurator/page.ts'
+import { previewEmbed, previewPage, previewPolicy } from './configurator/preview.ts'
+import { settle } from './configurator/settle.ts'
+import { fontFiles, fontStyle } from './frame/fonts.ts'
+import { framePolicy } from './frame/layout.ts'
+import type { PageFile, PageRoots } from './frame/pageFile.ts'
+import { hostFiles, showHostPage } from './host/hostPage.ts'
+import { faults } from './sandbox/fault.ts'
+import { answerSandbox } from './sandbox/proxy.ts'
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
-/** The page's own style, one sheet in the browser; the order decides between rules of equal weight. */
-const subjects = ['base', 'top', 'report', 'give', 'heard']
-const template = read('page.html')
-const files: Readonly<Record<string, { type: string; text: string }>> = {
-  '/leftovers.css': { type: 'text/css', text: read('leftovers.css') },
-  '/page.css': { type: 'text/css', text: subjects.map((subject) => read(`styles/${subject}.css`)).join('') },
-  '/leftovers.js': { type: 'text/javascript', text: read('leftovers.js') },
-  '/page.js': { type: 'text/javascript', text: read('page.js') },
-  '/icon.svg': { type: 'image/svg+xml', text: read('icon.svg') },
+const css = (...names: string[]): PageFile => ({ type: 'text/css', body: names.map(read).join('\n') })
+const js = (name: string): PageFile => ({ type: 'text/javascript', body: read(name) })
+
+const files: Readonly<Record<string, PageFile>> = {
+  ...hostFiles,
+  ...fontFiles,
+  '/emblem.svg': { type: 'image/svg+xml', body: read('frame/emblem.svg') },
+  '/frame.css': {
+    type: 'text/css',
+    body: fontStyle + css('../../shared/tokens.css', 'frame/frame.css', 'frame/code.css').body,
+  },
+  '/copy.js': js('frame/copy.js'),
+  '/configurator.css': css('configurator/styles/choices.css', 'configurator/styles/preview.css'),
+  '/preview.css': css('configurator/styles/previewPage.css'),
+  '/configurator.js': js('configurator/configurator.js'),
 }
 
 /**
- * The page as a handler. Its address takes `?lang=en|hi` and `?theme=light|dark|auto` (handed to the script tag), `?csp=strict` (a content
- * policy that allows nothing but what the widget's guide asks for) and `?script=off` (the script was blocked).
- *
- * @param roots.siteRoot where the script comes from, e.g. `http://localhost:4300`
- * @param roots.apiRoot e.g. `http://localhost:4301/api`
+ * `/` is the partner's page (host/hostPage.ts says what its address takes), `/configurator` writes the lines for a page, `/doctor` says what is wrong
+ * with one, `/sandbox/<fault>/api/…` is the API with one thing wrong.
  */
-export function createPartnerPage(roots: { siteRoot: string; apiRoot: string }): (request: Request) => Response {
-  return (request) => {
-    const { pathname, searchParams } = new URL(request.url)
-    const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined
-    if (file)
-      return new Response(file.text, {
-        headers: { 'Content-Type': `${file.type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
-      })
-    if (pathname !== '/') return new Response('There is no such page.', { status: 404 })
+export function createPartnerPage(roots: PageRoots): (request: Request) => Response | Promise<Response> {
+  const app = new Hono()
+  const apiPath = new URL(roots.apiRoot).pathname
+  const queryOf = (c: Context) => new URL(c.req.url).searchParams
+  const ask = ({ ui, project }: Choices) => askTrust(roots, ui, project)
 
-    const nonce = randomBytes(16).toString('base64')
-    const values = {
-      ...PROJECTS,
-      ...roots,
-      nonce,
-      widgetTag: searchParams.get('script') === 'off' ? '' : widgetTag(roots, searchParams, nonce),
-    }
-    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
-    if (searchParams.get('csp') === 'strict') headers.set('Content-Security-Policy', strictPolicy(roots, nonce))
-    return new Response(fill(template, values), { headers })
-  }
+  app.get('/', (c) => showHostPage(queryOf(c), roots))
+  app.get('/configurator', async (c) => {
+    const choices = readChoices(queryOf(c))
+    const known = await ask(choices)
+    const page = await configuratorPage(settle(choices, known), known, roots, new URL(c.req.url).origin)
+    return c.html(page, 200, { 'Content-Security-Policy': framePolicy, 'Cache-Control': 'no-cache' })
+  })
+  app.get('/configurator/preview', async (c) => {
+    const choices = readChoices(queryOf(c))
+    const pinned = choices.script === 'pinned' ? (await ask(choices)).pinned : undefined
+    const page = await previewPage(choices, previewEmbed(choices, roots, new URL(c.req.url).origin, pinned))
+    return c.html(page, 200, { 'Content-Security-Policy': previewPolicy(roots), 'Cache-Control': 'no-cache' })
+  })
+  app.all(`/sandbox/:fault${apiPath}/*`, (c) => {
+    const fault = z.enum(faults).safeParse(c.req.param('fault'))
+    const { pathname, search } = new URL(c.req.url)
+    const root = `/sandbox/${c.req.param('fault')}${apiPath}/`
+    return fault.success
+      ? answerSandbox(c.req.raw, fault.data, pathname.slice(root.length) + search, roots.apiRoot)
+      : c.notFound()
+  })
+  app.get('*', (c) => {
+    const file = Object.hasOwn(files, c.req.path) ? files[c.req.path] : undefined
+    if (!file) return c.notFound()
+    const type = file.type.startsWith('font/') ? file.type : `${file.type}; charset=utf-8`
+    return new Response(file.body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' } })
+  })
+  app.notFound((c) => c.text('There is no such page.', 404))
+  return (request) => app.fetch(request)
 }
-
-function widgetTag(roots: { siteRoot: string; apiRoot: string }, query: URLSearchParams, nonce: string): string {
-  const chosen = [
-    choice('data-lang', query.get('lang'), ['en', 'hi']),
-    choice('data-theme', query.get('theme'), ['light', 'dark', 'auto']),
-  ].join('')
-  return `<script async nonce="${nonce}" src="${roots.siteRoot}/widget/v1/donate.js" data-api-root="${roots.apiRoot}" data-partner="meghdoot" data-floating="bottom-right"${chosen}></script>`
-}
-
-/** An attribute for one of the known values, and nothing for any other. */
-const choice = (name: string, value: string | null, known: readonly string[]): string =>
-  value !== null && known.includes(value) ? ` ${name}="${value}"` : ''
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

@@ -1,0 +1,53 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { partnerAnalytics, trustAnalytics } from './analytics.ts'
+
+function pageWith(snippet: string) {
+  const { window } = new JSDOM('', { runScripts: 'outside-only', url: 'https://page.example' })
+  const sent: unknown[][] = []
+  Object.assign(window, { gtag: (...words: unknown[]) => sent.push(words) })
+  window.eval(snippet.replace(/<\/?script>/g, ''))
+  const hear = (name: string, detail: unknown) => window.dispatchEvent(new window.CustomEvent(name, { detail }))
+  return { window, sent, hear }
+}
+
+describe('Google Analytics', () => {
+  it('a purchase is sent once for each transaction, with rupees', () => {
+    const { sent, hear } = pageWith(trustAnalytics)
+    const gift = { txnId: 'KSN1', amount: 500, projectId: 3 }
+    hear('donate:confirmed', gift)
+    hear('donate:confirmed', gift)
+    hear('donate:confirmed', { ...gift, txnId: 'KSN2' })
+    expect(
+      sent.map(([, name, { transaction_id, value, currency } = {} as never]) => [
+        name,
+        transaction_id,
+        value,
+        currency,
+      ]),
+    ).toEqual([
+      ['purchase', 'KSN1', 500, 'INR'],
+      ['purchase', 'KSN2', 500, 'INR'],
+    ])
+  })
+
+  it('a purchase is sent where storage is blocked, too', () => {
+    const { window, sent, hear } = pageWith(trustAnalytics)
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('blocked')
+      },
+    })
+    hear('donate:confirmed', { txnId: 'KSN1', amount: 500, projectId: 3 })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a partner’s page counts steps, never a purchase', () => {
+    const { sent, hear } = pageWith(partnerAnalytics)
+    hear('donate:open', { projectId: 3 })
+    hear('donate:submit', { projectId: 3, amount: 500, purposeId: 31 })
+    hear('donate:handover', { amount: 500, txnId: 'KSN1' })
+    expect(sent.map(([, name]) => name)).toEqual(['donate_open', 'begin_checkout', 'add_payment_info'])
+    expect(partnerAnalytics).not.toContain('purchase')
+  })
+})

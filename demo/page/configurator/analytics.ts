@@ -1,0 +1,32 @@
+/** Snippets for Google Analytics 4. They hear events; the widget itself counts nobody. */
+
+/** For a partner's page: how far givers go. What became of the money only the trust's server knows, so there is no `purchase` here. */
+export const partnerAnalytics = `<script>
+  addEventListener('donate:open', function (event) {
+    gtag('event', 'donate_open', { project_id: event.detail.projectId });
+  });
+  addEventListener('donate:submit', function (event) {
+    gtag('event', 'begin_checkout', { currency: 'INR', value: event.detail.amount });
+  });
+  addEventListener('donate:handover', function (event) {
+    gtag('event', 'add_payment_info', { currency: 'INR', value: event.detail.amount });
+  });
+</script>`
+
+/** For the trust's own site: one \`purchase\` for each transaction, once its server has confirmed the money. */
+export const trustAnalytics = `<script>
+  addEventListener('donate:confirmed', function (event) {
+    var gift = event.detail;
+    var key = 'ga4-purchase-' + gift.txnId;
+    try {
+      if (localStorage.getItem(key)) return;
+      localStorage.setItem(key, '1');
+    } catch (blocked) {}
+    gtag('event', 'purchase', {
+      transaction_id: gift.txnId,
+      currency: 'INR',
+      value: gift.amount,
+      items: [{ item_id: String(gift.projectId), item_name: 'Donation', price: gift.amount, quantity: 1 }]
+    });
+  });
+</script>`

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { readChoices, toQuery } from './choices.ts'
+import { settle } from './settle.ts'
+
+const read = (query: string) => readChoices(new URLSearchParams(query))
+
+describe('choices in the address', () => {
+  it('nothing chosen is a button for any project', () => {
+    expect(read('')).toMatchObject({ shape: 'button', place: 'html', lang: 'page', amounts: [], accent: '#e2912a' })
+    expect(toQuery(read(''))).toBe('')
+  })
+
+  it.each([
+    'project=3&amounts=500+1000&purpose=31&shape=inline&place=react',
+    'shape=floating&corner=bottom-left&theme=dark&accent=%231f5a5e&partner=greenleaf&script=pinned',
+    'lang=hi&view=desktop&play=401&ui=hi',
+  ])('%s is read and written again', (query) => {
+    expect(new URLSearchParams(toQuery(read(query))).toString()).toBe(
+      new URLSearchParams(toQuery(read(toQuery(read(query))))).toString(),
+    )
+    for (const [name, value] of new URLSearchParams(query))
+      expect(new URLSearchParams(toQuery(read(query))).get(name)).toBe(value)
+  })
+
+  it.each([
+    'project=-1',
+    'project=abc',
+    'project=1e99',
+    'purpose=0.5',
+    'shape=triangle',
+    'corner=middle',
+    'lang=fr',
+    'theme=neon',
+    'partner=%3Cscript%3E',
+    'partner=Green%20Leaf',
+    'place=excel',
+    'play=418',
+    'amounts=-5+abc+1.5+1e5+0+1000001',
+    '__proto__=1&constructor=2',
+  ])('%s is left out', (query) => {
+    expect(toQuery(read(query))).toBe('')
+  })
+
+  it.each([
+    ['500', [500]],
+    ['1000 500 500', [500, 1000]],
+    ['₹500; ₹1,000', [500, 1000]],
+    ['500, 1,000, 2,500', [500, 1000, 2500]],
+    ['500,1000,2500', [500, 1000, 2500]],
+    ['५००', [500]],
+    ['10,00,000', [1_000_000]],
+    ['1 2 3 4 5', [1, 2, 3, 4]],
+  ])('amounts %s', (text, amounts) => {
+    expect(read(new URLSearchParams({ amounts: text }).toString()).amounts).toEqual(amounts)
+  })
+
+  it('keeps a colour as it was written, so that the page can say what is wrong with it', () => {
+    expect(read('accent=%20Blue%20').accent).toBe('blue')
+    expect(read(`accent=${'x'.repeat(41)}`).accent).toBe('#e2912a')
+  })
+})
+
+describe('choices that the trust knows', () => {
+  const known = {
+    projects: [{ id: 3, title: 'School', donation_type: 'flexible' as const }],
+    purposes: [{ id: 31, title: 'Books' }],
+  }
+  it.each([
+    ['project=3&purpose=31', 3, 31],
+    ['project=3&purpose=99', 3, undefined],
+    ['project=9&purpose=31', undefined, undefined],
+  ])('%s', (query, project, purpose) => {
+    expect(settle(read(query), known)).toMatchObject({ project, purpose })
+  })
+
+  it('where the list did not come, a project stays as it was chosen', () => {
+    expect(settle(read('project=9&purpose=31'), { projects: [], purposes: [] })).toMatchObject({
+      project: 9,
+      purpose: 31,
+    })
+  })
+})

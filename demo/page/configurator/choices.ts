@@ -1,0 +1,81 @@
+/** What a page owner chooses, and how it stands in the page's address. */
+import { z } from 'zod'
+import { amountOf } from '../../../shared/donation/amountText.ts'
+import { maxAmount } from '../../../shared/donation/limits.ts'
+
+export const shapes = ['button', 'floating', 'inline', 'link'] as const
+export const corners = ['bottom-right', 'bottom-left'] as const
+export const langs = ['page', 'en', 'hi'] as const
+export const scripts = ['newest', 'pinned'] as const
+export const themes = ['auto', 'light', 'dark'] as const
+/** Where the lines go. */
+export const places = ['html', 'react', 'wordpress', 'wix', 'gtm'] as const
+export const views = ['phone', 'desktop'] as const
+/** How the sandbox's API answers in the preview. */
+export const plays = ['real', 'slow', '401', '500'] as const
+
+/** The widget's own accent: an attribute that says it would say nothing. */
+export const ownAccent = '#e2912a'
+const mostAmounts = 4
+
+const id = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31)
+  .optional()
+  .catch(undefined)
+/** `#abc`, `abc`, `#AABBCC`. Anything else stays as it was written: the page says why it is not taken. */
+const accentText = z
+  .string()
+  .max(40)
+  .transform((text) => text.trim().toLowerCase())
+  .catch(ownAccent)
+
+/** Bad values are left out, never an error: a link that somebody mistyped still shows the page. */
+const choicesSchema = z.object({
+  project: id,
+  amounts: z.string().max(200).transform(readAmounts).catch([]).default([]),
+  purpose: id,
+  lang: z.enum(langs).catch('page').default('page'),
+  shape: z.enum(shapes).catch('button').default('button'),
+  corner: z.enum(corners).catch('bottom-right').default('bottom-right'),
+  theme: z.enum(themes).catch('auto').default('auto'),
+  accent: accentText.default(ownAccent),
+  partner: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+    .catch('')
+    .default(''),
+  script: z.enum(scripts).catch('newest').default('newest'),
+  place: z.enum(places).catch('html').default('html'),
+  view: z.enum(views).catch('phone').default('phone'),
+  play: z.enum(plays).catch('real').default('real'),
+  ui: z.enum(['en', 'hi']).catch('en').default('en'),
+})
+export type Choices = z.infer<typeof choicesSchema>
+
+/** @returns choices in which every value can be used, whatever the address says */
+export const readChoices = (query: URLSearchParams): Choices => choicesSchema.parse(Object.fromEntries(query))
+
+/** Whole rupees, smallest first, each once, at most four, with spaces, commas or semicolons between: `₹500; 1,000 2500`. */
+function readAmounts(text: string): number[] {
+  const words = text.split(/[;\s]+/).map((word) => word.replace(/,$/, ''))
+  // A comma that does not group digits stands between two amounts.
+  const amounts = words.flatMap((word) => (amountOf(word) > 0 ? amountOf(word) : word.split(',').map(amountOf)))
+  const usable = amounts.filter((amount) => amount >= 1 && amount <= maxAmount)
+  return [...new Set(usable)].toSorted((a, b) => a - b).slice(0, mostAmounts)
+}
+
+const plain = choicesSchema.parse({})
+
+/** The shortest address of the choices: only what differs from what stands there by itself. */
+export function toQuery(choices: Choices): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(choices)) {
+    const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+    if (text !== '' && text !== String(plain[name as keyof Choices] ?? '')) query.set(name, text)
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,59 @@
+/** The lines to copy, by the place that they go to. */
+import type { Choices } from './choices.ts'
+import { donateAddress, type Embed, type EmbedRoots, embed, type PinnedVersion } from './embed.ts'
+import { toHtml, toJsx, toScript } from './tag.ts'
+
+/** A block to copy. `kind` names it in the catalogue: what it is and where it goes. */
+export interface Block {
+  kind: 'html' | 'react' | 'wordpress' | 'wixCode' | 'wixAddress' | 'gtmTag' | 'gtmPage'
+  text: string
+}
+
+export function blocksFor(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersion): Block[] {
+  const made = embed(choices, roots, pinned)
+  switch (choices.place) {
+    case 'html':
+      return [{ kind: 'html', text: htmlLines(made) }]
+    case 'react':
+      return [{ kind: 'react', text: reactLines(made) }]
+    case 'wordpress':
+      return [{ kind: 'wordpress', text: `<!-- wp:html -->\n${htmlLines(made)}\n<!-- /wp:html -->` }]
+    case 'wix':
+      return wixBlocks(choices, roots, pinned)
+    case 'gtm':
+      return gtmBlocks(made)
+  }
+}
+
+/** The lines for any page of HTML. */
+export const htmlLines = ({ script, elements }: Embed): string => [script, ...elements].map(toHtml).join('\n')
+
+/** React 19 puts an async script into the head, once, however often the component is drawn. */
+const reactLines = ({ script, elements }: Embed): string =>
+  [
+    'export const Donate = () => (',
+    '  <>',
+    ...[script, ...elements].map((made) => `    ${toJsx(made)}`),
+    '  </>',
+    ')',
+  ].join('\n')
+
+/**
+ * Wix shows pasted HTML in a frame of its own, in which a dialog would be as small as the frame. What stands in its Custom Code runs on the
+ * page itself: there the floating button. A button of Wix's own leads to an address.
+ */
+function wixBlocks(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersion): Block[] {
+  const { script } = embed({ ...choices, shape: 'floating' }, roots, pinned)
+  const amounts = choices.amounts.length > 0 ? choices.amounts : [undefined]
+  const addresses = amounts.map((amount) => donateAddress(choices, roots.siteRoot, amount))
+  const address: Block = { kind: 'wixAddress', text: addresses.join('\n') }
+  return choices.shape === 'link' ? [address] : [{ kind: 'wixCode', text: toHtml(script) }, address]
+}
+
+/** Tag Manager drops attributes of script tags that it does not know: a script that makes the tag keeps them. */
+function gtmBlocks({ script, elements }: Embed): Block[] {
+  const statements = toScript(script).map((line) => `    ${line}`)
+  const text = ['<script>', '  (function () {', ...statements, '  })();', '</script>'].join('\n')
+  const page: Block = { kind: 'gtmPage', text: elements.map(toHtml).join('\n') }
+  return [{ kind: 'gtmTag', text }, ...(elements.length > 0 ? [page] : [])]
+}

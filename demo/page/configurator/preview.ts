@@ -1,0 +1,52 @@
+/** A page with the chosen lines in it, as a visitor gets it; under the very policy that the configurator writes. */
+import { html, raw } from 'hono/html'
+import type { Markup } from '../frame/layout.ts'
+import type { PageRoots } from '../frame/pageFile.ts'
+import type { Choices } from './choices.ts'
+import { type Embed, embed, type PinnedVersion } from './embed.ts'
+import { toHtml } from './tag.ts'
+import { configuratorTexts } from './texts.ts'
+
+/** @param origin of this page: the sandbox answers there */
+export function previewEmbed(
+  choices: Choices,
+  { siteRoot, apiRoot }: PageRoots,
+  origin: string,
+  pinned?: PinnedVersion,
+): Embed {
+  // The build's own API where nothing is played, so that the lines are the very ones that are copied.
+  const played =
+    choices.play === 'real' ? undefined : `${origin}/sandbox/${choices.play}/${new URL(apiRoot).pathname.slice(1)}`
+  return embed(choices, { siteRoot, ...(played === undefined ? {} : { apiRoot: played }) }, pinned)
+}
+
+export function previewPage(choices: Choices, { script, elements }: Embed): Markup {
+  const texts = configuratorTexts[choices.ui]
+  const lang = choices.lang === 'page' ? choices.ui : choices.lang
+  return html`<!doctype html>
+<html lang="${choices.ui}" class="${choices.theme}">
+<head>
+<meta charset="utf-8">
+<title>${texts.previewHeading}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/emblem.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/preview.css">
+${raw(toHtml(script))}
+</head>
+<body>
+<main>
+<h1>${texts.previewHeading}</h1>
+<p>${texts.previewText}</p>
+<div class="place" lang="${lang}">${raw(elements.map(toHtml).join('\n'))}${elements.length === 0 ? html`<p>${texts.previewFloating}</p>` : ''}</div>
+<p>${texts.previewAfter}</p>
+</main>
+</body>
+</html>`
+}
+
+/** What the documented policy allows, the page's own style, and the sandbox on this origin. */
+export const previewPolicy = ({ siteRoot, apiRoot }: PageRoots): string => {
+  const api = new URL(apiRoot).origin
+  return `default-src 'none'; script-src ${siteRoot}; connect-src 'self' ${api}; img-src 'self' ${api}; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+}

@@ -1,0 +1,13 @@
+/** Lines to copy, with the button that copies them (copy.js); without scripts they can be marked by hand. */
+import { html } from 'hono/html'
+import type { Markup, Ui } from './layout.ts'
+import { frameTexts } from './texts.ts'
+
+/** @param name what the lines are: heading of the block, and part of the button's name */
+export const codeBlock = (ui: Ui, id: string, name: string, text: string): Markup => {
+  const { copy, copied } = frameTexts[ui]
+  return html`<figure class="code">
+<figcaption><span id="${id}-name">${name}</span><button type="button" class="copy" data-copy="${id}" data-copied="${copied}" aria-label="${copy}: ${name}" hidden>${copy}</button></figcaption>
+<pre tabindex="0" role="region" aria-labelledby="${id}-name"><code id="${id}" translate="no">${text}</code></pre>
+</figure>`
+}

@@ -1,0 +1,30 @@
+/* Copies a block of lines, and says so. Where the browser refuses, the lines are marked, to be copied by hand. */
+const shown = new WeakMap()
+
+/** @param {Element} button */
+const say = (button) => {
+  shown.set(button, shown.get(button) ?? button.textContent)
+  button.textContent = button.getAttribute('data-copied')
+  setTimeout(() => {
+    button.textContent = shown.get(button)
+  }, 3000)
+}
+
+document.addEventListener('click', async (event) => {
+  const button = event.target instanceof Element && event.target.closest('[data-copy]')
+  const code = button && document.getElementById(button.getAttribute('data-copy') ?? '')
+  if (!button || !code) return
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '')
+    say(button)
+  } catch {
+    getSelection()?.selectAllChildren(code)
+  }
+})
+
+/** Buttons stand there only where they work. */
+const show = () => {
+  for (const button of document.querySelectorAll('[data-copy][hidden]')) button.removeAttribute('hidden')
+}
+show()
+new MutationObserver(show).observe(document.body, { childList: true, subtree: true })

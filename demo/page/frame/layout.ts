@@ -1,0 +1,54 @@
+/** The frame of the trust's pages for page owners. Everything put into it is escaped by `html`. */
+import { html } from 'hono/html'
+import { frameTexts } from './texts.ts'
+
+export type Markup = ReturnType<typeof html>
+export type Ui = 'en' | 'hi'
+
+export interface LayoutPage {
+  ui: Ui
+  title: string
+  lede: string
+  /** Style sheets and scripts of the page's own, by path. */
+  styles: readonly string[]
+  scripts: readonly string[]
+  /** This page in the other language. */
+  otherLanguage: string
+  siteRoot: string
+  body: Markup
+}
+
+/** Nothing but what is our own may run, be shown or be asked here; the preview's frame is a page of this server too. */
+export const framePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+export function layout(page: LayoutPage): Markup {
+  const { ui, title, lede, siteRoot } = page
+  const texts = frameTexts[ui]
+  const other = ui === 'en' ? 'hi' : 'en'
+  return html`<!doctype html>
+<html lang="${ui}">
+<head>
+<meta charset="utf-8">
+<title>${title} · ${texts.trust}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${lede}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/emblem.svg" type="image/svg+xml">
+${page.styles.map((path) => html`<link rel="stylesheet" href="${path}">`)}
+${page.scripts.map((path) => html`<script type="module" src="${path}"></script>`)}
+</head>
+<body>
+<a class="skip" href="#main">${texts.skip}</a>
+<header class="brand">
+<a href="${siteRoot}/csr-support?lang=${ui}"><img src="/emblem.svg" width="32" height="32" alt=""><span>${texts.trust}</span></a>
+<a class="tongue" href="${page.otherLanguage}" lang="${other}" hreflang="${other}">${frameTexts[other].language}</a>
+</header>
+<main id="main" tabindex="-1">
+<div class="opening"><h1>${title}</h1><p class="lede">${lede}</p></div>
+${page.body}
+</main>
+<footer><p>${texts.foot}</p></footer>
+</body>
+</html>`
+}

@@ -1,0 +1,19 @@
+const en = {
+  trust: 'Kinara Seva Nyas',
+  language: 'English',
+  skip: 'To the content',
+  foot: 'An invented trust. These pages run on the demo’s partner server; no money moves.',
+  copy: 'Copy',
+  copied: 'Copied',
+}
+
+const hi: typeof en = {
+  trust: 'किनारा सेवा न्यास',
+  language: 'हिन्दी',
+  skip: 'मुख्य भाग पर जाएँ',
+  foot: 'यह न्यास काल्पनिक है। ये पेज डेमो के सहयोगी सर्वर पर चलते हैं; कोई पैसा नहीं चलता।',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया',
+}
+
+export const frameTexts = { en, hi }

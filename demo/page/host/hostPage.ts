@@ -1,0 +1,53 @@
+/** A partner's page on a foreign origin: plain HTML with the script tag, and everything that makes a real host page difficult. */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { PageFile, PageRoots } from '../frame/pageFile.ts'
+import { strictPolicy } from './strictPolicy.ts'
+
+/** What the page's buttons open, by id in the demo's data: a project of each donation type. */
+const PROJECTS = { flexible: '5', items: '1', fixed: '7' }
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+/** The page's own style, one sheet in the browser; the order decides between rules of equal weight. */
+const subjects = ['base', 'top', 'report', 'give', 'heard']
+const template = read('page.html')
+
+export const hostFiles: Readonly<Record<string, PageFile>> = {
+  '/leftovers.css': { type: 'text/css', body: read('leftovers.css') },
+  '/page.css': { type: 'text/css', body: subjects.map((subject) => read(`styles/${subject}.css`)).join('') },
+  '/leftovers.js': { type: 'text/javascript', body: read('leftovers.js') },
+  '/page.js': { type: 'text/javascript', body: read('page.js') },
+  '/icon.svg': { type: 'image/svg+xml', body: read('icon.svg') },
+}
+
+/**
+ * The page. Its address takes `?lang=en|hi` and `?theme=light|dark|auto` (handed to the script tag), `?csp=strict` (a content policy that
+ * allows nothing but what the widget's guide asks for) and `?script=off` (the script was blocked).
+ */
+export function showHostPage(query: URLSearchParams, roots: PageRoots): Response {
+  const nonce = randomBytes(16).toString('base64')
+  const values = {
+    ...PROJECTS,
+    ...roots,
+    nonce,
+    widgetTag: query.get('script') === 'off' ? '' : widgetTag(roots, query, nonce),
+  }
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+  if (query.get('csp') === 'strict') headers.set('Content-Security-Policy', strictPolicy(roots, nonce))
+  return new Response(fill(template, values), { headers })
+}
+
+function widgetTag(roots: PageRoots, query: URLSearchParams, nonce: string): string {
+  const chosen = [
+    choice('data-lang', query.get('lang'), ['en', 'hi']),
+    choice('data-theme', query.get('theme'), ['light', 'dark', 'auto']),
+  ].join('')
+  return `<script async nonce="${nonce}" src="${roots.siteRoot}/widget/v1/donate.js" data-api-root="${roots.apiRoot}" data-partner="meghdoot" data-floating="bottom-right"${chosen}></script>`
+}
+
+/** An attribute for one of the known values, and nothing for any other. */
+const choice = (name: string, value: string | null, known: readonly string[]): string =>
+  value !== null && known.includes(value) ? ` ${name}="${value}"` : ''
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

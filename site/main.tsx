@@ -14,6 +14,7 @@ import { readPrerendered } from './app/prerendered.ts'
 import { apiRoot } from './app/roots.ts'
 import { createServices } from './app/services.ts'
 import { currentTexts, siteTexts } from './app/texts.ts'
+import { applyWholeStyle } from './app/wholeStyle.ts'
 import { connectBridge } from './donate/bridge.ts'
 
 const given = readPrerendered()
@@ -39,7 +40,7 @@ const lang = await startLanguage()
 const page = pageAt(location.pathname)
   ?.load(lang)
   .catch(() => {})
-await Promise.all([siteTexts.load(lang), page])
+await Promise.all([siteTexts.load(lang), page, applyWholeStyle()])
 
 const site = (
   <StrictMode>

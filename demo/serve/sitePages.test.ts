@@ -14,7 +14,7 @@ put(
   'site/index.html',
   '<!doctype html><html lang="en"><head><title>Kinara</title><script type="module" src="/a.js"></script><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div></body></html>',
 )
-put('site/s.css', 'p { color: teal }')
+put('site/s.css', '@font-face { font-family: Mukta }\np { color: teal }\n.toast { color: red }')
 // As site/server/render.tsx is built: the same names, answers to be recognised.
 put(
   'site-server/render.js',
@@ -43,10 +43,19 @@ it('puts the rendered page, its head and its answers into index.html; what is re
   expect(text).toContain('<script type="module" fetchpriority="low" src="/a.js">')
 })
 
-it('puts the style sheet into the page, and its hash into the policy', async () => {
+it('puts the style that a page uses into it, its hash into the policy, and the whole sheet behind it', async () => {
   const answer = await get('/home')
-  expect(await answer.text()).toContain('<style>p { color: teal }</style>')
+  const text = await answer.text()
+  const whole = /<link rel="stylesheet" href="([^"]+)" media="not all" data-whole-style>/.exec(text)?.[1] ?? ''
+  expect(text).toContain(
+    `<style>@font-face { font-family: Mukta }\np { color: teal }</style><link rel="stylesheet" href="${whole}"`,
+  )
+  expect(text).toContain(`<noscript><link rel="stylesheet" href="${whole}"></noscript>`)
   expect(answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
+  const sheet = await get(whole, { Accept: 'text/css' })
+  expect(await sheet.text()).toBe('p { color: teal }\n.toast { color: red }')
+  expect(sheet.headers.get('Content-Type')).toContain('text/css')
+  expect(sheet.headers.get('Cache-Control')).toContain('immutable')
 })
 
 it.each([

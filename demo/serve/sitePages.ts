@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BuiltFile, toFile } from './builtFiles.ts'
+import type { SiteStyle } from './inlineStyle.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
 
@@ -37,9 +38,11 @@ export interface SitePages {
   siteMap(): Promise<string[]>
 }
 
-interface Page {
+export interface Page {
   status: number
   file: BuiltFile
+  /** Of the style that stands in it, for the content security policy. */
+  styleHashes: readonly string[]
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -52,33 +55,43 @@ const mostKept = 500
 /** So long a reader waits for the prerendering, in ms: then the browser draws the page by itself. */
 const patienceMs = 3000
 
-/**
- * @param dist folder with the builds `site` and `site-server`
- * @param index the built index.html, roots put in, its style sheet put into it
- * @returns null where the site was built without its renderer
- */
+interface SiteBuild {
+  /** Folder with the builds `site` and `site-server`. */
+  dist: string
+  /** The built index.html, roots put in. */
+  index: string
+  style: Pick<SiteStyle, 'into'>
+}
+
+/** A page of which the browser draws everything; also where the site was built without its renderer. */
+export async function plainPage({ index, style }: SiteBuild): Promise<Page> {
+  const { html, styleHashes } = style.into(index)
+  return { status: 200, file: await toFile(Buffer.from(html), HTML, same), styleHashes }
+}
+
+/** @returns null where the site was built without its renderer */
 export async function openSitePages(
-  dist: string,
-  index: string,
+  build: SiteBuild,
   roots: Pick<Roots, 'siteRoot' | 'apiRoot'>,
   log: (line: string) => void,
 ): Promise<SitePages | null> {
+  const { dist, index, style } = build
   const built = join(dist, 'site-server/render.js')
   if (!existsSync(built)) return null
   const renderer = (await import(pathToFileURL(built).href)) as SiteRenderer
   const pages = keepFresh<Page>({ freshMs, most: mostKept, now: Date.now })
-  const plain = await toFile(Buffer.from(index), HTML, same)
+  const plain = await plainPage(build)
 
   /** @throws what went wrong: such a page is not kept */
   const make = async (address: string, lang: Language): Promise<Page> => {
     const { status, html } = await renderer.renderPage({ address, lang, apiRoot: roots.apiRoot, fetch })
-    if (!html) return { status, file: plain }
-    const text = withRoots(fill(index, lang, html, renderer.stateId), roots)
-    return { status, file: await toFile(Buffer.from(text), HTML, same, 9) }
+    if (!html) return { ...plain, status }
+    const styled = style.into(withRoots(fill(index, lang, html, renderer.stateId), roots))
+    return { status, file: await toFile(Buffer.from(styled.html), HTML, same, 9), styleHashes: styled.styleHashes }
   }
   const drawnByBrowser = (address: string, error: unknown): Page => {
     log(`could not prerender ${address}: ${String(error)}`)
-    return { status: 200, file: plain }
+    return plain
   }
 
   return {
@@ -96,7 +109,7 @@ export async function openSitePages(
       const made = pages(`${lang} ${address}`, () => make(address, lang)).catch((error: unknown) =>
         drawnByBrowser(address, error),
       )
-      return Promise.race([made, pause(patienceMs, { status: 200, file: plain }, { ref: false })])
+      return Promise.race([made, pause(patienceMs, plain, { ref: false })])
     },
     siteMap: () => renderer.siteMap({ apiRoot: roots.apiRoot, fetch }),
   }

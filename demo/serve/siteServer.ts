@@ -1,13 +1,13 @@
 /** Serves the trust's site and the widget from their production builds. */
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { type BuiltFile, readBuiltFiles, toFile } from './builtFiles.ts'
+import { type BuiltFile, readBuiltFiles } from './builtFiles.ts'
 import { originOf, type Roots, withRoots } from './roots.ts'
 import { sendFile } from './sendFile.ts'
 import { siteHeaders } from './siteHeaders.ts'
-import { openSitePages } from './sitePages.ts'
+import { openSitePages, plainPage } from './sitePages.ts'
 import { robotsText, siteMapXml } from './siteMapXml.ts'
-import { withInlineStyle } from './inlineStyle.ts'
+import { openSiteStyle } from './inlineStyle.ts'
 
 type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social'>
 
@@ -34,15 +34,18 @@ export async function createSiteServer(
     readBuiltFiles(join(dist, 'site'), change),
     readBuiltFiles(join(dist, 'widget'), change),
   ])
-  const { html, styleHashes } = withInlineStyle(site)
-  const policy = siteHeaders({
-    api: originOf(roots.apiRoot),
-    gateway: originOf(roots.gatewayRoot),
-    styleHashes,
-    social: roots.social,
-  })
-  const pages = await openSitePages(dist, html, roots, log)
-  const index = await toFile(Buffer.from(html), 'text/html; charset=utf-8', (text) => text)
+  const style = await openSiteStyle(site)
+  for (const [path, file] of style.files) site.set(path, file)
+  const policy = (styleHashes: readonly string[] = []) =>
+    siteHeaders({
+      api: originOf(roots.apiRoot),
+      gateway: originOf(roots.gatewayRoot),
+      styleHashes,
+      social: roots.social,
+    })
+  const policyOfFiles = policy()
+  const build = { dist, index: new TextDecoder().decode(site.get('/index.html')?.bodies.identity), style }
+  const [pages, plain] = await Promise.all([openSitePages(build, roots, log), plainPage(build)])
   const app = new Hono()
 
   app.get('/widget/v1/*', (c) => {
@@ -63,12 +66,14 @@ export async function createSiteServer(
   })
   app.get('*', async (c) => {
     const file = publicFile(site, c.req.path)
-    if (file) return sendFile(c.req.raw, file, { ...policy, 'Cache-Control': keep(file, c.req.path, 'no-cache') })
-    if (!isNavigation(c.req.raw, c.req.path)) return c.text('Not found.', 404, policy)
-    const headers = { ...policy, 'Cache-Control': 'no-cache' }
-    const page = (await pages?.page(c.req.raw)) ?? { status: 200, file: index }
-    if ('redirect' in page) return c.body(null, 302, { ...headers, Location: page.redirect })
-    return sendFile(c.req.raw, page.file, { ...headers, Vary: 'Accept-Encoding, Accept-Language, Cookie' }, page.status)
+    if (file)
+      return sendFile(c.req.raw, file, { ...policyOfFiles, 'Cache-Control': keep(file, c.req.path, 'no-cache') })
+    if (!isNavigation(c.req.raw, c.req.path)) return c.text('Not found.', 404, policyOfFiles)
+    const fresh = { 'Cache-Control': 'no-cache' }
+    const page = (await pages?.page(c.req.raw)) ?? plain
+    if ('redirect' in page) return c.body(null, 302, { ...policyOfFiles, ...fresh, Location: page.redirect })
+    const headers = { ...policy(page.styleHashes), ...fresh, Vary: 'Accept-Encoding, Accept-Language, Cookie' }
+    return sendFile(c.req.raw, page.file, headers, page.status)
   })
   app.all('*', (c) => c.text('Only GET and HEAD are answered here.', 405, { Allow: 'GET, HEAD' }))
   return (request) => app.fetch(request)

@@ -1,0 +1,35 @@
+import type { AtRule, ChildNode, Root } from 'postcss'
+import { canMatch, namesIn } from './selectorMatch.ts'
+
+/**
+ * The part of a style sheet that a page needs for what stands in its HTML: its tokens, faces, and rules that may match there, in their order. What
+ * comes only with paper or script (states that are set later, menus, toasts) is left to the whole sheet, which the page fetches behind it.
+ *
+ * @param sheet is left as it is
+ */
+export function usedStyle(sheet: Root, html: string): string {
+  const names = namesIn(html)
+  const used = sheet.clone()
+  used.walkRules((rule) => {
+    if (!isKeyframes(rule.parent) && !rule.selectors.some((selector) => canMatch(selector, names))) rule.remove()
+  })
+  // Inner ones first: an outer one may be empty after them.
+  const atRules: AtRule[] = []
+  used.walkAtRules((rule) => void atRules.unshift(rule))
+  for (const rule of atRules) if (isForPaper(rule) || isEmptied(rule)) rule.remove()
+
+  const animations = new Set<string>()
+  used.walkDecls(/^animation(-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) animations.add(word)
+  })
+  used.walkAtRules(/keyframes$/, (rule) => {
+    if (!animations.has(rule.params)) rule.remove()
+  })
+  return used.toString()
+}
+
+const isKeyframes = (node: { type: string } | undefined): boolean =>
+  node?.type === 'atrule' && (node as ChildNode as AtRule).name.endsWith('keyframes')
+const isForPaper = ({ name, params }: AtRule): boolean => name === 'page' || (name === 'media' && params === 'print')
+/** The first mention of a layer says where it stands among the others, so it stays, rules or not. */
+const isEmptied = ({ name, nodes }: AtRule): boolean => name !== 'layer' && nodes?.length === 0

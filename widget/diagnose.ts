@@ -1,50 +1,84 @@
-/** What stands in the way of giving on this page. Loaded only when `DonateWidget.diagnose()` is called. */
+/** What stands in the way of giving on this page. Loaded only when `DonateWidget.diagnose()` is called; the judgements are in diagnose/. */
 import { choicesPath } from '../shared/api/paths.ts'
+import type { Finding } from './diagnose/finding.ts'
+import { type KnownPartner, partnerFindings } from './diagnose/partner.ts'
+import { type NamedProject, projectFindings } from './diagnose/projects.ts'
+import { answerFinding, reachFinding } from './diagnose/reach.ts'
+import { scriptFindings } from './diagnose/scripts.ts'
 
-interface Finding {
-  code: string
-  hint: string
-}
-
-/** @returns findings with the line that mends each; empty when nothing stands in the way */
-export const diagnose = async (options: {
+interface Settings {
   apiRoot: string
   siteRoot: string
   projectId?: number | undefined
-}): Promise<Finding[]> => {
-  const findings: Finding[] = []
-  const scripts = document.querySelectorAll('script[src*="/donate.js"]')
-  if (scripts.length > 1) findings.push({ code: 'script_twice', hint: 'Keep one script tag of donate.js on the page.' })
-  const blocked = new Set<string>()
-  const hear = (event: SecurityPolicyViolationEvent): void => void blocked.add(event.effectiveDirective)
+  partner?: string | undefined
+}
+
+/** How long an answer may take, in ms. */
+const patienceMs = 15_000
+
+/** @returns findings with the line that mends each; empty when nothing stands in the way */
+export const diagnose = async (settings: Settings): Promise<Finding[]> => [
+  ...scriptFindings(
+    [...document.querySelectorAll<HTMLScriptElement>('script[src*="/donate.js"]')].map(({ src }) => src),
+  ),
+  ...(await codeFindings()),
+  ...(await apiFindings(settings)),
+]
+
+/** Lists of content blockers know files by their names. */
+const codeFindings = (): Promise<Finding[]> =>
+  import('./mount.tsx').then(
+    () => [],
+    () => [
+      {
+        code: 'code_blocked',
+        hint: "The form's code did not come: a content blocker, or a proxy that filters. Givers get the trust's link instead. Allow the trust's site.",
+      },
+    ],
+  )
+
+const ask = async (url: string): Promise<{ status: number; data: unknown }> => {
+  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(patienceMs) })
+  const answer = (await response.json().catch(() => null)) as { data?: unknown } | null
+  return { status: response.status, data: response.ok ? answer?.data : undefined }
+}
+
+const apiFindings = async (settings: Settings): Promise<Finding[]> => {
+  const { apiRoot } = settings
+  const blocked: string[] = []
+  const hear = (event: SecurityPolicyViolationEvent): void => void blocked.push(event.effectiveDirective)
   document.addEventListener('securitypolicyviolation', hear)
   try {
-    const response = await fetch(`${options.apiRoot}/${choicesPath}`, { credentials: 'omit' })
-    const answer: unknown = await response.json()
-    const list = (answer as { data?: Array<{ id: number }> } | null)?.data
-    if (!response.ok || !Array.isArray(list)) {
-      findings.push({
-        code: 'api_answer',
-        hint: `The API at ${options.apiRoot} answered ${response.status}. Check data-api-root.`,
-      })
-    } else if (options.projectId && !list.some((project) => project.id === options.projectId)) {
-      findings.push({
-        code: 'project_unknown',
-        hint: `There is no project ${options.projectId}. Check data-project-id.`,
-      })
-    }
+    const { status, data } = await ask(`${apiRoot}/${choicesPath}`)
+    if (!Array.isArray(data)) return [answerFinding(apiRoot, status, __API_ROOT__)]
+    return [...projectFindings(namedProjects(settings.projectId), data), ...(await originFindings(settings))]
   } catch {
     // The violation is reported in a task of its own.
     await new Promise((resolve) => setTimeout(resolve, 50))
-    findings.push(
-      blocked.size > 0
-        ? { code: 'csp', hint: `Content-Security-Policy: add connect-src ${new URL(options.apiRoot).origin}` }
-        : {
-            code: 'api_unreachable',
-            hint: `The API at ${options.apiRoot} cannot be reached: offline, or a content blocker.`,
-          },
-    )
+    const blockedBy = blocked.find((directive) => directive === 'connect-src')
+    return [reachFinding({ online: navigator.onLine, apiRoot, blockedBy })]
+  } finally {
+    document.removeEventListener('securitypolicyviolation', hear)
   }
-  document.removeEventListener('securitypolicyviolation', hear)
-  return findings
+}
+
+const attributes = ['project-id', 'data-donate-project-id']
+
+const namedProjects = (ofScript: number | undefined): NamedProject[] => [
+  ...(ofScript ? [{ id: String(ofScript), attribute: 'data-project-id' }] : []),
+  ...attributes.flatMap((attribute) =>
+    [
+      ...document.querySelectorAll(`donate-button[${attribute}],donate-form[${attribute}],[data-donate][${attribute}]`),
+    ].map((element) => ({ id: element.getAttribute(attribute)!, attribute })),
+  ),
+]
+
+/** The trust's own pages are no partner's; a back end without partners has nothing to say. */
+const originFindings = async ({ apiRoot, siteRoot, partner }: Settings): Promise<Finding[]> => {
+  const { origin } = location
+  if (origin === new URL(siteRoot).origin) return []
+  const { data } = await ask(`${apiRoot}/donation/partner?origin=${encodeURIComponent(origin)}`).catch(() => ({
+    data: null,
+  }))
+  return data ? partnerFindings(origin, partner, data as KnownPartner) : []
 }

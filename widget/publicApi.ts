@@ -103,8 +103,8 @@ export interface DonateWidgetApi {
   close(): void
   /** Hears an event; answers a function that stops it. The same events reach `window` as `CustomEvent`s. */
   on<N extends EventName>(event: N, handler: (detail: Events[N]) => void): () => void
-  /** What stands in the way of giving here, for whoever embeds the widget: empty when nothing does. */
-  diagnose(): Promise<ReadonlyArray<{ code: string; hint: string }>>
+  /** What stands in the way of giving here, for whoever embeds the widget, and the line that mends it (`fix`): empty when nothing does. */
+  diagnose(): Promise<ReadonlyArray<{ code: string; hint: string; fix?: string }>>
   /** Closes, and removes every listener, element and global of the widget. */
   destroy(): void
 }

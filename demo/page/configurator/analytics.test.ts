@@ -4,8 +4,8 @@ import { partnerAnalytics, trustAnalytics } from './analytics.ts'
 
 function pageWith(snippet: string) {
   const { window } = new JSDOM('', { runScripts: 'outside-only', url: 'https://page.example' })
-  const sent: unknown[][] = []
-  Object.assign(window, { gtag: (...words: unknown[]) => sent.push(words) })
+  const sent: Array<[string, string, Record<string, unknown>]> = []
+  Object.assign(window, { gtag: (...words: (typeof sent)[number]) => sent.push(words) })
   window.eval(snippet.replace(/<\/?script>/g, ''))
   const hear = (name: string, detail: unknown) => window.dispatchEvent(new window.CustomEvent(name, { detail }))
   return { window, sent, hear }
@@ -19,12 +19,7 @@ describe('Google Analytics', () => {
     hear('donate:confirmed', gift)
     hear('donate:confirmed', { ...gift, txnId: 'KSN2' })
     expect(
-      sent.map(([, name, { transaction_id, value, currency } = {} as never]) => [
-        name,
-        transaction_id,
-        value,
-        currency,
-      ]),
+      sent.map(([, name, { transaction_id, value, currency }]) => [name, transaction_id, value, currency]),
     ).toEqual([
       ['purchase', 'KSN1', 500, 'INR'],
       ['purchase', 'KSN2', 500, 'INR'],

@@ -10,6 +10,7 @@ export const scripts = ['newest', 'pinned'] as const
 export const themes = ['auto', 'light', 'dark'] as const
 /** Where the lines go. */
 export const places = ['html', 'react', 'wordpress', 'wix', 'gtm'] as const
+export type Place = (typeof places)[number]
 export const views = ['phone', 'desktop'] as const
 /** How the sandbox's API answers in the preview. */
 export const plays = ['real', 'slow', '401', '500'] as const

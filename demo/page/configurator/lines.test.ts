@@ -1,9 +1,10 @@
+import { runInNewContext } from 'node:vm'
 import { JSDOM } from 'jsdom'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { type Choices, places, readChoices, shapes } from './choices.ts'
+import { type Choices, type Place, readChoices, shapes } from './choices.ts'
 import { embed } from './embed.ts'
 import { blocksFor, htmlLines } from './lines.ts'
 
@@ -93,14 +94,14 @@ function drawReact(text: string): string {
     compilerOptions: { jsx: ts.JsxEmit.React, module: ts.ModuleKind.CommonJS },
   })
   const module = { exports: {} as { Donate: () => ReturnType<typeof createElement> } }
-  new Function('exports', 'React', outputText)(module.exports, { createElement, Fragment })
+  runInNewContext(outputText, { exports: module.exports, React: { createElement, Fragment } })
   return renderToStaticMarkup(createElement(module.exports.Donate))
 }
 
 describe.each(shapes)('the same thing everywhere: %s', (shape) => {
   const query = `${full}&shape=${shape}`
   const plain = told(parse(htmlLines(embed(choose(query), roots, pinned))))
-  const of = (place: (typeof places)[number]) => lines(`${query}&place=${place}`, pinned)
+  const of = (place: Place) => lines(`${query}&place=${place}`, pinned)
 
   it('React draws what HTML has', () => {
     expect(told(parse(drawReact(of('react')[0]?.text ?? '')))).toEqual(plain)

@@ -33,7 +33,7 @@
     window.DonateWidget.diagnose().then(function (findings) {
       if (findings.length === 0) write('diagnose', 'Nothing stands in the way.')
       findings.forEach(function (finding) {
-        write('diagnose', finding.code + ': ' + finding.hint)
+        write('diagnose', finding.code + ': ' + finding.hint + (finding.fix ? ' → ' + finding.fix : ''))
       })
     })
   })

@@ -1,0 +1,16 @@
+/** What stands in the way of giving: for whoever embeds the widget, in the console. */
+export interface Finding {
+  code:
+    | 'script_twice'
+    | 'api_answer'
+    | 'api_unreachable'
+    | 'project_unknown'
+    | 'csp'
+    | 'partner_unknown'
+    | 'origin_unregistered'
+    | 'code_blocked'
+    | 'offline'
+  hint: string
+  /** The line that mends it. */
+  fix?: string
+}

@@ -19,6 +19,8 @@ export const receiptSchema = z.object({
   amount: rupeesSchema,
   project: z.object({ id: idSchema, title: z.string() }),
   purpose: z.nullish(z.string()),
+  /** With it the gift can be made again for the same purpose. */
+  purpose_id: z.nullish(idSchema),
   /** How many base amounts, for the fixed type. */
   quantity: z.nullish(countSchema),
   items: z.array(z.object({ id: idSchema, title: z.string(), qty: countSchema, price: rupeesSchema })),

@@ -102,6 +102,7 @@ describe('a receipt', () => {
       amount: 1370,
       project: { id: 1, title: 'Annadan, the open kitchen' },
       purpose: 'Where it is needed most',
+      purpose_id: 11,
       items: [
         { id: 11, title: 'A meal for one', qty: 2, price: 60 },
         { id: 13, qty: 1, price: 1250 },

@@ -43,7 +43,7 @@ export async function receipt({ deps, request, session, language }: Call<Session
   return { data }
 }
 
-type Given = Pick<Receipt, 'project' | 'purpose' | 'quantity' | 'items'>
+type Given = Pick<Receipt, 'project' | 'purpose' | 'purpose_id' | 'quantity' | 'items'>
 
 async function describeGiven(deps: Pick<Dependencies, 'db'>, donation: Donation, language: Language): Promise<Given> {
   const [project, purpose, items] = await Promise.all([
@@ -60,6 +60,7 @@ async function describeGiven(deps: Pick<Dependencies, 'db'>, donation: Donation,
   return {
     project: { id: project.id, title: titleOf(project, language) },
     purpose: purpose ? titleOf(purpose, language) : null,
+    purpose_id: purpose?.id ?? null,
     quantity: donation.quantity,
     items: items.map((item) => ({ id: item.id, title: titleOf(item, language), qty: item.qty, price: item.price })),
   }

@@ -4,6 +4,7 @@ import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language.ts'
 import { href, paths } from '../../app/paths.ts'
+import { choicesOf } from './choicesOf.ts'
 import styles from './GiftList.module.css'
 import { GiftState } from './GiftState.tsx'
 import { GiveAgain } from './GiveAgain.tsx'
@@ -13,15 +14,9 @@ import { giftTexts } from './texts.ts'
 export const GiftEntry = ({ gift }: { gift: DonationRow }) => {
   const texts = giftTexts.use()
   const lang = useLanguage()
-  const { payment_status: status, project, purpose, items } = gift
+  const { payment_status: status, project, purpose } = gift
   const amount = formatRupees(gift.amount)
   const about = texts.details(project?.title ?? '', amount)
-  const again = {
-    projectId: project?.id,
-    amount: gift.amount,
-    purposeId: purpose?.id,
-    items: items?.length ? items : undefined,
-  }
   return (
     <li className={styles.gift} data-status={status}>
       {gift.created_at && (
@@ -53,7 +48,9 @@ export const GiftEntry = ({ gift }: { gift: DonationRow }) => {
               <span className="visually-hidden">: {about}</span>
             </Link>
           )}
-          {status === 'success' && project && <GiveAgain gift={again} about={about} className={styles.link} />}
+          {status === 'success' && project && (
+            <GiveAgain gift={choicesOf(gift)} about={about} className={styles.link} />
+          )}
         </div>
       </div>
     </li>

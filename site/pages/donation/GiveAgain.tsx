@@ -10,10 +10,12 @@ interface GiveAgainProps {
   /** What it is, for those who hear the link alone. */
   about: string
   className?: string | undefined
+  /** "Give again", if nothing else fits better. */
+  children?: string
 }
 
 /** Opens the dialog with the gift's own choices, items included; a real link to /donate where the script is blocked. */
-export const GiveAgain = ({ gift, about, className }: GiveAgainProps) => {
+export const GiveAgain = ({ gift, about, className, children }: GiveAgainProps) => {
   const texts = giftTexts.use()
   const navigate = useNavigate()
   const opening = useRef(false)
@@ -32,7 +34,7 @@ export const GiveAgain = ({ gift, about, className }: GiveAgainProps) => {
   }
   return (
     <a href={address} className={className} onClick={(event) => void press(event)}>
-      {texts.giveAgain}
+      {children ?? texts.giveAgain}
       <span className="visually-hidden">: {about}</span>
     </a>
   )

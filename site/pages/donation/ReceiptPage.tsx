@@ -48,6 +48,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
               gift={{
                 projectId: receipt.project.id,
                 amount: receipt.amount,
+                purposeId: receipt.purpose_id ?? undefined,
                 items: receipt.items.length > 0 ? receipt.items.map(({ id, qty }) => ({ id, qty })) : undefined,
               }}
             />

@@ -109,6 +109,8 @@ it('the receipt holds all that a receipt shows', async () => {
   ])
     expect(text).toContain(part)
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy()
+  const again = screen.getByRole('link', { name: /^Give again/ }).getAttribute('href') ?? ''
+  expect(new URL(again, 'http://site.test').searchParams.get('purpose')).toBe('14')
 })
 
 it('nobody sees the receipt of somebody else, nor of a gift that was not paid', async () => {

@@ -74,6 +74,7 @@ export const en = {
     inDays: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     since: (day: string) => `First on ${day}`,
     give: 'Give on this day',
+    lastGift: (project: string, amount: string, day: string) => `Your last gift to ${project}: ${amount}, ${day}`,
     remove: 'Remove',
     removed: (name: string) => `${name} is removed.`,
     undo: 'Put it back',

@@ -70,6 +70,7 @@ export const hi: ProfileTexts = {
     inDays: (days) => (days === 0 ? 'आज' : days === 1 ? 'कल' : `${days} दिन बाद`),
     since: (day) => `पहली बार ${day} को`,
     give: 'इस दिन पर दान दें',
+    lastGift: (project, amount, day) => `${project}: आपका पिछला दान ${amount}, ${day}`,
     remove: 'हटाएँ',
     removed: (name) => `${name} हटा दिया गया है।`,
     undo: 'वापस लाएँ',

@@ -1,27 +1,31 @@
+import type { DonationRow } from '../../../../shared/contract/donationHistory.ts'
 import type { SpecialDate } from '../../../../shared/contract/specialDate.ts'
 import { formatDay } from '../../../../shared/date.ts'
+import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language.ts'
-import { DonateLink } from '../../../donate/DonateLink.tsx'
 import { Button, buttonClass } from '../../../layout/Button.tsx'
+import { choicesOf } from '../../donation/choicesOf.ts'
+import { GiveAgain } from '../../donation/GiveAgain.tsx'
 import { profileTexts } from '../texts.ts'
 import styles from './Dates.module.css'
 
-/** What the dialog is opened with, in rupees: an auspicious sum that many give; it can be changed there. */
-const usualGift = 1100
 /** From how many days before a gift for the day is offered. */
 const soonDays = 45
 
 interface DateEntryProps {
   row: SpecialDate
+  /** The donor's last gift to the project of the day: what is proposed. Without one the dialog shows the project's own amount. */
+  last: DonationRow | undefined
   /** The next of all. */
   first: boolean
   onRemove(): void
 }
 
 /** A day with its next return; for the next ones a gift is offered. */
-export const DateEntry = ({ row, first, onRemove }: DateEntryProps) => {
+export const DateEntry = ({ row, last, first, onRemove }: DateEntryProps) => {
   const { dates: texts } = profileTexts.use()
   const lang = useLanguage()
+  const offered = first || row.days <= soonDays
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -31,17 +35,21 @@ export const DateEntry = ({ row, first, onRemove }: DateEntryProps) => {
           {texts.next(formatDay(row.next, lang))}, <strong>{texts.inDays(row.days)}</strong>
         </p>
         <p className={styles.since}>{texts.since(formatDay(row.date, lang))}</p>
+        {offered && last?.project && last.created_at && (
+          <p className={styles.since}>
+            {texts.lastGift(last.project.title, formatRupees(last.amount), formatDay(last.created_at, lang))}
+          </p>
+        )}
       </div>
       <div className={styles.ways}>
-        {(first || row.days <= soonDays) && (
-          <DonateLink
-            projectId={row.project_id ?? undefined}
-            amount={usualGift}
+        {offered && (
+          <GiveAgain
+            gift={last ? choicesOf(last) : { projectId: row.project_id ?? undefined }}
+            about={row.name}
             className={buttonClass('outline')}
-            aria-label={`${texts.give}: ${row.name}`}
           >
             {texts.give}
-          </DonateLink>
+          </GiveAgain>
         )}
         <Button look="text" onClick={onRemove} aria-label={`${texts.remove}: ${row.name}`}>
           {texts.remove}

@@ -13,6 +13,7 @@ import { AddDate } from './AddDate.tsx'
 import { DateEntry } from './DateEntry.tsx'
 import styles from './Dates.module.css'
 import { useDateRemoval } from './useDateRemoval.ts'
+import { lastGiftTo, useLastGifts } from './useLastGifts.ts'
 
 /** Birthdays, anniversaries, days of remembrance: the next one first. */
 export const DatesSection = ({ userId }: { userId: number }) => {
@@ -20,6 +21,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
   const lang = useLanguage()
   const { quietApi } = useServices()
   const query = useApiQuery({ queryKey: ['special dates', lang], queryFn: () => specialDates(quietApi) })
+  const gifts = useLastGifts()
   const { removed, said, busy, remove, undo } = useDateRemoval()
   const undoButton = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone with its row.
@@ -58,7 +60,13 @@ export const DatesSection = ({ userId }: { userId: number }) => {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((row, index) => (
-              <DateEntry key={row.id} row={row} first={index === 0} onRemove={() => void remove(row)} />
+              <DateEntry
+                key={row.id}
+                row={row}
+                last={lastGiftTo(gifts, row.project_id)}
+                first={index === 0}
+                onRemove={() => void remove(row)}
+              />
             ))}
           </ul>
         )}

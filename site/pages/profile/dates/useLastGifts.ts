@@ -1,0 +1,22 @@
+import type { DonationRow } from '../../../../shared/contract/donationHistory.ts'
+import { useLanguage } from '../../../app/language.ts'
+import { useApiQuery } from '../../../app/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { giftsQuery } from '../../donation/giftQueries.ts'
+
+/** As many as the API gives at once. */
+const perPage = 50
+
+/** The newest confirmed gift to a project; undefined where there is none. @param rows newest first */
+export const lastGiftTo = (
+  rows: readonly DonationRow[],
+  projectId: number | null | undefined,
+): DonationRow | undefined =>
+  rows.find(({ payment_status: status, project }) => status === 'success' && project?.id === projectId)
+
+/** The donor's newest gifts; none while they have not come: what is proposed then is the project's own amount. */
+export const useLastGifts = (): readonly DonationRow[] => {
+  const lang = useLanguage()
+  const { quietApi } = useServices()
+  return useApiQuery(giftsQuery(quietApi, lang, { page: 1, perPage })).data?.rows ?? []
+}

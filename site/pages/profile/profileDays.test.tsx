@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { TestApi } from '../../../demo/api/testing/testApi.ts'
+import { pledgeAnswerSchema } from '../../../shared/contract/pledge.ts'
+import { chooseLanguage } from '../../app/language.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+import { apiWithHistory, asha, form, ravi, type } from './testing/profileTests.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await apiWithHistory()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  sessionStorage.clear()
+  await chooseLanguage('en')
+})
+
+it('days that matter: the next one first, a gift offered for it, removed and put back', async () => {
+  await renderSite(api, '/profile', asha)
+  const region = within(await screen.findByRole('region', { name: 'Days that matter' }))
+  await region.findByRole('heading', { name: 'Savitri Rawat' })
+  expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Savitri Rawat',
+    'Asha & Mohan',
+    'Bhagat Singh Rawat',
+    'Tulsi',
+  ])
+  const gift = region.getByRole('link', { name: /^Give on this day ?: Savitri Rawat/ })
+  // What she gave to this project last: the same once more, and it is said.
+  expect(gift.getAttribute('href')).toBe('/donate?project=1&amount=1610&purpose=14&items=11:6,13:1')
+  expect(region.getByText(/^Your last gift to Annadan, the open kitchen: ₹1,610, /)).toBeTruthy()
+  fireEvent.click(region.getByRole('button', { name: 'Remove: Tulsi' }))
+  expect(await region.findByText('Tulsi is removed.')).toBeTruthy()
+  await waitFor(() => expect(region.queryByRole('heading', { name: 'Tulsi' })).toBeNull())
+  const undo = region.getByRole('button', { name: 'Put it back' })
+  expect(document.activeElement).toBe(undo)
+  fireEvent.click(undo)
+  expect(await region.findByRole('heading', { name: 'Tulsi' })).toBeTruthy()
+})
+
+it('a day without a gift before proposes no sum: the dialog shows the project’s own', async () => {
+  await api.send('profile/add-special-date', {
+    token: await api.signIn(ravi),
+    json: { occasion_id: 1, name: 'Kamla Negi', date: '1960-01-01', project_id: 4 },
+  })
+  await renderSite(api, '/profile', ravi)
+  const gift = await screen.findByRole('link', { name: /^Give on this day ?: Kamla Negi/ })
+  expect(gift.getAttribute('href')).toBe('/donate?project=4')
+  expect(screen.queryByText(/^Your last gift/)).toBeNull()
+})
+
+it('a new day: refused until whole, then noted, and the form is empty for the next', async () => {
+  await renderSite(api, '/profile', ravi)
+  const add = await form('Add a day')
+  fireEvent.click(add.getByRole('button', { name: 'Add a day' }))
+  expect((await add.findByRole('alert')).textContent).toContain('3 things need your attention')
+  await add.findByRole('option', { name: 'Birthday' })
+  type(add.getByLabelText('Occasion'), '1')
+  type(add.getByLabelText('Name'), 'Meena Negi')
+  type(add.getByLabelText('Day'), '3')
+  type(add.getByLabelText('Month'), '07')
+  type(add.getByLabelText('Year'), '2999')
+  fireEvent.click(add.getByRole('button', { name: 'Add a day' }))
+  await waitFor(() => expect(add.getByRole('alert').textContent).toContain('This day is still to come'))
+  type(add.getByLabelText('Year'), '1981')
+  fireEvent.click(add.getByRole('button', { name: 'Add a day' }))
+  expect(await screen.findByRole('heading', { name: 'Meena Negi' })).toBeTruthy()
+  await waitFor(() => expect(add.getByLabelText<HTMLInputElement>('Name').value).toBe(''))
+  expect(add.getByLabelText<HTMLInputElement>('Year').value).toBe('')
+})
+
+it('regular giving: refused, made, and ended only when asked twice', async () => {
+  const site = await renderSite(api, '/profile', ravi)
+  const promise = await form('Regular giving')
+  await promise.findByRole('option', { name: 'Medical camp' })
+  type(promise.getByLabelText('Project'), '4')
+  type(promise.getByLabelText('Amount in rupees'), '0')
+  type(promise.getByLabelText('Day of the month'), '32')
+  fireEvent.click(promise.getByRole('button', { name: 'Promise' }))
+  const summary = await promise.findByRole('alert')
+  expect(summary.textContent).toContain('from 1 to 10,00,000')
+  expect(summary.textContent).toContain('a day from 1 to 31')
+  type(promise.getByLabelText('Amount in rupees'), '₹2,100')
+  type(promise.getByLabelText('Day of the month'), '31')
+  fireEvent.click(promise.getByRole('button', { name: 'Promise' }))
+  expect(await screen.findByText('₹2,100 on the 31st of every month')).toBeTruthy()
+  expect(site.services.storage.getItem('isPladged')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'End it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, end it' }))
+  expect(await form('Regular giving')).toBeTruthy()
+  const left = await api.send('pledge', { token: await api.signIn(ravi) })
+  expect(left.data(pledgeAnswerSchema)).toBeNull()
+  expect(site.services.storage.getItem('isPladged')).toBe('false')
+})

@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { TestApi } from '../../../demo/api/testing/testApi.ts'
+import { chooseLanguage } from '../../app/language.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+import { apiWithHistory, form, ravi, saved, type } from './testing/profileTests.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await apiWithHistory()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  sessionStorage.clear()
+  await chooseLanguage('en')
+})
+
+const problemOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+it('each wrong field is told at the field, and nothing is sent', async () => {
+  const site = await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  type(details.getByLabelText('Full name'), '')
+  type(details.getByLabelText(/^Mobile number/), '12345')
+  type(details.getByLabelText(/^PIN code/), '0123')
+  type(details.getByLabelText(/^PAN/), 'ABC')
+  type(details.getByLabelText('Day'), '31')
+  type(details.getByLabelText('Month'), '02')
+  type(details.getByLabelText('Year'), '1990')
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  const summary = await details.findByRole('alert')
+  expect(summary.textContent).toContain('5 things need your attention')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(problemOf(details.getByLabelText('Full name'))).toBe('Please fill this in.')
+  expect(problemOf(details.getByLabelText(/^PIN code/))).toBe('A PIN code has six digits, like 249001.')
+  expect(problemOf(details.getByLabelText(/^PAN/))).toContain('A PAN has ten characters')
+  expect(problemOf(details.getByRole('group', { name: /^Birthday/ }))).toContain('in the calendar')
+  expect(site.calls).not.toContain('POST profile/update')
+  type(details.getByLabelText(/^PIN code/), '900 001')
+  await waitFor(() => expect(problemOf(details.getByLabelText(/^PIN code/))).toBe(''))
+})
+
+it('saves the details as the server keeps them; header and session follow', async () => {
+  const site = await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  type(details.getByLabelText('Full name'), ' Ravi Kumar Negi ')
+  type(details.getByLabelText(/^PIN code/), '900 001')
+  type(details.getByLabelText(/^PAN/), 'aaapn0000q')
+  type(details.getByLabelText('Day'), '5')
+  type(details.getByLabelText('Month'), '01')
+  type(details.getByLabelText('Year'), '1979')
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  expect(await screen.findByText('Your details are saved.')).toBeTruthy()
+  expect(await saved(api, ravi)).toMatchObject({
+    fullName: 'Ravi Kumar Negi',
+    address: { pin: '900001' },
+    pan: 'AAAPN0000Q',
+    birthday: '1979-01-05',
+  })
+  expect(site.services.session.getState().user?.fullName).toBe('Ravi Kumar Negi')
+  await waitFor(() => expect(details.getByLabelText<HTMLInputElement>(/^PAN/).value).toBe('AAAPN0000Q'))
+})
+
+it('a failed save keeps what was typed', async () => {
+  const site = await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  type(details.getByLabelText(/^House and street/), '4 Mill Lane')
+  site.fault = (path) => (path === 'profile/update' ? new TypeError('offline') : undefined)
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  expect((await details.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect(details.getByLabelText<HTMLInputElement>(/^House and street/).value).toBe('4 Mill Lane')
+})
+
+it('a session that ends while saving leads to /login and back, and what was typed is there, not saved', async () => {
+  const site = await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  type(details.getByLabelText(/^Town or village/), 'Ghatpur')
+  site.fault = (path) => (path === 'profile/update' ? new Response('{}', { status: 401 }) : undefined)
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
+  expect(location.search).toBe('?next=%2Fprofile')
+  site.fault = undefined
+  fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: ravi } })
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'Namaste#2025' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  const again = await form('Your details')
+  await waitFor(() => expect(again.getByLabelText<HTMLInputElement>(/^Town or village/).value).toBe('Ghatpur'))
+  expect(again.getByText('This is what you typed before. It is not saved yet.')).toBeTruthy()
+  expect((await saved(api, ravi)).address.city).toBe('')
+})
+
+it('somebody else is not shown a draft', async () => {
+  sessionStorage.setItem('draft:1:details', JSON.stringify({ fullName: 'Somebody Else' }))
+  await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  expect(details.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ravi Kumar Negi')
+})
+
+it('what is saved is no draft any more, and logging out leaves none', async () => {
+  await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  type(details.getByLabelText(/^Town or village/), 'Devkinara')
+  expect(sessionStorage.length).toBe(1)
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  await screen.findAllByText('Your details are saved.')
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+  type(details.getByLabelText(/^Town or village/), 'Elsewhere')
+  expect(sessionStorage.length).toBe(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ravi Kumar Negi, your account' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  await waitFor(() => expect(location.pathname).toBe('/home'))
+  expect(sessionStorage.length).toBe(0)
+})

@@ -1,0 +1,22 @@
+/** What the tests of the profile share: its people, and its forms as a person finds them. */
+import { fireEvent, screen, within } from '@testing-library/react'
+import { seedHistory } from '../../../../demo/api/seed/seedHistory.ts'
+import { createTestApi, type TestApi } from '../../../../demo/api/testing/testApi.ts'
+import { type Profile, profileSchema } from '../../../../shared/contract/profile.ts'
+
+/** Asha has given for three years; Ravi is new. */
+export const [asha, ravi] = ['asha@example.org', 'ravi@example.org'] as const
+
+/** A server of the test file's own, with Asha's history. */
+export async function apiWithHistory(): Promise<TestApi> {
+  const api = await createTestApi()
+  await seedHistory(api.deps.db, api.deps.now)
+  return api
+}
+
+export const form = async (name: string) => within(await screen.findByRole('form', { name }))
+export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+/** The profile as the server keeps it. */
+export const saved = async (api: TestApi, email: string): Promise<Profile> =>
+  (await api.send('profile', { token: await api.signIn(email) })).data(profileSchema)

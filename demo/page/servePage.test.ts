@@ -39,3 +39,51 @@ describe("the partner's page", () => {
     },
   )
 })
+
+describe('the pages for page owners', () => {
+  const send = async (path: string, form: Record<string, string>) =>
+    page(new Request(`http://127.0.0.1:3${path}`, { method: 'POST', body: new URLSearchParams(form) }))
+
+  it.each(['/configurator', '/configurator?ui=hi', '/doctor', '/doctor?ui=hi', '/doctor?example=1'])(
+    '%s stands whole without the trust, under a policy of its own',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+      expect(await answer.text()).toMatch(/<\/html>$/)
+    },
+  )
+
+  it('what the address says is text on the page, never markup', async () => {
+    const wild = '"><script>alert(1)</script>'
+    for (const name of ['accent', 'partner', 'amounts', 'project', 'ui', 'place']) {
+      const text = await (await get(`/configurator?${new URLSearchParams({ [name]: wild })}`)).text()
+      expect(text).not.toContain('<script>alert')
+    }
+    expect(await (await send('/doctor', { html: wild, policy: wild, address: wild })).text()).not.toContain(
+      '<script>alert',
+    )
+  })
+
+  it('the preview carries the very lines that are copied, and another API only where a fault is played', async () => {
+    const query = 'project=3&shape=inline&theme=dark&partner=greenleaf'
+    const lines = [
+      '<script async src="http://localhost:1/widget/v1/donate.js" data-partner="greenleaf" data-theme="dark">',
+      '<donate-form project-id="3">',
+    ]
+    const text = await (await get(`/configurator/preview?${query}`)).text()
+    for (const line of lines) expect(text).toContain(line)
+    expect(text).not.toContain('data-api-root')
+    expect(await (await get(`/configurator/preview?${query}&play=401`)).text()).toContain(
+      'data-api-root="http://127.0.0.1:3/sandbox/401/api"',
+    )
+  })
+
+  it('the doctor keeps nothing, and reads only so much', async () => {
+    const answer = await send('/doctor', { html: '<p>Hello</p>' })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.text()).toContain('script_missing')
+    expect(await (await send('/doctor', { html: 'x'.repeat(500_001) })).text()).toContain('more than we can read')
+    expect((await send('/doctor', { html: 'x'.repeat(2_000_001) })).status).toBe(413)
+  })
+})

@@ -1,12 +1,14 @@
 /** The partner's server: its own page, and the pages with which the trust helps page owners. */
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { askTrust } from './configurator/askApi.ts'
-import { type Choices, readChoices } from './configurator/choices.ts'
+import { readChoices } from './configurator/choices.ts'
 import { configuratorPage } from './configurator/page.ts'
 import { previewEmbed, previewPage, previewPolicy } from './configurator/preview.ts'
 import { settle } from './configurator/settle.ts'
+import { showDoctor } from './doctor/showDoctor.ts'
 import { fontFiles, fontStyle } from './frame/fonts.ts'
 import { framePolicy } from './frame/layout.ts'
 import type { PageFile, PageRoots } from './frame/pageFile.ts'
@@ -29,7 +31,14 @@ const files: Readonly<Record<string, PageFile>> = {
   '/copy.js': js('frame/copy.js'),
   '/configurator.css': css('configurator/styles/choices.css', 'configurator/styles/preview.css'),
   '/preview.css': css('configurator/styles/previewPage.css'),
+  '/doctor.css': css('doctor/doctor.css'),
   '/configurator.js': js('configurator/configurator.js'),
+}
+
+const ownHeaders = {
+  'Content-Security-Policy': framePolicy,
+  'Cache-Control': 'no-cache',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
 /**
@@ -40,20 +49,24 @@ export function createPartnerPage(roots: PageRoots): (request: Request) => Respo
   const app = new Hono()
   const apiPath = new URL(roots.apiRoot).pathname
   const queryOf = (c: Context) => new URL(c.req.url).searchParams
-  const ask = ({ ui, project }: Choices) => askTrust(roots, ui, project)
 
   app.get('/', (c) => showHostPage(queryOf(c), roots))
   app.get('/configurator', async (c) => {
     const choices = readChoices(queryOf(c))
-    const known = await ask(choices)
+    const known = await askTrust(choices, roots)
     const page = await configuratorPage(settle(choices, known), known, roots, new URL(c.req.url).origin)
-    return c.html(page, 200, { 'Content-Security-Policy': framePolicy, 'Cache-Control': 'no-cache' })
+    return c.html(page, 200, ownHeaders)
   })
   app.get('/configurator/preview', async (c) => {
     const choices = readChoices(queryOf(c))
-    const pinned = choices.script === 'pinned' ? (await ask(choices)).pinned : undefined
+    const pinned = choices.script === 'pinned' ? (await askTrust(choices, roots)).pinned : undefined
     const page = await previewPage(choices, previewEmbed(choices, roots, new URL(c.req.url).origin, pinned))
     return c.html(page, 200, { 'Content-Security-Policy': previewPolicy(roots), 'Cache-Control': 'no-cache' })
+  })
+  app.get('/doctor', async (c) => c.html(await showDoctor(null, queryOf(c), roots), 200, ownHeaders))
+  app.post('/doctor', bodyLimit({ maxSize: 2_000_000, onError: (c) => c.text('Too long.', 413) }), async (c) => {
+    const page = await showDoctor(await c.req.parseBody(), queryOf(c), roots)
+    return c.html(page, 200, { ...ownHeaders, 'Cache-Control': 'no-store' })
   })
   app.all(`/sandbox/:fault${apiPath}/*`, (c) => {
     const fault = z.enum(faults).safeParse(c.req.param('fault'))

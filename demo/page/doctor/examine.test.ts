@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest'
+import { examine } from './examine.ts'
+import { readPastedPage } from './pastedPage.ts'
+import type { Code } from './problem.ts'
+import type { Trust } from './trust.ts'
+
+const trust: Trust = {
+  siteRoot: 'https://kinara.example',
+  apiRoot: 'https://api.kinara.example/api',
+  projects: [
+    { id: 1, title: 'Annadan' },
+    { id: 3, title: 'School' },
+  ],
+  partner: { name: 'Green Leaf', partner_id: 'greenleaf' },
+  integrity: new Map([['1.0.0', 'sha384-abc']]),
+}
+const script = '<script async src="https://kinara.example/widget/v1/donate.js"></script>'
+const button =
+  '<donate-button project-id="3"><a href="https://kinara.example/donate?project=3">Donate Now</a></donate-button>'
+const good = `${script}\n${button}`
+const hosts =
+  'script-src https://kinara.example; connect-src https://api.kinara.example; img-src https://api.kinara.example'
+
+interface Asked {
+  html?: string
+  policy?: string
+  address?: string
+  trust?: Partial<Trust>
+}
+const problems = ({ html = good, policy = '', address = 'https://green.example/csr', trust: known = {} }: Asked) =>
+  examine(readPastedPage(html, policy, address), { ...trust, ...known })
+const told = (asked: Asked) => problems(asked).map(({ code, about, line, fix }) => ({ code, about, line, fix }))
+const codes = (asked: Asked): Code[] => problems(asked).map(({ code }) => code)
+
+describe('a page that is as it should be', () => {
+  it.each([
+    ['our own lines', good],
+    [
+      'with its partner id',
+      `<script defer src="https://kinara.example/widget/v1/donate.js" data-partner="greenleaf"></script>${button}`,
+    ],
+    ['as a module', `<script type="module" src="https://kinara.example/widget/v1/donate.js"></script>${button}`],
+    [
+      'a version with its hash',
+      `<script async src="https://kinara.example/widget/1.0.0/donate.js" integrity="sha384-abc" crossorigin="anonymous"></script>${button}`,
+    ],
+    [
+      'a floating button',
+      '<script async src="https://kinara.example/widget/v1/donate.js" data-floating="bottom-left" data-accent="#1f5a5e" data-lang="hi" data-theme="dark"></script>',
+    ],
+    [
+      'a link beside the button',
+      `${script}<p><donate-button>Give</donate-button><a href="https://kinara.example/donate">Give</a></p>`,
+    ],
+    ['an address of the page', `${script}<a href="#donate=3">Give</a>`],
+    [
+      'brought by Tag Manager',
+      `<script>s.src = 'https://kinara.example/widget/v1/donate.js'; DonateWidget.open()</script>`,
+    ],
+    ['commented out, twice', `${good}<!-- ${script} -->`],
+  ])('%s', (_, html) => {
+    expect(problems({ html })).toEqual([])
+  })
+})
+
+describe('the script', () => {
+  it.each<[string, Code, string]>([
+    [button, 'script_missing', script],
+    [`${good}\n${script}`, 'script_twice', script],
+    [`${good}<script async src="https://kinara.example/widget/1.0.0/donate.js"></script>`, 'script_mixed', script],
+    [
+      `<script src="https://kinara.example/widget/v1/donate.js"></script>${button}`,
+      'script_blocking',
+      '<script src="https://kinara.example/widget/v1/donate.js" async></script>',
+    ],
+    [`<script async src="https://copy.example/widget/v1/donate.js"></script>${button}`, 'script_elsewhere', script],
+    [`<script async src="/widget/v1/donate.js"></script>${button}`, 'script_elsewhere', script],
+    [
+      `<script async src="https://kinara.example/widget/v1/donate.js" integrity="sha384-abc" crossorigin></script>${button}`,
+      'integrity_wrong',
+      script,
+    ],
+    [
+      `<script async src="https://kinara.example/widget/1.0.0/donate.js" integrity="sha384-old"></script>${button}`,
+      'integrity_wrong',
+      '<script async src="https://kinara.example/widget/1.0.0/donate.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
+    ],
+  ])('%s: %s', (html, code, fix) => {
+    expect(told({ html })).toEqual([expect.objectContaining({ code, fix })])
+  })
+
+  it('an old version beside the new one is told with the line where it stands', () => {
+    const html = `<!doctype html>\n<html><head>\n${script}\n<script async src="https://kinara.example/widget/1.0.0/donate.js"></script></head><body>${button}`
+    expect(told({ html })[0]).toMatchObject({ code: 'script_mixed', about: 'v1, 1.0.0', line: 4 })
+  })
+})
+
+describe('what the script’s tag says', () => {
+  const tag = (more: string) => `<script async src="https://kinara.example/widget/v1/donate.js" ${more}></script>`
+  it.each<[string, Code, string]>([
+    ['data-lang="fr"', 'option_unknown', script],
+    ['data-theme="night"', 'option_unknown', script],
+    ['data-floating="middle"', 'option_unknown', script],
+    ['data-accent="#12"', 'option_unknown', script],
+    [
+      'data-api-root="https://kinara.example/api/"',
+      'api_answer',
+      tag('data-api-root="https://api.kinara.example/api"'),
+    ],
+    ['data-partner="other"', 'partner_unknown', tag('data-partner="greenleaf"')],
+    ['data-partner="Green Leaf!"', 'partner_unknown', tag('data-partner="greenleaf"')],
+    ['data-project-id="99"', 'project_unknown', tag('data-project-id="1"')],
+  ])('%s: %s', (more, code, fix) => {
+    expect(told({ html: tag(more) + button })).toEqual([expect.objectContaining({ code, fix })])
+  })
+
+  it('an id cannot be judged without the page’s address, unless it is none at all', () => {
+    expect(codes({ html: tag('data-partner="other"') + button, address: '' })).toEqual([])
+    expect(codes({ html: tag('data-partner="Ä"') + button, address: '', trust: { partner: undefined } })).toEqual([
+      'partner_unknown',
+    ])
+  })
+})
+
+describe('what a visitor presses', () => {
+  const page = (html: string) => `${script}${html}`
+  it.each<[string, Code, string]>([
+    ['', 'opener_missing', '<donate-button><a href="https://kinara.example/donate">Donate Now</a></donate-button>'],
+    [
+      '<donate-button project-id="3">Give</donate-button>',
+      'link_missing',
+      '<donate-button project-id="3"><a href="https://kinara.example/donate?project=3">Give</a></donate-button>',
+    ],
+    [
+      '<donate-form></donate-form>',
+      'link_missing',
+      '<donate-form><a href="https://kinara.example/donate">Donate Now</a></donate-form>',
+    ],
+    [
+      '<button data-donate data-donate-project-id="3">A & B</button>',
+      'link_missing',
+      '<a href="https://kinara.example/donate?project=3" data-donate data-donate-project-id="3">A &amp; B</a>',
+    ],
+    [
+      '<a data-donate href="https://elsewhere.example/">Give</a>',
+      'link_missing',
+      '<a href="https://kinara.example/donate" data-donate>Give</a>',
+    ],
+    [
+      button.replace('project-id="3"', 'project-id="99"'),
+      'project_unknown',
+      '<donate-button project-id="1"></donate-button>',
+    ],
+    ['<a href="#donate=99">Give</a>', 'project_unknown', '<a href="#donate=1"></a>'],
+    [
+      '<a data-donate href="https://kinara.example/donate?amount=5&amp;project=99">Give</a>',
+      'project_unknown',
+      '<a data-donate href="https://kinara.example/donate?amount=5&amp;project=1"></a>',
+    ],
+  ])('%s: %s', (html, code, fix) => {
+    expect(told({ html: page(html) })).toEqual([expect.objectContaining({ code, fix })])
+  })
+
+  it('where the list of projects did not come, none is called wrong', () => {
+    expect(codes({ html: page(button.replaceAll('3', '99')), trust: { projects: [] } })).toEqual([])
+  })
+})
+
+describe('the content policy', () => {
+  it.each([
+    ['none'],
+    [hosts],
+    ['default-src *'],
+    ['default-src https:'],
+    ['script-src *.kinara.example https://kinara.example:443/widget/; connect-src api.kinara.example; img-src *'],
+    [`Content-Security-Policy: ${hosts}`],
+    [`add_header Content-Security-Policy "${hosts}" always;`],
+    [`Header set Content-Security-Policy "${hosts}"`],
+    ["style-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"],
+  ])('%s lets the widget work', (policy) => {
+    expect(problems({ policy })).toEqual([])
+  })
+
+  it.each<[string, string[]]>([
+    [
+      "default-src 'none'",
+      [
+        'script-src https://kinara.example',
+        'connect-src https://api.kinara.example',
+        'img-src https://api.kinara.example',
+      ],
+    ],
+    [
+      "default-src 'self'; img-src * data:",
+      ["script-src 'self' https://kinara.example", "connect-src 'self' https://api.kinara.example"],
+    ],
+    [
+      hosts.replace('connect-src https://api', 'connect-src https://www'),
+      ['connect-src https://www.kinara.example https://api.kinara.example'],
+    ],
+    [
+      hosts.replace('img-src https://api.kinara.example', "img-src 'self'"),
+      ["img-src 'self' https://api.kinara.example"],
+    ],
+    [`${hosts}; script-src-elem 'self'`, ["script-src-elem 'self' https://kinara.example"]],
+    [
+      hosts.replace('kinara.example;', 'kinara.example/widget/v1/donate.js;'),
+      ['script-src https://kinara.example/widget/v1/donate.js https://kinara.example'],
+    ],
+  ])('%s', (policy, fixes) => {
+    expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual(fixes.map((fix) => ['csp', fix]))
+  })
+
+  it('a nonce must stand on the tag, and beside strict-dynamic addresses mean nothing', () => {
+    const nonce = "script-src 'nonce-r4nd' 'strict-dynamic' https://kinara.example; connect-src *; img-src *"
+    expect(told({ policy: nonce })).toEqual([
+      {
+        code: 'nonce_missing',
+        about: '',
+        line: 1,
+        fix: '<script async src="https://kinara.example/widget/v1/donate.js" nonce="r4nd"></script>',
+      },
+    ])
+    expect(codes({ policy: nonce, html: good.replace('async', 'async nonce="r4nd"') })).toEqual([])
+  })
+
+  it('a policy of the page’s own counts as well, and each of two', () => {
+    const meta = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`
+    expect(told({ html: meta + good, policy: "img-src 'self'" }).map(({ about }) => about)).toEqual([
+      'img-src',
+      'connect-src',
+    ])
+    expect(told({ policy: "connect-src 'self', img-src 'self'" }).map(({ about }) => about)).toEqual([
+      'connect-src',
+      'img-src',
+    ])
+  })
+})
+
+describe('where the page stands', () => {
+  it.each<[string, Trust['partner'], Code[]]>([
+    ['https://green.example/csr', { name: null }, ['origin_unregistered']],
+    ['green.example', { name: null }, ['origin_unregistered']],
+    ['https://kinara.example/', { name: null }, []],
+    ['', { name: null }, []],
+    ['https://green.example', undefined, []],
+  ])('%s with %j: %j', (address, partner, expected) => {
+    expect(codes({ address, trust: { partner } })).toEqual(expected)
+  })
+})
+
+it('whatever is pasted is read and never run', () => {
+  const html = `<script>throw new Error('ran')</script><img src=x onerror="throw 1"><style>@import url(https://x.example)</style>${good}<p>`
+  expect(problems({ html, policy: '\0;;; , "\'\n' })).toEqual([])
+})

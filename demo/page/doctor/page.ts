@@ -1,0 +1,71 @@
+/** The doctor's page: a form, what was found, how to ask the page itself, what the codes mean. Works without scripts. */
+import { html } from 'hono/html'
+import { codeBlock } from '../frame/codeBlock.ts'
+import { layout, type Markup, type Ui } from '../frame/layout.ts'
+import type { PageRoots } from '../frame/pageFile.ts'
+import { codes, type Problem } from './problem.ts'
+import { doctorTexts } from './texts.ts'
+
+export interface Pasted {
+  html: string
+  policy: string
+  address: string
+}
+
+/** `problems`: what was found, or null while nothing was pasted; `tooLong` where it was not read. */
+export interface Examined {
+  ui: Ui
+  pasted: Pasted
+  problems: readonly Problem[] | null
+  tooLong: boolean
+}
+
+export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup {
+  const { ui } = examined
+  const texts = doctorTexts[ui]
+  const own = ui === 'hi' ? '?ui=hi' : ''
+  return layout({
+    ui,
+    title: texts.title,
+    lede: texts.lede,
+    styles: ['/frame.css', '/doctor.css'],
+    scripts: ['/copy.js'],
+    otherLanguage: `/doctor${ui === 'en' ? '?ui=hi' : ''}`,
+    siteRoot,
+    body: html`${found(examined)}
+<div class="ward">${pasting(examined, own)}</div>
+<section class="split"><div><h2>${texts.live}</h2><p>${texts.liveLead}</p></div>
+<div>${codeBlock(ui, 'live', texts.liveLine, 'console.table(await DonateWidget.diagnose())')}<p class="where">${texts.liveAnswer}</p></div></section>
+<section class="split"><h2>${texts.codes}</h2><dl class="codes">${codes.map(
+      (code) => html`<div><dt><code translate="no">${code}</code></dt><dd>${texts.problems[code][0]}</dd></div>`,
+    )}</dl></section>
+<section class="split"><h2>${texts.configurator}</h2><div><p>${texts.configuratorLead}</p><p><a href="/configurator${own}">${texts.configuratorLink}</a></p></div></section>`,
+  })
+}
+
+function pasting({ ui, pasted }: Examined, own: string): Markup {
+  const texts = doctorTexts[ui]
+  return html`<form method="post" action="/doctor${own}">
+<div class="field"><label for="html">${texts.html}</label><textarea id="html" name="html" rows="12" required spellcheck="false" autocapitalize="off" aria-describedby="html-hint">
+${pasted.html}</textarea><p class="hint" id="html-hint">${texts.htmlHint}</p></div>
+<div class="field"><label for="policy">${texts.policy}</label><textarea id="policy" name="policy" rows="3" spellcheck="false" autocapitalize="off" aria-describedby="policy-hint">
+${pasted.policy}</textarea><p class="hint" id="policy-hint">${texts.policyHint}</p></div>
+<div class="field"><label for="address">${texts.address}</label><input id="address" name="address" value="${pasted.address}" inputmode="url" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="https://" aria-describedby="address-hint"><p class="hint" id="address-hint">${texts.addressHint}</p></div>
+<p class="act"><button class="go">${texts.examine}</button><a href="/doctor?example=1${own.replace('?', '&')}">${texts.example}</a></p>
+<p class="hint">${texts.kept}</p>
+</form>`
+}
+
+/** First on the page once something was pasted, and where reading starts. */
+function found({ ui, problems, tooLong }: Examined): Markup {
+  const texts = doctorTexts[ui]
+  if (tooLong)
+    return html`<section class="found"><h2 tabindex="-1" autofocus>${texts.result}</h2><p role="alert">${texts.tooLong}</p></section>`
+  if (problems === null) return html``
+  return html`<section class="found"><h2 tabindex="-1" autofocus>${texts.result}</h2>
+<p class="count" data-found="${problems.length}">${problems.length === 0 ? texts.none : texts.count(problems.length)}</p>
+<ol>${problems.map(({ code, about, line, fix }, place) => {
+    const [name, sentence] = texts.problems[code]
+    return html`<li><h3>${name}</h3><p class="code-of"><code translate="no">${code}</code>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentence(about)}</p>${fix ? codeBlock(ui, `fix-${place}`, texts.fix, fix) : ''}</li>`
+  })}</ol></section>`
+}

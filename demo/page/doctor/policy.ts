@@ -1,0 +1,67 @@
+/** Reads a content policy, and says what it allows (Content Security Policy, level 3). */
+
+/** Sources by directive. */
+export type Policy = ReadonlyMap<string, readonly string[]>
+
+const known =
+  /(?:^|[\s;"'])((?:default|script|style|connect|img|font|frame|form|base|object|media|worker|child|manifest)-(?:src|src-elem|src-attr|ancestors|action|uri)|require-trusted-types-for|trusted-types|sandbox|report-\w+|upgrade-insecure-requests)(?=[\s;"]|$)/i
+
+/** @param text of a header, or the line of a server's configuration that sends it; commas and new headers begin another policy */
+export function readPolicies(text: string): Policy[] {
+  return text
+    .split(/\n(?=\s*content-security-policy)|,(?=[^;]*-src\s)/i)
+    .map((one) => one.slice(known.exec(one)?.index ?? one.length))
+    .map((one) => readPolicy(one.replace(/^"|"(?:\s+always)?\s*;?\s*$/g, '')))
+    .filter((policy) => policy.size > 0)
+}
+
+function readPolicy(text: string): Policy {
+  const policy = new Map<string, string[]>()
+  for (const part of text.split(';')) {
+    const [name = '', ...sources] = part.trim().replace(/^"/, '').split(/\s+/)
+    // The first of two is the one that counts.
+    if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources)
+  }
+  return policy
+}
+
+/** What stands in for a directive that the policy does not have. */
+const fallbacks: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['script-src-elem', 'script-src', 'default-src'],
+  'connect-src': ['connect-src', 'default-src'],
+  'img-src': ['img-src', 'default-src'],
+}
+
+/** @returns the directive that decides, or null where the policy says nothing about it */
+export function decidingDirective(
+  policy: Policy,
+  directive: string,
+): { name: string; sources: readonly string[] } | null {
+  const name = (fallbacks[directive] ?? [directive]).find((one) => policy.has(one))
+  return name === undefined ? null : { name, sources: policy.get(name) ?? [] }
+}
+
+/** Whether a list of sources holds a folder, e.g. `https://trust.example/widget/`. @param own origin of the page, for `'self'` */
+export const allows = (sources: readonly string[], folder: string, own: string | undefined): boolean =>
+  sources.some((source) => matches(source, new URL(folder), own))
+
+const usualPorts: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' }
+
+function matches(
+  source: string,
+  { origin, protocol, hostname, port, pathname }: URL,
+  own: string | undefined,
+): boolean {
+  if (source === '*') return true
+  if (/^'self'$/i.test(source)) return origin === own
+  if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return source.toLowerCase() === protocol
+  const parts = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*\.)?([^/:*']+)(?::(\d+|\*))?(\/.*)?$/i.exec(source)
+  if (!parts) return false
+  const [, scheme, wild, host = '', number, path = '/'] = parts
+  const schemeFits =
+    scheme === undefined || `${scheme.toLowerCase()}:` === protocol || (scheme === 'http' && protocol === 'https:')
+  const hostFits = wild ? hostname.endsWith(`.${host.toLowerCase()}`) : hostname === host.toLowerCase()
+  const portFits = number === '*' || (number ?? usualPorts[protocol]) === (port || usualPorts[protocol])
+  // A path that does not end in a slash is one file, and the script is several.
+  return schemeFits && hostFits && portFits && path.endsWith('/') && pathname.startsWith(path)
+}

@@ -1,0 +1,32 @@
+/** What is wrong with a page, as the doctor tells it. The first nine codes are those of `DonateWidget.diagnose()`. */
+export const codes = [
+  'script_twice',
+  'api_answer',
+  'api_unreachable',
+  'project_unknown',
+  'csp',
+  'partner_unknown',
+  'origin_unregistered',
+  'code_blocked',
+  'offline',
+  'script_missing',
+  'script_elsewhere',
+  'script_mixed',
+  'script_blocking',
+  'integrity_wrong',
+  'opener_missing',
+  'link_missing',
+  'option_unknown',
+  'nonce_missing',
+] as const
+export type Code = (typeof codes)[number]
+
+export interface Problem {
+  code: Code
+  /** What the sentence is about: an id, an address, a directive. */
+  about: string
+  /** Line of the pasted text, counted from 1. */
+  line?: number | undefined
+  /** The line that mends it. */
+  fix: string
+}

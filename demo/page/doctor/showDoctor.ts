@@ -1,0 +1,45 @@
+/** From what was pasted to what is shown. */
+import { z } from 'zod'
+import { partner as partnerAt } from '../../../shared/api/account.ts'
+import { projectChoices } from '../../../shared/api/choosing.ts'
+import type { Markup, Ui } from '../frame/layout.ts'
+import type { PageRoots } from '../frame/pageFile.ts'
+import { publishedVersions, trustApi } from '../frame/trustApi.ts'
+import { examine } from './examine.ts'
+import { illPage } from './example.ts'
+import { doctorPage, type Pasted } from './page.ts'
+import { readPastedPage } from './pastedPage.ts'
+import type { Trust } from './trust.ts'
+
+/** Characters of a page that are read at once: many times a long page. */
+const mostText = 500_000
+
+const text = z.string().catch('')
+const pastedSchema = z.object({ html: text, policy: text, address: text })
+
+/** @param given fields of the form; null while nothing was pasted */
+export async function showDoctor(given: unknown, query: URLSearchParams, roots: PageRoots): Promise<Markup> {
+  const ui = query.get('ui') === 'hi' ? 'hi' : 'en'
+  const pasted: Pasted = given !== null ? pastedSchema.parse(given) : query.has('example') ? illPage(roots) : noPage
+  const { html, policy, address } = pasted
+  const tooLong = html.length + policy.length + address.length > mostText
+  if (tooLong) return doctorPage({ ui, pasted: noPage, problems: null, tooLong }, roots)
+  if (html === '') return doctorPage({ ui, pasted, problems: null, tooLong }, roots)
+  const page = readPastedPage(html, policy, address)
+  const problems = examine(page, await askTrust(ui, page.origin, roots))
+  return doctorPage({ ui, pasted, problems, tooLong }, roots)
+}
+
+const noPage: Pasted = { html: '', policy: '', address: '' }
+
+/** Where the trust does not answer, nothing is said about what only it knows. */
+async function askTrust(ui: Ui, origin: string | undefined, roots: PageRoots): Promise<Trust> {
+  const api = trustApi(roots.apiRoot, ui)
+  const [projects, partner, { versions }] = await Promise.all([
+    projectChoices(api).catch(() => []),
+    origin === undefined ? undefined : partnerAt(api, origin).catch(() => undefined),
+    publishedVersions(roots.siteRoot),
+  ])
+  const integrity = new Map(versions.map((entry) => [entry.version, entry.integrity]))
+  return { ...roots, projects, partner, integrity }
+}

@@ -1,0 +1,15 @@
+/** What is true of the trust, for judging a page: its addresses, and what its API said. */
+export interface Trust {
+  siteRoot: string
+  apiRoot: string
+  /** Empty where the API did not answer: then nothing is said about projects. */
+  projects: ReadonlyArray<{ id: number; title: string }>
+  /** What the API knows of the page's origin; undefined where it was not asked or did not answer. */
+  partner: { name: string | null; partner_id?: string | null | undefined } | undefined
+  /** Hashes of the builds that never change, by version. */
+  integrity: ReadonlyMap<string, string>
+}
+
+/** The script's line as we give it. */
+export const scriptLine = ({ siteRoot }: Trust, more = ''): string =>
+  `<script async src="${siteRoot}/widget/v1/donate.js"${more}></script>`

@@ -1,0 +1,36 @@
+/** What these pages ask of the trust, as any visitor could. */
+import { z } from 'zod'
+import { createTransport, type Transport } from '../../../shared/api/transport.ts'
+import type { Ui } from './layout.ts'
+
+/** A page that is slow helps nobody, in ms. */
+const patienceMs = 2_000
+
+export const trustApi = (apiRoot: string, lang: Ui): Transport =>
+  createTransport({
+    root: apiRoot,
+    fetch: (url, init) => fetch(url, init),
+    timeoutSignal: () => AbortSignal.timeout(patienceMs),
+    token: () => null,
+    lang: () => lang,
+  })
+
+const versionsSchema = z.object({
+  latest: z.string(),
+  versions: z.array(
+    z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/), integrity: z.string().regex(/^sha(384|512)-[\w+/=]+$/) }),
+  ),
+})
+
+/** Builds that never change, each with the hash of all its code. */
+export type Versions = z.infer<typeof versionsSchema>
+
+/** None where the site publishes none, or does not answer. */
+export async function publishedVersions(siteRoot: string): Promise<Versions> {
+  try {
+    const answer = await fetch(`${siteRoot}/widget/versions.json`, { signal: AbortSignal.timeout(patienceMs) })
+    return versionsSchema.parse(await answer.json())
+  } catch {
+    return { latest: '', versions: [] }
+  }
+}

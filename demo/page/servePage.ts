@@ -30,7 +30,7 @@ const files: Readonly<Record<string, PageFile>> = {
   },
   '/copy.js': js('frame/copy.js'),
   '/configurator.css': css('configurator/styles/choices.css', 'configurator/styles/preview.css'),
-  '/preview.css': css('configurator/styles/previewPage.css'),
+  '/preview.css': { type: 'text/css', body: fontStyle + css('configurator/styles/previewPage.css').body },
   '/doctor.css': css('doctor/doctor.css'),
   '/configurator.js': js('configurator/configurator.js'),
 }

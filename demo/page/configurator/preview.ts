@@ -48,5 +48,5 @@ ${raw(toHtml(script))}
 /** What the documented policy allows, the page's own style, and the sandbox on this origin. */
 export const previewPolicy = ({ siteRoot, apiRoot }: PageRoots): string => {
   const api = new URL(apiRoot).origin
-  return `default-src 'none'; script-src ${siteRoot}; connect-src 'self' ${api}; img-src 'self' ${api}; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+  return `default-src 'none'; script-src ${siteRoot}; connect-src 'self' ${api}; img-src 'self' ${api}; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }

@@ -149,13 +149,13 @@ describe('what a visitor presses', () => {
     [
       button.replace('project-id="3"', 'project-id="99"'),
       'project_unknown',
-      '<donate-button project-id="1"></donate-button>',
+      button.replace('project-id="3"', 'project-id="1"'),
     ],
-    ['<a href="#donate=99">Give</a>', 'project_unknown', '<a href="#donate=1"></a>'],
+    ['<a href="#donate=99">Give</a>', 'project_unknown', '<a href="#donate=1">Give</a>'],
     [
       '<a data-donate href="https://kinara.example/donate?amount=5&amp;project=99">Give</a>',
       'project_unknown',
-      '<a data-donate href="https://kinara.example/donate?amount=5&amp;project=1"></a>',
+      '<a data-donate href="https://kinara.example/donate?amount=5&amp;project=1">Give</a>',
     ],
   ])('%s: %s', (html, code, fix) => {
     expect(told({ html: page(html) })).toEqual([expect.objectContaining({ code, fix })])
@@ -247,6 +247,29 @@ describe('where the page stands', () => {
   ])('%s with %j: %j', (address, partner, expected) => {
     expect(codes({ address, trust: { partner } })).toEqual(expected)
   })
+})
+
+it('lines for one thing bring no other fault back: each is mended whole', () => {
+  const html =
+    '<script src="https://kinara.example/widget/v1/donate.js" data-theme="night" data-project-id="9"></script><donate-button project-id="99">Give</donate-button>'
+  expect(told({ html, policy: "script-src 'nonce-a'" }).map(({ code, fix }) => [code, fix])).toEqual([
+    ...['script_blocking', 'nonce_missing', 'option_unknown'].map((code) => [
+      code,
+      '<script src="https://kinara.example/widget/v1/donate.js" data-project-id="1" async nonce="a"></script>',
+    ]),
+    [
+      'project_unknown',
+      '<script src="https://kinara.example/widget/v1/donate.js" data-project-id="1" async nonce="a"></script>',
+    ],
+    [
+      'project_unknown',
+      '<donate-button project-id="1"><a href="https://kinara.example/donate?project=1">Give</a></donate-button>',
+    ],
+    [
+      'link_missing',
+      '<donate-button project-id="1"><a href="https://kinara.example/donate?project=1">Give</a></donate-button>',
+    ],
+  ])
 })
 
 it('whatever is pasted is read and never run', () => {

@@ -1,16 +1,20 @@
 import { checkOpeners } from './checks/openers.ts'
 import { checkOptions, checkOrigin } from './checks/options.ts'
 import { checkPolicies } from './checks/policy.ts'
+import { checkProjects } from './checks/projects.ts'
 import { checkScript } from './checks/script.ts'
 import type { PastedPage } from './pastedPage.ts'
 import type { Problem } from './problem.ts'
 import type { Trust } from './trust.ts'
 
-/** Everything that is wrong with a page, in the order in which its owner should mend it; the same thing once. */
+/** In the order in which they mend: a link is written for the project that there is. */
+const checks = [checkScript, checkPolicies, checkOptions, checkProjects, checkOpeners, checkOrigin]
+
+/** Everything that is wrong with a page, in the order in which its owner should mend it; the same thing once. The page that was read is mended by it. */
 export function examine(page: PastedPage, trust: Trust): Problem[] {
-  const problems = [checkScript, checkPolicies, checkOptions, checkOpeners, checkOrigin].flatMap((check) =>
-    check(page, trust),
-  )
-  const same = (a: Problem, b: Problem) => a.code === b.code && a.fix === b.fix && a.line === b.line
+  const found = checks.flatMap((check) => check(page, trust))
+  for (const { mend } of found) mend?.()
+  const problems = found.map(({ code, about, at, fix }) => ({ code, about, line: at && page.lineOf(at), fix: fix() }))
+  const same = (a: Problem, b: Problem) => a.code === b.code && a.about === b.about && a.fix === b.fix
   return problems.filter((problem, place) => problems.findIndex((other) => same(other, problem)) === place)
 }

@@ -21,6 +21,16 @@ export const codes = [
 ] as const
 export type Code = (typeof codes)[number]
 
+/** What a check found. Everything is mended first, in the page as it was read, and the lines are written then: so none brings another fault back. */
+export interface Finding {
+  code: Code
+  about: string
+  /** Where it stands. */
+  at?: Element
+  mend?: () => void
+  fix: () => string
+}
+
 export interface Problem {
   code: Code
   /** What the sentence is about: an id, an address, a directive. */

@@ -1,31 +1,32 @@
 /** Whether the page's policies allow what the widget needs, and nothing more (configurator/policyLines.ts). */
 import type { PastedPage } from '../pastedPage.ts'
 import { allows, decidingDirective, type Policy } from '../policy.ts'
-import type { Problem } from '../problem.ts'
+import { wrongAttributes } from '../mend.ts'
+import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
-import { mended, scriptTags } from './script.ts'
+import { scriptTags } from './script.ts'
 
-export const checkPolicies = (page: PastedPage, trust: Trust): Problem[] =>
+export const checkPolicies = (page: PastedPage, trust: Trust): Finding[] =>
   page.policies.flatMap((policy) => [
     ...checkScriptSource(policy, page, trust),
     ...checkSource(policy, 'connect-src', `${trust.apiRoot}/`, page),
     ...checkSource(policy, 'img-src', new URL('/', trust.apiRoot).href, page),
   ])
 
-function checkSource(policy: Policy, directive: string, folder: string, { origin: own }: PastedPage): Problem[] {
+function checkSource(policy: Policy, directive: string, folder: string, { origin: own }: PastedPage): Finding[] {
   const deciding = decidingDirective(policy, directive)
   if (!deciding || allows(deciding.sources, folder, own)) return []
   return [missing(directive, deciding.sources, new URL(folder).origin)]
 }
 
 /** What the directive says now, or what stood in for it, with the source that is missing. */
-function missing(directive: string, sources: readonly string[], source: string): Problem {
+function missing(directive: string, sources: readonly string[], source: string): Finding {
   const kept = sources.filter((one) => !/^'none'$/i.test(one))
-  return { code: 'csp', about: directive, fix: [directive, ...kept, source].join(' ') }
+  return { code: 'csp', about: directive, fix: () => [directive, ...kept, source].join(' ') }
 }
 
 /** A nonce or a hash beside `'strict-dynamic'` makes addresses mean nothing; else either will do. */
-function checkScriptSource(policy: Policy, page: PastedPage, { siteRoot }: Trust): Problem[] {
+function checkScriptSource(policy: Policy, page: PastedPage, { siteRoot }: Trust): Finding[] {
   const deciding = decidingDirective(policy, 'script-src')
   if (!deciding) return []
   const { name, sources } = deciding
@@ -33,10 +34,9 @@ function checkScriptSource(policy: Policy, page: PastedPage, { siteRoot }: Trust
   const origin = new URL(siteRoot).origin
   if (!strict && allows(sources, `${siteRoot}/widget/`, page.origin)) return []
   const nonces = sources.filter((source) => /^'nonce-/i.test(source))
-  const tags = scriptTags(page)
   if (nonces.length === 0) return [missing(name === 'default-src' ? 'script-src' : name, sources, origin)]
-  const bare = tags.find((tag) => !tag.hasAttribute('nonce'))
-  if (!bare) return []
+  const [bare] = scriptTags(page)
+  if (!bare || bare.hasAttribute('nonce')) return []
   const nonce = /^'nonce-(.*)'$/i.exec(nonces[0] ?? '')?.[1] ?? ''
-  return [{ code: 'nonce_missing', about: '', line: page.lineOf(bare), fix: mended(bare, { nonce }) }]
+  return [wrongAttributes('nonce_missing', '', bare, { nonce })]
 }

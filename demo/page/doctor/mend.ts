@@ -1,0 +1,25 @@
+/** Mends an element of the page that was read, and writes it as a line. */
+import type { Finding } from './problem.ts'
+
+/** `null` takes an attribute away. */
+export type Change = Readonly<Record<string, string | null>>
+
+/** A fault of attributes: the mended element is the line. */
+export const wrongAttributes = (code: Finding['code'], about: string, at: Element, change: Change): Finding => ({
+  code,
+  about,
+  at,
+  mend() {
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) at.removeAttribute(name)
+      else at.setAttribute(name, value)
+    }
+  },
+  fix: () => lineOf(at),
+})
+
+/** The element as HTML; attributes without a value as people write them. */
+export function lineOf(element: Element): string {
+  const bare = [...element.attributes].filter(({ value }) => value === '').map(({ name }) => name)
+  return bare.reduce((line, name) => line.replace(` ${name}=""`, ` ${name}`), element.outerHTML)
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Connect, createServer } from 'vite'
 import { buildParts } from './buildParts.ts'
 import { distDir, repository } from './places.ts'
+import { ownerToolAddress } from './ownerTools.ts'
 import { type Roots, socialText } from './roots.ts'
 import { createSiteServer } from './siteServer.ts'
 import { watchSources } from './watchSources.ts'
@@ -28,6 +29,11 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
             '/widget/v1',
             fromBuild((request) => widget(request)),
           )
+          server.middlewares.use((request, response, next) => {
+            const tool = ownerToolAddress(new Request(new URL(request.url ?? '/', roots.siteRoot)), roots.partnerRoot)
+            if (tool === null) return next()
+            response.writeHead(302, { location: tool }).end()
+          })
         },
       },
     ],

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { type BuiltFile, readBuiltFiles } from './builtFiles.ts'
+import { ownerToolAddress } from './ownerTools.ts'
 import { originOf, type Roots, withRoots } from './roots.ts'
 import { sendFile } from './sendFile.ts'
 import { siteHeaders } from './siteHeaders.ts'
@@ -9,7 +10,7 @@ import { openSitePages, plainPage } from './sitePages.ts'
 import { robotsText, siteMapXml } from './siteMapXml.ts'
 import { openSiteStyle } from './inlineStyle.ts'
 
-type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social'>
+type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social'> & { partnerRoot?: string }
 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Any page of the world may load the widget. */
@@ -65,6 +66,8 @@ export async function createSiteServer(
     return c.body(siteMapXml(roots.siteRoot, paths), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
   })
   app.get('*', async (c) => {
+    const tool = ownerToolAddress(c.req.raw, roots.partnerRoot)
+    if (tool !== null) return c.redirect(tool, 302)
     const file = publicFile(site, c.req.path)
     if (file)
       return sendFile(c.req.raw, file, { ...policyOfFiles, 'Cache-Control': keep(file, c.req.path, 'no-cache') })

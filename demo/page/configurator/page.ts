@@ -12,6 +12,10 @@ import { blocksFor } from './lines.ts'
 import { policyLines } from './policyLines.ts'
 import { configuratorTexts } from './texts.ts'
 
+/** The button's place before the script has come, and the look of the link inside once it has: a page's own links are of another colour. */
+const reserveLines = `donate-button { display: inline-block; min-height: 50px }
+donate-button:defined a { color: inherit; text-decoration: none }`
+
 export function configuratorPage(choices: Choices, known: Known, roots: PageRoots, origin: string): Markup {
   const { ui } = choices
   const texts = configuratorTexts[ui]
@@ -56,7 +60,7 @@ function linesSection(choices: Choices, known: Known, roots: PageRoots, origin: 
 ${radios('place', texts.place, optionsOf(places, texts.places), place)}</div>
 <div id="lines" data-live>
 ${blocks.map(({ kind, text }) => html`${codeBlock(ui, kind, texts.blocks[kind].name, text)}<p class="where">${texts.blocks[kind].where}</p>`)}
-${reserve ? html`<p class="where">${texts.reserve}</p>${codeBlock(ui, 'reserve', texts.reserveName, 'donate-button { display: inline-block; min-height: 50px }')}` : ''}
+${reserve ? html`<p class="where">${texts.reserve}</p>${codeBlock(ui, 'reserve', texts.reserveName, reserveLines)}` : ''}
 ${codeBlock(ui, 'address', texts.link, `${origin}/configurator${toQuery(choices)}`)}<p class="where">${texts.linkLead}</p>
 </div></section>`
 }

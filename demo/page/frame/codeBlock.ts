@@ -6,8 +6,10 @@ import { frameTexts } from './texts.ts'
 /** @param name what the lines are: heading of the block, and part of the button's name */
 export const codeBlock = (ui: Ui, id: string, name: string, text: string): Markup => {
   const { copy, copied } = frameTexts[ui]
+  // Lines of HTML are broken to be read; a program keeps its shape.
+  const look = /\n {2}/.test(text) ? 'program' : ''
   return html`<figure class="code">
 <figcaption><span id="${id}-name">${name}</span><button type="button" class="copy" data-copy="${id}" data-copied="${copied}" aria-label="${copy}: ${name}" hidden>${copy}</button></figcaption>
-<pre tabindex="0" role="region" aria-labelledby="${id}-name"><code id="${id}" translate="no">${text}</code></pre>
+<pre class="${look}" tabindex="0" role="region" aria-labelledby="${id}-name"><code id="${id}" translate="no">${text}</code></pre>
 </figure>`
 }

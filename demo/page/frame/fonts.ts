@@ -1,4 +1,4 @@
-/** The trust's faces, from the font packages' files. `optional`: a font that is late is left out, so that nothing moves. */
+/** The trust's faces, from the font packages' files. Until they have come, system faces with the metrics of ours stand there, so that nothing moves. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../serve/places.ts'
@@ -36,9 +36,15 @@ export const fontFiles: Readonly<Record<string, PageFile>> = Object.fromEntries(
   }),
 )
 
-export const fontStyle = files
-  .map(
-    ({ family, weight, script, name }) =>
-      `@font-face{font-family:"${family}";font-weight:${weight};font-display:optional;src:url("/fonts/${name}") format("woff2");unicode-range:${ranges[script]}}`,
-  )
-  .join('\n')
+/** Measured for the site (site/styles/fonts.css): a system face with the height and width of ours. */
+const fallbacks = [
+  '@font-face{font-family:"Mukta Fallback";src:local("Arial"),local("Roboto"),local("Liberation Sans");size-adjust:93%;ascent-override:121.5%;descent-override:57%;line-gap-override:0%}',
+  '@font-face{font-family:"Tiro Fallback";src:local("Georgia");size-adjust:99%;ascent-override:76.8%;descent-override:25.3%;line-gap-override:0%}',
+]
+
+const ours = files.map(
+  ({ family, weight, script, name }) =>
+    `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("/fonts/${name}") format("woff2");unicode-range:${ranges[script]}}`,
+)
+
+export const fontStyle = [...ours, ...fallbacks].join('\n')

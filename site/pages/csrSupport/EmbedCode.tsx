@@ -6,6 +6,7 @@ import { buttonClass } from '../../layout/Button.tsx'
 import { CopyButton } from '../../layout/CopyButton.tsx'
 import { embedLines } from './embedLines.ts'
 import styles from './EmbedCode.module.css'
+import { OwnerTools } from './OwnerTools.tsx'
 import { csrTexts } from './texts.ts'
 
 /** The two lines for a partner's page, for the project of their choice; without the list of projects, for any. */
@@ -51,6 +52,7 @@ export const EmbedCode = () => {
           {texts.donate}
         </DonateLink>
       </p>
+      <OwnerTools projectId={projectId} />
       <div>
         <h3>{texts.effectsTitle}</h3>
         <ul className={styles.effects}>

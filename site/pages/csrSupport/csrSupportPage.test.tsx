@@ -32,6 +32,8 @@ it('writes the two lines for the chosen project, and copies both', async () => {
   const school = await within(choice).findByRole('option', { name: /school/i })
   fireEvent.change(choice, { target: { value: school.getAttribute('value') } })
   expect(screen.getByText(/<donate-button project-id="3">/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /see it live/ }).getAttribute('href')).toBe('/configurator?project=3')
+  expect(screen.getByRole('link', { name: /embed doctor/ }).getAttribute('href')).toBe('/doctor')
   fireEvent.click(screen.getByRole('button', { name: 'Copy both lines' }))
   expect(copied.mock.calls[0]?.[0]).toMatch(
     /^<script async src=".*\/widget\/v1\/donate\.js"><\/script>\n<donate-button project-id="3">/,

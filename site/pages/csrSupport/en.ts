@@ -16,6 +16,10 @@ export const en = {
   copyCode: 'both lines',
   tryIt: 'This is what it opens',
   donate: 'Donate Now',
+  toolsTitle: 'More than two lines',
+  configurator:
+    'Choose colour, shape and amounts, see it live, and copy lines for React, WordPress, Wix or Tag Manager',
+  doctor: 'Let the embed doctor look why a button does not work',
   effectsTitle: 'What it does to your page',
   effects: [
     'Before anybody wishes to give, your page loads one small script and nothing else.',

@@ -1,0 +1,184 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { Dialog } from './dialog.ts'
+import { expect, signedIn, test } from './fixtures.ts'
+import { listenOn } from './foreignPage.ts'
+import { endPayment } from './gatewayPage.ts'
+import { roots } from './roots.ts'
+import { continueByPopup } from './signIn.ts'
+
+const configurator = `${roots.partnerRoot}/configurator`
+const inPreview = (page: Page): FrameLocator => page.frameLocator('#preview')
+const lines = (page: Page, kind: string): Promise<string> => page.locator(`#${kind}`).innerText()
+
+/** The address says what is chosen: then the page has followed. */
+const followed = (page: Page, query: RegExp): Promise<void> => page.waitForURL(query)
+
+test.describe('choosing', () => {
+  test('the preview and the lines follow, and the address can be linked to', async ({ page }) => {
+    await page.goto(configurator)
+    await page.getByLabel('Project', { exact: true }).selectOption({ label: 'Riverside School' })
+    await followed(page, /project=3/)
+    await page.getByLabel('Purpose', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('Your partner id').fill('meghdoot')
+    await page.getByRole('radio', { name: /^Link/ }).check()
+    await followed(page, /purpose=\d+.*shape=link.*partner=meghdoot/)
+    await expect(inPreview(page).locator('a[data-donate-project-id="3"]')).toBeVisible()
+    expect(await lines(page, 'html')).toContain('data-partner="meghdoot"')
+    const written = await lines(page, 'html')
+    await page.reload()
+    expect(await lines(page, 'html')).toBe(written)
+    await expect(page.getByRole('radio', { name: /^Link/ })).toBeChecked()
+  })
+
+  test('a purpose of one project is none of another', async ({ page }) => {
+    await page.goto(`${configurator}?project=3`)
+    await page.getByLabel('Purpose', { exact: true }).selectOption({ index: 1 })
+    await followed(page, /purpose=/)
+    await page.getByLabel('Project', { exact: true }).selectOption({ label: 'Clean Ghats' })
+    await followed(page, /project=5$/)
+    await expect(page.getByLabel('Purpose', { exact: true })).toHaveValue('')
+  })
+
+  test('a colour is checked as it is typed: the button that is seen is the one that is written', async ({ page }) => {
+    await page.goto(configurator)
+    const verdict = page.locator('#verdict')
+    await page.getByLabel('Colour of the button').fill('#1f5a5e')
+    await expect(verdict).toContainText('7.8 to 1')
+    await expect(inPreview(page).getByRole('button')).toHaveCSS('background-color', 'rgb(31, 90, 94)')
+    await expect(inPreview(page).getByRole('button')).toHaveCSS('color', /^(lab\(100|rgb\(255, 255, 255)/)
+    await page.getByLabel('Colour of the button').fill('#0f72f0')
+    await expect(verdict).toContainText('The lines say #0f71ee')
+    expect(await lines(page, 'html')).toContain('data-accent="#0f71ee"')
+    await page.getByLabel('Colour of the button').fill('blau')
+    await expect(verdict).toContainText('is not a colour that we can read')
+    expect(await lines(page, 'html')).not.toContain('data-accent')
+  })
+
+  test('bad values in the address are passed over', async ({ page }) => {
+    await page.goto(`${configurator}?project=9999&shape=cube&amounts=-1+x&partner=%3Cb%3E&place=excel`)
+    expect(await lines(page, 'html')).toMatch(/^<script async src="[^"]+"><\/script>\n<donate-button><a /)
+  })
+
+  test('works by its button where scripts are off', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(configurator)
+    await page.getByLabel('Project', { exact: true }).selectOption({ label: 'Riverside School' })
+    await page.getByRole('radio', { name: 'React' }).check()
+    await page.getByRole('button', { name: 'Show these choices' }).click()
+    await expect(page.locator('#react')).toContainText('project-id="3"')
+    await context.close()
+  })
+})
+
+test('the copied lines, pasted into a blank page, open the chosen project', async ({ page, context, dialog }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${configurator}?project=4&amounts=2500`)
+  await page.getByRole('button', { name: 'Copy: Lines for HTML' }).click()
+  await expect(page.getByRole('button', { name: 'Copy: Lines for HTML' })).toHaveText('Copied')
+  const pasted = await page.evaluate(() => navigator.clipboard.readText())
+  const blank = await listenOn(`<!doctype html><title>Blank</title>${pasted}`)
+  await page.goto(blank.root)
+  await page.locator('donate-button').click()
+  await expect(dialog.amount).toHaveValue('2500')
+  await expect(dialog.project).toHaveCount(0)
+  await blank.close()
+})
+
+test('the tag for Tag Manager, run as it runs one, brings the same widget', async ({ page, dialog }) => {
+  await page.goto(`${configurator}?project=4&place=gtm&shape=floating&partner=meghdoot`)
+  const tag = (await lines(page, 'gtmTag')).replaceAll(/<\/?script>/g, '')
+  const blank = await listenOn('<!doctype html><title>Blank</title>')
+  await page.goto(blank.root)
+  await page.evaluate((text) => {
+    const script = document.createElement('script')
+    script.text = text
+    document.head.append(script)
+  }, tag)
+  await page.locator('html > donate-button').click()
+  await expect(dialog.root).toBeVisible()
+  await expect(page.locator('script[data-partner="meghdoot"][data-project-id="4"]')).toBeAttached()
+  await blank.close()
+})
+
+signedIn.describe('playing in the sandbox', () => {
+  const begin = async (page: Page, dialog: Dialog, play: string) => {
+    await page.goto(`${configurator}/preview?project=5&amounts=500&purpose=51&play=${play}`)
+    await page.locator('donate-button').click()
+    await expect(dialog.amount).toHaveValue('500')
+    await continueByPopup(dialog)
+  }
+
+  signedIn('a gift goes the whole way', async ({ page, dialog }) => {
+    await begin(page, dialog, 'real')
+    await dialog.continueButton.click()
+    await endPayment(page, 'success')
+    await expect(page.locator('article[data-status="success"]')).toBeVisible()
+  })
+
+  signedIn('500: the giver is told, and nothing is paid', async ({ page, dialog, traffic }) => {
+    await begin(page, dialog, '500')
+    await dialog.continueButton.click()
+    await dialog.expectToast('Server Error', 'Internal server error')
+    expect(traffic.posted).toEqual([])
+  })
+
+  signedIn('401: the session has ended', async ({ page, dialog, traffic }) => {
+    await begin(page, dialog, '401')
+    await dialog.continueButton.click()
+    await expect(dialog.root).toHaveCount(0)
+    expect(traffic.posted).toEqual([])
+  })
+
+  signedIn('slow: the form comes late, and comes', async ({ page, dialog }) => {
+    await page.goto(`${configurator}/preview?project=5&amounts=500&play=slow`)
+    const begun = Date.now()
+    await page.locator('donate-button').click()
+    await expect(dialog.amount).toHaveValue('500')
+    expect(Date.now() - begun).toBeGreaterThan(3_000)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const ui of ['en', 'hi'] as const) {
+    test(`axe finds nothing: ${colorScheme}, ${ui}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      for (const shape of ['button', 'floating', 'link']) {
+        await page.goto(`${configurator}?ui=${ui}&project=3&shape=${shape}&amounts=500+1000`)
+        await expect(inPreview(page).locator('main')).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+  }
+}
+
+test('all can be chosen by keyboard, and what changed is said', async ({ page }) => {
+  await page.goto(configurator)
+  await page.getByLabel('Project', { exact: true }).focus()
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Floating/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Floating/ })).toBeFocused()
+  await expect(page.locator('#updated')).toHaveText('The preview and the lines follow your choice.')
+  await expect(page.getByRole('radio', { name: /^Floating/ })).toBeFocused()
+})
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`nothing is wider than ${width} px, and nothing moves by itself`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${configurator}?project=3&place=react&amounts=500+1000`)
+    await page.waitForTimeout(1_000)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+          ).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 200)
+        }),
+    )
+    expect(moved).toBeLessThan(0.01)
+  })
+}

@@ -1,0 +1,105 @@
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { listenOn } from './foreignPage.ts'
+import { roots } from './roots.ts'
+
+const doctor = `${roots.partnerRoot}/doctor`
+const script = `<script async src="${roots.siteRoot}/widget/v1/donate.js"></script>`
+
+test('a pasted page is read, and each thing is told with the line that mends it', async ({ page }) => {
+  await page.goto(doctor)
+  await page
+    .getByLabel('Your page’s HTML')
+    .fill(
+      `${script}\n<script async src="${roots.siteRoot}/widget/1.0.0/donate.js"></script>\n<donate-button project-id="99">Give</donate-button>`,
+    )
+  await page.getByLabel('Its Content-Security-Policy').fill(`script-src ${roots.siteRoot}; connect-src 'self'`)
+  await page.getByLabel('Its address').fill(roots.partnerRoot)
+  await page.getByRole('button', { name: 'Examine the page' }).click()
+  const found = page.locator('.found')
+  await expect(page.getByRole('heading', { name: 'What we found' })).toBeFocused()
+  await expect(found.getByRole('heading', { level: 3 })).toHaveText([
+    'An old version beside a new one',
+    'A directive of the content policy is missing',
+    'There is no such project',
+    'There is no link for when the script is blocked',
+  ])
+  await expect(found.locator('pre').nth(1)).toHaveText(`connect-src 'self' ${new URL(roots.apiRoot).origin}`)
+  await expect(found).toContainText('line 3')
+})
+
+test('the mended lines are found to be well', async ({ page }) => {
+  await page.goto(`${doctor}?example=1`)
+  const fixes = await page.locator('.found pre').allInnerTexts()
+  const tag = fixes.find((fix) => fix.startsWith('<script')) ?? ''
+  const button = fixes.find((fix) => fix.includes('</a></donate-button>')) ?? ''
+  const policy = fixes.filter((fix) => /^\w+-src /.test(fix)).join('; ')
+  await page.getByLabel('Your page’s HTML').fill(`${tag}\n${button}`)
+  await page
+    .getByLabel('Its Content-Security-Policy')
+    .fill(`default-src 'self'; script-src 'self' ${roots.siteRoot}; ${policy}`)
+  await page.getByLabel('Its address').fill(roots.partnerRoot)
+  await page.getByRole('button', { name: 'Examine the page' }).click()
+  await expect(page.locator('.found')).toContainText('Nothing stands in the way')
+})
+
+test.describe('the widget looks around by itself', () => {
+  const ask = async (page: import('@playwright/test').Page, html: string) => {
+    const there = await listenOn(`<!doctype html><title>Page</title>${html}`)
+    await page.goto(there.root)
+    await page.waitForFunction(() => window.DonateWidget)
+    const findings = await page.evaluate(() => window.DonateWidget?.diagnose())
+    await there.close()
+    return { findings: findings ?? [], root: there.root }
+  }
+
+  test('on a page that is not registered', async ({ page }) => {
+    const { findings, root } = await ask(page, script)
+    expect(findings).toEqual([expect.objectContaining({ code: 'origin_unregistered', fix: root })])
+  })
+
+  test('a script that is there twice, and projects that are not there', async ({ page }) => {
+    const { findings } = await ask(page, `${script}<donate-button project-id="99"></donate-button>${script}`)
+    expect(findings.map(({ code }) => code)).toEqual(['script_twice', 'project_unknown', 'origin_unregistered'])
+    expect(findings.every(({ fix }) => fix)).toBe(true)
+  })
+
+  test('an API that does not answer, and an address that is no API', async ({ page }) => {
+    await page.route('**/project/dropdown-list', (route) => route.abort())
+    expect((await ask(page, script)).findings.map(({ code }) => code)).toEqual(['api_unreachable'])
+    await page.unroute('**/project/dropdown-list')
+    const elsewhere = script.replace('></script>', ` data-api-root="${roots.siteRoot}/nothing"></script>`)
+    const { findings } = await ask(page, elsewhere)
+    expect(findings).toEqual([expect.objectContaining({ code: 'api_unreachable' })])
+  })
+
+  test('on the partner’s page nothing stands in the way, and a wrong id is told', async ({ page }) => {
+    await page.goto(roots.partnerRoot)
+    await page.waitForFunction(() => window.DonateWidget)
+    const ask = () => page.evaluate(() => window.DonateWidget?.diagnose())
+    expect(await ask()).toEqual([])
+    await page.evaluate(() => window.DonateWidget?.configure({ partner: 'somebody' }))
+    expect(await ask()).toEqual([expect.objectContaining({ code: 'partner_unknown', fix: 'data-partner="meghdoot"' })])
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const ui of ['en', 'hi'] as const) {
+    test(`axe finds nothing: ${colorScheme}, ${ui}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${doctor}?example=1&ui=${ui}`)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
+  }
+}
+
+test('csr-support leads to both', async ({ page }) => {
+  await page.goto(`${roots.siteRoot}/csr-support`)
+  await page.getByRole('link', { name: /see it live/ }).click()
+  await page.waitForURL(`${roots.partnerRoot}/configurator`)
+  await page.goBack()
+  await page.getByRole('link', { name: /embed doctor/ }).click()
+  await page.waitForURL(doctor)
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { ownerToolAddress } from './ownerTools.ts'
+
+const lead = (path: string, partnerRoot?: string) =>
+  ownerToolAddress(new Request(`http://localhost:1${path}`), partnerRoot)
+
+it.each([
+  ['/configurator?project=3&ui=hi', 'http://127.0.0.1:3/configurator?project=3&ui=hi'],
+  ['/doctor', 'http://127.0.0.1:3/doctor'],
+  ['/doctor/', null],
+  ['/donate', null],
+  ['//evil.example/configurator', null],
+])('%s leads to %s', (path, address) => {
+  expect(lead(path, 'http://127.0.0.1:3')).toBe(address)
+})
+
+it('where there are no such pages, nothing is led on', () => {
+  expect(lead('/configurator')).toBeNull()
+})

@@ -54,8 +54,26 @@ export default {
       name: 'product-without-dev-tools',
       severity: 'error',
       comment: 'What ships must not need what is only there to build and test it.',
-      from: { path: '^(shared|widget|site)/', pathNot: `${tests}|\\.d\\.ts$` },
+      // The npm package types its elements for Vue; nothing of Vue ships.
+      from: { path: '^(shared|widget|site)/', pathNot: `${tests}|\\.d\\.ts$|^widget/package/vue\\.ts$` },
       to: { dependencyTypes: ['npm-dev'] },
+    },
+    {
+      name: 'package-loads-the-widget',
+      severity: 'error',
+      comment: 'The npm package loads the script; of the widget itself it knows the public types, as the site does.',
+      from: { path: '^widget/(package|react)/', pathNot: tests },
+      to: {
+        path: '^(widget|shared)/',
+        pathNot: '^widget/(package|react)/|^widget/publicApi\\.ts$|^shared/donation/donateSearch\\.ts$',
+      },
+    },
+    {
+      name: 'widget-without-its-package',
+      severity: 'error',
+      comment: 'The script never carries what is there to load it.',
+      from: { path: '^widget/', pathNot: '^widget/(package|react)/' },
+      to: { path: '^widget/(package|react)/' },
     },
     only(
       'widget-imports',
@@ -74,6 +92,7 @@ export default {
           'zustand',
           'zod',
           'lean-qr',
+          'vue',
         ),
       ],
     ),

@@ -34,7 +34,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/](?!toaster|donateQuery)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts)|shared[\\/](auth|api|contract|money|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/](?!toaster|donateQuery)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts)|shared[\\/](auth|api|contract|money|date|donation[\\/]donateSearch)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

@@ -7,6 +7,9 @@ const toPreact = [
   { find: /^react(-dom\/client)?$/, replacement: new URL('./widget/renderer.ts', import.meta.url).pathname },
 ]
 
+/** Script tags are looked at, never fetched; nothing is said of that. */
+const quietScripts = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } }
+
 export default defineConfig({
   test: {
     // Two cores serve this machine's tests; more workers only wait for each other.
@@ -32,10 +35,23 @@ export default defineConfig({
         test: {
           name: 'widget',
           environment: 'happy-dom',
+          environmentOptions: quietScripts,
           include: ['widget/**/*.test.ts', 'widget/**/*.test.tsx'],
+          exclude: ['widget/react/**'],
           restoreMocks: true,
           // Only what is inlined sees the alias.
           server: { deps: { inline: ['zustand', /@testing-library/] } },
+        },
+      },
+      {
+        // The host's own React, as in the npm package.
+        oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+        test: {
+          name: 'react',
+          environment: 'happy-dom',
+          environmentOptions: quietScripts,
+          include: ['widget/react/**/*.test.tsx'],
+          restoreMocks: true,
         },
       },
       { extends: './vite.site.config.ts', root: 'site', test: { name: 'site' } },

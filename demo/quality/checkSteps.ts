@@ -1,5 +1,6 @@
 import { budgetStep } from '../budgets.ts'
 import { buildParts } from '../serve/buildParts.ts'
+import { packageSteps } from './packageSteps.ts'
 import { toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
 import { unitTests } from './unitTests.ts'
@@ -17,6 +18,7 @@ export const quickSteps: readonly Step[] = [
     'demo',
     'vite.widget.config.ts',
     'vite.site.config.ts',
+    'vite.package.config.ts',
   ),
   toolStep('import rules', 'depcruise', '--config', '.dependency-cruiser.mjs', 'shared', 'widget', 'site', 'demo'),
   toolStep('types of shared', 'tsc', '-p', 'shared'),
@@ -35,4 +37,4 @@ const build: Step = {
 }
 
 /** What uses both cores by itself, or waits for the step before it. */
-export const slowSteps: readonly Step[] = [unitTests, build, budgetStep]
+export const slowSteps: readonly Step[] = [unitTests, build, budgetStep, ...packageSteps]

@@ -10,6 +10,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
   tsc: 'typescript/bin/tsc',
   knip: 'knip/bin/knip.js',
+  publint: 'publint/src/cli.js',
+  attw: '@arethetypeswrong/cli/dist/index.js',
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
 }

@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { distDir, repository } from './places.ts'
 
-export type Part = 'widget' | 'site'
+export type Part = 'widget' | 'site' | 'package'
 
 const SOURCES: Record<Part, { folders: string[]; files: string[]; result: string }> = {
   widget: {
@@ -19,17 +19,30 @@ const SOURCES: Record<Part, { folders: string[]; files: string[]; result: string
     files: ['vite.site.config.ts', 'widget/publicApi.ts', 'tsconfig.json', 'package-lock.json', 'package.json'],
     result: 'site-server/render.js',
   },
+  package: {
+    folders: ['shared/donation', 'widget/package', 'widget/react'],
+    files: [
+      'vite.package.config.ts',
+      'widget/publicApi.ts',
+      'CHANGELOG.md',
+      'LICENSE',
+      'tsconfig.json',
+      'package.json',
+    ],
+    result: 'package/package.json',
+  },
 }
 /** The site is built twice: for the browser, and as the program that renders its public pages to HTML. */
 const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
   widget: [[]],
   site: [[], ['--ssr', 'server/render.tsx', '--outDir', '../dist/site-server']],
+  package: [[]],
 }
 /** Roots baked into the build; unset, it holds placeholders that the site server replaces. */
 const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT']
 
 /**
- * Builds `dist/widget` and `dist/site` where they are missing or older than their sources.
+ * Builds `dist/widget`, `dist/site` and the npm package `dist/package` where they are missing or older than their sources.
  *
  * @param options.force builds even what is fresh
  * @param options.say told what is being built
@@ -39,7 +52,7 @@ const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT']
 export async function buildParts(
   options: { parts?: Part[]; force?: boolean; say?: (line: string) => void } = {},
 ): Promise<Part[]> {
-  const parts = options.parts ?? ['widget', 'site']
+  const parts = options.parts ?? ['widget', 'site', 'package']
   const states = await Promise.all(parts.map(async (part) => ({ part, fingerprint: await fingerprint(part) })))
   const stale: typeof states = []
   for (const state of states) if (options.force || !(await isFresh(state.part, state.fingerprint))) stale.push(state)
@@ -52,7 +65,7 @@ export async function buildParts(
       options.say?.(`built ${part} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     }),
   )
-  // Both are let finish first: a build that is cut off leaves half a folder behind.
+  // All are let finish first: a build that is cut off leaves half a folder behind.
   for (const build of builds) if (build.status === 'rejected') throw build.reason
   return stale.map(({ part }) => part)
 }

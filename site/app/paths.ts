@@ -1,4 +1,4 @@
-import { type DonateQuery, donateSearch } from '../donate/donateSearch.ts'
+import { type DonateQuery, donateSearch } from '../../shared/donation/donateSearch.ts'
 
 /** Every route of the site, as the router matches it (specification, section 2). */
 export const paths = {

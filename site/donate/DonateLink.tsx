@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '../app/paths.ts'
 import { loadWidget } from './bridge.ts'
-import type { DonateQuery } from './donateSearch.ts'
+import type { DonateQuery } from '../../shared/donation/donateSearch.ts'
 
 interface DonateLinkProps extends DonateQuery {
   className?: string | undefined

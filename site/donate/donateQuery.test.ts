@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseDonateQuery } from './donateQuery.ts'
-import { donateSearch } from './donateSearch.ts'
+import { donateSearch } from '../../shared/donation/donateSearch.ts'
 
 const none = { projectId: undefined, amount: undefined, purposeId: undefined, items: undefined, ways: undefined }
 

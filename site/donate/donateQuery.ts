@@ -1,7 +1,7 @@
 /** Reads the address `/donate?project=3&amount=500&purpose=2&items=11:2,12:1&lang=hi&ways=offline`. */
 import * as z from 'zod/mini'
 import { maxAmount } from '../../shared/donation/limits.ts'
-import type { DonateQuery } from './donateSearch.ts'
+import type { DonateQuery } from '../../shared/donation/donateSearch.ts'
 
 const whole = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),

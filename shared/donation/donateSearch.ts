@@ -1,4 +1,4 @@
-/** Writes the address `/donate?project=3&amount=500&purpose=2&items=11:2,12:1&ways=offline`; `donateQuery.ts` reads it. */
+/** Writes the address `/donate?project=3&amount=500&purpose=2&items=11:2,12:1&ways=offline`; `site/donate/donateQuery.ts` reads it. */
 
 /** What the address asks for. Rupees; quantities by item id. */
 export interface DonateQuery {

@@ -1,0 +1,18 @@
+/** What `import … from 'donate-widget'` gives. */
+export type {
+  DonateWidgetApi,
+  EventName,
+  Events,
+  Language,
+  OpenRequest,
+  Options,
+  PaymentSettings,
+  SessionState,
+  SessionStore,
+  SessionUser,
+  Theme,
+} from '../publicApi.ts'
+export type { DonateElementAttributes, DonateEventMap } from './elements.ts'
+export type { LoadOptions } from './loadOptions.ts'
+export { loadDonateWidget } from './loadDonateWidget.ts'
+export { DonateWidgetError, type DonateWidgetErrorCode } from './widgetError.ts'

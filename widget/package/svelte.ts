@@ -1,0 +1,26 @@
+/** `import 'donate-widget/svelte'`: Svelte's templates know `<donate-button>` and `<donate-form>`. */
+import type { DonateElementAttributes } from './elements.ts'
+
+interface Props extends DonateElementAttributes {
+  id?: string | null | undefined
+  class?: unknown
+  style?: string | null | undefined
+  slot?: string | undefined
+  lang?: string | undefined
+  dir?: 'ltr' | 'rtl' | 'auto' | undefined
+  hidden?: boolean | undefined
+  title?: string | undefined
+  tabindex?: number | undefined
+  children?: (() => unknown) | undefined
+  [handlerOrData: `on${string}` | `data-${string}` | `aria-${string}`]: unknown
+}
+
+declare global {
+  // Svelte's own name for what its templates may hold.
+  namespace svelteHTML {
+    interface IntrinsicElements {
+      'donate-button': Props
+      'donate-form': Props
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Why the script is not there. `no-src`: nobody said where it is. `no-window`: asked for on a server. `blocked`: it did not come (content blocker, policy, wrong address, integrity, offline).
+ * `timeout`: it did not come in time. `no-api`: a file came, and it was not the widget.
+ */
+export type DonateWidgetErrorCode = 'no-src' | 'no-window' | 'blocked' | 'timeout' | 'no-api'
+
+const sentences: Readonly<Record<DonateWidgetErrorCode, (src: string) => string>> = {
+  'no-src': () =>
+    'Where is the donation script? Put <DonateProvider src="…/widget/v1/donate.js"> around the app, or give src.',
+  'no-window': () => 'The donation widget is for browsers. On a server, draw the link and load the widget later.',
+  blocked: (src) =>
+    `The donation script ${src} did not load. Check the address, the page's Content-Security-Policy (script-src), the integrity value, and content blockers.`,
+  timeout: (src) => `The donation script ${src} has not come in time. Try again.`,
+  'no-api': (src) =>
+    `${src} loaded, but it is not the donation script. Check the address: it ends in /widget/v1/donate.js.`,
+}
+
+/** The script could not be loaded; the next call tries again. `message` is for whoever embeds the widget, not for donors. */
+export class DonateWidgetError extends Error {
+  override readonly name = 'DonateWidgetError'
+  readonly code: DonateWidgetErrorCode
+
+  constructor(code: DonateWidgetErrorCode, src = '') {
+    super(sentences[code](src))
+    this.code = code
+  }
+}

@@ -1,0 +1,69 @@
+import { type AnchorHTMLAttributes, forwardRef, type MouseEvent } from 'react'
+import { presentWidget } from '../package/loadDonateWidget.ts'
+import { connect } from './connect.ts'
+import { claimDialog, useDialogOwner } from './dialogOwner.ts'
+import { donateHref } from './donateHref.ts'
+import { type DonateHandlers, splitHandlers, useHear } from './handlers.ts'
+import { useSettings } from './settings.ts'
+import { useConnection } from './useConnection.ts'
+
+type DialogHandlers = Omit<DonateHandlers, 'onReady'>
+
+export interface DonateButtonProps
+  extends DialogHandlers,
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | keyof DonateHandlers> {
+  /** Address of the script, where no `DonateProvider` names it. */
+  src?: string | undefined
+  projectId?: number | undefined
+  /** Whole rupees. */
+  amount?: number | undefined
+  purposeId?: number | undefined
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * A way to give: a real link to the site's donation page, which opens the dialog where the script is there. Works before it has come, without it, and in
+ * pages that were rendered on a server. Its handlers hear of the dialog that this button opened. Styled by the page: `className`, `style`.
+ */
+export const DonateButton = forwardRef<HTMLAnchorElement, DonateButtonProps>(function DonateButton(props, ref) {
+  const [handlers, { src, projectId, amount, purposeId, onClick, children, ...rest }] = splitHandlers(props)
+  const settings = useSettings(src)
+  const hear = useHear(handlers)
+  useDialogOwner(hear)
+  useConnection(settings)
+  const request = { projectId, amount, purposeId }
+  const href = donateHref(settings, request)
+
+  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    // The script has heard the press before us (`data-donate`).
+    if (event.defaultPrevented && presentWidget()?.isOpen) claimDialog(hear)
+    if (event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    connect(settings).then(
+      (widget) => {
+        widget.open(request)
+        claimDialog(hear)
+      },
+      () => location.assign(href),
+    )
+  }
+
+  return (
+    <a
+      aria-haspopup="dialog"
+      {...rest}
+      ref={ref}
+      href={href}
+      data-donate=""
+      data-donate-project-id={projectId}
+      data-donate-amount={amount}
+      data-donate-purpose-id={purposeId}
+      onClick={press}
+    >
+      {children}
+    </a>
+  )
+})

@@ -1,0 +1,24 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+import type { LoadOptions } from '../package/loadOptions.ts'
+import { SettingsContext } from './settings.ts'
+import { useConnection } from './useConnection.ts'
+
+export interface DonateProviderProps extends LoadOptions {
+  children?: ReactNode
+}
+
+const sameValues = (one: object, other: object): boolean => {
+  const [ones, others] = [Object.entries(one), Object.entries(other)]
+  return (
+    ones.length === others.length && ones.every(([name, value]) => value === (other as Record<string, unknown>)[name])
+  )
+}
+
+/** Says once where the script is and how it shall be: for every button, form and hook inside. Loads it, and hands over options that change. */
+export const DonateProvider = ({ children, ...given }: DonateProviderProps): ReactElement => {
+  const [kept, keep] = useState<LoadOptions>(given)
+  const settings = sameValues(kept, given) ? kept : given
+  if (settings !== kept) keep(settings)
+  useConnection(settings)
+  return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>
+}

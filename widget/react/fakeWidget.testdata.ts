@@ -1,0 +1,52 @@
+/** The script as the wrapper sees it: a tag that arrives when the test says so, and an API whose events reach the window. */
+import { act } from '@testing-library/react'
+import type { DonateWidgetApi, EventName, Events, OpenRequest } from '../publicApi.ts'
+
+export const src = 'https://trust.test/widget/v1/donate.js'
+
+export const say = <N extends EventName>(name: N, detail: Events[N]): void =>
+  void act(() => window.dispatchEvent(new CustomEvent(name, { detail })))
+
+export class FakeWidget implements Partial<DonateWidgetApi> {
+  readonly version = '1.0.0'
+  isOpen = false
+  requests: OpenRequest[] = []
+  configured: object[] = []
+  configure = (options: object): void => void this.configured.push(options)
+  open = (request: OpenRequest = {}): void => {
+    this.requests.push(request)
+    this.isOpen = true
+    say('donate:open', { projectId: request.projectId ?? null })
+  }
+  close = (): void => {
+    this.isOpen = false
+    say('donate:close', {})
+  }
+}
+
+export const tags = (): HTMLScriptElement[] => [...document.querySelectorAll('script')]
+
+/** The script has come, or has failed. */
+export const settle = async (type: 'load' | 'error', widget?: FakeWidget): Promise<void> => {
+  if (widget) window.DonateWidget = widget as unknown as DonateWidgetApi
+  await act(async () => {
+    tags().at(-1)?.dispatchEvent(new Event(type))
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  if (widget) say('donate:ready', { version: widget.version })
+}
+
+/** As the script does: it hears a press on `data-donate` before the page's own listeners, and opens in the press's task. */
+export const hearPresses = (widget: FakeWidget): (() => void) => {
+  const press = (event: MouseEvent): void => {
+    const opener = (event.target as Element).closest<HTMLElement>('[data-donate]')
+    if (!opener || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    widget.open({ projectId: Number(opener.dataset['donateProjectId']) })
+  }
+  window.addEventListener('click', press, true)
+  return () => window.removeEventListener('click', press, true)
+}
+
+/** Timers of 0 ms have run. */
+export const aTaskLater = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)))

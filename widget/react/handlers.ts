@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { EventName, Events } from '../publicApi.ts'
+
+/** Props of the components, by the event that each hears. */
+const eventOf = {
+  onReady: 'donate:ready',
+  onOpen: 'donate:open',
+  onProject: 'donate:project',
+  onSubmit: 'donate:submit',
+  onRecorded: 'donate:recorded',
+  onHandover: 'donate:handover',
+  onClose: 'donate:close',
+  onLoginRequired: 'donate:login-required',
+  onError: 'donate:error',
+} as const satisfies Record<string, EventName>
+
+type HandlerName = keyof typeof eventOf
+
+export type DonateHandlers = {
+  [H in HandlerName]?: ((detail: Events[(typeof eventOf)[H]]) => void) | undefined
+}
+
+export const handlerNames = Object.keys(eventOf) as HandlerName[]
+export const eventNames: readonly EventName[] = Object.values(eventOf)
+
+/** Hears one event of the widget. */
+export type Hear = (event: CustomEvent) => void
+
+/** The handlers among the props, and the rest. */
+export const splitHandlers = <P extends DonateHandlers>(props: P): [DonateHandlers, Omit<P, HandlerName>] => {
+  const rest: Record<string, unknown> = { ...props }
+  for (const name of handlerNames) delete rest[name]
+  return [props, rest as Omit<P, HandlerName>]
+}
+
+/** A function that stays the same, and calls the newest handlers. */
+export const useHear = (handlers: DonateHandlers): Hear => {
+  const newest = useRef(handlers)
+  useEffect(() => {
+    newest.current = handlers
+  })
+  return useCallback<Hear>(({ type, detail }) => {
+    const name = handlerNames.find((one) => eventOf[one] === type)
+    const handler = name && (newest.current[name] as ((given: unknown) => void) | undefined)
+    handler?.(detail)
+  }, [])
+}
+
+/** Hears all events of the widget, whoever opened it, while the component is there. */
+export const useEveryEvent = (hear: Hear): void => {
+  useEffect(() => {
+    const listener = hear as (event: Event) => void
+    for (const name of eventNames) window.addEventListener(name, listener)
+    return () => {
+      for (const name of eventNames) window.removeEventListener(name, listener)
+    }
+  }, [hear])
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { presentWidget } from '../package/loadDonateWidget.ts'
+import type { LoadOptions } from '../package/loadOptions.ts'
+import type { DonateWidgetError } from '../package/widgetError.ts'
+import { connect } from './connect.ts'
+
+const tellingEvents = ['donate:ready', 'donate:open', 'donate:close'] as const
+
+const onChange = (listener: () => void): (() => void) => {
+  for (const name of tellingEvents) window.addEventListener(name, listener)
+  return () => {
+    for (const name of tellingEvents) window.removeEventListener(name, listener)
+  }
+}
+const isReady = () => presentWidget() !== undefined
+const isOpen = () => presentWidget()?.isOpen ?? false
+const no = () => false
+
+interface Connection {
+  ready: boolean
+  isOpen: boolean
+  error: DonateWidgetError | null
+}
+
+/** Loads the script once the component is there, never while it is rendered, and tells how it stands. */
+export const useConnection = (settings: LoadOptions | null): Connection => {
+  const [error, setError] = useState<DonateWidgetError | null>(null)
+  const ready = useSyncExternalStore(onChange, isReady, no)
+  const open = useSyncExternalStore(onChange, isOpen, no)
+  useEffect(() => {
+    let there = true
+    const tell = (found: DonateWidgetError | null) => there && setError(found)
+    connect(settings).then(() => tell(null), tell)
+    return () => {
+      there = false
+    }
+  }, [settings])
+  return { ready, isOpen: open, error: ready ? null : error }
+}

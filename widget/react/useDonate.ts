@@ -1,0 +1,55 @@
+import { useCallback } from 'react'
+import { presentWidget } from '../package/loadDonateWidget.ts'
+import type { DonateWidgetError } from '../package/widgetError.ts'
+import type { EventName, Events, OpenRequest } from '../publicApi.ts'
+import { connect } from './connect.ts'
+import { donateHref } from './donateHref.ts'
+import { type DonateHandlers, useEveryEvent, useHear } from './handlers.ts'
+import { useSettings } from './settings.ts'
+import { useConnection } from './useConnection.ts'
+
+export interface UseDonateOptions extends DonateHandlers {
+  /** Address of the script, where no `DonateProvider` names it. */
+  src?: string | undefined
+}
+
+export interface Donate {
+  /** The script is there. */
+  ready: boolean
+  /** The dialog is open. */
+  isOpen: boolean
+  /** Why the script is not there. */
+  error: DonateWidgetError | null
+  /** Opens the dialog; loads the script first where it is not there yet, and goes to the site's own page where it does not come. */
+  open(request?: OpenRequest): void
+  close(): void
+  /** Hears an event, whoever opened the dialog; answers a function that stops it. */
+  on<N extends EventName>(event: N, handler: (detail: Events[N]) => void): () => void
+}
+
+const close = (): void => presentWidget()?.close()
+
+const on: Donate['on'] = (event, handler) => {
+  const listener = ({ detail }: CustomEvent<Events[typeof event]>) => handler(detail)
+  window.addEventListener(event, listener as (event: Event) => void)
+  return () => window.removeEventListener(event, listener as (event: Event) => void)
+}
+
+/** The dialog, for a component that opens it itself or wants to know of it. Handlers hear every event of the widget. */
+export const useDonate = ({ src, ...handlers }: UseDonateOptions = {}): Donate => {
+  const settings = useSettings(src)
+  useEveryEvent(useHear(handlers))
+  const open = useCallback(
+    (request: OpenRequest = {}): void => {
+      const api = presentWidget()
+      // In the task of the press, where it can be.
+      if (api) return api.open(request)
+      connect(settings).then(
+        (arrived) => arrived.open(request),
+        () => location.assign(donateHref(settings, request)),
+      )
+    },
+    [settings],
+  )
+  return { ...useConnection(settings), open, close, on }
+}

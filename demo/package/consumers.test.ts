@@ -9,17 +9,19 @@ import { consumers } from './consumers.testdata.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'consumer-'))
 const installed = join(folder, 'node_modules/donate-widget')
-const npm = (...args: string[]) => run('npm', ['--prefix', folder, ...args])
+
+const npm = async (...args: string[]): Promise<void> => {
+  const { code, output } = await run('npm', ['--prefix', folder, ...args])
+  if (code !== 0) throw new Error(output)
+}
 
 // Packed and installed as from the registry, but without it.
 beforeAll(async () => {
   await buildParts({ parts: ['package'] })
-  const packed = await run('npm', ['pack', join(distDir, 'package'), '--pack-destination', folder, '--silent'])
-  expect(packed.code, packed.output).toBe(0)
+  await npm('pack', join(distDir, 'package'), '--pack-destination', folder)
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
-  const { code, output } = await npm('install', join(folder, tarball), '--offline', '--ignore-scripts', '--no-save')
-  expect(code, output).toBe(0)
+  await npm('install', join(folder, tarball), '--offline', '--ignore-scripts', '--no-save')
   mkdirSync(join(folder, 'node_modules/@types'))
   for (const other of ['react', '@types/react', 'vue'])
     symlinkSync(join(repository, 'node_modules', other), join(folder, 'node_modules', other))
@@ -33,7 +35,8 @@ it('holds what it needs and nothing else', () => {
   expect(names.filter((name) => !/(\.d\.ts|\.js|\.md|^LICENSE|^package\.json)$/.test(name))).toEqual([])
 })
 
-describe('types for', () => {
+// A compiler with all of React's types takes its time, where other tests use the same two cores.
+describe('types for', { timeout: 90_000 }, () => {
   it.each(consumers)('$name', async ({ name, files, options }) => {
     const project = join(folder, name.replaceAll(/\W+/g, '-'))
     mkdirSync(project)
@@ -45,8 +48,7 @@ describe('types for', () => {
     const { code, output } = await runTool('tsc', ['-p', project])
     expect(output).toBe('')
     expect(code).toBe(0)
-    // A compiler with all of React's types; other tests use the same two cores.
-  }, 90_000)
+  })
 })
 
 it('can be imported where there is no window, and says so kindly when called', async () => {

@@ -1,6 +1,6 @@
 /** The script as the wrapper sees it: a tag that arrives when the test says so, and an API whose events reach the window. */
 import { act } from '@testing-library/react'
-import type { DonateWidgetApi, EventName, Events, OpenRequest } from '../publicApi.ts'
+import type { DonateWidgetApi, EventName, Events, OpenRequest } from '../../publicApi.ts'
 
 export const src = 'https://trust.test/widget/v1/donate.js'
 

@@ -1,5 +1,6 @@
 import { chooseLanguage, useLanguage } from '../app/language.ts'
 import { useTexts } from '../app/texts.ts'
+import { HindiName } from './HindiName.tsx'
 import styles from './Strip.module.css'
 
 const names = { en: 'English', hi: 'हिन्दी' } as const
@@ -19,7 +20,7 @@ export const LanguageSwitch = () => {
           className={styles.item}
           onClick={() => void chooseLanguage(lang)}
         >
-          {names[lang]}
+          {lang === 'hi' && now === 'en' ? <HindiName /> : names[lang]}
         </button>
       ))}
     </div>

@@ -137,11 +137,13 @@ it('the archive counts by Indian months, newest first', async () => {
 describe('one post', () => {
   const show = (id: string) => api.send(`blog/blogdetails?blog_id=${id}`)
 
-  it('has its body as it was written, and related ones: most tags in common, then newest', async () => {
+  it('has its body as it was written, and related ones: in the reader’s language first, then most tags in common, then newest', async () => {
     const post = (await show('5')).data(postSchema)
     expect(post.body).toBe('<p onclick="x()">&amp;</p><script>1</script>')
     expect(post.related.map((row) => row.id)).toEqual([3, 1, 4])
-    expect((await show('3')).data(postSchema).related.map((row) => row.id)).toEqual([5, 2, 1])
+    expect((await show('3')).data(postSchema).related.map((row) => row.id)).toEqual([5, 1, 4])
+    const inHindi = (await api.send('blog/blogdetails?blog_id=3', hindi)).data(postSchema)
+    expect(inHindi.related.map((row) => row.id)).toEqual([2, 1, 5])
   })
 
   it.each([

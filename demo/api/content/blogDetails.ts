@@ -1,5 +1,6 @@
 import { type Post, postQuerySchema } from '../../../shared/contract/blog.ts'
 import type { Answer, Call } from '../http/call.ts'
+import type { Language } from '../http/language.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'
 import type { PostTable } from '../storage/contentTables.ts'
@@ -11,19 +12,28 @@ const RELATED = 3
 export async function blogDetails({ deps, url, language }: Call): Promise<Answer> {
   const id = Number(readQuery(url, postQuerySchema).blog_id)
   const found = await deps.db.selectFrom('posts').selectAll().where('id', '=', id).execute()
-  const [[post], related] = await Promise.all([toPosts(deps, found, language), findRelated(deps, id)])
+  const [[post], related] = await Promise.all([toPosts(deps, found, language), findRelated(deps, id, language)])
   if (!post) throw notFound()
   const rows = (await toPosts(deps, related, language)).map(({ row }) => row)
   const data: Post = { ...post.row, body: post.body, related: rows }
   return { data }
 }
 
-/** The posts that share most tags with this one, of equal ones the newest. */
-function findRelated(deps: Call['deps'], id: number): Promise<PostTable[]> {
+/** What the reader can read first; of these the posts that share most tags with this one, of equal ones the newest. */
+function findRelated(deps: Call['deps'], id: number, language: Language): Promise<PostTable[]> {
   return deps.db
     .selectFrom('posts')
     .selectAll()
     .where('id', '<>', id)
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom('post_texts')
+          .select((count) => count.fn.countAll<number>().as('readable'))
+          .whereRef('post_texts.post_id', '=', 'posts.id')
+          .where('language', '=', language),
+      'desc',
+    )
     .orderBy(
       (eb) =>
         eb

@@ -10,7 +10,7 @@ import { QueryState } from '../../layout/QueryState.tsx'
 import { Scene } from '../../layout/Scene.tsx'
 import { receiptQuery } from './giftQueries.ts'
 import { GiveAgain } from './GiveAgain.tsx'
-import styles from './Receipt.module.css'
+import styles from './ReceiptPage.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { giftTexts } from './texts.ts'
 

@@ -24,7 +24,11 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         <div>
           <p className={styles.name}>{trust.name}</p>
           <p className={styles.small}>{trust.address}</p>
-          <p className={styles.small}>{[trust.email, trust.phone].filter(Boolean).join(' · ')}</p>
+          <p className={`${styles.small} ${styles.reach}`}>
+            {[trust.email, trust.phone].filter(Boolean).map((one) => (
+              <span key={one}>{one}</span>
+            ))}
+          </p>
         </div>
       </div>
       <PageHeading title={`${texts.receiptTitle} ${receipt.number}`} className={styles.title}>

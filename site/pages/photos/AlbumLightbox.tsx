@@ -31,7 +31,13 @@ export const AlbumLightbox = ({ photos, index, onClose }: AlbumLightboxProps) =>
         height,
         description: caption,
       }))}
-      labels={{ Close: lightbox.close, Next: lightbox.next, Previous: lightbox.previous, Lightbox: lightbox.region }}
+      labels={{
+        Lightbox: lightbox.region,
+        'Photo gallery': lightbox.region,
+        Close: lightbox.close,
+        Next: lightbox.next,
+        Previous: lightbox.previous,
+      }}
       animation={still ? { fade: 0, swipe: 0 } : {}}
       controller={{ closeOnBackdropClick: true }}
     />

@@ -13,7 +13,7 @@ export const VideoPage = () => {
   return (
     <>
       <PageBanner page="video" title={texts.videos} text={texts.videosLead} />
-      <Section title={texts.videos} lead={texts.silent}>
+      <Section title={texts.allVideos} lead={texts.silent}>
         <QueryState query={videos} empty={{ when: (all) => all.length === 0, show: <p>{texts.noVideos}</p> }}>
           {(all) => (
             <ul className={styles.list}>

@@ -31,6 +31,13 @@ const services = createServices({
 })
 window.addEventListener('storage', services.session.refresh)
 connectBridge(services.session)
+if (/[?&](?:utm_|partner=)/.test(location.search)) {
+  const { search } = location
+  void import('./donate/firstTouch.ts').then(
+    ({ keepFirstTouch }) => keepFirstTouch(search),
+    () => {},
+  )
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

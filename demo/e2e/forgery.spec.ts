@@ -127,7 +127,7 @@ test('a page that is no partner gets no token, only the address of the site', as
     await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${title}`)
     await dialog.continueButton.click()
     const popup = await openPopup(dialog)
-    await expect(popup.getByRole('heading', { level: 1 })).toHaveText('We do not know this page')
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText('You cannot sign in for this page')
     await expect(popup.getByText(stranger.root, { exact: true })).toBeVisible()
     await expect(popup.getByRole('button', { name: /Continue as/ })).toHaveCount(0)
     expect(traffic.count('donation/partner-token')).toBe(0)
@@ -155,7 +155,7 @@ for (const asked of ['null', 'http://127.0.0.1', 'http://localhost.evil.example'
       ),
     ])
     await expect(popup.getByRole('heading', { level: 1 })).toHaveText(
-      /This window belongs to a partner’s page|We do not know this page/,
+      /This window belongs to a partner’s page|You cannot sign in for this page/,
     )
     await expect(popup.getByRole('button', { name: /Continue as/ })).toHaveCount(0)
     expect(traffic.count('donation/partner-token')).toBe(0)

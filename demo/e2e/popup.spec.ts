@@ -4,6 +4,7 @@ import { expectChoices } from './arrive.ts'
 import type { Dialog } from './dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { type Gift, itemGift, flexibleGift } from './gifts.ts'
+import { newEmail, providerWindow, typePerson } from './providerWindow.ts'
 import { roots } from './roots.ts'
 import { fillLogin, openPopup, signInByPopup } from './signIn.ts'
 
@@ -113,5 +114,36 @@ test('a new account can be made in the window', async ({ dialog, donor }: { dial
   await popup.getByLabel('Mobile number').fill('90000 00418')
   await popup.getByLabel('Password', { exact: true }).fill('Ghat-par-diya-418')
   await popup.getByRole('button', { name: 'Create account and go on' }).click()
+  await expectChoices(flexibleGift, dialog)
+})
+
+for (const button of ['Sign in with Google', 'Continue with Apple']) {
+  test(`${button} works in the window, and tells the page nothing of the person`, async ({ dialog, page, traffic }) => {
+    await toSignIn(dialog)
+    const popup = await openPopup(dialog)
+    const email = newEmail()
+    const closed = popup.waitForEvent('close')
+    await typePerson(await providerWindow(popup, button), 'Noor Namuna', email)
+    await closed
+    await expectChoices(flexibleGift, dialog)
+    expect(traffic.count('register/social')).toBe(1)
+    expect(traffic.count('donation/partner-token')).toBe(1)
+    const held = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }))
+    expect(held).not.toMatch(/Noor|noor\./)
+  })
+}
+
+test('an address that has an account already is no way into it in the window either', async ({
+  dialog,
+  donor,
+  traffic,
+}) => {
+  await toSignIn(dialog)
+  const popup = await openPopup(dialog)
+  await typePerson(await providerWindow(popup, 'Sign in with Google'), 'Somebody', donor.email)
+  await expect(popup.getByRole('alert')).toContainText('There is an account with this e-mail address already')
+  expect(traffic.count('donation/partner-token')).toBe(0)
+  await fillLogin(popup, donor)
+  await popup.getByRole('button', { name: 'Sign in and go on' }).click()
   await expectChoices(flexibleGift, dialog)
 })

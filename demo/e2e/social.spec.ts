@@ -1,24 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { newEmail, providerWindow, typePerson } from './providerWindow.ts'
 import { roots } from './roots.ts'
-
-/** Presses a provider's button, and answers its window. */
-async function providerWindow(page: Page, button: string): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()])
-  return popup
-}
-
-/** Is somebody whom the provider does not know yet. */
-async function typePerson(popup: Page, name: string, email: string): Promise<void> {
-  await popup.getByText('Somebody else').click()
-  await popup.getByLabel('Name').fill(name)
-  await popup.getByLabel('E-mail').fill(email)
-  await popup.getByRole('button', { name: 'Continue', exact: true }).click()
-}
-
-const newEmail = (): string => `noor.${randomBytes(6).toString('hex')}@example.org`
 
 for (const [page_, button, kind] of [
   ['login', 'Sign in with Google', 'Google'],

@@ -1,4 +1,5 @@
 /** A valid donation as the wire wants it (specification, section 3, "Donation payload"). */
+import type { Touch } from '../contract/attribution.ts'
 import type { DonationRecord, PaymentDetailRequest } from '../contract/donation.ts'
 import type { ValidDonation } from './validate.ts'
 
@@ -7,14 +8,16 @@ const itemsOf = ({ form }: ValidDonation) =>
     ? form.items.filter((line) => line.quantity > 0).map((line) => ({ id: line.id, qty: line.quantity }))
     : []
 
-export const paymentDetailRequest = (donation: ValidDonation): PaymentDetailRequest => ({
+/** @param touch where the visit came from, if that is known */
+export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | null = null): PaymentDetailRequest => ({
   project_id: donation.form.projectId,
   amount: donation.amount,
   purpose_id: donation.purposeId,
   items: itemsOf(donation),
+  ...touch,
 })
 
-export const donationRecord = (donation: ValidDonation, txnId: string): DonationRecord => ({
+export const donationRecord = (donation: ValidDonation, txnId: string, touch: Touch | null = null): DonationRecord => ({
   project_id: donation.form.projectId,
   purpose_id: donation.purposeId,
   purpose_text: donation.form.purposes.find((purpose) => purpose.id === donation.purposeId)?.title ?? '',
@@ -22,4 +25,5 @@ export const donationRecord = (donation: ValidDonation, txnId: string): Donation
   donation_type: donation.form.type,
   donation_amount: donation.amount,
   txn_id: txnId,
+  ...touch,
 })

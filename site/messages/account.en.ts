@@ -61,9 +61,10 @@ export const accountEn = {
     close: 'Close this window',
     lone: 'This window belongs to a partner’s page',
     loneText: 'Opened by itself it has nothing to do. You can give on our own site instead.',
-    stranger: 'We do not know this page',
+    stranger: 'You cannot sign in for this page',
     strangerText:
-      'It is not one of our partners, so it gets no permission to give in your name. You can give on our own site; please check its address first.',
+      'It is not registered with us, so we do not let it give in your name. Nothing is lost: give on our own page, and what you have chosen comes along.',
+    strangerGive: 'Give on our own page',
     refusedText: 'The page could not be given permission. You can give on our own site instead.',
     give: 'Give on our site',
   },

@@ -33,12 +33,14 @@ const play = async (
   options: { foreign?: boolean; state?: Partial<State>; onCall?: (path: string) => void } = {},
 ) => {
   const calls: string[] = []
+  const bodies: unknown[] = []
   const left: unknown[] = []
   const table = answers(changes)
   const transport: Transport = {
     get: () => Promise.reject(new Error('not asked here')),
-    post: async (path, _body, schema) => {
+    post: async (path, body, schema) => {
       calls.push(path)
+      bodies.push(body)
       options.onCall?.(path)
       const answer = table[path]
       if (answer instanceof ApiError) throw answer
@@ -84,7 +86,7 @@ const play = async (
   }
   flow.take(sending(flow.getState(), continued()))
   for (let index = 0; index < running.length; index++) await running[index]
-  return { calls, left, flow, environment, emitted, end }
+  return { calls, bodies, left, flow, environment, emitted, end }
 }
 
 describe('a gift', () => {
@@ -121,6 +123,24 @@ describe('a gift', () => {
     )
     expect(left).toEqual([])
     expect(flow.getState().failure).toBe('hashFailed')
+  })
+
+  it('tells where the visit came from, when it is prepared and when it is recorded', async () => {
+    const arrival = { name: 'https://loom.example/shawls?utm_source=mail&q=private' } as PerformanceEntry
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival])
+    const { bodies } = await play(
+      {
+        'donation/payment-detail': {
+          generated_hash: hash,
+          txn_id: 'TXN1',
+          handover_url: 'https://t.example.org/handover#c',
+        },
+      },
+      { foreign: true },
+    )
+    const touch = { attribution: { utm_source: 'mail' } }
+    expect(bodies).toMatchObject([touch, touch])
+    expect(JSON.stringify(bodies)).not.toContain('private')
   })
 
   it('is remembered with its txn id, and without a name', async () => {

@@ -13,6 +13,7 @@ import { writePending } from '../../shared/donation/pendingDonation.ts'
 import type { ValidDonation } from '../../shared/donation/validate.ts'
 import type { ProblemCode } from '../../shared/messages/en/later.ts'
 import type { Environment } from '../environment.ts'
+import { touchOf } from '../arrival.ts'
 import type { Flow } from './createFlow.ts'
 import type { SendingEffect, SendingEvent } from './events.ts'
 import type { Leaving } from './leaving.ts'
@@ -93,7 +94,7 @@ export const sendGift = async (
         amount: donation.amount,
         purposeId: donation.purposeId,
       })
-      return paymentDetail(api, paymentDetailRequest(donation)).then(
+      return paymentDetail(api, paymentDetailRequest(donation, touchOf(environment))).then(
         (detail) =>
           canHandOver(detail, donation, environment)
             ? dispatch({ type: 'detailArrived', run, detail })
@@ -103,7 +104,7 @@ export const sendGift = async (
     }
     case 'record': {
       const { detail, donation } = effect
-      return addDonation(api, donationRecord(donation, detail.txn_id)).then(
+      return addDonation(api, donationRecord(donation, detail.txn_id, touchOf(environment))).then(
         () => {
           remember(donation, detail.txn_id)
           storage.setItem(storageKeys.hash, detail.generated_hash)

@@ -4,7 +4,10 @@ import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 import { grantStore } from '../grantStore.ts'
 import { signInByPopup } from './popup.ts'
-import { useSiteLink } from './siteLink.ts'
+import { useSiteQuery } from './siteLink.ts'
+
+/** What is said while it stands so. */
+const said = { idle: null, waiting: 'popupWaiting', blocked: 'popupBlocked', stranger: 'popupStranger' } as const
 
 interface Props {
   state: State
@@ -12,35 +15,39 @@ interface Props {
   onSignedIn(): void
 }
 
-/** On a foreign page: a window of the trust, or, where the browser blocks it, the trust's page with the choices carried along. */
+/**
+ * On a foreign page: a window of the trust. Where the browser blocks it, or the trust does not know the page, the trust's own page with the choices carried
+ * along.
+ */
 export const PopupSignIn = ({ state, later, onSignedIn }: Props) => {
-  const { options, lang } = useDialog().environment
-  const [phase, setPhase] = useState<'idle' | 'waiting' | 'blocked'>('idle')
-  const href = useSiteLink(state)
+  const { options } = useDialog().environment
+  const [phase, setPhase] = useState<keyof typeof said>('idle')
+  const query = useSiteQuery(state)
   const life = useRef(new AbortController())
   useEffect(() => () => life.current.abort(), [])
 
   const open = async (): Promise<void> => {
     setPhase('waiting')
-    const answer = await signInByPopup(options.siteRoot, lang, life.current.signal)
+    const answer = await signInByPopup(options.siteRoot, query, life.current.signal)
     if (life.current.signal.aborted) return
-    setPhase(answer === 'blocked' ? 'blocked' : 'idle')
-    if (typeof answer === 'string') return
+    if (typeof answer === 'string') return setPhase(answer === 'closed' ? 'idle' : answer)
+    setPhase('idle')
     grantStore.grant(answer.token)
     onSignedIn()
   }
 
+  const hopeless = phase === 'blocked' || phase === 'stranger'
   return (
     <>
       <p>{later.popupHint(new URL(options.siteRoot).host)}</p>
-      <p role="status">{phase === 'waiting' ? later.popupWaiting : phase === 'blocked' ? later.popupBlocked : ''}</p>
-      {phase !== 'blocked' && (
+      <p role="status">{said[phase] && later[said[phase]]}</p>
+      {!hopeless && (
         <button type="button" className="main" aria-disabled={phase === 'waiting'} onClick={() => void open()}>
           {later.popupOpen}
         </button>
       )}
       <p>
-        <a className={phase === 'blocked' ? 'main' : undefined} href={href} target="_top">
+        <a className={hopeless ? 'main' : undefined} href={`${options.siteRoot}/donate?${query}`} target="_top">
           {later.continueOnSite}
         </a>
       </p>

@@ -5,30 +5,36 @@
 import * as z from 'zod/mini'
 
 const answerSchema = z.object({
-  type: z.literal('donate:session'),
+  /** `stranger`: the trust does not know this page, so nobody can sign in for it. */
+  type: z.literal(['donate:session', 'donate:stranger']),
   state: z.string(),
-  token: z.string().check(z.minLength(1)),
+  token: z.optional(z.string()),
 })
 
 /** How often it is looked whether the donor has closed the window, in ms. */
 const lookMs = 400
 
-/** @returns the token, `closed` if the donor closed the window, `blocked` if the browser did not open it */
+type Answer = { token: string } | 'closed' | 'stranger'
+
+/**
+ * @param choices what the window shall carry along to the trust's own donation page, where this page turns out to be a stranger
+ * @returns the token, `closed` if the donor closed the window, `stranger` if the trust does not know this page, `blocked` if the browser did not open it
+ */
 export const signInByPopup = (
   siteRoot: string,
-  lang: string,
+  choices: URLSearchParams,
   signal: AbortSignal,
-): Promise<{ token: string } | 'closed' | 'blocked'> =>
+): Promise<Answer | 'blocked'> =>
   new Promise((resolve) => {
     const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
       byte.toString(16).padStart(2, '0'),
     ).join('')
-    const query = new URLSearchParams({ origin: location.origin, state, lang })
+    const query = new URLSearchParams([['origin', location.origin], ['state', state], ...choices])
     const popup = window.open(`${siteRoot}/connect?${query}`, '_blank', 'popup,width=480,height=680')
     if (!popup) return resolve('blocked')
     const life = new AbortController()
     const timer = setInterval(() => popup.closed && end('closed'), lookMs)
-    const end = (answer: { token: string } | 'closed'): void => {
+    const end = (answer: Answer): void => {
       clearInterval(timer)
       life.abort()
       resolve(answer)
@@ -42,7 +48,10 @@ export const signInByPopup = (
       (event) => {
         if (event.source !== popup || event.origin !== new URL(siteRoot).origin) return
         const answer = z.safeParse(answerSchema, event.data)
-        if (answer.success && answer.data.state === state) end({ token: answer.data.token })
+        if (!answer.success || answer.data.state !== state) return
+        const { type, token } = answer.data
+        if (type === 'donate:stranger') end('stranger')
+        else if (token) end({ token })
       },
       { signal: life.signal },
     )

@@ -1,12 +1,14 @@
+import { touchEntries } from '../../shared/donation/touch.ts'
 import { useDialog } from '../dialogContext.ts'
+import { touchOf } from '../arrival.ts'
 import type { State } from '../flow/state.ts'
 import { choicesOf } from '../flow/sending.ts'
 
-/** The site's own donation page, with the choices carried along: the way out of every dead end. */
-export const useSiteLink = (state: State): string => {
-  const { options, lang } = useDialog().environment
+/** The choices, and where the visit came from, as the site's own donation page reads them from its address. */
+export const useSiteQuery = (state: State): URLSearchParams => {
+  const { environment } = useDialog()
   const { amount, purposeId, items } = choicesOf(state)
-  const query = new URLSearchParams({ lang })
+  const query = new URLSearchParams({ lang: environment.lang })
   const carry = (name: string, value: unknown): void => {
     if (value) query.set(name, String(value))
   }
@@ -15,5 +17,6 @@ export const useSiteLink = (state: State): string => {
   carry('purpose', purposeId)
   const chosen = items?.filter(({ qty }) => qty > 0)
   carry('items', chosen?.map(({ id, qty }) => `${id}:${qty}`).join(','))
-  return `${options.siteRoot}/donate?${query}`
+  for (const [name, value] of touchEntries(touchOf(environment))) carry(name, value)
+  return query
 }

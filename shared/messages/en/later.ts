@@ -64,6 +64,7 @@ export const later = {
   popupOpen: 'Open the sign-in window',
   popupWaiting: 'Please sign in in the window that has opened.',
   popupBlocked: 'Your browser did not open the window. You can give on our website; your choices come along.',
+  popupStranger: 'You cannot sign in from this page. You can give on our website; your choices come along.',
   continueOnSite: 'Continue on our website',
   signedIn: 'You are signed in. Press CONTINUE to go on.',
   back: 'Back',

@@ -8,8 +8,9 @@ import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { ConnectMessage } from './ConnectMessage.tsx'
-import { parseConnectRequest } from './connectRequest.ts'
+import { giveAddress, parseConnectRequest } from './connectRequest.ts'
 import { Grant } from './Grant.tsx'
+import { Stranger } from './Stranger.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
 /**
@@ -41,7 +42,6 @@ export const ConnectPage = () => {
     )
   }
   if (!data) return <PageLoading />
-  if (data.name === null)
-    return <ConnectMessage title={connect.stranger} text={connect.strangerText} origin={request.origin} />
+  if (data.name === null) return <Stranger request={request} opener={opener} give={giveAddress(search)} />
   return <Grant request={request} opener={opener} partnerName={data.name} />
 }

@@ -59,13 +59,25 @@ it('an account can be made in the same window', async () => {
 })
 
 it.each([
-  ['an origin that is not registered', 'http://stranger.test', 'We do not know this page'],
-  ['a look-alike of a partner', `${partnerOrigin}.evil.test`, 'We do not know this page'],
-  ['no origin at all', 'null', 'This window belongs to a partner’s page'],
-])('%s gets nothing', async (_what, origin, heading) => {
-  await renderSite(api, address(origin), 'asha@example.org')
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  ['an origin that is not registered', 'http://stranger.test'],
+  ['a look-alike of a partner', `${partnerOrigin}.evil.test`],
+])('%s gets no token; donor and dialog are led to the trust’s own page', async (_what, origin) => {
+  const choices = 'project=4&amount=500&purpose=41&items=11%3A2&partner=slow-loom&utm_source=mail'
+  const site = await renderSite(api, `${address(origin)}&${choices}&next=https%3A%2F%2Fevil.test`, 'asha@example.org')
+  expect(await screen.findByRole('heading', { level: 1, name: 'You cannot sign in for this page' })).toBeTruthy()
+  expect(screen.getByText(origin)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Continue as Asha' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'Give on our own page' })
+  expect(link.getAttribute('href')).toBe(`/donate?${choices}`)
+  await waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
+  expect(postMessage).toHaveBeenCalledWith({ type: 'donate:stranger', state }, origin)
+  expect(site.calls).not.toContain('POST donation/partner-token')
+})
+
+it('no origin at all gets nothing', async () => {
+  await renderSite(api, address('null'), 'asha@example.org')
+  const heading = 'This window belongs to a partner’s page'
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Give on our site' }).getAttribute('href')).toBe('/donate')
   expect(postMessage).not.toHaveBeenCalled()
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { utmNames } from '../../../shared/donation/touch.ts'
+import { paths } from '../../app/paths.ts'
 
 /** An exact web origin: what `location.origin` is, letter by letter. A prefix, a path or a null origin is none. */
 const originSchema = z.string().check(
@@ -16,4 +18,14 @@ export const parseConnectRequest = (search: string): ConnectRequest | null => {
   const asked = new URLSearchParams(search)
   const parsed = z.safeParse(requestSchema, { origin: asked.get('origin'), state: asked.get('state') })
   return parsed.success ? parsed.data : null
+}
+
+/** What belongs to the gift in this address: the donor's choices, and where the visit came from. The donation page reads each of them with care. */
+const carried = ['project', 'amount', 'purpose', 'items', 'partner', ...utmNames]
+
+/** Our own donation page with all of that. */
+export const giveAddress = (search: string): string => {
+  const asked = new URLSearchParams(search)
+  const kept = new URLSearchParams(carried.flatMap((name) => asked.getAll(name).map((value) => [name, value])))
+  return kept.size > 0 ? `${paths.donate}?${kept}` : paths.donate
 }

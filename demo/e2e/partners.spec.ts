@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { signedInSchema } from '../../shared/contract/session.ts'
+import { type PartnerRow, partnerReportSchema } from '../../shared/contract/partner.ts'
+import { maxRetries, storageOf } from './accounts.ts'
+import { arrive, expectChoices } from './arrive.ts'
+import { Dialog } from './dialog.ts'
+import { envelopeOf } from './envelope.ts'
+import { expect, signedIn } from './fixtures.ts'
+import { listenOn } from './foreignPage.ts'
+import { endPayment } from './gatewayPage.ts'
+import { flexibleGift } from './gifts.ts'
+import { roots } from './roots.ts'
+import { openPopup } from './signIn.ts'
+
+/** A campaign of one test only. */
+const newCampaign = (): string => `deep-utsav-${randomBytes(4).toString('hex')}`
+
+/** The rows of the trust's own report that know this campaign. */
+async function rowsOf(request: APIRequestContext, campaign: string): Promise<PartnerRow[]> {
+  const account = { email: 'accounts@example.org', password: 'Namaste#2025' }
+  const login = await request.post(`${roots.apiRoot}/login`, { data: account, maxRetries })
+  const { token } = envelopeOf(signedInSchema).parse(await login.json()).data
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await request.get(`${roots.apiRoot}/donation/partner-report`, { headers, maxRetries })
+  const { rows } = envelopeOf(partnerReportSchema).parse(await answer.json()).data
+  return rows.filter((row) => row.campaigns.some((one) => one.campaign === campaign))
+}
+
+const paidOnce = { gifts: 1, paid: 1, total: flexibleGift.amount }
+
+signedIn(
+  'a gift from a partner’s page is reported with the partner and its campaign',
+  async ({ dialog, page, request }) => {
+    const campaign = newCampaign()
+    const person = 'asha@example.org'
+    const search = `?utm_source=newsletter&utm_campaign=${campaign}&utm_term=${person}&customer=${person}`
+    await page.goto(`${roots.partnerRoot}/${search}`)
+    // A router of the page: the address of the moment says nothing of where the visitor came from.
+    await page.evaluate(() => history.replaceState(null, '', '/'))
+    const before = [await storageOf(page), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))]
+    await dialog.open({ projectId: flexibleGift.projectId })
+    await flexibleGift.choose(dialog)
+    await dialog.continueButton.click()
+    const popup = await openPopup(dialog)
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText(
+      'Sign in to give on the page of Meghdoot Pumps Ltd',
+    )
+    const closed = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Continue as Meera' }).click()
+    await closed
+    expect([await storageOf(page), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))]).toEqual(before)
+    const asked = page.waitForRequest(`${roots.apiRoot}/donation/payment-detail`)
+    await dialog.continueButton.click()
+    expect((await asked).postData()).not.toContain(person)
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
+    const [row, ...others] = await rowsOf(request, campaign)
+    expect(others).toEqual([])
+    expect(row?.partner).toEqual({ id: 'meghdoot', name: 'Meghdoot Pumps Ltd' })
+    expect(row?.campaigns).toContainEqual({ source: 'newsletter', campaign, ...paidOnce })
+  },
+)
+
+signedIn('a partner’s link to the trust’s site counts for the whole visit', async ({ dialog, page, request }) => {
+  const campaign = newCampaign()
+  await page.goto(`${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('donate:touch'))).toContain(campaign)
+  await page.goto(`${roots.siteRoot}/home?utm_source=later&utm_campaign=later`)
+  await arrive('site', flexibleGift, dialog)
+  await endPayment(page, 'success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
+  const [row] = await rowsOf(request, campaign)
+  expect(row?.partner).toEqual({ id: 'slow-loom', name: 'Slow Loom Textiles' })
+  expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...paidOnce })
+})
+
+for (const way of ['the dialog', 'the window']) {
+  signedIn(
+    `from a page that nobody registered ${way} leads to the trust’s own page to give`,
+    async ({ dialog, page, context, request, traffic }) => {
+      const campaign = newCampaign()
+      const stranger = await listenOn(
+        `<!doctype html><html lang="en"><title>A stranger</title><h1>A village page</h1><script async src="${roots.siteRoot}/widget/v1/donate.js" data-partner="nobody-here"></script>`,
+      )
+      traffic.guests.add(new URL(stranger.root).host)
+      try {
+        await page.goto(`${stranger.root}/?utm_source=village&utm_campaign=${campaign}`)
+        await dialog.open({ projectId: flexibleGift.projectId })
+        await flexibleGift.choose(dialog)
+        await dialog.continueButton.click()
+        const popup = await openPopup(dialog)
+        await expect(popup.getByRole('heading', { level: 1 })).toHaveText('You cannot sign in for this page')
+        await expect(dialog.root.getByText('You cannot sign in from this page.')).toBeVisible()
+        await expect(dialog.root.getByRole('button', { name: 'Open the sign-in window' })).toHaveCount(0)
+        const onSite = way === 'the dialog' ? page : popup
+        if (onSite === page) await dialog.root.getByRole('link', { name: 'Continue on our website' }).click()
+        else await popup.getByRole('link', { name: 'Give on our own page' }).click()
+        await onSite.waitForURL(`${roots.siteRoot}/donate**`)
+        const own = new Dialog(onSite)
+        await expectChoices(flexibleGift, own)
+        await own.continueButton.click()
+        await endPayment(onSite, 'success')
+        await expect(onSite.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
+        const [row] = await rowsOf(request, campaign)
+        expect(row?.partner).toBeNull()
+        expect(row?.campaigns).toContainEqual({ source: 'village', campaign, ...paidOnce })
+        expect(context.pages().length).toBe(2)
+      } finally {
+        await stranger.close()
+      }
+    },
+  )
+}

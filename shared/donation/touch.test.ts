@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { touchSchema } from '../contract/attribution.ts'
+import { attributionIn, partnerIn, readTouch, touchEntries, touchIn, writeTouch } from './touch.ts'
+
+const inAddress = (search: string) => touchIn(new URLSearchParams(search))
+
+describe('where a visit came from', () => {
+  it('is the partner and the UTM values of the address, and nothing else of it', () => {
+    const search =
+      '?partner=slow-loom&utm_source=label&utm_campaign=%E0%A4%A6%E0%A5%80%E0%A4%AA&email=asha@example.org&q=x'
+    expect(inAddress(search)).toEqual({
+      partner: 'slow-loom',
+      attribution: { utm_source: 'label', utm_campaign: 'दीप' },
+    })
+    expect(inAddress('?project=3')).toBeNull()
+    expect(inAddress('?utm_source=first&utm_source=second')).toEqual({ attribution: { utm_source: 'first' } })
+  })
+
+  it.each([
+    ['utm_source=%07bell', null],
+    ['utm_source=two%0Alines', null],
+    ['utm_source=%E2%80%AEdnal', null],
+    ['utm_source=', null],
+    ['utm_source=%20%20', null],
+    ['utm_term=asha@example.org', null],
+    ['utm_source=a%40b', { attribution: { utm_source: 'a@b' } }],
+    ['utm_source=%20news%20', { attribution: { utm_source: 'news' } }],
+    ['utm_id=5&utm_source_platform=x', null],
+    ['partner=Slow%20Loom', null],
+    ['partner=../etc', null],
+    ['partner=', null],
+  ])('%s gives %j', (search, touch) => {
+    expect(inAddress(`?${search}`)).toEqual(touch)
+  })
+
+  it('is cut to 100 characters, and no character is cut in two', () => {
+    const { utm_source = '' } = attributionIn(new URLSearchParams({ utm_source: '𑀅'.repeat(150) })) ?? {}
+    expect(utm_source).toBe('𑀅'.repeat(100))
+  })
+
+  it('whatever an address says, the API would take what is read from it', () => {
+    const names = fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'partner')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary', maxLength: 140 }))), (pairs) => {
+        const touch = touchIn(new URLSearchParams(pairs))
+        if (!touch) return
+        expect(touchSchema.parse(touch)).toEqual(touch)
+        expect(readTouch(writeTouch(touch))).toEqual(touch)
+        expect(touchIn(new URLSearchParams(touchEntries(touch)))).toEqual(touch)
+      }),
+    )
+  })
+
+  it.each([undefined, null, 5, {}, ['slow-loom'], 'x'.repeat(41), 'Loom', '-loom'])('%j is no partner id', (given) => {
+    expect(partnerIn(given)).toBeUndefined()
+  })
+
+  it.each([null, '', '{', '[]', '5', '{"partner":5}', '{"attribution":{"utm_source":"\\u0007"}}'])(
+    'what storage holds may be anything: %j',
+    (text) => {
+      expect(readTouch(text)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { touchKey } from '../shared/donation/touch.ts'
+import { touchOf } from './arrival.ts'
+
+const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
+const cameBy = (address: string) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: address } as PerformanceEntry])
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+describe('on a partner’s page', () => {
+  const foreign = true
+
+  it('are the UTM values of the address of arrival, and the page’s own partner id', () => {
+    cameBy('https://loom.example/shawls?utm_source=mail&partner=other&token=secret#utm_term=x')
+    expect(touchOf({ foreign, options: { ...options, partner: 'slow-loom' } })).toEqual({
+      partner: 'slow-loom',
+      attribution: { utm_source: 'mail' },
+    })
+  })
+
+  it('nothing is kept in the page’s storage, and an odd id is left out', () => {
+    cameBy('https://loom.example/?utm_source=mail')
+    expect(touchOf({ foreign, options: { ...options, partner: 'Not an id' } })).toEqual({
+      attribution: { utm_source: 'mail' },
+    })
+    expect(touchOf({ foreign, options: { ...options, partner: {} as string } })?.partner).toBeUndefined()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it.each(['about:srcdoc', 'not an address'])('an arrival at %s is no trouble', (address) => {
+    cameBy(address)
+    expect(touchOf({ foreign, options })).toBeNull()
+  })
+
+  it('a page that broke the browser’s own functions is none either', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => {
+      throw new Error('patched')
+    })
+    expect(touchOf({ foreign, options })).toBeNull()
+  })
+})
+
+describe('on the trust’s own site', () => {
+  const own = { foreign: false, options }
+
+  it('the first that was seen stays for the visit', () => {
+    cameBy('https://t.example.org/home?utm_source=first&partner=slow-loom')
+    const first = { partner: 'slow-loom', attribution: { utm_source: 'first' } }
+    expect(touchOf(own)).toEqual(first)
+    cameBy('https://t.example.org/donate?utm_source=second')
+    expect(touchOf(own)).toEqual(first)
+    expect(sessionStorage.getItem(touchKey)).toBe(JSON.stringify(first))
+  })
+
+  it('a visit that came from nowhere leaves nothing behind', () => {
+    cameBy('https://t.example.org/home')
+    expect(touchOf(own)).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('where storage is blocked, the address has to do', () => {
+    cameBy('https://t.example.org/home?utm_source=mail')
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked')
+    })
+    expect(touchOf(own)).toEqual({ attribution: { utm_source: 'mail' } })
+  })
+})

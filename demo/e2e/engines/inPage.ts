@@ -73,3 +73,19 @@ export function isVisible(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
 }
+
+/** Puts a text beside a field, all of it selected: to be copied by keys. Beside it, since what is outside a modal dialog cannot be focused. */
+export function beginCopy(field: HTMLElement, text: string): void {
+  const source = document.createElement('textarea')
+  source.value = text
+  field.after(source)
+  source.focus()
+  source.select()
+}
+
+/** Takes that away, and selects what stands in the field. */
+export function endCopy(field: HTMLElement): void {
+  field.nextElementSibling?.remove()
+  field.focus()
+  ;(field as HTMLInputElement).select()
+}

@@ -7,6 +7,7 @@ const codes: Readonly<Record<string, string>> = {
   Control: '\uE009',
   Escape: '\uE00C',
   Space: ' ',
+  PageDown: '\uE00F',
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',

@@ -1,6 +1,8 @@
 /** Chromium, and Debian's own Firefox by WebDriver BiDi. */
 import { type Browser, type BrowserContext, chromium, firefox, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../quality/findBrowser.ts'
+import { beginCopy, endCopy } from './inPage.ts'
+import { until } from './until.ts'
 import type { Engine, EngineName, Selector, Visitor } from './visitor.ts'
 
 class PlaywrightVisitor implements Visitor {
@@ -15,11 +17,15 @@ class PlaywrightVisitor implements Visitor {
     this.#context = context
     this.#page = page
     context.on('request', (request) => this.requests.push(request.url()))
-    context.on('weberror', (error) => this.errors.push(String(error.error())))
+    context.on('weberror', (error) => {
+      const text = String(error.error())
+      // Firefox counts fonts of a page that was left while they came.
+      if (!text.startsWith('downloadable font:')) this.errors.push(text)
+    })
   }
 
   goto = async (url: string): Promise<void> => void (await this.#page.goto(url))
-  url = async (): Promise<string> => this.#page.url()
+  url = (): Promise<string> => this.evaluate(() => location.href)
   clickAt = (x: number, y: number): Promise<void> => this.#page.mouse.click(x, y)
   type = (text: string): Promise<void> => this.#page.keyboard.type(text)
   press = (key: string): Promise<void> => this.#page.keyboard.press(key)
@@ -42,6 +48,19 @@ class PlaywrightVisitor implements Visitor {
     given?: Given,
   ): Promise<Answer> => this.#find(selector).evaluate(run as (element: HTMLElement, given: unknown) => Answer, given)
 
+  async wheel(by: number): Promise<void> {
+    const { width, height } = this.#page.viewportSize() ?? { width: 0, height: 0 }
+    await this.#page.mouse.move(width / 2, height / 2)
+    await this.#page.mouse.wheel(0, by)
+  }
+
+  async paste(selector: Selector, text: string): Promise<void> {
+    await this.inspect(selector, beginCopy, text)
+    await this.press('Control+C')
+    await this.inspect(selector, endCopy)
+    await this.press('Control+V')
+  }
+
   async choose(selector: Selector, value: string): Promise<void> {
     await this.#find(selector).selectOption(value)
   }
@@ -54,8 +73,14 @@ class PlaywrightVisitor implements Visitor {
     return this.#find(selector).waitFor({ state: state === 'gone' ? 'hidden' : state, timeout: 10_000 })
   }
 
+  /** Asked of the page itself: one that is shown out of the cache is no navigation to Playwright. */
   waitForUrl(pattern: RegExp): Promise<void> {
-    return this.#page.waitForURL(pattern, { waitUntil: 'commit', timeout: 15_000 })
+    const asked = (): Promise<boolean> =>
+      this.url().then(
+        (url) => pattern.test(url),
+        () => false,
+      )
+    return until(String(pattern), asked, 15_000)
   }
 
   async popup(open: () => Promise<void>): Promise<Visitor> {
@@ -77,7 +102,11 @@ class PlaywrightVisitor implements Visitor {
 const launch = (name: 'chromium' | 'firefox'): Promise<Browser> => {
   const executablePath = findBrowser(name)
   const found = executablePath === undefined ? {} : { executablePath }
-  if (name === 'firefox') return firefox.launch({ channel: 'moz-firefox', ...found })
+  if (name === 'firefox') {
+    // A page that Firefox shows out of its cache stays a navigation without end to Playwright: there Back loads anew.
+    const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 }
+    return firefox.launch({ channel: 'moz-firefox', firefoxUserPrefs, ...found })
+  }
   return chromium.launch({
     args: ['--no-sandbox'],
     // As donors have it: Back shows the page as it was left.

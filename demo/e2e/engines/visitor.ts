@@ -33,12 +33,16 @@ export interface Visitor {
   click(selector: Selector): Promise<void>
   /** A real press at a point of the window, in CSS px. */
   clickAt(x: number, y: number): Promise<void>
+  /** Turns the wheel over the middle of the view, by CSS px downwards. */
+  wheel(by: number): Promise<void>
   /** Real keys, to what has the focus. */
   type(text: string): Promise<void>
   /** A key by its name, e.g. `Escape`, `Shift+Tab`, `Control+A`. */
   press(key: string): Promise<void>
   /** Replaces what stands in a text field, by pointer and keys. */
   fill(selector: Selector, text: string): Promise<void>
+  /** A real paste over what stands in a text field, out of the engine's own clipboard. */
+  paste(selector: Selector, text: string): Promise<void>
   /** Chooses an option of a native select by its value; no engine's automation opens the system's own menu. */
   choose(selector: Selector, value: string): Promise<void>
   /** Text of an element, waited for; white space as one space. */

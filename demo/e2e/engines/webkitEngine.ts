@@ -55,17 +55,17 @@ async function end(child: ChildProcess): Promise<void> {
 export async function startWebkitEngine(): Promise<Engine> {
   const parts = webkitParts()
   const { display, screen } = await startScreen(parts.screen)
-  const { ask, root, driver } = await startDriver(parts.driver, display)
+  const { ask: askDriver, root, driver } = await startDriver(parts.driver, display)
   const browserOptions = { binary: parts.browser, args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }
   return {
     name: 'webkit',
     // A session is a browser of its own, and takes a third of a second.
     async visit() {
-      const { sessionId } = sessionSchema.parse(await ask('POST', '/session', { capabilities }))
-      const session = webDriver(`${root}/session/${sessionId}`)
-      const window = z.string().parse(await session('GET', '/window'))
-      return new WebkitVisitor(session, window, async () => void (await session('DELETE', '')))
+      const { sessionId } = sessionSchema.parse(await askDriver('POST', '/session', { capabilities }))
+      const ask = webDriver(`${root}/session/${sessionId}`)
+      const window = z.string().parse(await ask('GET', '/window'))
+      return new WebkitVisitor({ ask, window }, window, async () => void (await ask('DELETE', '')))
     },
     async close() {
       await end(driver)

@@ -1,6 +1,7 @@
 /** WebKit, as Debian's WebKitWebDriver drives it. */
 import { z } from 'zod'
-import { find, isVisible, pointOf, stepsOf } from './inPage.ts'
+import { clickWhereItStands } from './clickWhereItStands.ts'
+import { beginCopy, endCopy, find, isVisible, pointOf, stepsOf } from './inPage.ts'
 import { chord, typed } from './keys.ts'
 import { until } from './until.ts'
 import type { Selector, Visitor } from './visitor.ts'
@@ -10,12 +11,18 @@ const handlesSchema = z.array(z.string())
 const rectSchema = z.object({ height: z.number() })
 const pointSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))
 
+/** A session has several windows, and one of them is asked. */
+export interface Session {
+  ask: Ask
+  window: string
+}
+
 export class WebkitVisitor implements Visitor {
   readonly engine = 'webkit'
   /** Its driver tells neither requests nor errors. */
   readonly requests = undefined
   readonly errors: readonly string[] = []
-  readonly #session: Ask
+  readonly #session: Session
   readonly #window: string
   readonly #end: () => Promise<void>
 
@@ -23,7 +30,7 @@ export class WebkitVisitor implements Visitor {
    * @param session shared by every window of it
    * @param end what closing the window takes with it
    */
-  constructor(session: Ask, window: string, end: () => Promise<void> = async () => {}) {
+  constructor(session: Session, window: string, end: () => Promise<void> = async () => {}) {
     this.#session = session
     this.#window = window
     this.#end = end
@@ -47,17 +54,12 @@ export class WebkitVisitor implements Visitor {
     return (await this.#with(selector, run, given)) as Answer
   }
 
-  async click(selector: Selector): Promise<void> {
-    let last = ''
-    await until(`${selector}, still and uncovered`, async () => {
-      const point = pointSchema.parse((await this.#with(selector, pointOf)) ?? null)
-      const now = JSON.stringify(point)
-      const still = point !== null && now === last
-      last = now
-      if (still) await this.clickAt(point.x, point.y)
-      return still
-    })
-  }
+  click = (selector: Selector): Promise<void> =>
+    clickWhereItStands(
+      selector,
+      async () => pointSchema.parse((await this.#with(selector, pointOf)) ?? null),
+      (x, y) => this.clickAt(x, y),
+    )
 
   async clickAt(x: number, y: number): Promise<void> {
     const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x: Math.round(x), y: Math.round(y) }
@@ -75,6 +77,21 @@ export class WebkitVisitor implements Visitor {
     await this.click(selector)
     await this.press('Control+A')
     await (text === '' ? this.press('Backspace') : this.type(text))
+  }
+
+  async wheel(by: number): Promise<void> {
+    const { width, height } = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+    const at = { x: Math.round(width / 2), y: Math.round(height / 2), origin: 'viewport' }
+    // Its driver counts upwards.
+    const turn = { type: 'scroll', ...at, deltaX: 0, deltaY: -by, duration: 0 }
+    await this.#ask('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [turn] }] })
+  }
+
+  async paste(selector: Selector, text: string): Promise<void> {
+    await this.inspect(selector, beginCopy, text)
+    await this.press('Control+C')
+    await this.inspect(selector, endCopy)
+    await this.press('Control+V')
   }
 
   async choose(selector: Selector, value: string): Promise<void> {
@@ -143,8 +160,9 @@ export class WebkitVisitor implements Visitor {
   }
 
   readonly #ask: Ask = async (method, path, body) => {
-    await this.#session('POST', '/window', { handle: this.#window })
-    return this.#session(method, path, body)
+    if (this.#session.window !== this.#window) await this.#session.ask('POST', '/window', { handle: this.#window })
+    this.#session.window = this.#window
+    return this.#session.ask(method, path, body)
   }
 
   #run(script: string, ...args: unknown[]): Promise<unknown> {
@@ -170,6 +188,6 @@ export class WebkitVisitor implements Visitor {
   }
 
   async #windows(): Promise<string[]> {
-    return handlesSchema.parse(await this.#session('GET', '/window/handles'))
+    return handlesSchema.parse(await this.#session.ask('GET', '/window/handles'))
   }
 }

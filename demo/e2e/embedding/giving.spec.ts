@@ -1,0 +1,65 @@
+import { giftsOf } from '../accounts.ts'
+import { postsOf } from '../gatewayPage.ts'
+import { flexibleGift, gifts } from '../gifts.ts'
+import { roots } from '../roots.ts'
+import { expect, test } from './fixtures.ts'
+import { choose, expectSignedIn, goToProvider, openForm, parts, pay, signIn, signInByPopup } from './form.ts'
+import { heard } from './heard.ts'
+
+for (const gift of gifts) {
+  test(`a ${gift.type} gift from a partner's page to a confirmed outcome`, async ({
+    visitor,
+    visit,
+    donor,
+    request,
+  }) => {
+    await visit('plain')
+    await openForm(visitor, { projectId: gift.projectId })
+    expect(await visitor.text('dialog h2')).toBe(`Make a Donation for ${gift.title}`)
+    await choose(visitor, gift)
+    await signInByPopup(visitor, donor)
+    expect(await visitor.text(parts.total)).toBe(gift.shown)
+    expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+    await goToProvider(visitor)
+    await pay(visitor)
+    expect(await visitor.text('main')).toContain(gift.shown)
+    const [recorded, ...more] = await giftsOf(request, donor)
+    expect(more).toEqual([])
+    expect(recorded).toMatchObject({
+      amount: gift.amount,
+      payment_status: 'success',
+      purpose: gift.purpose,
+      items: gift.items,
+      project: { id: gift.projectId },
+      partner: 'Pages under test',
+    })
+    expect(await postsOf(request, recorded?.txn_id ?? '')).toEqual(['accepted'])
+    expect(visitor.errors).toEqual([])
+  })
+}
+
+test('where no window opens, the trust’s own page takes the gift with the choices made', async ({
+  visitor,
+  visit,
+  donor,
+  request,
+}) => {
+  await visit('plain')
+  await visitor.evaluate(() => {
+    window.open = () => null
+  })
+  await openForm(visitor, { projectId: flexibleGift.projectId })
+  await choose(visitor, flexibleGift)
+  await visitor.click(parts.next)
+  await visitor.click(parts.openPopup)
+  await visitor.click('dialog >> a:has-text("Continue on our website")')
+  await visitor.waitForUrl(new RegExp(`^${roots.siteRoot}/donate`))
+  await expect.poll(() => visitor.text(parts.total)).toBe(flexibleGift.shown)
+  await visitor.click(parts.next)
+  // In the dialog itself: this is the trust's origin.
+  await signIn(visitor, donor)
+  await expectSignedIn(visitor)
+  await goToProvider(visitor)
+  await pay(visitor)
+  expect(await giftsOf(request, donor)).toMatchObject([{ amount: flexibleGift.amount, payment_status: 'success' }])
+})

@@ -135,7 +135,12 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         // One file holds all that the form needs at first: a chunk of its own for shared modules would cost a round trip.
-        codeSplitting: { groups: [{ name: 'modal', test: /widget\/mount\.tsx$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'modal', test: /widget\/mount\.tsx$/ },
+            { name: 'zod', test: /node_modules\/zod\// },
+          ],
+        },
       },
     },
   },

@@ -5,6 +5,7 @@
 import { createStore } from 'zustand/vanilla'
 
 const importers = {
+  zod: () => import('./zodPart.ts'),
   give: () => import('./give.ts'),
   signIn: () => import('./screens/SignInScreen.tsx'),
   offline: () => import('./screens/OfflineScreen.tsx'),

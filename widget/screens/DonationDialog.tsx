@@ -24,8 +24,9 @@ export const DonationDialog = ({ heading }: { heading: HTMLElement }) => {
 
   useEffect(() => {
     if (!form && !notice) return
-    const fetchLater = (): void => {
-      for (const part of [environment.lang, 'give', 'offline'] as const) void loadPart(part)
+    // One after the other: each is evaluated in a task of its own.
+    const fetchLater = async (): Promise<void> => {
+      for (const part of [environment.lang, 'zod', 'give', 'offline'] as const) await loadPart(part)
     }
     const timer = setTimeout(fetchLater, notice ? 0 : restMs)
     return () => clearTimeout(timer)

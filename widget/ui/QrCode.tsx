@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr'
+import { generate, mode } from 'lean-qr'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long a text must stand before its code is drawn, in ms: not for every digit that is typed. */
@@ -6,10 +6,10 @@ const restMs = 250
 
 /**
  * The squares of a QR code as an SVG path. One mask of the eight that the standard allows: trying them all, as encoders do for the prettiest, would
- * hold a slow phone up for 80 ms, and every reader reads every mask.
+ * hold a slow phone up for 80 ms, and every reader reads every mask. Two ways of writing of the six: for Japanese a table of 8,000 signs would be made.
  */
 const drawCode = (text: string): { size: number; path: string } => {
-  const code = generate(text, { mask: 3 })
+  const code = generate(text, { mask: 3, modes: [mode.ascii, mode.utf8] })
   let path = ''
   for (let y = 0; y < code.size; y++) {
     for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`

@@ -1,10 +1,10 @@
 /**
  * The widget's build, and the only place that knows react = preact/compat.
- * Three builds: first the dialog's modules (ES), then what works ahead of them, alone, so that evaluating it evaluates nothing of the dialog, then
- * the loader (an IIFE cannot be split), with the name of the others' folder baked in.
+ * Four builds: first the dialog's modules (ES), then what works ahead of them, alone, so that evaluating it evaluates nothing of the dialog, then
+ * the loader (an IIFE cannot be split), with the name of the others' folder baked in; last all of it in a single file.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import packageJson from './package.json' with { type: 'json' }
@@ -18,15 +18,15 @@ const define = {
   'process.env.NODE_ENV': JSON.stringify('production'),
 }
 
+const rendererAlias = [
+  { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
+  { find: /^react(-dom\/client)?$/, replacement: entry('renderer.ts') },
+]
+
 const common: UserConfig = {
   publicDir: false,
   define,
-  resolve: {
-    alias: [
-      { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
-      { find: /^react(-dom\/client)?$/, replacement: entry('renderer.ts') },
-    ],
-  },
+  resolve: { alias: rendererAlias },
   // Never the development form, whatever NODE_ENV the build is started with.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
   css: { transformer: 'postcss' },
@@ -41,12 +41,36 @@ const buildOptions: BuildOptions = {
   sourcemap: false,
 }
 
-/** Nothing of the dialog's modules needs preloading by Vite's helper: they bring no style sheets, and its 600 bytes would be on every page. */
+/** Nothing of the dialog's modules needs preloading by Vite's helper: they bring no style sheets, and every call of it is paid by every page. */
 const noPreloadHelper = (): Plugin => ({
   name: 'no-preload-helper',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replace(/\b\w+\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g, '$1')
+      }
+    },
+  },
 })
+
+/** Of the tokens, those that a sheet of the widget uses: every byte is paid by somebody else's page. */
+const usedTokens = (): Plugin => {
+  const folder = entry('styles')
+  const sheets = readdirSync(folder)
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join()
+  return {
+    name: 'used-tokens',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('tokens.css')
+        ? code.replace(/--([\w-]+): [^;]+;/g, (whole, name: string) => (sheets.includes(`var(--${name})`) ? whole : ''))
+        : null,
+  }
+}
 
 /**
  * The loader's style, as short as it can be written in the order it stands in: the tokens' values in place of `var(--…)` (a variable without
@@ -70,41 +94,62 @@ const loaderStyle = (): Plugin => ({
       .replaceAll(') * ', ')*')
       .replaceAll(';}', '}')
       .replace(/\b0\./g, '.')
+      .replaceAll(') calc', ')calc')
+      .replaceAll(') 0 0', ')0 0')
       .trim()
   },
 })
 
-/** Builds what works ahead of the dialog's modules, moves all of them into a folder named by their content, and builds the loader around that name. */
+/** A build of one file beside the dialog's modules. */
+const buildOne = (
+  name: string,
+  format: 'es' | 'iife',
+  more: { define?: Record<string, string>; alias?: typeof rendererAlias; outDir?: string } = {},
+): Promise<unknown> =>
+  build({
+    ...common,
+    configFile: false,
+    define: { ...define, ...more.define },
+    resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
+    plugins: [usedTokens(), loaderStyle()],
+    build: {
+      ...buildOptions,
+      outDir: more.outDir ?? outDir,
+      cssMinify: more.outDir ? 'lightningcss' : false,
+      emptyOutDir: !!more.outDir,
+      lib: {
+        entry: entry(name === 'donate' ? 'loader.ts' : `loader/${name}.ts`),
+        formats: [format],
+        name: 'donate',
+        fileName: () => `${name}.js`,
+      },
+      rolldownOptions: { output: { minify: true, comments: false, codeSplitting: false } },
+    },
+  })
+
+/**
+ * Builds what works ahead of the dialog's modules, moves all of them into a folder named by their content, and builds the loader around that name.
+ * Then the same loader with everything inside: one file, so that one hash covers all code that runs (`integrity`).
+ */
 const loaderAfterwards = (): Plugin => ({
   name: 'loader-afterwards',
   async writeBundle(_options, bundle) {
-    await build({
-      ...common,
-      configFile: false,
-      build: {
-        ...buildOptions,
-        emptyOutDir: false,
-        lib: { entry: entry('loader/ahead.ts'), formats: ['es'], fileName: () => 'ahead.js' },
-        rolldownOptions: { output: { minify: true, comments: false } },
-      },
-    })
+    await buildOne('ahead', 'es')
     const names = ['ahead.js', ...Object.keys(bundle).filter((name) => name.endsWith('.js'))]
     const hash = createHash('sha256')
     for (const name of names) hash.update(readFileSync(`${outDir}/${name}`))
-    const folder = hash.digest('hex').slice(0, 8)
+    // Thirty bits of it: every sign more is on every page.
+    const folder = parseInt(hash.digest('hex').slice(0, 12), 16).toString(36).slice(-6)
     mkdirSync(`${outDir}/${folder}`)
     for (const name of names) renameSync(`${outDir}/${name}`, `${outDir}/${folder}/${name}`)
-    await build({
-      ...common,
-      configFile: false,
-      define: { ...define, __FOLDER__: JSON.stringify(`${folder}/`) },
-      plugins: [loaderStyle()],
-      build: {
-        ...buildOptions,
-        cssMinify: false,
-        emptyOutDir: false,
-        lib: { entry: entry('loader.ts'), formats: ['iife'], name: 'donate', fileName: () => 'donate.js' },
-      },
+    await buildOne('donate', 'iife', { define: { __FOLDER__: JSON.stringify(`${folder}/`) } })
+    await buildOne('donate', 'iife', {
+      define: { __FOLDER__: '""' },
+      alias: [
+        { find: /^.*\/modules\.ts$/, replacement: entry('loader/modulesInside.ts') },
+        { find: /^.*\/modalModule\.ts$/, replacement: entry('loader/modalInside.ts') },
+      ],
+      outDir: `${outDir}-single`,
     })
   },
 })
@@ -118,6 +163,7 @@ export default defineConfig({
       outDirs: outDir,
       tsconfigPath: './widget/tsconfig.json',
     }),
+    usedTokens(),
     noPreloadHelper(),
     loaderAfterwards(),
   ],
@@ -126,7 +172,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: false,
     rolldownOptions: {
-      input: { modal: entry('mount.tsx') },
+      input: { modal: entry('mount.tsx'), inline: entry('inline.ts'), diagnose: entry('diagnose.ts') },
       preserveEntrySignatures: 'allow-extension',
       output: {
         format: 'es',

@@ -38,7 +38,7 @@ const pageMemory = memoryStorage()
 const fetchWith =
   (early: Early, root: string, lang: string) =>
   async (url: string, init: RequestInit & { body?: string; signal: AbortSignal }): Promise<Response> => {
-    const key = lang + url.slice(root.length + 1) + init.body?.match(/^\{"project_id":(\d+)\}$/)?.[1]
+    const key = lang + url.slice(root.length + 1) + init.body?.replace(/^\{"(\w+)":(\d+)\}$/, '$1=$2')
     const found = early[key]
     delete early[key]
     if (!found) return fetch(url, init)

@@ -6,12 +6,15 @@ import { element } from './loader/element.ts'
 import { emit } from './loader/emit.ts'
 import { intend } from './loader/intend.ts'
 import { open, shown } from './loader/openShell.ts'
-import { moduleUrl, options, page } from './loader/settings.ts'
-import './loader/donateButton.ts'
-import type { DonateWidgetApi, Events, Options } from './publicApi.ts'
+import { load } from './loader/modules.ts'
+import { options, page, stops } from './loader/settings.ts'
+import './loader/elements.ts'
+import type { Call, DonateWidgetApi, Events, Options } from './publicApi.ts'
 
-const start = (): void => {
-  const stops: Array<() => void> = []
+const earlier = window.DonateWidget as DonateWidgetApi | Call[] | undefined
+
+if ((earlier as DonateWidgetApi | undefined)?.version) console.warn('donate.js loaded twice')
+else {
   let floating: HTMLElement | undefined
 
   /** Before the page's own listeners, which may stop an event. */
@@ -25,22 +28,23 @@ const start = (): void => {
   const api: DonateWidgetApi = {
     version: __VERSION__,
     get isOpen() {
-      return !!shown?.open
+      return shown.open
     },
     configure(given?: Options) {
       Object.assign(options, given)
       floating?.remove()
       if (!options.floating) return
       floating = element('donate-button', {
-        floating: `position:fixed;z-index:2147483000;${options.floating.replace('-', ':20px;')}:20px`,
+        floating: `position:fixed;z-index:999999999;${options.floating.replace('-', ':20px;')}:20px;`,
       })
       // Not into <body>, which a page may swap or transform.
       page.append(floating)
     },
     open,
-    close: () => shown?.close(),
+    close: () => shown.close(),
     on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
-    diagnose: () => import(/* @vite-ignore */ moduleUrl('ahead')).then((ahead) => ahead.diagnose(options)),
+    push: ([name, ...given]) => (api[name] as (...given: unknown[]) => void)?.(...given),
+    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
     destroy() {
       api.close()
       for (const stop of stops) stop()
@@ -57,24 +61,26 @@ const start = (): void => {
         | Element
         | undefined
       if (!opener || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return
-      // Texts where numbers are promised: `ahead.ts` reads them as it reads all that a page hands in.
-      const read = (name: string): number =>
-        (opener.getAttribute(name) || opener.getAttribute(`data-donate-${name}`)) as never
-      const projectId = read('project-id')
-      if (type !== 'click') return intend(projectId || options.projectId, opener)
+      // A text where a number is promised: `readRequest.ts` reads it, and what else the opener says, as it reads all that a page hands in.
+      const projectId = (opener.getAttribute('project-id') || opener.getAttribute('data-donate-project-id')) as never
+      if (type !== 'click') return intend(projectId, opener)
       event.preventDefault()
-      open({ projectId, amount: read('amount'), purposeId: read('purpose-id') })
+      open({ projectId }, opener)
     })
   }
 
   const openHash = (): void => {
     const [address, projectId] = location.href.split(/#donate\b=?(\d*)$/)
-    if (projectId == null) return
+    // Any text, the empty one too; undefined is no `#donate` at all.
+    if (!(projectId! >= '')) return
     // Taken out of the address, so that the same link works again.
     history.replaceState(history.state, '', address)
     open({ projectId: projectId as never })
   }
   listen('hashchange', openHash)
+
+  // What the page called before we were here, in its order. An element of the page may have our name as its id.
+  ;(earlier as Call[] | undefined)?.map?.(api.push)
 
   // A task later: what stands right behind our tag can listen first. Nothing here needs the page's body.
   setTimeout(() => {
@@ -84,10 +90,8 @@ const start = (): void => {
   })
 
   listen('load', () => {
-    const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } }
-    if (connection?.effectiveType === '4g' && !connection.saveData) requestIdleCallback(() => intend(options.projectId))
+    const { connection } = navigator as { connection?: { downlink: number; saveData: boolean } }
+    // Megabits a second.
+    if ((connection?.downlink as number) > 1 && !connection!.saveData) requestIdleCallback(() => intend())
   })
 }
-
-if (window.DonateWidget) console.warn('DonateWidget: loaded twice')
-else start()

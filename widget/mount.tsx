@@ -1,6 +1,6 @@
 /** Entry of the dialog's code: takes over the loader's shell, styles it, renders the form into it. */
 import { createRoot } from 'react-dom/client'
-import { storageKeys } from '../shared/auth/storage.ts'
+import { pendingKey } from '../shared/auth/pendingKey.ts'
 import { DialogContext } from './dialogContext.ts'
 import { browserEnvironment } from './environment.ts'
 import { newState } from './flow/state.ts'
@@ -16,7 +16,7 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const { dialog, request } = shell
   const environment = await browserEnvironment(shell)
   const { storage } = environment
-  const remembered = storage.getItem(storageKeys.pendingDonation)
+  const remembered = storage.getItem(pendingKey)
   const kept = remembered && (await import('./pending.ts')).readPending(remembered, environment.now())
   const restored = kept && (!request.projectId || request.projectId === kept.projectId) ? kept : null
   const projectId = request.projectId ?? restored?.projectId ?? null
@@ -52,13 +52,10 @@ export const mount = async (shell: Shell): Promise<() => void> => {
     const { stage, earlierTxnId, notice } = flow.getState()
     // Closing forgets the choices, unless a payment is under way or the session ended under the donor's hands.
     if (stage === 'choosing' && !earlierTxnId && notice?.code !== 'sessionExpired') {
-      storage.removeItem(storageKeys.pendingDonation)
+      storage.removeItem(pendingKey)
     }
     flow.dispatch({ type: 'cameBack' })
     life.abort()
     view.unmount()
   }
 }
-
-/** For `DonateWidget.diagnose()`: named here so that the build makes a file of it. */
-export const diagnosis = () => import('./diagnose.ts')

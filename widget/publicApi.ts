@@ -93,6 +93,9 @@ export interface Events {
 }
 export type EventName = keyof Events
 
+/** A call that a page makes before the script is there: name of the method, then what it is given. */
+export type Call = readonly [method: 'configure' | 'open' | 'close' | 'on' | 'destroy', ...given: unknown[]]
+
 /** `window.DonateWidget`. Every method is safe to call twice, and before the dialog's code has loaded. */
 export interface DonateWidgetApi {
   readonly version: string
@@ -101,6 +104,11 @@ export interface DonateWidgetApi {
   configure(options: Options): void
   open(request?: OpenRequest): void
   close(): void
+  /**
+   * Calls a method: `(window.DonateWidget = window.DonateWidget || []).push(['open', { projectId: 3 }])` works before the script has loaded as
+   * well as afterwards. What was pushed earlier is called in its order.
+   */
+  push(call: Call): void
   /** Hears an event; answers a function that stops it. The same events reach `window` as `CustomEvent`s. */
   on<N extends EventName>(event: N, handler: (detail: Events[N]) => void): () => void
   /** What stands in the way of giving here, for whoever embeds the widget, and the line that mends it (`fix`): empty when nothing does. */

@@ -1,12 +1,12 @@
 /** What the loader hands to the dialog's code: types only. */
 import type { EventName, Events, OpenRequest, Options } from './publicApi.ts'
 
-/** Answers that were asked for ahead: the key is language, path and project id (`undefined` where there is none). */
+/** Answers that were asked for ahead: the key is language, path and form body (`undefined` where there is none). */
 export type Early = Record<string, Promise<Response>>
 
 export interface Shell {
-  /** Open, in a shadow root of its own, with the heading that names it (`h2`) and the body (`article`) that holds the skeleton. Has `lang`. */
-  dialog: HTMLDialogElement
+  /** The open dialog, or the frame of `<donate-form>`: in a shadow root of its own, with the heading that names it (`h2`) and the body (`article`) that holds the skeleton. Has `lang`. */
+  dialog: HTMLElement
   request: OpenRequest
   options: Options & { apiRoot: string; siteRoot: string }
   early: Early

@@ -10,7 +10,7 @@ import { watchSources } from './watchSources.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** Vite serves the site; `/widget/v1/` comes from the build, as it does in production. */
+/** Vite serves the site; `/widget` comes from the build, as it does in production. */
 export async function startDevSite(roots: Roots, port: number): Promise<{ close(): Promise<void> }> {
   let widget = await createSiteServer(distDir, roots)
   const vite = await createServer({
@@ -26,7 +26,7 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
         name: 'widget-from-its-build',
         configureServer(server) {
           server.middlewares.use(
-            '/widget/v1',
+            '/widget',
             fromBuild((request) => widget(request)),
           )
           server.middlewares.use((request, response, next) => {
@@ -63,7 +63,7 @@ const fromBuild =
   (widget: Handler): Connect.SimpleHandleFunction =>
   (request, response) => {
     const send = async () => {
-      const answer = await widget(new Request(new URL(`/widget/v1${request.url ?? ''}`, 'http://localhost')))
+      const answer = await widget(new Request(new URL(`/widget${request.url ?? ''}`, 'http://localhost')))
       response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
       response.end(Buffer.from(await answer.arrayBuffer()))
     }

@@ -16,7 +16,7 @@ put('site/.vite/manifest.json', '{}')
 put('site/assets/page-AbCd1234.js', 'export const page = 1')
 put('site/assets/roots-AbCd1234.js', `export const roots = ['${BUILT_API_ROOT}', '${BUILT_SITE_ROOT}']`)
 put('widget/donate.js', `const apiRoot = '${BUILT_API_ROOT}'`)
-put('widget/0a1b2c3d/modal.js', 'export const modal = 1')
+put('widget/0a1b2c/modal.js', 'export const modal = 1')
 put('secret.txt', 'not for the world')
 afterAll(() => rmSync(dist, { recursive: true }))
 
@@ -34,7 +34,7 @@ describe('the site server', () => {
 
   it('lets a hashed file be kept for ever, unless roots were put into it', async () => {
     expect((await get('/assets/page-AbCd1234.js')).headers.get('Cache-Control')).toContain('immutable')
-    expect((await get('/widget/v1/0a1b2c3d/modal.js')).headers.get('Cache-Control')).toContain('immutable')
+    expect((await get('/widget/v1/0a1b2c/modal.js')).headers.get('Cache-Control')).toContain('immutable')
     expect((await get('/assets/roots-AbCd1234.js')).headers.get('Cache-Control')).toBe('no-cache')
     expect((await get('/widget/v1/donate.js')).headers.get('Cache-Control')).toBe('public, max-age=300')
   })
@@ -63,7 +63,7 @@ describe('the site server', () => {
   })
 
   it('allows the widget to any page and the site to none', async () => {
-    const widget = await get('/widget/v1/0a1b2c3d/modal.js')
+    const widget = await get('/widget/v1/0a1b2c/modal.js')
     expect(widget.headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(widget.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const page = await get('/connect')

@@ -9,19 +9,12 @@ import { siteHeaders } from './siteHeaders.ts'
 import { openSitePages, plainPage } from './sitePages.ts'
 import { robotsText, siteMapXml } from './siteMapXml.ts'
 import { openSiteStyle } from './inlineStyle.ts'
+import { createWidgetServer, FOREVER } from './widgetServer.ts'
 
 type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social'> & { partnerRoot?: string }
 
-const FOREVER = 'public, max-age=31536000, immutable'
-/** Any page of the world may load the widget. */
-const FOREIGN = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Timing-Allow-Origin': '*',
-}
-
 /**
- * A handler for `dist/site` (with index.html for every navigation that is not a file) and, under `/widget/v1/`, for `dist/widget`.
+ * A handler for `dist/site` (with index.html for every navigation that is not a file) and, under `/widget`, for the widget.
  *
  * @param dist folder that holds `site` and `widget`; read and compressed once, now
  */
@@ -33,7 +26,7 @@ export async function createSiteServer(
   const change = (text: string) => withRoots(text, roots)
   const [site, widget] = await Promise.all([
     readBuiltFiles(join(dist, 'site'), change),
-    readBuiltFiles(join(dist, 'widget'), change),
+    createWidgetServer(dist, change),
   ])
   const style = await openSiteStyle(site)
   for (const [path, file] of style.files) site.set(path, file)
@@ -49,15 +42,7 @@ export async function createSiteServer(
   const [pages, plain] = await Promise.all([openSitePages(build, roots, log), plainPage(build)])
   const app = new Hono()
 
-  app.get('/widget/v1/*', (c) => {
-    const file = widget.get(c.req.path.slice('/widget/v1'.length))
-    if (!file) return c.text('No such file of the widget.', 404, FOREIGN)
-    return sendFile(c.req.raw, file, {
-      ...FOREIGN,
-      'Cache-Control': isHashed(c.req.path) ? FOREVER : 'public, max-age=300',
-    })
-  })
-  app.options('/widget/v1/*', (c) => c.body(null, 204, { ...FOREIGN, 'Access-Control-Allow-Methods': 'GET, HEAD' }))
+  app.route('/widget', widget)
 
   app.get('/robots.txt', (c) => c.text(robotsText(roots.siteRoot)))
   app.get('/sitemap.xml', async (c) => {
@@ -86,8 +71,8 @@ export async function createSiteServer(
 const publicFile = (site: Map<string, BuiltFile>, path: string): BuiltFile | undefined =>
   path === '/index.html' || path.startsWith('/.') ? undefined : site.get(path)
 
-/** Vite writes `name-a1b2c3d4.js`; the widget's modules stand in a folder named by their content. */
-const isHashed = (path: string): boolean => /-[\w-]{8}\.\w+$|\/[\da-f]{8}\/[^/]+$/.test(path)
+/** Vite writes `name-a1b2c3d4.js`. */
+const isHashed = (path: string): boolean => /-[\w-]{8}\.\w+$/.test(path)
 
 /** How long a browser may keep a file without asking. */
 const keep = (file: BuiltFile, path: string, otherwise: string): string =>

@@ -6,7 +6,8 @@ import { createStore } from 'zustand/vanilla'
 import { leanUser } from '../contract/lean.ts'
 import type { User } from '../contract/session.ts'
 import { storePledged } from './pledged.ts'
-import { storageKeys, type TextStorage } from './storage.ts'
+import { type TextStorage } from './storage.ts'
+import { storageKeys } from './storageKeys.ts'
 
 export interface SessionState {
   token: string | null

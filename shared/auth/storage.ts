@@ -1,14 +1,4 @@
-/** What is stored where (specification, section 3, "Stored client-side"). */
-
-/** Keys of the specification, section 3; `pendingDonation` and `donationHash` are the pending gift's. */
-export const storageKeys = {
-  token: 'token',
-  userDetails: 'userDetails',
-  userId: 'userId',
-  isPledged: 'isPladged',
-  pendingDonation: 'pendingDonation',
-  hash: 'donationHash',
-} as const
+/** Where text is kept: the browser's storage, or memory. */
 
 export interface TextStorage {
   getItem(key: string): string | null

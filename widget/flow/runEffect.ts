@@ -1,7 +1,7 @@
 /** Does what the table of choosing asks for; what a gift on its way needs is in `sendGift.ts`, fetched with the table of sending. */
 import { ApiError } from '../../shared/api/apiError.ts'
 import { giving, projectChoices } from '../../shared/api/choosing.ts'
-import { storageKeys } from '../../shared/auth/storage.ts'
+import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import type { Environment } from '../environment.ts'
 import { loadPart } from '../parts.ts'
 import type { Flow } from './createFlow.ts'
@@ -43,11 +43,11 @@ export const runEffect = async (effect: Effect, environment: Environment, flow: 
       return emit('donate:login-required', { reason: 'missing' })
     case 'endSession': {
       const { storage } = environment
-      const kept = storage.getItem(storageKeys.pendingDonation)
+      const kept = storage.getItem(pendingKey)
       environment.session.end('expired')
       if (environment.foreign) return
       // That cleared all storage. The choices, which say nothing of the person, are there again after the login (brief, decision 3).
-      if (kept) storage.setItem(storageKeys.pendingDonation, kept)
+      if (kept) storage.setItem(pendingKey, kept)
       // The trust's own site goes to /login and says why (specification, section 8).
       environment.close()
       return emit('donate:login-required', { reason: 'expired' })

@@ -4,7 +4,7 @@
  */
 import { ApiError } from '../../shared/api/apiError.ts'
 import { addDonation, paymentDetail, updateStatus } from '../../shared/api/donation.ts'
-import { storageKeys } from '../../shared/auth/storage.ts'
+import { storageKeys } from '../../shared/auth/storageKeys.ts'
 import type { DonationStatus, PaymentDetail } from '../../shared/contract/donation.ts'
 import { handoverOf } from '../../shared/donation/handover.ts'
 import { handoverDelayMs } from '../../shared/donation/limits.ts'

@@ -8,13 +8,14 @@ type Extra = { closedBy?: string; floating?: string }
 declare global {
   interface HTMLElementTagNameMap {
     'donate-button': HTMLElement
+    'donate-form': HTMLElement
   }
 }
 
 /** Makes an element: properties by name, children in order. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties?: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>> & Extra,
+  properties?: Partial<Omit<HTMLElementTagNameMap[Tag], 'style' | 'part'>> & Extra & { part?: string },
   ...children: Array<Node | string>
 ): HTMLElementTagNameMap[Tag] => {
   const made = Object.assign(document.createElement(tag), properties)
@@ -30,7 +31,7 @@ styles.replaceSync(css)
 export const showIn = (host: HTMLElement & Extra, content: HTMLElement): void => {
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [styles]
-  // Set through the object model, which no policy forbids. `undefined` for `floating` is no declaration, and so is passed over.
-  content.style.cssText = `--accent:${options.accent || '#e2912a'};color-scheme:${options.theme?.replace('auto', '') || 'light dark'};${host.floating}`
+  // Set through the object model, which no policy forbids. `auto` is no colour scheme and `undefined` no declaration: both are passed over.
+  content.style.cssText = `--accent:${options.accent || 'var(--donate-accent,#e2912a)'};color-scheme:${options.theme};${host.floating}`
   root.append(content)
 }

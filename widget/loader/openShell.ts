@@ -4,19 +4,20 @@ import { element, showIn } from './element.ts'
 import { emit } from './emit.ts'
 import { early, intend } from './intend.ts'
 import { language } from './language.ts'
-import { moduleUrl, options, page } from './settings.ts'
+import { load } from './modules.ts'
+import { offerOtherWays } from './otherWays.ts'
+import { options, page } from './settings.ts'
 import { words } from './text.ts'
 
-type Ahead = typeof import('./ahead.ts')
-
 /** What was opened last; the browser itself knows whether it still is. */
-export let shown: HTMLDialogElement | undefined
+export let shown = element('dialog')
 
-export const open = (given: OpenRequest = {}): void => {
-  if (shown?.open) return
-  const request = { ...given, projectId: given.projectId || options.projectId }
+/** @param opener that was pressed */
+export const open = (given: OpenRequest = {}, opener?: Element): void => {
+  if (shown.open) return
+  const projectId = given.projectId || options.projectId
   const lang = language()
-  const [, title, closeLabel, failed, otherWays] = words[lang]
+  const [, title, closeLabel] = words[lang]
   // No <main>: the page has its own.
   const body = element('article')
   const dialog = element(
@@ -38,22 +39,13 @@ export const open = (given: OpenRequest = {}): void => {
   shown = dialog
   showIn(host, dialog)
 
-  /** Never a dead button: says that nothing came, and where giving is possible all the same. */
-  const offerOtherWays = (): void => {
-    const href = `${options.siteRoot}/donate?lang=${lang}&project=${request.projectId || ''}`
-    if (!body.firstChild)
-      body.append(
-        element('p', { role: 'alert' }, failed),
-        element('a', { href }, title),
-        element('a', { href: `${href}&ways=offline` }, otherWays),
-      )
-  }
+  const offer = (): void => offerOtherWays(body, projectId)
   page.append(host)
   dialog.showModal()
-  setTimeout(offerOtherWays, 3000)
-  intend(request.projectId)
-  import(/* @vite-ignore */ moduleUrl('ahead'))
-    .then((ahead: Ahead) => ahead.mount(dialog, request, options, early))
-    .catch(offerOtherWays)
-  emit('donate:open', { projectId: +request.projectId! || null })
+  setTimeout(offer, 3000)
+  intend(projectId)
+  load('ahead')
+    .then((ahead) => ahead.mount(dialog, { ...given, projectId }, opener, options, early))
+    .catch(offer)
+  emit('donate:open', { projectId: +projectId! || null })
 }

@@ -48,7 +48,7 @@ export const rehearse = async (
     options: { apiRoot: '', siteRoot: 'data:,' },
     early: {
       [`${lang}${choicesPath}undefined`]: answer(choices),
-      [`${lang}${givingPath}${projectId}`]: answer(giving),
+      [`${lang}${givingPath}project_id=${projectId}`]: answer(giving),
     },
     emit() {},
     close() {},

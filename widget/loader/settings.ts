@@ -9,12 +9,13 @@ export const tag =
   document.querySelector<HTMLScriptElement>('[src*="/donate.js"]')!
 
 /** Where the other modules lie, beside the script: a folder named by their content. */
-const folder = new URL(__FOLDER__, tag.src)
-
-export const moduleUrl = (name: string): string => `${folder}${name}.js`
+export const folder = new URL(__FOLDER__, tag.src)
 
 export const options = {
   apiRoot: __API_ROOT__,
   siteRoot: folder.origin,
   ...tag.dataset,
 } as Options & { apiRoot: string; siteRoot: string }
+
+/** What `destroy` calls. */
+export const stops: Array<() => void> = []

@@ -5,6 +5,12 @@ addEventListener('donate:open', () => {
   frame = new Promise(requestAnimationFrame)
 })
 
+/** In the shell's first frame, or not at all: what stands must not jump. */
+export const rise = (dialog: HTMLDialogElement): void => {
+  if (frame && matchMedia('(prefers-reduced-motion:no-preference)').matches)
+    dialog.animate({ translate: ['0 16px', '0'] }, 200)
+}
+
 /** The shell stands: a task after its frame it has been painted. In a hidden tab there are no frames. */
 export const painted = async (): Promise<void> => {
   if (!document.hidden) await (frame ?? new Promise(requestAnimationFrame))

@@ -21,6 +21,10 @@ const closeByBackdrop = (dialog: HTMLDialogElement): void => {
 const startAtHeading = (dialog: HTMLDialogElement): void => {
   const heading = dialog.querySelector('h2')!
   heading.id = 'title'
+  // For a page's own style sheet: `.donate-dialog::part(heading)` (docs/theming.md).
+  ;(dialog.getRootNode() as ShadowRoot).host.className = 'donate-dialog'
+  dialog.part = 'dialog'
+  heading.part = 'heading'
   heading.tabIndex = -1
   // It takes the focus to be read first; there is nothing to press, so it shows no ring.
   heading.style.outline = '0'

@@ -57,7 +57,7 @@ export const ContinueBar = ({ state, form }: { state: State; form: DonationForm 
       </div>
       {!state.offlineOnly && (
         <>
-          <button className="main" aria-disabled={waitMs > 0}>
+          <button className="main" part="main" aria-disabled={waitMs > 0}>
             {t.continue}
           </button>
           <button

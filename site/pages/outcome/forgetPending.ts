@@ -1,4 +1,5 @@
-import { storageKeys, type TextStorage } from '../../../shared/auth/storage.ts'
+import { type TextStorage } from '../../../shared/auth/storage.ts'
+import { storageKeys } from '../../../shared/auth/storageKeys.ts'
 import { readPending } from '../../../shared/donation/pendingDonation.ts'
 
 /**

@@ -1,0 +1,108 @@
+/** `<donate-form>`: the dialog's own form inside the page, in the element's place. Its code and data are fetched when the reader comes near it. */
+import { emit } from './loader/emit.ts'
+import { readRequest } from './loader/readRequest.ts'
+import { words } from './loader/text.ts'
+import type { Shell } from './shell.ts'
+import css from './styles/inline.css?inline'
+
+/** So far from the window the form is fetched. */
+const nearby = '400px'
+/** Without a form for so long after it was asked for, in ms, other ways to give are shown. */
+const patienceMs = 3000
+const attributes = ['project-id', 'amount', 'purpose-id']
+
+const shown = new Set<Frame>()
+const stopAll = (): void => shown.forEach((frame) => frame.stop())
+
+/** Inside the shadow root: the browser tells it when the page takes its host away or puts it back. */
+class Frame extends HTMLElement {
+  start = (): void => {}
+  stop = (): void => {}
+  connectedCallback(): void {
+    this.start()
+  }
+  disconnectedCallback(): void {
+    // A router that moves the element puts it back at once: nothing typed is lost.
+    setTimeout(() => this.isConnected || this.stop())
+  }
+}
+const frameName = 'donate-form-frame'
+
+/** What stands in the form's place where nothing comes: never an empty panel. */
+const otherWays = (siteRoot: string, lang: 'en' | 'hi', projectId = 0): Node[] => {
+  const [, title, , failed, ways] = words[lang]
+  const href = `${siteRoot}/donate?lang=${lang}&project=${projectId || ''}`
+  const link = (text: string, more = ''): Node =>
+    Object.assign(document.createElement('a'), { href: href + more, textContent: text })
+  return [
+    Object.assign(document.createElement('p'), { role: 'alert', textContent: failed }),
+    link(title),
+    link(ways, '&ways=offline'),
+  ]
+}
+
+/**
+ * Draws the form into `host` and looks after it until the page removes it, and again when it comes back.
+ *
+ * @param stops what `DonateWidget.destroy()` calls
+ */
+export const mount = (host: HTMLElement, options: Shell['options'], stops: Array<() => void>): void => {
+  if (!customElements.get(frameName)) customElements.define(frameName, Frame)
+  if (!stops.includes(stopAll)) stops.push(stopAll)
+  const lang = /^hi/.test(options.lang || document.documentElement.lang) ? 'hi' : 'en'
+  const frame = document.createElement(frameName) as Frame
+  const heading = document.createElement('h2')
+  const body = document.createElement('article')
+  Object.assign(frame, { lang, dir: 'ltr', role: 'region' })
+  frame.setAttribute('aria-labelledby', (heading.id = 'title'))
+  frame.style.cssText = `--accent:${options.accent || 'var(--donate-accent,#e2912a)'};color-scheme:${options.theme}`
+  heading.textContent = words[lang][1]
+  frame.append(heading, body)
+
+  let mounted: Promise<() => void> | undefined
+  const begin = (): void => {
+    const request = readRequest({ projectId: host.getAttribute('project-id') || options.projectId }, host)
+    const offer = (): void => {
+      if (!body.firstChild) body.append(...otherWays(options.siteRoot, lang, request.projectId))
+    }
+    setTimeout(offer, patienceMs)
+    mounted = import('./mount.tsx').then((modal) =>
+      modal.mount({ dialog: frame, request, options, early: {}, emit, close: again }),
+    )
+    mounted.catch(offer)
+  }
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (mounted || !entries.some((entry) => entry.isIntersecting)) return
+      near.disconnect()
+      begin()
+    },
+    { rootMargin: nearby },
+  )
+  // A framework that changes an attribute means another form.
+  const changes = new MutationObserver(() => again())
+  frame.start = () => {
+    shown.add(frame)
+    if (mounted) return
+    near.observe(frame)
+    changes.observe(host, { attributeFilter: attributes })
+  }
+  frame.stop = () => {
+    shown.delete(frame)
+    near.disconnect()
+    changes.disconnect()
+    mounted?.then((unmount) => unmount()).catch(() => {})
+    mounted = undefined
+    body.replaceChildren()
+  }
+  const again = (): void => {
+    frame.stop()
+    frame.start()
+  }
+
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+  root.append(frame)
+}

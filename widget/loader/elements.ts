@@ -1,0 +1,31 @@
+/** `<donate-button>` and `<donate-form>`. */
+import { element, showIn } from './element.ts'
+import { language } from './language.ts'
+import { load } from './modules.ts'
+import { offerOtherWays } from './otherWays.ts'
+import { options, stops } from './settings.ts'
+import { words } from './text.ts'
+
+/** At once: an element that is parsed later has its size from the start. A script that is loaded twice finds it there. */
+const define = (name: string, show: (host: HTMLElement) => void): unknown =>
+  customElements.get(name) ||
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        if (!this.shadowRoot) show(this)
+      }
+    },
+  )
+
+// A real button, out of reach of the page's styles, around the page's words or else ours.
+define('donate-button', (host) =>
+  showIn(host, element('button', { part: 'button' }, element('slot', {}, words[language()][0]))),
+)
+
+// The form inside the page. Its code looks after it from here on; where that does not come, the page's own link in it stands, or else ours.
+define('donate-form', (host) =>
+  load('inline')
+    .then((inline) => inline.mount(host, options, stops))
+    .catch(() => offerOtherWays(host)),
+)

@@ -1,0 +1,29 @@
+/** The files beside the script. In the build of one single file `modulesInside.ts` stands in its place. */
+import { element } from './element.ts'
+import { folder, page, tag } from './settings.ts'
+
+interface Modules {
+  ahead: typeof import('./ahead.ts')
+  inline: typeof import('../inline.ts')
+  diagnose: typeof import('../diagnose.ts')
+}
+
+const address = (name: string): string => `${folder}${name}.js`
+
+export const load = <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>
+  import(/* @vite-ignore */ address(name))
+
+/** Fetched, not evaluated: in the press's own task that would make it slower. */
+export const prefetch = (lang: string): unknown =>
+  ['ahead', 'modal', lang].map((name) =>
+    page.append(
+      element('link', {
+        rel: 'modulepreload',
+        href: address(name),
+        nonce: tag.nonce,
+        onload() {
+          ;(this as HTMLLinkElement).remove()
+        },
+      }),
+    ),
+  )

@@ -1,0 +1,17 @@
+import { element } from './element.ts'
+import { language } from './language.ts'
+import { options } from './settings.ts'
+import { words } from './text.ts'
+
+/** Never a dead button: says in an empty `body` that nothing came, and where giving is possible all the same. */
+export const offerOtherWays = (body: HTMLElement, projectId: number | '' = ''): void => {
+  const lang = language()
+  const [, title, , failed, ways] = words[lang]
+  const href = `${options.siteRoot}/donate?lang=${lang}&project=${projectId}`
+  if (!body.firstChild)
+    body.append(
+      element('p', { role: 'alert' }, failed),
+      element('a', { href }, title),
+      element('a', { href: `${href}&ways=offline` }, ways),
+    )
+}

@@ -1,0 +1,24 @@
+import type { OpenRequest } from '../publicApi.ts'
+
+/** A positive whole number, or nothing: what a page hands in is never trusted. */
+const positive = (given: unknown): number | undefined => {
+  const number = Number(given)
+  return number > 0 && Number.isSafeInteger(number) ? number : undefined
+}
+
+/**
+ * What a page asks for, as far as it can be used. Anything else in it is ignored: a page can never break a gift.
+ *
+ * @param opener says in its attributes what `given` does not
+ */
+export const readRequest = (given: { [Name in keyof OpenRequest]?: unknown }, opener?: Element): OpenRequest => {
+  const read = (name: string): unknown => opener?.getAttribute(name) || opener?.getAttribute(`data-donate-${name}`)
+  return {
+    projectId: positive(given.projectId),
+    amount: positive(given.amount || read('amount')),
+    purposeId: positive(given.purposeId || read('purpose-id')),
+    items: Array.isArray(given.items)
+      ? given.items.filter((item) => positive(item?.id) && positive(item?.qty))
+      : undefined,
+  }
+}

@@ -1,0 +1,104 @@
+/** The documentation names all that pages rely on, and nothing that is not there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { later } from '../../shared/messages/en/later.ts'
+import { repository } from '../serve/places.ts'
+
+const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
+const doc = (name: string): string => read(`docs/${name}.md`)
+const pages = readdirSync(join(repository, 'docs')).filter((name) => name.endsWith('.md'))
+
+const parse = (path: string) => ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest)
+const publicApi = parse('widget/publicApi.ts')
+
+/** Types by name, with the names of their members. */
+const membersOf = (source: ts.SourceFile, name: string): ts.TypeElement[] => {
+  const found = source.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === name)
+  if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`There is no interface ${name}.`)
+  return [...found.members]
+}
+const nameOf = (member: ts.TypeElement): string =>
+  member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name)) ? member.name.text : ''
+const names = (name: string): string[] => membersOf(publicApi, name).map(nameOf)
+
+/** Texts of a union of string literals, wherever in the file it stands. */
+const codesIn = (path: string, pattern: RegExp): string[] =>
+  [...(pattern.exec(read(path))?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, code = '']) => code)
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** In code style: `open`, `open(request?)`. */
+const isNamed = (text: string, name: string): boolean => new RegExp(`\`${name}(\\(.*?\\))?\``).test(text)
+const missing = (text: string, wanted: readonly string[]): string[] => wanted.filter((name) => !isNamed(text, name))
+
+describe('options.md', () => {
+  it('names every option, and the attribute of each that has one', () => {
+    const options = names('Options')
+    const attributes = options
+      .filter((name) => !['session', 'payment'].includes(name))
+      .map((name) => `data-${kebab(name)}`)
+    expect(options.length).toBeGreaterThan(5)
+    expect(missing(doc('options'), [...options, ...attributes])).toEqual([])
+  })
+
+  it('names everything of window.DonateWidget, and of what it opens with', () => {
+    expect(missing(doc('options'), [...names('DonateWidgetApi'), ...names('OpenRequest')])).toEqual([])
+  })
+
+  it('names no method that is not there', () => {
+    const called = [...doc('options').matchAll(/DonateWidget\.(\w+)\(/g)].map(([, name = '']) => name)
+    expect(called.filter((name) => !names('DonateWidgetApi').includes(name))).toEqual([])
+  })
+})
+
+describe('events.md', () => {
+  it.each(membersOf(publicApi, 'Events').map((member) => [nameOf(member), member] as const))(
+    'has a row for %s, with every key of its detail',
+    (name, member) => {
+      const row =
+        doc('events')
+          .split('\n')
+          .find((line) => line.startsWith(`| \`${name}\``)) ?? ''
+      const type = ts.isPropertySignature(member) ? member.type : undefined
+      const keys = type && ts.isTypeLiteralNode(type) ? type.members.map(nameOf) : []
+      expect(row).not.toBe('')
+      expect(missing(row, keys)).toEqual([])
+    },
+  )
+
+  it('names every code of donate:error', () => {
+    expect(missing(doc('events'), Object.keys(later.problems))).toEqual([])
+  })
+})
+
+it('troubleshooting.md names every code of diagnose()', () => {
+  const codes = codesIn('widget/diagnose/finding.ts', /code:([^]*?)hint:/)
+  expect(codes.length).toBeGreaterThan(5)
+  expect(missing(doc('troubleshooting'), codes)).toEqual([])
+})
+
+it('react.md names every handler, the members of useDonate and every code', () => {
+  const handlers = [...read('widget/react/handlers.ts').matchAll(/^ {2}(on\w+): 'donate:/gm)].map(
+    ([, name = '']) => name,
+  )
+  const members = membersOf(parse('widget/react/useDonate.ts'), 'Donate').map(nameOf)
+  const codes = codesIn('widget/package/widgetError.ts', /DonateWidgetErrorCode =(.*)/)
+  const text = doc('react') + read('widget/package/README.md')
+  expect([handlers, members, codes].map((list) => list.length)).toEqual([9, 6, 5])
+  expect(missing(text, [...members, ...codes])).toEqual([])
+  for (const handler of handlers.filter((name) => name !== 'onReady')) expect(text).toContain(handler)
+})
+
+describe.each(pages)('%s', (page) => {
+  it('names no event that is not there', () => {
+    const known = [...names('Events'), 'donate:touch']
+    const found = [...read(`docs/${page}`).matchAll(/\bdonate:[a-z-]+/g)].map(([name]) => name)
+    expect(found.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('links to what is there', () => {
+    const links = [...read(`docs/${page}`).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
+    expect(links.filter((path) => !existsSync(join(repository, 'docs', path)))).toEqual([])
+  })
+})

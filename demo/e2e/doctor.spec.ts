@@ -1,7 +1,9 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
 import { listenOn } from './foreignPage.ts'
 import { roots } from './roots.ts'
+import type { Traffic } from './traffic.ts'
 
 const doctor = `${roots.partnerRoot}/doctor`
 const script = `<script async src="${roots.siteRoot}/widget/v1/donate.js"></script>`
@@ -44,8 +46,9 @@ test('the mended lines are found to be well', async ({ page }) => {
 })
 
 test.describe('the widget looks around by itself', () => {
-  const ask = async (page: import('@playwright/test').Page, html: string) => {
+  const ask = async (page: Page, traffic: Traffic, html: string) => {
     const there = await listenOn(`<!doctype html><title>Page</title>${html}`)
+    traffic.guests.add(new URL(there.root).host)
     await page.goto(there.root)
     await page.waitForFunction(() => window.DonateWidget)
     const findings = await page.evaluate(() => window.DonateWidget?.diagnose())
@@ -53,23 +56,23 @@ test.describe('the widget looks around by itself', () => {
     return { findings: findings ?? [], root: there.root }
   }
 
-  test('on a page that is not registered', async ({ page }) => {
-    const { findings, root } = await ask(page, script)
+  test('on a page that is not registered', async ({ page, traffic }) => {
+    const { findings, root } = await ask(page, traffic, script)
     expect(findings).toEqual([expect.objectContaining({ code: 'origin_unregistered', fix: root })])
   })
 
-  test('a script that is there twice, and projects that are not there', async ({ page }) => {
-    const { findings } = await ask(page, `${script}<donate-button project-id="99"></donate-button>${script}`)
+  test('a script that is there twice, and projects that are not there', async ({ page, traffic }) => {
+    const { findings } = await ask(page, traffic, `${script}<donate-button project-id="99"></donate-button>${script}`)
     expect(findings.map(({ code }) => code)).toEqual(['script_twice', 'project_unknown', 'origin_unregistered'])
     expect(findings.every(({ fix }) => fix)).toBe(true)
   })
 
-  test('an API that does not answer, and an address that is no API', async ({ page }) => {
+  test('an API that does not answer, and an address that is no API', async ({ page, traffic }) => {
     await page.route('**/project/dropdown-list', (route) => route.abort())
-    expect((await ask(page, script)).findings.map(({ code }) => code)).toEqual(['api_unreachable'])
+    expect((await ask(page, traffic, script)).findings.map(({ code }) => code)).toEqual(['api_unreachable'])
     await page.unroute('**/project/dropdown-list')
     const elsewhere = script.replace('></script>', ` data-api-root="${roots.siteRoot}/nothing"></script>`)
-    const { findings } = await ask(page, elsewhere)
+    const { findings } = await ask(page, traffic, elsewhere)
     expect(findings).toEqual([expect.objectContaining({ code: 'api_unreachable' })])
   })
 

@@ -35,8 +35,8 @@ export function previewPage(choices: Choices, { script, elements }: Embed): Mark
 ${raw(toHtml(script))}
 </head>
 <body>
-<main>
-<h1>${texts.previewHeading}</h1>
+<main aria-labelledby="heading">
+<h1 id="heading">${texts.previewHeading}</h1>
 <p>${texts.previewText}</p>
 <div class="place" lang="${lang}">${raw(elements.map(toHtml).join('\n'))}${elements.length === 0 ? html`<p>${texts.previewFloating}</p>` : ''}</div>
 <p>${texts.previewAfter}</p>

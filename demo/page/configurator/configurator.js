@@ -39,12 +39,13 @@ const follow = async () => {
   const answer = await fetch(`${form.action}?${chosen()}`)
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
   if (number !== latest || !answer.ok) return
-  takeOver(next)
+  // Before its parts are taken over: they leave it then.
   const colour = next.getElementById('picker')?.getAttribute('value')
-  if (colour && document.activeElement !== picker) picker.value = colour
   const address = next.getElementById('address')?.textContent
-  if (address) history.replaceState(null, '', address)
   const tongue = next.querySelector('.tongue')?.getAttribute('href')
+  takeOver(next)
+  if (colour && document.activeElement !== picker) picker.value = colour
+  if (address) history.replaceState(null, '', address)
   if (tongue) document.querySelector('.tongue')?.setAttribute('href', tongue)
   updated.textContent = ''
   setTimeout(() => {

@@ -90,6 +90,27 @@ it('react.md names every handler, the members of useDonate and every code', () =
   for (const handler of handlers.filter((name) => name !== 'onReady')) expect(text).toContain(handler)
 })
 
+describe('theming.md', () => {
+  const sources = readdirSync(join(repository, 'widget'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(css|tsx?)$/.test(name) && !/\.test\./.test(name))
+    .map((name) => read(`widget/${name}`))
+    .join('\n')
+  const all = (text: string, pattern: RegExp): string[] =>
+    [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
+
+  it('names the custom properties that the widget reads, and no other', () => {
+    const read = all(sources, /var\((--donate-[a-z]+)/g)
+    expect(read.length).toBeGreaterThan(1)
+    expect(all(doc('theming'), /(--donate-[a-z]+)/g)).toEqual(read)
+  })
+
+  it('names the parts that the widget has, and no other', () => {
+    const parts = all(sources, /\bpart(?:: |=| = )['"](\w+)['"]/g)
+    expect(parts.length).toBeGreaterThan(3)
+    expect(all(doc('theming'), /::part\((\w+)\)/g)).toEqual(parts)
+  })
+})
+
 describe.each(pages)('%s', (page) => {
   it('names no event that is not there', () => {
     const known = [...names('Events'), 'donate:touch']

@@ -3,10 +3,10 @@ import type { LoadOptions } from './loadOptions.ts'
 import { insertTag, tagArrived, tagOnPage } from './scriptTag.ts'
 import { DonateWidgetError } from './widgetError.ts'
 
-/** The widget, where its script has run. A list of early calls may stand in its place before that. */
+/** The widget, where its script has run. Before that a list of early calls may stand in its place. */
 export const presentWidget = (): DonateWidgetApi | undefined => {
   const found = typeof window === 'undefined' ? undefined : window.DonateWidget
-  return found && 'open' in found ? found : undefined
+  return found && 'configure' in found ? found : undefined
 }
 
 const arrive = async (settings: LoadOptions): Promise<DonateWidgetApi> => {

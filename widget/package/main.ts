@@ -1,5 +1,6 @@
 /** What `import … from 'donate-widget'` gives. */
 export type {
+  Call,
   DonateWidgetApi,
   EventName,
   Events,

@@ -1,5 +1,5 @@
 /** A company's page as its developers write it: React in strict mode, a router, the npm package. What it hears stands on the page. */
-import { DonateButton, DonateProvider, useDonate } from 'donate-widget/react'
+import { DonateButton, DonateForm, DonateProvider, useDonate } from 'donate-widget/react'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
@@ -35,6 +35,27 @@ const Give = () => {
   )
 }
 
+const Form = () => {
+  const [project, setProject] = useState(4)
+  const [shown, setShown] = useState('')
+  return (
+    <>
+      <h1>The form</h1>
+      <button type="button" onClick={() => setProject(7)}>
+        Another project
+      </button>
+      <output id="state">{shown}</output>
+      <DonateForm
+        projectId={project}
+        amount={2500}
+        onProject={({ projectId, donationType }) => setShown(`${projectId} ${donationType}`)}
+      >
+        Give on the trust's page
+      </DonateForm>
+    </>
+  )
+}
+
 const { src = '' } = document.documentElement.dataset
 
 createRoot(document.body).render(
@@ -42,11 +63,12 @@ createRoot(document.body).render(
     <BrowserRouter>
       <DonateProvider src={src} accent="#0a7d55">
         <nav>
-          <Link to="/">Report</Link> <Link to="/give">Give</Link>
+          <Link to="/">Report</Link> <Link to="/give">Give</Link> <Link to="/form">Form</Link>
         </nav>
         <Routes>
           <Route path="/" element={<Report />} />
           <Route path="/give" element={<Give />} />
+          <Route path="/form" element={<Form />} />
         </Routes>
       </DonateProvider>
     </BrowserRouter>

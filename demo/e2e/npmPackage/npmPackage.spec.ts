@@ -61,6 +61,25 @@ test('strict mode and a router: one script, one dialog, nothing left behind', as
   expect(await page.locator('script[src*="/donate.js"]').count()).toBe(1)
 })
 
+test('the form in the page follows its props, comes and goes with the router, and tells what it shows', async ({
+  page,
+  address,
+}) => {
+  await page.goto(address)
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole('link', { name: 'Form' }).click()
+    const form = page.getByRole('region', { name: 'Make a Donation for Medical camp' })
+    await expect(form.getByLabel('Amount in rupees')).toHaveValue('2500')
+    await expect(page.locator('#state')).toHaveText('4 flexible')
+    // What stood in its place until the script was there.
+    await expect(page.getByRole('link', { name: "Give on the trust's page" })).toBeHidden()
+    await page.getByRole('button', { name: 'Another project' }).click()
+    await expect(page.getByRole('region', { name: 'Make a Donation for A tree by the river' })).toBeVisible()
+    await page.getByRole('link', { name: 'Report' }).click()
+    await expect(page.locator('donate-form')).toHaveCount(0)
+  }
+})
+
 test('where the script is blocked, every way to give leads to the trust', async ({ page, dialog, address }) => {
   await page.route('**/widget/v1/donate.js', (route) =>
     route.request().frame().url().startsWith(address) ? route.abort() : route.continue(),
@@ -74,4 +93,7 @@ test('where the script is blocked, every way to give leads to the trust', async 
   await page.getByRole('link', { name: 'Give to the medical camp' }).click()
   await page.waitForURL(`${roots.siteRoot}/donate?project=4&amount=2500`)
   await expect(dialog.amount).toHaveValue('2500')
+  await page.goto(`${address}/form`)
+  await page.getByRole('link', { name: "Give on the trust's page" }).click()
+  await page.waitForURL(`${roots.siteRoot}/donate?project=4&amount=2500`)
 })

@@ -19,6 +19,7 @@ const personal = [
   '/profile',
   '/donation',
   '/notifications',
+  '/partner-report',
   '/payment-success',
   '/payment-failure',
   '/connect',

@@ -26,6 +26,7 @@ export const paths = {
   profile: '/profile',
   donation: '/donation',
   notifications: '/notifications',
+  partnerReport: '/partner-report',
   donate: '/donate',
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',

@@ -16,6 +16,7 @@ const withoutFloating: ReadonlySet<string> = new Set([
   paths.resetPassword,
   paths.paymentSuccess,
   paths.paymentFailure,
+  paths.partnerReport,
 ])
 
 /** In a prerendered page it is not there: the header's own is in view. */

@@ -39,7 +39,7 @@ export const PopupSignIn = ({ state, later, onSignedIn }: Props) => {
   const hopeless = phase === 'blocked' || phase === 'stranger'
   return (
     <>
-      <p>{later.popupHint(new URL(options.siteRoot).host)}</p>
+      {!hopeless && <p>{later.popupHint(new URL(options.siteRoot).host)}</p>}
       <p role="status">{said[phase] && later[said[phase]]}</p>
       {!hopeless && (
         <button type="button" className="main" aria-disabled={phase === 'waiting'} onClick={() => void open()}>

@@ -1,0 +1,17 @@
+/** The report of gifts per partner, for the trust's staff. Throws `ApiError`. */
+import { partnerReportSchema } from '../contract/partner.ts'
+import { query } from './query.ts'
+import type { Transport } from './transport.ts'
+
+/** Days `yyyy-MM-dd`, both of which count; absent ones are those of the Indian financial year. */
+export interface ReportDays {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const partnerReport = (t: Transport, { from, to }: ReportDays) =>
+  t.get(`donation/partner-report${query({ from, to })}`, partnerReportSchema)
+
+/** Path of the same report as a file. */
+export const partnerReportCsv = ({ from, to }: ReportDays): string =>
+  `donation/partner-report${query({ from, to, format: 'csv' })}`

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { partnerReport } from '../../../shared/api/partnerReport.ts'
+import { useLanguage } from '../../app/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import styles from './PartnerReport.module.css'
+import { ReportBody } from './ReportBody.tsx'
+import { reportDaysIn } from './reportDays.ts'
+import { SpanForm } from './SpanForm.tsx'
+import { reportTexts } from './texts.ts'
+
+/** `/partner-report?from=2026-04-01&to=2027-03-31`: gifts per partner, for the trust's staff; this financial year where the address names no days. */
+export const PartnerReportPage = () => {
+  const texts = reportTexts.use()
+  const lang = useLanguage()
+  const { quietApi } = useServices()
+  const [search, setSearch] = useSearchParams()
+  const days = reportDaysIn(search)
+  const query = useApiQuery({
+    queryKey: ['partner-report', days, lang],
+    queryFn: () => partnerReport(quietApi, days),
+    staleTime: 0,
+  })
+  const stranger = query.error instanceof ApiError && query.error.status === 403
+  return (
+    <div className={styles.page}>
+      <div className={styles.title}>
+        <PageHeading title={texts.title}>{stranger ? texts.staffTitle : texts.title}</PageHeading>
+        <p>{stranger ? texts.staff : texts.lead}</p>
+        {stranger && <LinkButton to={paths.donation}>{texts.toGifts}</LinkButton>}
+      </div>
+      {!stranger && (
+        <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+          {(report) => (
+            <>
+              <SpanForm key={`${report.from} ${report.to}`} from={report.from} to={report.to} onChange={setSearch} />
+              <ReportBody report={report} />
+            </>
+          )}
+        </QueryState>
+      )}
+    </div>
+  )
+}

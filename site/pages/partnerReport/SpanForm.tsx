@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { Button, LinkButton } from '../../layout/Button.tsx'
+import fields from '../../forms/Field.module.css'
+import styles from './PartnerReport.module.css'
+import { reportTexts } from './texts.ts'
+
+interface SpanFormProps {
+  /** What is shown now, `yyyy-MM-dd`. */
+  from: string
+  to: string
+  onChange(days: { from: string; to: string }): void
+}
+
+/** First and last day. The browser's own calendar: nobody knows these days by heart. */
+export const SpanForm = ({ from, to, onChange }: SpanFormProps) => {
+  const texts = reportTexts.use()
+  const [wrong, setWrong] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const days = { from: String(data.get('from')), to: String(data.get('to')) }
+    setWrong(days.to < days.from)
+    if (days.to >= days.from) onChange(days)
+  }
+  const day = (name: 'from' | 'to', value: string) => (
+    <div className={fields.field} data-wrong={wrong ? '' : undefined}>
+      <label htmlFor={`report-${name}`}>{texts[name]}</label>
+      <div className={fields.box}>
+        <input
+          id={`report-${name}`}
+          name={name}
+          type="date"
+          required
+          min="1900-01-01"
+          max="2199-12-31"
+          defaultValue={value}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? 'report-wrong' : undefined}
+        />
+      </div>
+    </div>
+  )
+  return (
+    <form className={styles.span} onSubmit={submit} aria-label={texts.span}>
+      {day('from', from)}
+      {day('to', to)}
+      <div className={styles.actions}>
+        <Button type="submit">{texts.show}</Button>
+        <LinkButton to="?" look="text">
+          {texts.thisYear}
+        </LinkButton>
+      </div>
+      <p id="report-wrong" role="alert" className={styles.wrong}>
+        {wrong && texts.order}
+      </p>
+    </form>
+  )
+}

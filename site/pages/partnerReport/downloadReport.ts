@@ -1,0 +1,38 @@
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { partnerReportCsv, type ReportDays } from '../../../shared/api/partnerReport.ts'
+import type { AuthStore } from '../../../shared/auth/authStore.ts'
+import { currentLanguage } from '../../app/language.ts'
+import { apiRoot } from '../../app/roots.ts'
+import { expireSession } from '../../app/sessionEnd.ts'
+
+/** Waiting time, in ms. */
+const patienceMs = 30_000
+
+/**
+ * Fetches the report as CSV and lets the browser keep it: a plain link could not carry the token.
+ * @throws ApiError
+ */
+export const downloadReport = async (
+  session: AuthStore,
+  days: ReportDays & { from: string; to: string },
+): Promise<void> => {
+  const { token } = session.getState()
+  const response = await fetch(`${apiRoot}/${partnerReportCsv(days)}`, {
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Language': currentLanguage() },
+    credentials: 'omit',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => {
+    throw new ApiError('unreachable')
+  })
+  if (response.status === 401) {
+    if (session.getState().token === token) expireSession(session)
+    throw new ApiError('unauthorized', { status: 401 })
+  }
+  if (!response.ok) throw new ApiError('serverFault', { status: response.status })
+  const file = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = file
+  link.download = `gifts-by-partner_${days.from}_${days.to}.csv`
+  link.click()
+  URL.revokeObjectURL(file)
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { seedHistory } from '../../../demo/api/seed/seedHistory.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { chooseLanguage } from '../../app/language.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+  await seedHistory(api.deps.db, api.deps.now)
+})
+afterAll(() => api.close())
+
+const staff = 'accounts@example.org'
+const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name })
+const cells = (row: HTMLElement | undefined) => (row ? [...row.children].map((cell) => cell.textContent) : [])
+
+it('a visitor signs in first, and comes back', async () => {
+  await renderSite(api, '/partner-report?from=2026-04-01')
+  await heading('Welcome back')
+  expect(location.pathname + location.search).toBe('/login?next=%2Fpartner-report%3Ffrom%3D2026-04-01')
+})
+
+it('a donor is told that this is not theirs', async () => {
+  await renderSite(api, '/partner-report', 'asha@example.org')
+  await heading('This page is for the trust’s staff')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('link', { name: 'My donations' }).getAttribute('href')).toBe('/donation')
+})
+
+it('shows this financial year per partner, direct gifts last, and the sum', async () => {
+  await renderSite(api, '/partner-report', staff)
+  await heading('1 April 2026 to 31 March 2027', 2)
+  const table = screen.getByRole('table', { name: 'Gifts by partner' })
+  expect(within(table).getAllByRole('row').map(cells)).toEqual([
+    ['Partner', 'Gifts', 'Paid', 'Total paid'],
+    ['Slow Loom Textiles', '2', '2', '₹6,250'],
+    ['Hillside School, Devkinara', '1', '1', '₹1,100'],
+    ['Direct, without a partner', '2', '2', '₹16,610'],
+    ['All together', '5', '5', '₹23,960'],
+  ])
+  expect(screen.getByText('5 gifts, 5 of them paid: ₹23,960')).toBeTruthy()
+  const campaigns = screen.getByRole('table', { name: 'Slow Loom Textiles, by campaign', hidden: true })
+  expect(within(campaigns).getAllByRole('row', { hidden: true }).map(cells)[1]).toEqual([
+    'label · a-tree-per-shawl',
+    '1',
+    '1',
+    '₹5,000',
+  ])
+})
+
+it('other days are one form away, stand in the address, and may be without a gift', async () => {
+  const site = await renderSite(api, '/partner-report', staff)
+  await heading('1 April 2026 to 31 March 2027', 2)
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2010-01-02' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2010-01-01' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(screen.getByText('The first day must not come after the last.')).toBeTruthy()
+  expect(site.calls.filter((call) => call.includes('partner-report'))).toHaveLength(1)
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2010-12-31' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await heading('No gift on these days', 3)
+  expect(location.search).toBe('?from=2010-01-02&to=2010-12-31')
+  expect(site.calls).toContain('GET donation/partner-report?from=2010-01-02&to=2010-12-31')
+})
+
+it.each(['?from=yesterday&to=x', '?from=2026-05-02&to=2026-05-01'])('%s is the financial year', async (search) => {
+  await renderSite(api, `/partner-report${search}`, staff)
+  await heading('1 April 2026 to 31 March 2027', 2)
+})
+
+it('a report that does not come can be asked for again', async () => {
+  const site = await renderSite(api, '/home', staff)
+  site.fault = (path) => (path.startsWith('donation/partner-report') ? new Response('{}', { status: 500 }) : undefined)
+  history.pushState(null, '', '/partner-report')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  site.fault = undefined
+  fireEvent.click(again)
+  await heading('1 April 2026 to 31 March 2027', 2)
+})
+
+it('the file is fetched with the token, and kept under a name with its days', async () => {
+  const site = await renderSite(api, '/partner-report?from=2026-04-01&to=2026-12-31', staff)
+  await heading('1 April 2026 to 31 December 2026', 2)
+  const token = site.services.session.getState().token
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const request = new Request(String(url).replace(/^.*\/api\//, 'http://api.test/api/'), init)
+    request.headers.set('Origin', siteOrigin)
+    return api.fetch(request)
+  })
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:report'))
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(saved).toEqual(['gifts-by-partner_2026-04-01_2026-12-31.csv']))
+  expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe(`Bearer ${token}`)
+  expect(await files[0]?.text()).toContain('"slow-loom","Slow Loom Textiles"')
+})
+
+it('speaks Hindi', async () => {
+  await chooseLanguage('hi')
+  await renderSite(api, '/partner-report', staff)
+  await heading('1 अप्रैल 2026 से 31 मार्च 2027 तक', 2)
+  expect(screen.getByRole('button', { name: 'CSV डाउनलोड करें' })).toBeTruthy()
+  await chooseLanguage('en')
+})

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contactSchema } from '../../shared/contract/contact.ts'
-import { givingSchema } from '../../shared/contract/giving.ts'
-import { projectChoicesSchema, projectSchema, projectsSchema } from '../../shared/contract/project.ts'
 import { createApi } from './createApi.ts'
-import { seed } from './seed/seed.ts'
-import { migrate } from './storage/migrate.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from './testing/testApi.ts'
 
 let api: TestApi
@@ -117,107 +112,5 @@ describe('who may call from where', () => {
     const json = { project_id: 4, amount: 500 }
     const answer = await api.send('donation/payment-detail', { json, token, origin: partnerOrigin })
     expect([answer.status, allowed(answer)]).toEqual([403, partnerOrigin])
-  })
-})
-
-describe('projects', () => {
-  it('lists ten over the three types, in English and Hindi', async () => {
-    const english = (await api.send('project/dropdown-list')).data(projectChoicesSchema)
-    expect(english.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(new Set(english.map((row) => row.donation_type))).toEqual(new Set(['item', 'flexible', 'fixed']))
-    const answer = await api.send('project/dropdown-list', hindi)
-    expect(answer.headers.get('Vary')).toContain('Accept-Language')
-    for (const row of answer.data(projectChoicesSchema)) expect(row.title).toMatch(/[\u0900-\u097f]/)
-  })
-
-  it('shows each with its banner’s absolute address; an unknown one is 404', async () => {
-    const all = (await api.send('project/get-projects')).data(projectsSchema)
-    expect(all[3]?.banner_image).toBe('http://api.test/media/medical-camp.svg')
-    const one = (await api.send('project/show', { json: { project_id: 4 } })).data(projectSchema)
-    expect(one).toEqual(all[3])
-    expect((await api.send('project/show', { json: { project_id: 99 } })).status).toBe(404)
-    expect((await api.send('project/show', { json: { project_id: '4' } })).status).toBe(422)
-  })
-
-  it('tells what can be chosen, asked by JSON or by a form that needs no preflight', async () => {
-    const items = (await api.send('donation/require-item', { json: { project_id: 3 } })).data(givingSchema)
-    expect(items.items.map((item) => [item.id, item.price, item.quantity])).toEqual([
-      [31, 450, 1],
-      [32, 650, 0],
-      [33, 850, 0],
-      [34, 2400, 0],
-    ])
-    expect(items.items[1]?.image).toBe('http://api.test/media/item-bag.svg')
-    const body = new URLSearchParams({ project_id: '3' })
-    const form = await api.send('donation/require-item', { body, origin: 'http://evil.example' })
-    expect([allowed(form), form.data(givingSchema)]).toEqual(['*', items])
-    expect((await api.send('donation/require-item', { body: new URLSearchParams({ project_id: '3e0' }) })).status).toBe(
-      422,
-    )
-    expect((await api.send('donation/require-item', { json: { project_id: 99 } })).status).toBe(404)
-  })
-
-  it.each([
-    [6, 11000],
-    [7, 2500],
-    [9, 15000],
-  ])('project %d has the base amount %d', async (project_id, base) => {
-    const giving = (await api.send('donation/require-item', { json: { project_id } })).data(givingSchema)
-    expect(giving.donation_amount).toBe(base)
-  })
-
-  it('suggests amounts for every flexible project, in the reader’s language', async () => {
-    for (const project_id of [4, 5, 8]) {
-      const giving = (await api.send('donation/require-item', { json: { project_id }, ...hindi })).data(givingSchema)
-      expect(giving.suggested_amounts?.length).toBeGreaterThan(2)
-      for (const { label } of giving.suggested_amounts ?? []) expect(label).toMatch(/[\u0900-\u097f]/)
-    }
-  })
-})
-
-describe('contact details', () => {
-  it('hold the offline ways, online unless configured otherwise', async () => {
-    const contact = (await api.send('get-contact-details')).data(contactSchema)
-    expect(contact.offline).toMatchObject({ online: true, upi: { vpa: 'kinara@examplebank' } })
-    const offline = createApi({ ...api.deps, config: { ...api.deps.config, offlineOnly: true } })
-    const body = await (await offline(toRequest('get-contact-details', hindi))).json()
-    expect(body).toMatchObject({ data: { companyName: 'किनारा सेवा न्यास', offline: { online: false } } })
-  })
-})
-
-describe('the outbox', () => {
-  it('shows mails escaped, as a page and as a list', async () => {
-    await api.deps.mailer.send({
-      to: 'a@example.org',
-      subject: '<img src=x>',
-      text: 'see http://site.test/x?a=1&b=2 "q"',
-    })
-    const page = await (await api.fetch(toRequest('outbox', {}))).text()
-    expect(page).toContain('&lt;img src=x&gt;')
-    expect(page).not.toContain('<img')
-    expect(page).toContain('href="http://site.test/x?a=1&amp;b=2"')
-    const list = await api.send('outbox?format=json')
-    expect(list.raw).toMatchObject({ data: [{ to: 'a@example.org', subject: '<img src=x>' }] })
-    expect(allowed(list)).toBeNull()
-  })
-})
-
-describe('seed and migrations', () => {
-  it('may run again, and change nothing', async () => {
-    const { db } = api.deps
-    const count = async () => {
-      const giving = ['projects', 'purposes', 'items', 'suggestions', 'contacts', 'users'] as const
-      const pages = ['documents', 'page_banners', 'project_pages', 'posts', 'post_texts', 'photos'] as const
-      const tables = [...giving, ...pages]
-      return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
-    }
-    await db.updateTable('projects').set({ title_en: 'Renamed by the trust' }).where('id', '=', 8).execute()
-    await db.deleteFrom('users').where('email', '=', 'ravi@example.org').execute()
-    const before = await count()
-    await migrate(db)
-    await seed(db, api.deps.now)
-    const after = await count()
-    const sorted = (all: typeof before) => all.map((rows) => rows.map((row) => JSON.stringify(row)).sort())
-    expect(sorted(after)).toEqual(sorted(before))
   })
 })

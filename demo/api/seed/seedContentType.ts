@@ -1,3 +1,4 @@
+import type { SeedPost, SeedTag } from './content/postTypes.ts'
 import type * as seed from './content/types.ts'
 
 /** All texts of the site's pages. */
@@ -15,7 +16,7 @@ export interface SeedContent {
   projectPages: readonly seed.SeedProjectPage[]
   albums: readonly seed.SeedAlbum[]
   videos: readonly seed.SeedVideo[]
-  tags: readonly seed.SeedTag[]
-  posts: readonly seed.SeedPost[]
+  tags: readonly SeedTag[]
+  posts: readonly SeedPost[]
   legal: seed.SeedLegal
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import { columns } from './columns.ts'
-import type { SeedPost } from './content/types.ts'
+import type { SeedPost } from './content/postTypes.ts'
 import type { SeedContent } from './seedContentType.ts'
 
 /** Posts in the languages that they are written in, and their tags. */

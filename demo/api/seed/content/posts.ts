@@ -13,7 +13,7 @@ import { oneSquareMetre } from './posts/oneSquareMetre.ts'
 import { porterDay } from './posts/porterDay.ts'
 import { schoolLibrary } from './posts/schoolLibrary.ts'
 import { whatTheRiverTook } from './posts/whatTheRiverTook.ts'
-import type { SeedPost, SeedTag } from './types.ts'
+import type { SeedPost, SeedTag } from './postTypes.ts'
 
 export const tags: readonly SeedTag[] = [
   { key: 'accounts', title: { en: 'Accounts', hi: 'हिसाब-किताब' } },

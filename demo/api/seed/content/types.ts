@@ -13,7 +13,7 @@
  * | `contentPages.ts` | `contentPages: readonly SeedContentPage[]` (may import from `contentPages/*.ts`) |
  * | `projectPages.ts` | `projectPages: readonly SeedProjectPage[]` (may import from `projectPages/*.ts`) |
  * | `gallery.ts` | `albums: readonly SeedAlbum[]`, `videos: readonly SeedVideo[]` |
- * | `posts.ts` | `tags: readonly SeedTag[]`, `posts: readonly SeedPost[]` (may import from `posts/*.ts`) |
+ * | `posts.ts` | `tags: readonly SeedTag[]`, `posts: readonly SeedPost[]` of `postTypes.ts` (may import from `posts/*.ts`) |
  * | `legal.ts` | `legal: SeedLegal` |
  *
  * Where a shape has no `id`, the place in its list, counted from 1, is the id.
@@ -166,33 +166,6 @@ export interface SeedVideo {
   readonly posterAlt: Both
   /** Playing time. */
   readonly seconds: number
-}
-
-export interface SeedTag {
-  /** Stands in addresses: small Latin letters and hyphens. */
-  readonly key: string
-  readonly title: Both
-}
-
-export interface SeedPostText {
-  readonly title: string
-  /** Plain text, one or two sentences. */
-  readonly summary: string
-  /** HTML. */
-  readonly body: string
-}
-
-/** A post in one language or both. In one only, it is shown in both with its `lang`. */
-export interface SeedPost {
-  /** Stands in addresses; never changes. */
-  readonly id: number
-  readonly text: { readonly en: SeedPostText; readonly hi?: SeedPostText } | { readonly hi: SeedPostText }
-  readonly author: Both
-  readonly picture: SeedPicture
-  /** An instant with its zone, e.g. `2026-10-02T07:00:00+05:30`. */
-  readonly publishedAt: string
-  /** Keys of `tags`. */
-  readonly tags: readonly string[]
 }
 
 export interface SeedLegal {

@@ -1,5 +1,5 @@
 import { picture } from '../pictures.ts'
-import type { SeedPost } from '../types.ts'
+import type { SeedPost } from '../postTypes.ts'
 
 export const cowAccounts: SeedPost = {
   id: 11,

@@ -1,5 +1,5 @@
 import { picture } from '../pictures.ts'
-import type { SeedPost } from '../types.ts'
+import type { SeedPost } from '../postTypes.ts'
 import { hourEachWayHi } from './hourEachWayHi.ts'
 
 export const hourEachWay: SeedPost = {

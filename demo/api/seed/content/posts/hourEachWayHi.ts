@@ -1,4 +1,4 @@
-import type { SeedPostText } from '../types.ts'
+import type { SeedPostText } from '../postTypes.ts'
 
 export const hourEachWayHi: SeedPostText = {
   title: 'एक घंटा जाना, एक घंटा आना',

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+
+let api: TestApi
+const newcomer = {
+  fullName: 'Meera Joshi',
+  email: 'meera@example.org',
+  contactNo: '90000 00021',
+  password: 'Ganga#2026',
+}
+beforeAll(async () => {
+  api = await createTestApi()
+  await api.send('register', { json: newcomer })
+})
+afterAll(() => api.close())
+
+const password = 'Namaste#2025'
+const login = (email: string, secret: string) => api.send('login', { json: { email, password: secret } })
+const forget = (email: string, headers = {}) => api.send('forget-password', { json: { email }, headers })
+
+describe('limits', () => {
+  it('after 5 failures of an account even the right password waits, until 15 minutes are over', async () => {
+    for (let n = 0; n < 5; n++) expect((await login('meera@example.org', 'wrong')).status).toBe(422)
+    const answer = await login('meera@example.org', newcomer.password)
+    expect(answer.status).toBe(429)
+    expect(answer.refusal?.code).toBe('too_many')
+    expect(Number(answer.headers.get('Retry-After'))).toBe(900)
+    api.advance(899)
+    expect((await login('meera@example.org', newcomer.password)).status).toBe(429)
+    api.advance(2)
+    expect((await login('meera@example.org', newcomer.password)).status).toBe(200)
+  })
+
+  it('counts attempts that come at once', async () => {
+    api.advance(3600)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('nobody@example.org', 'wrong')))
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7)
+  })
+
+  it('after 20 failures an address waits, whatever the account; another address does not', async () => {
+    api.advance(3600)
+    api.address = '203.0.113.7'
+    for (let n = 0; n < 20; n++) expect((await login(`nobody${n}@example.org`, 'wrong')).status).toBe(422)
+    expect((await login('asha@example.org', password)).status).toBe(429)
+    api.address = '203.0.113.8'
+    expect((await login('asha@example.org', password)).status).toBe(200)
+  })
+
+  it('forgets the failures of an account that signed in, and never counts good sign-ins', async () => {
+    api.advance(3600)
+    for (let n = 0; n < 4; n++) await login('ravi@example.org', 'wrong')
+    for (let n = 0; n < 8; n++) expect((await login('ravi@example.org', password)).status).toBe(200)
+    expect((await login('ravi@example.org', 'wrong')).status).toBe(422)
+  })
+
+  it('limits forget-password too', async () => {
+    api.advance(3600)
+    for (let n = 0; n < 5; n++) expect((await forget('nobody@example.org')).status).toBe(200)
+    expect((await forget('nobody@example.org')).status).toBe(429)
+  })
+})

@@ -1,0 +1,82 @@
+import { fromJSONSchema } from 'zod'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '../routes.ts'
+import { createTestApi, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
+import { readDocument, type ServedDocument } from './testing/readDocument.ts'
+
+let api: TestApi
+let served: ServedDocument
+beforeAll(async () => {
+  api = await createTestApi()
+  served = await readDocument(api)
+})
+afterAll(() => api.close())
+
+describe('what the API answers fits the document', () => {
+  /** The schema of an answer, with what it refers to, read back into one that can check. */
+  function readAnswer(path: string, method: string, status: number) {
+    const answer = served.document.paths[path]?.[method]?.responses[String(status)]
+    const response =
+      answer && '$ref' in answer ? served.document.components.responses[answer.$ref.replace(/^.*\//, '')] : answer
+    const schema = response && 'content' in response ? response.content?.['application/json']?.schema : undefined
+    if (!schema) throw new Error(`${method} ${path} has no answer ${status}`)
+    const whole = { ...schema, $defs: served.document.components.schemas }
+    return fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')))
+  }
+
+  async function check(path: string, options: Parameters<typeof toRequest>[1] = {}, status = 200) {
+    const request = toRequest(path.slice(1), { origin: siteOrigin, ...options })
+    const response = await api.fetch(request)
+    expect(response.status, path).toBe(status)
+    const schema = readAnswer(path.replace(/\?.*/, ''), request.method.toLowerCase(), status)
+    const read = schema.safeParse(await response.json())
+    expect(read.error?.issues, path).toBeUndefined()
+  }
+
+  const queries: Record<string, string> = {
+    'get-pages-banner': '?page=about',
+    'get-page': '?page=csr-support',
+    'blog/blogdetails': '?blog_id=1',
+    search: '?q=river',
+    'donation/partner': '?origin=http://partner.test',
+  }
+
+  it('every GET, signed in where it is needed', async () => {
+    const token = await api.signIn()
+    const staffToken = await api.signIn('accounts@example.org')
+    const tokens = { full: { token }, staff: { token: staffToken }, donor: {}, optional: {}, none: {} }
+    for (const { routes } of areas) {
+      for (const { method, path, other, auth } of routes) {
+        if (method !== 'GET' || other?.answer || path.includes(':')) continue
+        await check(`/${path}${queries[path] ?? ''}`, tokens[auth])
+      }
+    }
+  })
+
+  it('posts, and refusals', async () => {
+    const token = await api.signIn()
+    await check('/project/show', { json: { project_id: 1 } })
+    await check('/project/show', { json: { project_id: 99 } }, 404)
+    await check('/project/show', { json: {} }, 422)
+    await check('/project/show', { body: '{' }, 400)
+    await check('/donation/require-item', { json: { project_id: 3 } })
+    await check('/login', { json: { email: 'asha@example.org', password: 'wrong' } }, 422)
+    await check('/login', { json: { email: 'asha@example.org', password: 'x' }, origin: 'http://evil.example' }, 403)
+    await check('/donation/payment-detail', { json: { project_id: 4, amount: 500 }, token })
+    await check('/donation/update-status', { json: { txn_id: 'T' }, token }, 404)
+    await check('/contact-us/store', {
+      json: { name: 'Meera', email: 'meera@example.org', subject: 'A visit', message: 'May we come on Sunday?' },
+    })
+    await check('/project?per_page=51', {}, 422)
+    await check('/profile', {}, 401)
+  })
+
+  it('a wrong answer would be seen', () => {
+    const good = { status: true, message: 'OK', data: { reference: 'M-1' }, error: null }
+    const schema = readAnswer('/contact-us/store', 'post', 200)
+    expect(schema.safeParse(good).success).toBe(true)
+    for (const bad of [{ status: false }, { data: null }, { data: { reference: 5 } }, { error: 'x' }])
+      expect(schema.safeParse({ ...good, ...bad }).success).toBe(false)
+  })
+})

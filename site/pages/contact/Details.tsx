@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { telHref } from '../../layout/contactHref.ts'
+import { phonesOf, telHref } from '../../layout/contactHref.ts'
+import { Row } from '../../layout/Row.tsx'
 import { useContact } from '../../layout/useContact.ts'
 import styles from './Details.module.css'
 import { contactTexts } from './texts.ts'
@@ -9,34 +9,32 @@ export const Details = () => {
   const texts = contactTexts.use()
   const { data, error } = useContact()
   if (!data) return error ? <p>{texts.detailsMissing}</p> : <div className={styles.waiting} aria-hidden="true" />
-  const { companyName, companySewaAddress, companyContactFirst, companyContactSecond, companyEmail } = data
-  const phones = [companyContactFirst, companyContactSecond].flatMap((phone) => phone || [])
-  const row = (label: string, content: ReactNode) => (
-    <div>
-      <dt>{label}</dt>
-      <dd>{content}</dd>
-    </div>
-  )
+  const { companyName, companySewaAddress, companyEmail } = data
+  const phones = phonesOf(data)
   return (
     <dl className={styles.details}>
-      {companySewaAddress &&
-        row(
-          texts.address,
+      {companySewaAddress && (
+        <Row label={texts.address}>
           <address>
             {companyName && <span>{companyName}</span>}
             {companySewaAddress}
-          </address>,
-        )}
-      {phones.length > 0 &&
-        row(
-          texts.telephone,
-          phones.map((phone) => (
+          </address>
+        </Row>
+      )}
+      {phones.length > 0 && (
+        <Row label={texts.telephone}>
+          {phones.map((phone) => (
             <a key={phone} href={telHref(phone)}>
               {phone}
             </a>
-          )),
-        )}
-      {companyEmail && row(texts.email, <a href={`mailto:${companyEmail}`}>{companyEmail}</a>)}
+          ))}
+        </Row>
+      )}
+      {companyEmail && (
+        <Row label={texts.email}>
+          <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
+        </Row>
+      )}
     </dl>
   )
 }

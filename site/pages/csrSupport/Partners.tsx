@@ -1,10 +1,9 @@
 import { useContent } from '../../app/useContent.ts'
+import { Collaborators } from '../../content/companions/Collaborators.tsx'
 import { Companions } from '../../content/companions/Companions.tsx'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { Split } from '../../content/Split.tsx'
 import { csrTexts } from './texts.ts'
-
-const none = ({ length }: readonly unknown[]) => length === 0
 
 /** Companies that give, and those with whom the work is done. */
 export const Partners = () => {
@@ -15,7 +14,7 @@ export const Partners = () => {
         query={useContent(['partners'], async (api) =>
           (await import('../../../shared/api/content.ts')).supportPartners(api),
         )}
-        isEmpty={none}
+        isEmpty={({ length }) => length === 0}
       >
         {(partners) => (
           <Split tone="quiet" title={texts.partners}>
@@ -23,18 +22,7 @@ export const Partners = () => {
           </Split>
         )}
       </OptionalBlock>
-      <OptionalBlock
-        query={useContent(['collaborators'], async (api) =>
-          (await import('../../../shared/api/content.ts')).collaborators(api),
-        )}
-        isEmpty={none}
-      >
-        {(companions) => (
-          <Split title={texts.collaborators}>
-            <Companions companions={companions} since={texts.since} />
-          </Split>
-        )}
-      </OptionalBlock>
+      <Collaborators title={texts.collaborators} since={texts.since} />
     </>
   )
 }

@@ -1,0 +1,25 @@
+import { useContent } from '../../app/useContent.ts'
+import { OptionalBlock } from '../OptionalBlock.tsx'
+import { Split } from '../Split.tsx'
+import { Companions } from './Companions.tsx'
+
+interface CollaboratorsProps {
+  title: string
+  since(year: number): string
+}
+
+/** Those with whom the work is done. */
+export const Collaborators = ({ title, since }: CollaboratorsProps) => (
+  <OptionalBlock
+    query={useContent(['collaborators'], async (api) =>
+      (await import('../../../shared/api/content.ts')).collaborators(api),
+    )}
+    isEmpty={({ length }) => length === 0}
+  >
+    {(companions) => (
+      <Split title={title}>
+        <Companions companions={companions} since={since} />
+      </Split>
+    )}
+  </OptionalBlock>
+)

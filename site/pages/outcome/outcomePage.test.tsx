@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { giveRecorded, postReturn } from '../../../demo/api/testing/gifts.ts'
 import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
@@ -34,6 +34,21 @@ it('a confirmed gift shows its amount, in words too, its project, its purpose an
   expect(screen.getByRole('button', { name: 'Copy Transaction id' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('tells whoever counts of a gift once the server has confirmed it, in ids and rupees; and of no other', async () => {
+  const heard = vi.fn()
+  const hear = (event: Event) => heard((event as CustomEvent).detail)
+  window.addEventListener('donate:confirmed', hear)
+  const failed = await settled({ status: 'failure', unmappedstatus: 'failed' })
+  await renderSite(api, `/payment-success?txnid=${failed}`, asha)
+  await screen.findByRole('heading', { level: 1, name: 'The payment did not go through' })
+  cleanup()
+  const txnId = await settled(success)
+  await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  await screen.findByRole('heading', { level: 1, name: 'Your gift has arrived' })
+  expect(heard.mock.calls).toEqual([[{ txnId, amount: 500, projectId: 4 }]])
+  window.removeEventListener('donate:confirmed', hear)
 })
 
 it('says what the server knows, whatever the address claims', async () => {

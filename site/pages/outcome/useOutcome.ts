@@ -10,6 +10,7 @@ import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/useSession.ts'
 import { forgetPending } from './forgetPending.ts'
 import { nextLookMs } from './nextLook.ts'
+import { tellConfirmed } from './tellConfirmed.ts'
 
 export type Outcome =
   | { state: 'signedOut' | 'unknown' | 'checking' }
@@ -56,6 +57,12 @@ export const useOutcome = (asked: string | null): Outcome => {
   useEffect(() => {
     if (settled) forgetPending(storage, settled, Date.now())
   }, [settled, storage])
+
+  const arrived = data?.gift.payment_status === 'success' ? data.gift : null
+  const [arrivedId, amount, projectId] = [arrived?.txn_id, arrived?.amount, arrived?.project?.id ?? null]
+  useEffect(() => {
+    if (arrivedId !== undefined && amount !== undefined) tellConfirmed({ txnId: arrivedId, amount, projectId })
+  }, [arrivedId, amount, projectId])
 
   if (!txnId.success) return { state: 'unknown' }
   if (!token) return { state: 'signedOut' }

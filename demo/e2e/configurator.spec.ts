@@ -92,6 +92,23 @@ test('the copied lines, pasted into a blank page, open the chosen project', asyn
   await blank.close()
 })
 
+test('a version that never changes is named with its hash, and runs', async ({ page, dialog }) => {
+  await page.goto(`${configurator}?script=pinned&project=5`)
+  expect(await lines(page, 'html')).toMatch(
+    /widget\/\d+\.\d+\.\d+\/donate\.js" integrity="sha384-[^"]+" crossorigin="anonymous"/,
+  )
+  await page.goto(`${configurator}/preview?script=pinned&project=5`)
+  await page.locator('donate-button').click()
+  await expect(dialog.amount).toBeVisible()
+})
+
+test('a form stands in the preview, as wide as its page', async ({ page }) => {
+  await page.goto(`${configurator}?shape=inline&project=5&amounts=500`)
+  const amount = inPreview(page).getByLabel('Amount in rupees')
+  await expect(amount).toHaveValue('500')
+  expect((await amount.boundingBox())?.width).toBeGreaterThan(200)
+})
+
 test('the tag for Tag Manager, run as it runs one, brings the same widget', async ({ page, dialog, traffic }) => {
   await page.goto(`${configurator}?project=4&place=gtm&shape=floating&partner=meghdoot`)
   const tag = (await lines(page, 'gtmTag')).replaceAll(/<\/?script>/g, '')
@@ -117,12 +134,23 @@ signedIn.describe('playing in the sandbox', () => {
     await continueByPopup(dialog)
   }
 
-  signedIn('a gift goes the whole way', async ({ page, dialog }) => {
-    await begin(page, dialog, 'real')
-    await dialog.continueButton.click()
-    await endPayment(page, 'success')
-    await expect(page.locator('article[data-status="success"]')).toBeVisible()
-  })
+  signedIn(
+    'a gift goes the whole way, and the trust’s own page hears that it is confirmed',
+    async ({ page, dialog }) => {
+      await page.addInitScript(() => {
+        addEventListener('donate:confirmed', (event) =>
+          sessionStorage.setItem('heard', JSON.stringify((event as CustomEvent).detail)),
+        )
+      })
+      await begin(page, dialog, 'real')
+      await dialog.continueButton.click()
+      await endPayment(page, 'success')
+      await expect(page.locator('article[data-status="success"]')).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toMatch(
+        /"txnId":"\w+","amount":500,"projectId":5/,
+      )
+    },
+  )
 
   signedIn('500: the giver is told, and nothing is paid', async ({ page, dialog, traffic }) => {
     await begin(page, dialog, '500')

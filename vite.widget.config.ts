@@ -41,21 +41,6 @@ const buildOptions: BuildOptions = {
   sourcemap: false,
 }
 
-/** Nothing of the dialog's modules needs preloading by Vite's helper: they bring no style sheets, and every call of it is paid by every page. */
-const noPreloadHelper = (): Plugin => ({
-  name: 'no-preload-helper',
-  enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = file.code.replace(/\b\w+\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g, '$1')
-      }
-    },
-  },
-})
-
 /** Of the tokens, those that a sheet of the widget uses: every byte is paid by somebody else's page. */
 const usedTokens = (): Plugin => {
   const folder = entry('styles')
@@ -103,6 +88,7 @@ const loaderStyle = (): Plugin => ({
 /** A build of one file beside the dialog's modules. */
 const buildOne = (
   name: string,
+  source: string,
   format: 'es' | 'iife',
   more: { define?: Record<string, string>; alias?: typeof rendererAlias; outDir?: string } = {},
 ): Promise<unknown> =>
@@ -118,7 +104,7 @@ const buildOne = (
       cssMinify: more.outDir ? 'lightningcss' : false,
       emptyOutDir: !!more.outDir,
       lib: {
-        entry: entry(name === 'donate' ? 'loader.ts' : `loader/${name}.ts`),
+        entry: entry(source),
         formats: [format],
         name: 'donate',
         fileName: () => `${name}.js`,
@@ -134,16 +120,17 @@ const buildOne = (
 const loaderAfterwards = (): Plugin => ({
   name: 'loader-afterwards',
   async writeBundle(_options, bundle) {
-    await buildOne('ahead', 'es')
-    const names = ['ahead.js', ...Object.keys(bundle).filter((name) => name.endsWith('.js'))]
+    await buildOne('ahead', 'loader/ahead.ts', 'es')
+    await buildOne('diagnose', 'diagnose.ts', 'es')
+    const names = ['ahead.js', 'diagnose.js', ...Object.keys(bundle).filter((name) => name.endsWith('.js'))]
     const hash = createHash('sha256')
     for (const name of names) hash.update(readFileSync(`${outDir}/${name}`))
     // Thirty bits of it: every sign more is on every page.
     const folder = parseInt(hash.digest('hex').slice(0, 12), 16).toString(36).slice(-6)
     mkdirSync(`${outDir}/${folder}`)
     for (const name of names) renameSync(`${outDir}/${name}`, `${outDir}/${folder}/${name}`)
-    await buildOne('donate', 'iife', { define: { __FOLDER__: JSON.stringify(`${folder}/`) } })
-    await buildOne('donate', 'iife', {
+    await buildOne('donate', 'loader.ts', 'iife', { define: { __FOLDER__: JSON.stringify(`${folder}/`) } })
+    await buildOne('donate', 'loader.ts', 'iife', {
       define: { __FOLDER__: '""' },
       alias: [
         { find: /^.*\/modules\.ts$/, replacement: entry('loader/modulesInside.ts') },
@@ -162,17 +149,20 @@ export default defineConfig({
       entryRoot: 'widget',
       outDirs: outDir,
       tsconfigPath: './widget/tsconfig.json',
+      compilerOptions: { rootDir: entry('..') },
     }),
     usedTokens(),
-    noPreloadHelper(),
     loaderAfterwards(),
   ],
   build: {
     ...buildOptions,
     emptyOutDir: true,
-    modulePreload: false,
+    // A library: Vite then puts no preloading of its own around `import()`.
+    lib: {
+      entry: { modal: entry('mount.tsx'), inline: entry('inline.ts') },
+      formats: ['es'],
+    },
     rolldownOptions: {
-      input: { modal: entry('mount.tsx'), inline: entry('inline.ts'), diagnose: entry('diagnose.ts') },
       preserveEntrySignatures: 'allow-extension',
       output: {
         format: 'es',

@@ -5,6 +5,7 @@ import { type KnownPartner, partnerFindings } from './diagnose/partner.ts'
 import { type NamedProject, projectFindings } from './diagnose/projects.ts'
 import { answerFinding, reachFinding } from './diagnose/reach.ts'
 import { scriptFindings } from './diagnose/scripts.ts'
+import { modalModule } from './loader/modalModule.ts'
 
 interface Settings {
   apiRoot: string
@@ -27,7 +28,7 @@ export const diagnose = async (settings: Settings): Promise<Finding[]> => [
 
 /** Lists of content blockers know files by their names. */
 const codeFindings = (): Promise<Finding[]> =>
-  import('./mount.tsx').then(
+  modalModule().then(
     () => [],
     () => [
       {

@@ -94,6 +94,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     mounted?.then((unmount) => unmount()).catch(() => {})
     mounted = undefined
     body.replaceChildren()
+    heading.textContent = words[lang][1]
   }
   const again = (): void => {
     frame.stop()

@@ -13,9 +13,10 @@ export class Dialog {
   readonly page: Page
   readonly root: Locator
 
-  constructor(page: Page) {
+  /** @param root where the form stands, if not in the dialog: `<donate-form>` in the page */
+  constructor(page: Page, root: Locator = page.getByRole('dialog')) {
     this.page = page
-    this.root = page.getByRole('dialog')
+    this.root = root
   }
 
   get project(): Locator {

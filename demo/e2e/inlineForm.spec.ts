@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { giftsOf } from './accounts.ts'
+import { expectAccessible } from './axe.ts'
+import { Dialog } from './dialog.ts'
+import { expect, test } from './fixtures.ts'
+import { atGateway, endPayment } from './gatewayPage.ts'
+import { gifts, itemGift } from './gifts.ts'
+import { roots } from './roots.ts'
+import { signInByPopup } from './signIn.ts'
+
+/** Puts a form into the partner's page, as a page owner or a router would. @returns what stands in it */
+async function withForm(page: Page, projectId: number, above = ''): Promise<Dialog> {
+  await page.goto(roots.partnerRoot)
+  await page.waitForFunction(() => window.DonateWidget)
+  await page.evaluate(
+    ([id, space]) => {
+      const main = document.querySelector('main')!
+      const form = document.createElement('donate-form')
+      form.setAttribute('project-id', String(id))
+      const link = Object.assign(document.createElement('a'), { href: '#own', textContent: 'Give by our own link' })
+      form.append(link)
+      const spacer = Object.assign(document.createElement('div'), { id: 'spacer' })
+      spacer.style.height = String(space)
+      main.prepend(spacer, form)
+    },
+    [projectId, above],
+  )
+  return new Dialog(page, page.getByRole('region', { name: 'Make a Donation' }))
+}
+
+const named = (title: string): string => `Make a Donation for ${title}`
+
+for (const gift of gifts) {
+  test(`${gift.type} gift from a form in the partner's page to a confirmed outcome`, async ({
+    page,
+    donor,
+    request,
+  }) => {
+    const form = await withForm(page, gift.projectId)
+    await expect(form.root).toHaveAccessibleName(named(gift.title))
+    await gift.choose(form)
+    await expect(form.total).toHaveText(gift.shown)
+    await signInByPopup(form, donor)
+    await form.continueButton.click()
+    await atGateway(page)
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
+    expect(await giftsOf(request, donor)).toMatchObject([
+      { amount: gift.amount, payment_status: 'success', project: { id: gift.projectId } },
+    ])
+  })
+}
+
+test('a form far below is not drawn before the reader comes near', async ({ page }) => {
+  const form = await withForm(page, itemGift.projectId, '4000px')
+  await expect(page.locator('donate-form-frame')).toHaveCount(1)
+  await page.waitForTimeout(800)
+  await expect(form.root.locator('form')).toHaveCount(0)
+  await page.mouse.wheel(0, 3000)
+  await expect(form.root).toHaveAccessibleName(named(itemGift.title))
+})
+
+test('an attribute that changes brings another project; a form that is moved keeps what was chosen', async ({
+  page,
+}) => {
+  const form = await withForm(page, itemGift.projectId)
+  await itemGift.choose(form)
+  await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('donate-form')!))
+  await expect(form.total).toHaveText(itemGift.shown)
+  await page.evaluate(() => document.querySelector('donate-form')!.setAttribute('project-id', '4'))
+  await page.locator('donate-form-frame').scrollIntoViewIfNeeded()
+  await expect(form.root).toHaveAccessibleName(named('Medical camp'))
+})
+
+test('taken away and put back it starts anew; destroy() empties it', async ({ page }) => {
+  const form = await withForm(page, itemGift.projectId)
+  await itemGift.choose(form)
+  await page.evaluate(async () => {
+    const element = document.querySelector('donate-form')!
+    const { parentElement } = element
+    element.remove()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    parentElement!.prepend(element)
+  })
+  await expect(form.total).toHaveText('₹60')
+  await page.evaluate(() => window.DonateWidget?.destroy())
+  await expect(form.continueButton).toHaveCount(0)
+})
+
+test('warnings stand over the form and move nothing; nothing of it is a dialog', async ({ page }) => {
+  const form = await withForm(page, itemGift.projectId)
+  await expect(form.root).toHaveAccessibleName(named(itemGift.title))
+  const height = async (): Promise<number> => (await page.locator('donate-form-frame').boundingBox())?.height ?? 0
+  await form.continueButton.click()
+  await expect(form.toast).toContainText('Select the purpose')
+  await expect(form.toast).toBeInViewport()
+  await expect(form.purpose).toBeFocused()
+  const before = await height()
+  await form.toast.getByRole('button').click()
+  await expect(form.toast).toHaveCount(0)
+  expect(await height()).toBe(before)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page, ['donate-form', 'donate-form-frame'])
+})
+
+test('where the form’s code does not come, the page’s own link stands, or ours', async ({ page }) => {
+  await page.route('**/inline.js', (route) => route.abort())
+  await withForm(page, itemGift.projectId)
+  await expect(page.getByRole('link', { name: 'Give by our own link' })).toBeVisible()
+  await page.evaluate(() => document.querySelector('main')!.prepend(document.createElement('donate-form')))
+  const link = page.locator('donate-form').first().getByRole('link', { name: 'Make a Donation' })
+  await expect(link).toHaveAttribute('href', new RegExp(`^${roots.siteRoot}/donate`))
+})
+
+test('where what stands behind it does not come, it says so within three seconds and leads on', async ({ page }) => {
+  await page.route('**/modal.js', () => {})
+  await withForm(page, itemGift.projectId)
+  const link = page.locator('donate-form').getByRole('link', { name: 'Other ways to give' })
+  await expect(link).toBeVisible({ timeout: 4000 })
+  await expect(link).toHaveAttribute('href', /project=1&ways=offline$/)
+})

@@ -32,10 +32,10 @@ export const GiveAgain = ({ gift, about, className, children }: GiveAgainProps) 
     }
     opening.current = false
   }
+  const label = children ?? texts.giveAgain
   return (
-    <a href={address} className={className} onClick={(event) => void press(event)}>
-      {children ?? texts.giveAgain}
-      <span className="visually-hidden">: {about}</span>
+    <a href={address} className={className} aria-label={`${label}: ${about}`} onClick={(event) => void press(event)}>
+      {label}
     </a>
   )
 }

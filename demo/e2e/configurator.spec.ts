@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { Dialog } from './dialog.ts'
+import type { Dialog } from './dialog.ts'
 import { expect, signedIn, test } from './fixtures.ts'
 import { listenOn } from './foreignPage.ts'
 import { endPayment } from './gatewayPage.ts'

@@ -1,15 +1,13 @@
 /** English of the site. What the widget says too comes from the shared catalogue, letter by letter. */
-import { later } from '../../shared/messages/en/later.ts'
+import { sharedProblems } from '../../shared/messages/en/sharedProblems.ts'
 import { formEn } from './form.en.ts'
 import { frameEn } from './frame.en.ts'
-
-const { sessionExpired, serverFault, postFailed } = later.problems
 
 export const en = {
   ...formEn,
   ...frameEn,
   /** Each `[title, text]`. */
-  problems: { sessionExpired, serverFault, postFailed },
+  problems: sharedProblems,
 
   failures: {
     unreachable: 'We could not reach the server. Please check your connection and try again.',

@@ -1,15 +1,13 @@
 /** Hindi of the site; a key that English has and this has not does not compile. */
-import { later } from '../../shared/messages/hi/later.ts'
+import { sharedProblems } from '../../shared/messages/hi/sharedProblems.ts'
 import type { Texts } from './en.ts'
 import { formHi } from './form.hi.ts'
 import { frameHi } from './frame.hi.ts'
 
-const { sessionExpired, serverFault, postFailed } = later.problems
-
 export const hi: Texts = {
   ...formHi,
   ...frameHi,
-  problems: { sessionExpired, serverFault, postFailed },
+  problems: sharedProblems,
 
   failures: {
     unreachable: 'सर्वर से संपर्क नहीं हो सका। कृपया इंटरनेट जाँचकर फिर से कोशिश करें।',

@@ -1,20 +1,19 @@
 /** English of what is asked for later: warnings and errors, sign-in, hand-over, offline ways to give. Letter by letter where the specification has it. */
 import { formatRupees } from '../../money.ts'
 import { wordsEn } from '../../words.en.ts'
+import { sharedProblems } from './sharedProblems.ts'
 
 export const later = {
   // Warnings and errors: [title, text]. Specification, sections 5 and 8.
   problems: {
+    ...sharedProblems,
     noItems: ['Select items', 'No items selected for donation!'],
     invalidAmount: ['Invalid Amount', 'Please enter a valid donation amount!'],
     noPurpose: ['Select the purpose', 'No purpose selected!'],
     noPurposeFlexible: ['Invalid Purpose', 'Please select a purpose for the donation!'],
     noDonor: ['Sign in', 'User details are missing. Please log in again.'],
-    sessionExpired: ['Authentication Required', 'Session expired. Please login again.'],
-    serverFault: ['Server Error', 'Internal server error'],
     hashFailed: ['Payment', 'Failed to generate payment hash. Please try again.'],
     recordFailed: ['Donation', 'Error while recording the donation.'],
-    postFailed: ['Payment', 'An error occurred while submitting the payment form.'],
     unreachable: ['No connection', 'We could not reach the server. Please check your connection and try again.'],
     timedOut: ['No answer', 'The server took too long to answer. Please try again.'],
     refused: ['Not accepted', 'The server did not accept this gift. Please check it and try again.'],

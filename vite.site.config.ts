@@ -32,9 +32,14 @@ const groups = [
     name: 'content',
     test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](useContent|contentEngineLoader|Seo|idIn)|layout[\\/](QueryState|PageBanner|PictureView|Pager|Section|useContact|Footer|contactHref))/,
   },
+  // What the pages of the works share.
+  {
+    name: 'works',
+    test: /[\\/]site[\\/](content[\\/](belowView|figures[\\/]ShareBar)|pages[\\/]projects[\\/](percentOf|Progress))\./,
+  },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/](?!toaster|donateQuery)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts)|shared[\\/](auth|api|contract|money|date|donation[\\/]donateSearch)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/](?!toaster|donateQuery)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|date|donation[\\/]donateSearch)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]
@@ -61,6 +66,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // One sheet for the whole site: each page brings its part, and the whole behind it (docs/decisions/014), so no later page waits for another.
     cssCodeSplit: false,
     manifest: true,
+    // Every browser of the target but Safari 16 knows it, and that one only waits a little longer.
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
   },
   // The renderer runs wherever the demo does, with React's production build in it.

@@ -58,8 +58,10 @@ const site = (
 const onRecoverableError = (error: unknown) => {
   if (currentLanguage() === lang) reportError(error)
 }
-if (given) hydrateRoot(root, site, { onRecoverableError })
-else {
+if (given) {
+  hydrateRoot(root, site, { onRecoverableError })
+  void import('./app/layOutRest.ts').then(({ layOutRest }) => layOutRest())
+} else {
   // The title of index.html stood in for the page's own.
   document.querySelector('title')?.remove()
   createRoot(root).render(site)

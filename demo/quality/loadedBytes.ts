@@ -71,7 +71,7 @@ export interface SitePage {
 }
 
 /**
- * Script of a page's first load: the entry, the modules named, and what these import. From Vite's manifest. What comes at the first wish for it (the
+ * Script of a page's first load: the entry, the program that it fetches, the modules named, and what these import. From Vite's manifest. What comes at the first wish for it (the
  * widget, menus, toasts) is not counted.
  */
 export async function measureSite(folder: string, pages: readonly SitePage[]): Promise<Measured[]> {
@@ -92,7 +92,7 @@ export async function measureSite(folder: string, pages: readonly SitePage[]): P
   return Promise.all(
     pages.map(async ({ name, modules }) => {
       const files = new Set<string>()
-      for (const key of [entry, ...modules.map(keyOf)]) collect(key, files)
+      for (const key of [entry, keyOf('main'), ...modules.map(keyOf)]) collect(key, files)
       const scripts = [...files].filter((file) => file.endsWith('.js'))
       return measure(
         `site, ${name}`,

@@ -66,7 +66,7 @@ it.each([
 ])('%s with %o is in %s', async (path, headers, lang) => {
   const answer = await get(path, headers)
   const text = await answer.text()
-  expect(text).toContain(`<html lang="${lang}">`)
+  expect(text).toContain(`<html lang="${lang}" data-fresh>`)
   expect(text).toContain(`<p>${lang}</p>`)
   expect(answer.headers.get('Vary')).toContain('Accept-Language')
 })

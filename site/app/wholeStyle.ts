@@ -15,10 +15,8 @@ export const applyWholeStyle = async (): Promise<void> => {
   // Still on its way, or lost: another link joins the request, or asks once more.
   const again = link.cloneNode() as HTMLLinkElement
   again.media = 'all'
-  const settled = new Promise<void>((resolve) => {
-    again.addEventListener('load', () => resolve())
-    again.addEventListener('error', () => resolve())
+  await new Promise((resolve) => {
+    again.onload = again.onerror = resolve
+    link.replaceWith(again)
   })
-  link.replaceWith(again)
-  await settled
 }

@@ -1,0 +1,13 @@
+/**
+ * The first script of the site, which fetches the rest. A page that the server has drawn is there to read: its picture and its faces come first, and
+ * what makes it answer is fetched once they are painted (docs/decisions/014).
+ */
+import { firstPicture } from './app/firstPicture.ts'
+
+/** So long the first picture is waited for, in ms. */
+const patienceMs = 1000
+
+// Set by the server that has drawn the page (demo/serve/sitePages.ts). Where nobody looks, nothing is painted.
+const drawn = 'fresh' in document.documentElement.dataset && document.visibilityState === 'visible'
+if (drawn) await Promise.race([firstPicture(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+void import('./main.tsx')

@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['shared/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: ['demo/e2e/**', 'demo/bench/**'],
+          exclude: ['demo/e2e/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,10 +1,12 @@
 /** Pages that the bench opens: a plain host page with the script tag, the same without, and the floor. On an origin of their own. */
 import { answerAsApi } from './apiDouble.ts'
+import { answerPeerPage } from './peers/servePeerPages.ts'
 
 /** Text below the button, so that a button that grows late would push something. */
 const below = '<p>Every rupee is accounted for in the yearly report.</p>'.repeat(6)
 
-const page = (head: string, body: string): string => `<!doctype html>
+/** A partner's page around what is put on it. */
+export const hostPage = (head: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -17,10 +19,11 @@ ${head}
 <body><h1>Our work with the trust</h1>${body}${below}</body>
 </html>`
 
-const button = (projectId: number): string => `<donate-button project-id="${projectId}"></donate-button>`
+const button = (projectId: number, times = 1): string =>
+  `<donate-button project-id="${projectId}"></donate-button>`.repeat(times)
 
 /** The least that a dialog can be: the browser's own, with a heading and a field. */
-const floor = page(
+const floor = hostPage(
   '',
   `<div class="reserved"><button>Donate</button></div>
 <dialog aria-labelledby="t"><h2 id="t">Make a Donation</h2><form><input aria-label="Amount"></form></dialog>
@@ -28,22 +31,28 @@ const floor = page(
 )
 
 /**
- * A handler for `/floor`, `/without`, `/project?id=4` (real API) and `/many?id=1` (API double, under `/api` here).
+ * A handler for `/floor`, `/without`, `/project?id=4&buttons=50` (real API) and `/many?id=1` (API double, under `/api` here).
  *
  * @param roots addresses of the stack
+ * @param peers folders of other widgets' pages, by slug: under `/peers/`
  */
-export function createHostPages(roots: { siteRoot: string; apiRoot: string }): (request: Request) => Promise<Response> {
+export function createHostPages(
+  roots: { siteRoot: string; apiRoot: string },
+  peers: ReadonlyMap<string, string> = new Map(),
+): (request: Request) => Promise<Response> {
   const tag = (apiRoot: string) =>
     `<script async src="${roots.siteRoot}/widget/v1/donate.js" data-api-root="${apiRoot}"></script>`
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname.startsWith('/api/')) return answerAsApi(pathname.slice('/api/'.length), await request.text())
+    if (pathname.startsWith('/peers/')) return answerPeerPage(peers, pathname)
     const id = Number(searchParams.get('id'))
+    const times = Number(searchParams.get('buttons') ?? 1)
     const pages: Record<string, string> = {
       '/floor': floor,
-      '/without': page('', button(id)),
-      '/project': page(tag(roots.apiRoot), button(id)),
-      '/many': page(tag('/api'), button(id)),
+      '/without': hostPage('', button(id, times)),
+      '/project': hostPage(tag(roots.apiRoot), button(id, times)),
+      '/many': hostPage(tag('/api'), button(id)),
     }
     const html = pages[pathname]
     if (html === undefined) return new Response('There is no such page.', { status: 404 })

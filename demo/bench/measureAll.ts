@@ -3,10 +3,11 @@ import type { Browser } from '@playwright/test'
 import { medicalCamp } from '../api/seed/projects/medicalCamp.ts'
 import { manyItemsProject, manyPurposesProject } from './apiDouble.ts'
 import { measureSteppers, measureTyping } from './measureAnswers.ts'
+import { type ButtonsCost, measureButtons } from './measureButtons.ts'
 import { type Loading, measureLoading } from './measureLoading.ts'
 import { measureMachine } from './measureMachine.ts'
 import { type Intent, measureOpening, type Opening } from './measureOpening.ts'
-import { hoverMs } from './settings.ts'
+import { hoverMs, manyButtons } from './settings.ts'
 
 /** Every run of every scenario. */
 export interface Runs {
@@ -20,6 +21,8 @@ export interface Runs {
   }
   loadings: { without: Loading[]; tag: Loading[] }
   answers: { steppers: number[][]; typing: number[][] }
+  /** One button and many; and what the same elements take without the script. */
+  buttons: { one: ButtonsCost[]; many: ButtonsCost[]; oneWithout: ButtonsCost[]; manyWithout: ButtonsCost[] }
   /** First `Intl.NumberFormat` of a page, ms: how fast the machine is. */
   machine: number[]
 }
@@ -39,14 +42,17 @@ export async function measureAll(
   const opening = (intent: Intent, more: { slowNetwork?: boolean; idleFetch?: boolean } = {}) =>
     measureOpening(browser, { url, shows: medicalCamp.title.en, ...more }, intent)
   const many = ({ id, title }: { id: number; title: string }) => ({ url: `${hostRoot}/many?id=${id}`, shows: title })
-  const floor = () => measureOpening(browser, { url: `${hostRoot}/floor`, shows: '' }, 'none')
+  const floor = () => measureOpening(browser, { url: `${hostRoot}/floor`, shows: '' }, 'none', 'button')
   const runs: Runs = {
     openings: { floor: [], cold: [], intent: [], slowHover: [], slowTap: [], slowIdle: [] },
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
+    buttons: { one: [], many: [], oneWithout: [], manyWithout: [] },
     machine: [],
   }
-  const { openings, loadings, answers, machine } = runs
+  const { openings, loadings, answers, buttons, machine } = runs
+  const without = `${hostRoot}/without?id=${medicalCamp.id}`
+  const withMany = `&buttons=${manyButtons}`
   const scenarios: Array<() => Promise<unknown>> = [
     async () => machine.push(await measureMachine(browser, `${hostRoot}/floor`)),
     async () => openings.floor.push(await floor()),
@@ -55,8 +61,12 @@ export async function measureAll(
     async () => openings.slowHover.push(await opening(hoverMs, { slowNetwork: true })),
     async () => openings.slowTap.push(await opening('none', { slowNetwork: true })),
     async () => openings.slowIdle.push(await opening('none', { slowNetwork: true, idleFetch: true })),
-    async () => loadings.without.push(await measureLoading(browser, `${hostRoot}/without?id=${medicalCamp.id}`)),
+    async () => loadings.without.push(await measureLoading(browser, without)),
     async () => loadings.tag.push(await measureLoading(browser, url)),
+    async () => buttons.one.push(await measureButtons(browser, url)),
+    async () => buttons.many.push(await measureButtons(browser, url + withMany)),
+    async () => buttons.oneWithout.push(await measureButtons(browser, without)),
+    async () => buttons.manyWithout.push(await measureButtons(browser, without + withMany)),
     async () => answers.steppers.push(await measureSteppers(browser, many(manyItemsProject))),
     async () => answers.typing.push(await measureTyping(browser, many(manyPurposesProject))),
   ]

@@ -1,27 +1,30 @@
 /** How fast an open form answers: presses of plus in a list of 300 items, and digits typed as an amount beside 300 purposes. */
-import type { Browser, Page } from '@playwright/test'
-import { middleOf, press, untilUsable } from './measureOpening.ts'
-import { type Conditions, withSlowPage } from './slowPage.ts'
+import type { Browser } from '@playwright/test'
+import { middleOf, ourOpener, type Point, press, untilUsable } from './measureOpening.ts'
+import { type Conditions, type SlowPage, withSlowPage } from './slowPage.ts'
 
 /** Between two presses or keys, in ms: a quick hand. */
 const pauseMs = 80
 const timesEach = 12
+/** Rows of the list whose plus is pressed in turn; all of them are on the screen. */
+const rows = 5
+const plus = 'html > div >> .stepper button:last-child'
 
 /** Milliseconds of each press of plus; the first ones come while the later parts are still being fetched. */
 export const measureSteppers = (browser: Browser, conditions: Conditions): Promise<number[]> =>
-  measure(browser, conditions, 'click', async (page) => {
-    for (let row = 0; row < timesEach; row++) {
-      await page
-        .locator('.stepper button:last-child')
-        .nth(row % 5)
-        .click()
+  measure(browser, conditions, 'click', async ({ page, cdp }) => {
+    // Read once: what the driver asks the page for while somebody presses takes the time that is measured.
+    const pluses: Point[] = []
+    for (let row = 0; row < rows; row++) pluses.push(await middleOf(page, plus, row))
+    for (let time = 0; time < timesEach; time++) {
+      await press(cdp, pluses[time % rows] as Point)
       await page.waitForTimeout(pauseMs)
     }
   })
 
 /** Milliseconds of each digit typed and deleted again. */
 export const measureTyping = (browser: Browser, conditions: Conditions): Promise<number[]> =>
-  measure(browser, conditions, 'keydown', async (page) => {
+  measure(browser, conditions, 'keydown', async ({ page }) => {
     await page.locator('#amount').fill('1')
     await page.waitForTimeout(pauseMs)
     await page.evaluate(() => {
@@ -37,13 +40,14 @@ const measure = (
   browser: Browser,
   conditions: Conditions,
   type: 'click' | 'keydown',
-  act: (page: Page) => Promise<void>,
+  act: (slow: SlowPage) => Promise<void>,
 ): Promise<number[]> =>
-  withSlowPage(browser, conditions, async ({ page, cdp, read }) => {
-    await press(cdp, await middleOf(page))
+  withSlowPage(browser, conditions, async (slow) => {
+    const { page, cdp, read } = slow
+    await press(cdp, await middleOf(page, ourOpener))
     await untilUsable(page)
     await page.evaluate((event) => window.watchAnswers(event), type)
-    await act(page)
+    await act(slow)
     const { answers } = await read()
     if (answers.length < timesEach) throw new Error(`Only ${answers.length} of ${timesEach} changed the total.`)
     return answers

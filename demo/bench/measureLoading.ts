@@ -2,6 +2,7 @@
 import type { Browser } from '@playwright/test'
 import { settleMs } from './settings.ts'
 import { withSlowPage } from './slowPage.ts'
+import { spentOn } from './spentOn.ts'
 
 export interface Loading {
   /** Milliseconds that the main thread ran or compiled script, ours and the probe's. */
@@ -17,11 +18,10 @@ export interface Loading {
 export function measureLoading(browser: Browser, url: string): Promise<Loading> {
   return withSlowPage(browser, { url, shows: '-', idleFetch: true }, async ({ page, cdp, read }) => {
     await page.waitForTimeout(settleMs)
-    const { metrics } = await cdp.send('Performance.getMetrics')
-    const seconds = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0
+    const script = await spentOn(cdp, 'ScriptDuration', 'V8CompileDuration')
     const { longTasks, shifts } = await read()
     return {
-      script: (seconds('ScriptDuration') + seconds('V8CompileDuration')) * 1000,
+      script,
       longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)),
       blocking: longTasks.reduce((sum, { duration }) => sum + duration - 50, 0),
       shift: shifts.reduce((sum, { value }) => sum + value, 0),

@@ -17,11 +17,16 @@ export interface Opening {
 }
 
 /** @throws Error when the dialog does not become usable within 10 s */
-export function measureOpening(browser: Browser, conditions: Conditions, intent: Intent): Promise<Opening> {
+export function measureOpening(
+  browser: Browser,
+  conditions: Conditions,
+  intent: Intent,
+  opener = ourOpener,
+): Promise<Opening> {
   return withSlowPage(browser, conditions, async (slow) => {
     const { page } = slow
     await page.waitForTimeout(restMs)
-    const at = await middleOf(page)
+    const at = await middleOf(page, opener)
     if (intent !== 'none') {
       await page.mouse.move(at.x, at.y)
       await (intent === 'fetched' ? untilFetched(page) : page.waitForTimeout(intent))
@@ -37,23 +42,54 @@ export function measureOpening(browser: Browser, conditions: Conditions, intent:
  * Waits by asking rarely, and by a plain question: what the driver evaluates runs on the page's own slow processor. Its `waitForFunction` would first
  * bring a script of its own there, which takes 30 to 50 ms right between the press and the form.
  */
-export async function untilUsable(page: Page): Promise<void> {
+export async function untilUsable(page: Page, figure: 'shell' | 'usable' = 'usable'): Promise<void> {
   for (let waited = 0; waited < usableWithinMs; waited += askEveryMs) {
     await page.waitForTimeout(askEveryMs)
-    if (await page.evaluate(() => window.bench.usable > 0)) return
+    if (await page.evaluate((name) => window.bench[name] > 0, figure)) return
   }
   throw new Error(`The dialog was not usable within ${usableWithinMs} ms.`)
 }
 
-export const middleOf = (page: Page): Promise<{ x: number; y: number }> =>
-  page.evaluate(() => {
-    const opener = document.querySelector('donate-button, button')
-    const box = (opener?.shadowRoot?.querySelector('button') ?? opener)?.getBoundingClientRect()
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-  })
+export interface Point {
+  x: number
+  y: number
+}
+
+export const ourOpener = 'donate-button >> button'
+
+/**
+ * Of the first element that the selector finds, in the page's coordinates: CSS with ` >> ` steps into shadow roots and frames.
+ *
+ * @throws Error when there is no such element
+ */
+export async function middleOf(page: Page, selector: string, index = 0): Promise<Point> {
+  const point = await page.evaluate(findMiddle, { selector, index })
+  if (!point) throw new Error(`There is no ${selector} on ${page.url()}.`)
+  return point
+}
+
+/** Runs in the page. Null: not there, or without a size yet. */
+export function findMiddle({ selector, index }: { selector: string; index: number }): Point | null {
+  const steps = selector.split(' >> ')
+  const last = steps.pop() ?? ''
+  const corner = { x: 0, y: 0 }
+  let root: ParentNode | null | undefined = document
+  for (const step of steps) {
+    const host: Element | null | undefined = root?.querySelector(step)
+    if (host instanceof HTMLIFrameElement) {
+      const { x, y } = host.getBoundingClientRect()
+      corner.x += x
+      corner.y += y
+      root = host.contentDocument
+    } else root = host?.shadowRoot
+  }
+  const box = root?.querySelectorAll(last)[index]?.getBoundingClientRect()
+  if (!box?.height) return null
+  return { x: corner.x + box.x + box.width / 2, y: corner.y + box.y + box.height / 2 }
+}
 
 /** Down and up at once: no time between them in which something could be fetched that is not counted. */
-export async function press(cdp: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
+export async function press(cdp: CDPSession, { x, y }: Point): Promise<void> {
   const event = { x, y, button: 'left', clickCount: 1 } as const
   await Promise.all([
     cdp.send('Input.dispatchMouseEvent', { ...event, type: 'mousePressed' }),

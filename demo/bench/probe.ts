@@ -16,9 +16,21 @@ export interface Probe {
   answers: number[]
 }
 
+/**
+ * What opens, told by selectors: CSS with ` >> ` steps, each of which looks into the shadow root or the frame of what the one before has found. Only
+ * what is visible counts.
+ */
+export interface Watched {
+  openedWhen: string
+  /** The first control; absent: there is none to wait for. */
+  usableWhen?: string
+}
+
 declare global {
   interface Window {
     bench: Probe
+    /** The visitor has pressed, at this time on the clock of the page's own window. */
+    hasClicked(timeStamp: number): void
     /** From now on, events of this type are timed until the dialog's total has changed. */
     watchAnswers(type: 'click' | 'keydown'): void
   }
@@ -28,9 +40,19 @@ declare global {
  * Runs in the page before any other script; it must not use anything from outside itself. A figure ends with the first task after the frame that
  * holds what was waited for: that frame has then been laid out and painted.
  *
- * @param shows text of the heading once the dialog shows the project
+ * @param options.shows text of the heading once our dialog shows the project
+ * @param options.watched anybody's: looked for in every frame, since what has opened may be anywhere. What is measured so is compared only with what is
+ * measured so
  */
-export function installProbe(shows: string): void {
+export function installProbe({ shows, watched }: { shows: string; watched?: Watched }): void {
+  if (window !== window.top) {
+    // A frame of a widget: the press in it is told to the page.
+    const { top } = window
+    const here = performance.timeOrigin
+    const tell = ({ timeStamp }: Event): void => top?.hasClicked(timeStamp + here - top.performance.timeOrigin)
+    addEventListener('click', tell, true)
+    return
+  }
   const bench: Probe = { shell: 0, usable: 0, clickedAt: 0, shifts: [], longTasks: [], interactions: {}, answers: [] }
   window.bench = bench
 
@@ -82,15 +104,42 @@ export function installProbe(shows: string): void {
     })
     if (!usable) watchUse(dialog, clickedAt)
   }
-  addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      if (bench.clickedAt) return
-      bench.clickedAt = timeStamp
-      requestAnimationFrame(() => watchShell(timeStamp))
-    },
-    true,
-  )
+
+  const inside = (one: Element): ParentNode | null =>
+    one instanceof HTMLIFrameElement ? one.contentDocument : one.shadowRoot
+  const find = (path: string): Element[] => {
+    let found: Element[] = [document.documentElement]
+    for (const [at, step] of path.split(' >> ').entries()) {
+      found = found.flatMap((one) => [...((at ? inside(one) : one.ownerDocument)?.querySelectorAll(step) ?? [])])
+    }
+    return found
+  }
+  const isSeen = (path: string): boolean =>
+    find(path).some(
+      (one) =>
+        !one.matches(':disabled') &&
+        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        one.getBoundingClientRect().height > 0,
+    )
+  const watchFrames = (selectors: Watched, clickedAt: number): void => {
+    const shell = !bench.shell && isSeen(selectors.openedWhen)
+    const usable = !!selectors.usableWhen && isSeen(selectors.usableWhen)
+    if (shell || usable) {
+      afterThisFrame(() => {
+        bench.shell ||= since(clickedAt)
+        if (usable) bench.usable = since(clickedAt)
+      })
+    }
+    const done = usable || (!selectors.usableWhen && shell)
+    if (!done) requestAnimationFrame(() => watchFrames(selectors, clickedAt))
+  }
+
+  window.hasClicked = (timeStamp) => {
+    if (bench.clickedAt) return
+    bench.clickedAt = timeStamp
+    requestAnimationFrame(() => (watched ? watchFrames(watched, timeStamp) : watchShell(timeStamp)))
+  }
+  addEventListener('click', ({ timeStamp }) => window.hasClicked(timeStamp), true)
 
   window.watchAnswers = (type) => {
     const total = openDialog()?.querySelector('.total')

@@ -1,9 +1,10 @@
 /** What the bench prints. */
 import type { Runs } from './measureAll.ts'
+import type { ButtonsCost } from './measureButtons.ts'
 import type { Bytes } from './measureBytes.ts'
 import type { Opening } from './measureOpening.ts'
 import { median, medians } from './median.ts'
-import { cpuSlowdown, hoverMs, quietFloor, reference } from './settings.ts'
+import { cpuSlowdown, hoverMs, manyButtons, quietFloor, reference } from './settings.ts'
 import { table } from './table.ts'
 import { slowerThanReference, type Verdict } from './verdicts.ts'
 
@@ -74,6 +75,23 @@ export function loadingsReport({ loadings }: Runs): string {
       row('without the tag', without),
       row('with the tag', tag),
       ['script of ours', (tag.script - without.script).toFixed(1), '', '', '', ''],
+    ],
+  )
+}
+
+export function buttonsReport({ buttons }: Runs): string {
+  const row = (name: string, runs: readonly ButtonsCost[]): string[] => {
+    const { work, script, layout, style, tasks } = medians(runs)
+    return [name, ...[work, script, layout, style, tasks].map((value) => value.toFixed(1))]
+  }
+  return table(
+    `Buttons: what the page's main thread does until 0.8 s after its load, ms. Medians`,
+    ['', 'all three', 'script', 'layout', 'style', 'all tasks'],
+    [
+      row('one button', buttons.one),
+      row(`${manyButtons} buttons`, buttons.many),
+      row('one, without the tag', buttons.oneWithout),
+      row(`${manyButtons}, without the tag`, buttons.manyWithout),
     ],
   )
 }

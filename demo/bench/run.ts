@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what widget and site weigh, and how fast they are. With `--json` also writes every run to `.data/bench.json`;
- * `--runs=3` is for a quick look. Limits in ms hold for what was measured; since machines differ, each stands also scaled to the one on which the
+ * `npm run bench`: what widget and site weigh, how fast they are, and how our widget stands beside public ones. With `--json` also writes every run to `.data/bench.json`;
+ * `--runs=3` is for a quick look, and so is `--without-peers`. Limits in ms hold for what was measured; since machines differ, each stands also scaled to the one on which the
  * limits were set, by what both take for the same piece of the browser's own work.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -19,28 +19,38 @@ import { measureLighthouse } from './measureLighthouse.ts'
 import {
   answersReport,
   busyNote,
+  buttonsReport,
   bytesReport,
   loadingsReport,
   machineReport,
   openingsReport,
   verdictsReport,
 } from './report.ts'
-import { runsOfEach } from './settings.ts'
+import { type Comparison, comparePeers, preparePeers } from './peers/comparePeers.ts'
+import { peersReport } from './peers/peersReport.ts'
+import { roundsOfPeers, runsOfEach } from './settings.ts'
 import { verdictsOn } from './verdicts.ts'
 
 const say = (line: string): void => console.error(line)
 
 /** On a stack of its own, in memory and on free ports; the host page is served from 127.0.0.1, so that it is foreign to the site. */
-async function measureInBrowser(): Promise<Runs> {
+async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison | null }> {
   const executablePath = await ensureChromium(say)
+  const peers = withPeers ? await preparePeers(say) : null
   const stack = await startStack()
-  const host = await listen(createHostPages(stack), { port: 0, hostname: '127.0.0.1', variable: 'PORT' })
+  const host = await listen(createHostPages(stack, peers?.folders), {
+    port: 0,
+    hostname: '127.0.0.1',
+    variable: 'PORT',
+  })
   const browser = await chromium.launch({
     args: ['--no-sandbox'],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
   try {
-    return await measureAll(browser, host.url, rounds, say)
+    const runs = await measureAll(browser, host.url, rounds, say)
+    const comparison = peers && (await comparePeers(browser, host.url, peers, peerRounds, say))
+    return { runs, comparison }
   } finally {
     await browser.close()
     await host.close()
@@ -49,6 +59,8 @@ async function measureInBrowser(): Promise<Runs> {
 }
 
 const rounds = Number(process.argv.find((one) => one.startsWith('--runs='))?.slice('--runs='.length)) || runsOfEach
+const peerRounds = Math.min(rounds, roundsOfPeers)
+const withPeers = !process.argv.includes('--without-peers')
 const begun = performance.now()
 await buildParts({ say })
 const bytes = await measureBytes(distDir)
@@ -56,13 +68,15 @@ console.log(bytesReport(bytes))
 const lighthouseRuns = Math.min(rounds, 3)
 const pages = await measureLighthouse(lighthouseRuns, say)
 console.log(lighthouseReport(pages, lighthouseRuns))
-const runs = await measureInBrowser()
+const { runs, comparison } = await measureInBrowser()
 const verdicts = verdictsOn(runs)
-for (const report of [machineReport, openingsReport, loadingsReport, answersReport]) console.log(report(runs))
+for (const report of [machineReport, openingsReport, loadingsReport, buttonsReport, answersReport])
+  console.log(report(runs))
+if (comparison) console.log(peersReport(comparison.figures, comparison.left, peerRounds))
 console.log(verdictsReport(verdicts, runs))
 console.log(busyNote(runs))
 console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`)
 if (process.argv.includes('--json')) {
   await mkdir(dataDir, { recursive: true })
-  await writeFile(join(dataDir, 'bench.json'), JSON.stringify({ bytes, pages, verdicts, runs }, null, 2))
+  await writeFile(join(dataDir, 'bench.json'), JSON.stringify({ bytes, pages, verdicts, runs, comparison }, null, 2))
 }

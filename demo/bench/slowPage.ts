@@ -1,6 +1,6 @@
 /** A page as somebody meets it for the first time: a browser context of its own (nothing cached), a slow processor, perhaps a slow network. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { installProbe, type Probe } from './probe.ts'
+import { installProbe, type Probe, type Watched } from './probe.ts'
 import { cpuSlowdown, slow4g } from './settings.ts'
 
 export interface SlowPage {
@@ -16,12 +16,16 @@ export interface Conditions {
   slowNetwork?: boolean
   /** False: the browser asks to save data, so the loader fetches nothing ahead before the pointer or focus comes. */
   idleFetch?: boolean
+  /** Anybody's widget, told by selectors. */
+  watched?: Watched
+  /** Done before the page is opened. */
+  prepare?: (slow: Pick<SlowPage, 'page' | 'cdp'>) => Promise<void>
 }
 
 /** Opens the page, waits for its `load`, and hands it to `measure`; closes the context whatever happens. */
 export async function withSlowPage<T>(
   browser: Browser,
-  { url, shows, slowNetwork = false, idleFetch = false }: Conditions,
+  { url, shows, slowNetwork = false, idleFetch = false, watched, prepare }: Conditions,
   measure: (slow: SlowPage) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
@@ -36,7 +40,8 @@ export async function withSlowPage<T>(
       await cdp.send('Network.emulateNetworkConditions', slow4g)
     }
     if (!idleFetch) await page.addInitScript(askToSaveData)
-    await page.addInitScript(installProbe, shows)
+    await page.addInitScript(installProbe, { shows, ...(watched && { watched }) })
+    await prepare?.({ page, cdp })
     await page.goto(url, { waitUntil: 'load' })
     return await measure({ page, cdp, read: () => page.evaluate(() => window.bench) })
   } finally {

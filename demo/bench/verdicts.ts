@@ -1,7 +1,7 @@
 /** Each target beside what was measured, and beside what that would be on the machine on which the targets were set. */
 import type { Runs } from './measureAll.ts'
 import { median, medians } from './median.ts'
-import { hoverMs, reference, targets } from './settings.ts'
+import { hoverMs, manyButtons, reference, targets } from './settings.ts'
 
 export interface Verdict {
   name: string
@@ -22,7 +22,7 @@ export const slowerThanReference = ({ machine }: Runs): number => Math.min(...ma
 
 /** Medians, except for the longest task, the layout shift and the slowest answer: these hold for every run. */
 export function verdictsOn(runs: Runs): Verdict[] {
-  const { openings, loadings, answers } = runs
+  const { openings, loadings, answers, buttons } = runs
   const factor = slowerThanReference(runs)
   const { floor, cold, intent, slowHover, slowTap, slowIdle } = openings
   const floorShell = medians(floor).shell
@@ -51,6 +51,11 @@ export function verdictsOn(runs: Runs): Verdict[] {
     verdict('longest task while opening, worst run', longTask(ours), targets.longestTask),
     verdict('layout shift while the page loads, worst run', shift(loadings.tag), targets.layoutShift, ''),
     verdict('layout shift while opening, worst run', shift(ours), targets.layoutShift, ''),
+    verdict(
+      `${manyButtons} buttons: script, style and layout more than with one`,
+      medians(buttons.many).work - medians(buttons.one).work,
+      targets.manyButtons,
+    ),
     verdict('plus among 300 items, median', median(answers.steppers.flat()), targets.answer),
     verdict('plus among 300 items, worst', most(answers.steppers.flat()), targets.answer),
     verdict('typing beside 300 purposes, median', median(answers.typing.flat()), targets.answer),

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type Figures, standing, tally } from './comparison.ts'
+
+const ours: Figures = {
+  name: 'ours',
+  upFront: 2000,
+  untouched: 18_000,
+  untilOpen: 18_000,
+  script: 20,
+  longTasks: 0,
+  blocking: 0,
+  shell: 40,
+  usable: 100,
+}
+const peer: Figures = { ...ours, name: 'peer' }
+
+describe('who is ahead', () => {
+  it.each([
+    ['less is ahead', { upFront: 2001 }, 'upFront', { is: 'ahead', by: 1 }],
+    ['more is behind', { untilOpen: 13_800 }, 'untilOpen', { is: 'behind', by: 4200 }],
+    ['the same is even', {}, 'shell', { is: 'even' }],
+    ['parts of a millisecond do not count', { shell: 40.4 }, 'shell', { is: 'even' }],
+    ['half a millisecond is rounded as it is printed', { shell: 40.5 }, 'shell', { is: 'ahead', by: 1 }],
+    ['a long task counts though it blocks for nothing', { longTasks: 1 }, 'blocking', { is: 'ahead', by: 0 }],
+    ['where only a shell is, nothing is compared', { usable: null }, 'usable', { is: 'incomparable' }],
+  ] as const)('%s', (_, given, row, expected) => {
+    expect(standing(row, ours, { ...peer, ...given })).toEqual(expected)
+  })
+
+  it('counts fewer long tasks of a peer against us', () => {
+    expect(standing('blocking', { ...ours, longTasks: 2 }, peer)).toEqual({ is: 'behind', by: 0 })
+  })
+})
+
+describe('the count', () => {
+  it('is of all peers and rows that can be compared', () => {
+    const shell = { ...peer, upFront: 1, usable: null, untilOpen: null }
+    const slow = { ...peer, script: 100, shell: 90 }
+    expect(tally(ours, [shell, slow])).toEqual({ ahead: 2, even: 9, behind: 1 })
+  })
+
+  it('is nothing without peers', () => {
+    expect(tally(ours, [])).toEqual({ ahead: 0, even: 0, behind: 0 })
+  })
+})

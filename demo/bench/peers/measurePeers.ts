@@ -1,0 +1,54 @@
+/** The comparison: in every round one visit to each candidate's page, so that a busy minute of the machine falls on all of them alike. */
+import type { Browser } from '@playwright/test'
+import { medians } from '../median.ts'
+import type { Candidate } from './candidate.ts'
+import type { Figures } from './comparison.ts'
+import { measureVisit, type Visit } from './measureVisit.ts'
+import { measureWeight, type Weight } from './measureWeight.ts'
+
+export interface PeerRuns {
+  candidates: Array<{ name: string; weight: Weight; visits: Visit[]; shellOnly: boolean }>
+  /** Those that could not be measured, with the reason. */
+  failed: Array<{ name: string; why: string }>
+}
+
+/**
+ * The first visit to each is for its bytes; what servers and browser do for the first time falls into it, too.
+ *
+ * @param rounds visits to each that are timed
+ */
+export async function measurePeers(
+  browser: Browser,
+  all: readonly Candidate[],
+  rounds: number,
+  say: (line: string) => void,
+): Promise<PeerRuns> {
+  const failed = new Map<string, string>()
+  /** A peer that fails is left out of what follows; the bench goes on. */
+  const attempt = async (candidate: Candidate, act: () => Promise<void>): Promise<void> => {
+    if (failed.has(candidate.name)) return
+    await act().catch((error: unknown) => failed.set(candidate.name, String(error).split('\n')[0] ?? ''))
+  }
+  const weights = new Map<string, Weight>()
+  for (const one of all) await attempt(one, async () => void weights.set(one.name, await measureWeight(browser, one)))
+  const visits = new Map(all.map(({ name }): [string, Visit[]] => [name, []]))
+  for (let round = 1; round <= rounds; round++) {
+    for (const one of all) {
+      await attempt(one, async () => void visits.get(one.name)?.push(await measureVisit(browser, one)))
+    }
+    say(`peers, round ${round} of ${rounds}`)
+  }
+  const measured = all.flatMap(({ name, usableWhen }) => {
+    const weight = weights.get(name)
+    if (!weight || failed.has(name)) return []
+    return [{ name, weight, visits: visits.get(name) ?? [], shellOnly: usableWhen === undefined }]
+  })
+  return { candidates: measured, failed: [...failed].map(([name, why]) => ({ name, why })) }
+}
+
+export const figuresOf = ({ candidates }: PeerRuns): Figures[] =>
+  candidates.map(({ name, weight, visits, shellOnly }) => {
+    const { usable, ...rest } = medians(visits)
+    const whole = { untilOpen: shellOnly ? null : weight.untilOpen, usable: shellOnly ? null : usable }
+    return { name: shellOnly ? `${name} (shell only)` : name, ...weight, ...rest, ...whole }
+  })

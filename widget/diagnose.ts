@@ -1,6 +1,7 @@
 /** What stands in the way of giving on this page. Loaded only when `DonateWidget.diagnose()` is called; the judgements are in diagnose/. */
 import { choicesPath } from '../shared/api/paths.ts'
 import type { Finding } from './diagnose/finding.ts'
+import { hearPolicy } from './diagnose/hearPolicy.ts'
 import { type KnownPartner, partnerFindings } from './diagnose/partner.ts'
 import { type NamedProject, projectFindings } from './diagnose/projects.ts'
 import { answerFinding, reachFinding } from './diagnose/reach.ts'
@@ -46,20 +47,16 @@ const ask = async (url: string): Promise<{ status: number; data: unknown }> => {
 
 const apiFindings = async (settings: Settings): Promise<Finding[]> => {
   const { apiRoot } = settings
-  const blocked: string[] = []
-  const hear = (event: SecurityPolicyViolationEvent): void => void blocked.push(event.effectiveDirective)
-  document.addEventListener('securitypolicyviolation', hear)
+  const policy = hearPolicy()
   try {
     const { status, data } = await ask(`${apiRoot}/${choicesPath}`)
     if (!Array.isArray(data)) return [answerFinding(apiRoot, status, __API_ROOT__)]
     return [...projectFindings(namedProjects(settings.projectId), data), ...(await originFindings(settings))]
   } catch {
-    // The violation is reported in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const blockedBy = blocked.find((directive) => directive === 'connect-src')
+    const blockedBy = (await policy.blocked()).find((directive) => directive === 'connect-src')
     return [reachFinding({ online: navigator.onLine, apiRoot, blockedBy })]
   } finally {
-    document.removeEventListener('securitypolicyviolation', hear)
+    policy.stop()
   }
 }
 

@@ -1,15 +1,22 @@
 /** What is needed from CONTINUE on: fetched while the donor chooses. */
+import { watchPictures } from './diagnose/watchPictures.ts'
 import type { Environment } from './environment.ts'
 import type { Flow } from './flow/createFlow.ts'
 import type { SendingEffect } from './flow/events.ts'
 import { browserLeaving } from './flow/leaving.ts'
 import { sendGift as sendGiftWith } from './flow/sendGift.ts'
 import css from './styles/later.css?inline'
+import { keepInSight } from './ui/keepInSight.ts'
 
 export { continueGift } from './flow/continueGift.ts'
 export { NoticeToast } from './screens/NoticeToast.tsx'
 export { SendingScreen } from './screens/SendingScreen.tsx'
-export { keepInSight } from './ui/keepInSight.ts'
+
+/** What is looked after around the form from then on. @returns ends it */
+export const attend = (dialog: HTMLElement): (() => void) => {
+  const ends = [keepInSight(dialog), watchPictures(dialog)]
+  return () => ends.forEach((end) => end())
+}
 
 /** Style of everything that is not there at first. */
 export const laterStyles = css

@@ -24,9 +24,11 @@ const start = (handle: Handler): Promise<{ server: Server; port: number }> =>
 /**
  * A site server of its own over another API: broken, slow or hostile.
  * @param answer may ask the real API by `onwards`
+ * @param gatewayRoot the provider that the site's policy allows
  */
 export async function siteWith(
   answer: (request: Request, onwards: () => Promise<Response>) => Response | Promise<Response>,
+  gatewayRoot = roots.gatewayRoot,
 ): Promise<SiteWith> {
   const api = await start((request) => {
     const url = new URL(request.url)
@@ -36,7 +38,7 @@ export async function siteWith(
   let handle: Handler = () => new Response(null, { status: 503 })
   const site = await start((request) => handle(request))
   const siteRoot = `http://localhost:${site.port}`
-  handle = await createSiteServer(distDir, { siteRoot, apiRoot, gatewayRoot: roots.gatewayRoot }, () => {})
+  handle = await createSiteServer(distDir, { siteRoot, apiRoot, gatewayRoot }, () => {})
   return {
     siteRoot,
     apiRoot,
@@ -50,8 +52,11 @@ export async function siteWith(
 }
 
 /** The request as the real API takes it: without the origin of a site that it does not know. */
-const passed = (request: Request): RequestInit => ({
-  method: request.method,
-  headers: { 'Accept-Language': request.headers.get('Accept-Language') ?? 'en', 'Content-Type': 'application/json' },
-  ...(request.method === 'POST' ? { body: request.body, duplex: 'half' } : {}),
-})
+function passed({ method, headers, body }: Request): RequestInit {
+  const kept = new Headers({ 'Content-Type': 'application/json' })
+  for (const name of ['Accept-Language', 'Authorization', 'Content-Type']) {
+    const value = headers.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return { method, headers: kept, ...(method === 'POST' ? { body, duplex: 'half' } : {}) }
+}

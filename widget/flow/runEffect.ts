@@ -13,7 +13,7 @@ const answerTo =
   (error: unknown): void => {
     const kind = error instanceof ApiError ? error.kind : 'malformed'
     if (kind === 'unauthorized') return flow.dispatch({ type: 'unauthorized' })
-    console.warn('DonateWidget:', kind)
+    console.info('DonateWidget:', kind)
     flow.dispatch(failed(kind === 'serverFault'))
   }
 

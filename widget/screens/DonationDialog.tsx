@@ -35,7 +35,7 @@ export const DonationDialog = ({ heading }: { heading: HTMLElement }) => {
   useEffect(() => {
     if (!give) return
     environment.style(give.laterStyles)
-    return give.keepInSight(heading.parentElement!)
+    return give.attend(heading.parentElement!)
   }, [give])
 
   return (

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { useDialog } from '../dialogContext.ts'
 
-/** Something could not be loaded: try again, or give on the trust's own site. */
+/** Something could not be loaded: try again, or give on the trust's own site. Whoever embeds the widget is told if the page's policy forbids the API. */
 export const LoadProblem = ({ onRetry }: { onRetry(): void }) => {
   const { t, flow, environment } = useDialog()
+  // Where that does not come either, nothing is said.
+  useEffect(() => void import('../diagnose/warn.ts').then(({ warn }) => warn(environment.options.apiRoot), String), [])
   return (
     <div role="alert">
       <p>{t.loadFailed}</p>

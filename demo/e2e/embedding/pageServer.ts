@@ -1,6 +1,6 @@
 /**
  * The pages under test (demo/e2e/pages), on an origin that the trust knows as a partner's. The address says how a page is served:
- * `/plain?policy=<Content-Security-Policy>&key=<whose reports>`, with `{{siteRoot}}`, `{{apiRoot}}`, `{{nonce}}` filled in policy and page alike.
+ * `/plain?policy=<Content-Security-Policy>&key=<whose reports>`, with `{{siteRoot}}`, `{{apiRoot}}`, `{{apiOrigin}}`, `{{nonce}}` filled in policy and page alike.
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const read = (name: string): string => readFileSync(new URL(`../pages/${name}`, 
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
 const reportSchema = z.object({
-  'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string() }),
+  'csp-report': z.object({ 'blocked-uri': z.string(), 'violated-directive': z.string() }),
 })
 
 /** `<key>` is a visitor's own, so that tests side by side do not read each other's. */
@@ -28,8 +28,11 @@ export function createPageServer(roots: {
     const own = reports.get(key) ?? []
     reports.set(key, own)
     if (pathname === '/report') {
-      const parsed = reportSchema.safeParse(await request.json())
-      own.push(parsed.data?.['csp-report']['violated-directive'] ?? 'unreadable')
+      const { 'blocked-uri': blocked, 'violated-directive': directive } = reportSchema.parse(await request.json())[
+        'csp-report'
+      ]
+      // As recorder.js: the icon is the browser's own question.
+      if (!blocked.endsWith('/favicon.ico')) own.push(directive)
       return new Response(null, { status: 204 })
     }
     if (pathname === '/reports.json') return Response.json(own)
@@ -42,7 +45,7 @@ function page(path: string, query: URLSearchParams, roots: { siteRoot: string; a
   // A name, not a path: nothing outside the folder is served.
   if (!/^[\w-]+\.\w+$/.test(name)) return new Response('There is no such page.', { status: 404 })
   const nonce = randomBytes(16).toString('base64')
-  const values: Record<string, string> = { ...roots, nonce }
+  const values: Record<string, string> = { ...roots, apiOrigin: new URL(roots.apiRoot).origin, nonce }
   const fill = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, word: string) => values[word] ?? '')
   values['recorder'] = `<script nonce="${nonce}">${read('recorder.js')}</script>`
   values['widget'] = fill(query.get('widget') ?? widget)

@@ -63,8 +63,8 @@ test('the end is the same cascade as with the whole sheet alone', async ({ page,
         })
       const both = looks()
       // The faces stand in the page only.
-      for (const [at, rule] of [...inPage.cssRules].entries().toArray().toReversed()) {
-        if (!(rule instanceof CSSFontFaceRule)) inPage.deleteRule(at)
+      for (let at = inPage.cssRules.length - 1; at >= 0; at--) {
+        if (!(inPage.cssRules[at] instanceof CSSFontFaceRule)) inPage.deleteRule(at)
       }
       const alone = looks()
       return both.flatMap((each, at) => each.filter((value, index) => value !== alone[at]?.[index])).slice(0, 10)

@@ -37,7 +37,7 @@ const pageMemory = memoryStorage()
 /** `fetch`, but an answer that the loader has asked ahead is taken first, once, if it is good and fresh. */
 const fetchWith =
   (early: Early, root: string, lang: string) =>
-  async (url: string, init: RequestInit & { body?: string; signal: AbortSignal }): Promise<Response> => {
+  async (url: string, init: RequestInit & { body: string | null; signal: AbortSignal }): Promise<Response> => {
     const key = lang + url.slice(root.length + 1) + init.body?.replace(/^\{"(\w+)":(\d+)\}$/, '$1=$2')
     const found = early[key]
     delete early[key]

@@ -6,6 +6,7 @@ import type { SendingEffect } from './flow/events.ts'
 import { browserLeaving } from './flow/leaving.ts'
 import { sendGift as sendGiftWith } from './flow/sendGift.ts'
 import css from './styles/later.css?inline'
+import { guardDialog } from './ui/guardDialog.ts'
 import { keepInSight } from './ui/keepInSight.ts'
 
 export { continueGift } from './flow/continueGift.ts'
@@ -14,7 +15,7 @@ export { SendingScreen } from './screens/SendingScreen.tsx'
 
 /** What is looked after around the form from then on. @returns ends it */
 export const attend = (dialog: HTMLElement): (() => void) => {
-  const ends = [keepInSight(dialog), watchPictures(dialog)]
+  const ends = [keepInSight(dialog), watchPictures(dialog), guardDialog(dialog)]
   return () => ends.forEach((end) => end())
 }
 

@@ -19,7 +19,7 @@ export interface TransportPorts<Signal> {
   root: string
   fetch(
     url: string,
-    init: { method: string; headers: Record<string, string>; body?: string; signal: Signal; credentials: 'omit' },
+    init: { method: string; headers: Record<string, string>; body: string | null; signal: Signal; credentials: 'omit' },
   ): Promise<ResponseLike>
   /** `AbortSignal.timeout` */
   timeoutSignal(ms: number): Signal
@@ -49,7 +49,8 @@ export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transpor
         headers,
         signal,
         credentials: 'omit',
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        // Its own even where there is none: a page may have put one on Object.prototype.
+        body: body === undefined ? null : JSON.stringify(body),
       })
       text = await response.text()
     } catch (error) {

@@ -3,10 +3,15 @@ import type { Touch } from '../contract/attribution.ts'
 import type { DonationRecord, PaymentDetailRequest } from '../contract/donation.ts'
 import type { ValidDonation } from './validate.ts'
 
-const itemsOf = ({ form }: ValidDonation) =>
-  form.type === 'item'
-    ? form.items.filter((line) => line.quantity > 0).map((line) => ({ id: line.id, qty: line.quantity }))
-    : []
+/** Old libraries give every array a `toJSON` that makes a text of it (Prototype 1.6): this one stays an array on the wire. */
+const itemsOf = ({ form }: ValidDonation): Array<{ id: number; qty: number }> =>
+  Object.defineProperty(
+    form.type === 'item'
+      ? form.items.filter((line) => line.quantity > 0).map((line) => ({ id: line.id, qty: line.quantity }))
+      : [],
+    'toJSON',
+    { value: undefined },
+  )
 
 /** @param touch where the visit came from, if that is known */
 export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | null = null): PaymentDetailRequest => ({

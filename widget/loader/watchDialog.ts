@@ -39,6 +39,8 @@ const startAtHeading = (dialog: HTMLDialogElement): void => {
  */
 export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
   new Promise((resolve) => {
+    // Taken out before this code was there.
+    if (!dialog.isConnected) dialog.close()
     if (!dialog.open) return resolve()
     // First: what it looks up has just been laid out, and what it sets is laid out together with the form.
     const unlock = lockScroll()
@@ -46,13 +48,15 @@ export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
     // Escape and a press on the backdrop.
     if ('closedBy' in dialog) dialog.closedBy = 'any'
     else closeByBackdrop(dialog)
-    const observer = new MutationObserver(() => {
-      if (!dialog.isConnected) dialog.close()
-    })
-    observer.observe(document.documentElement, { childList: true })
+    // Before the observer, which a page may have broken: what is locked is always given back.
     dialog.addEventListener('close', () => {
-      observer.disconnect()
       unlock()
       resolve()
     })
+    const observer = new MutationObserver(() => {
+      if (dialog.isConnected) return
+      observer.disconnect()
+      dialog.close()
+    })
+    observer.observe(document.documentElement, { childList: true })
   })

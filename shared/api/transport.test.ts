@@ -5,7 +5,7 @@ import { createTransport } from './transport.ts'
 
 interface Sent {
   url: string
-  init: { method: string; headers: Record<string, string>; body?: string }
+  init: { method: string; headers: Record<string, string>; body?: string | null }
 }
 
 /** A transport whose network answers as told, and remembers what was sent. */

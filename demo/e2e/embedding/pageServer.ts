@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { createHostilePages } from './hostilePages.ts'
 
 const read = (name: string): string => readFileSync(new URL(`../pages/${name}`, import.meta.url), 'utf8')
 
@@ -22,8 +23,10 @@ export function createPageServer(roots: {
   apiRoot: string
 }): (request: Request) => Promise<Response> {
   const reports: Reports = new Map()
+  const hostile = createHostilePages(roots)
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
+    if (pathname.startsWith('/wild/')) return hostile(request)
     const key = searchParams.get('key') ?? ''
     const own = reports.get(key) ?? []
     reports.set(key, own)

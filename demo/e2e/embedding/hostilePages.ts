@@ -1,0 +1,72 @@
+/** Serves the wild pages of demo/e2e/pages, with the real libraries that they bring along. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { extname } from 'node:path'
+import { buildReactPage } from './hostileReact.ts'
+
+const here = (name: string): URL => new URL(`../pages/${name}`, import.meta.url)
+const read = (name: string): string => readFileSync(here(name), 'utf8')
+const resolve = createRequire(import.meta.url).resolve
+
+/** Libraries by the address that pages name. */
+const libraries: Readonly<Record<string, string>> = {
+  'bootstrap3.js': 'bootstrap3/dist/js/bootstrap.min.js',
+  'bootstrap3.css': 'bootstrap3/dist/css/bootstrap.min.css',
+  'bootstrap5.js': 'bootstrap/dist/js/bootstrap.bundle.min.js',
+  'bootstrap5.css': 'bootstrap/dist/css/bootstrap.min.css',
+  'jquery1.js': 'jquery/dist/jquery.min.js',
+  'mootools.js': 'mootools/lib/mootools-core-1.5.2-server.js',
+  'require.js': 'requirejs/require.js',
+  'ses.js': 'ses/dist/lockdown.umd.min.js',
+  'turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
+  'vue.js': 'vue/dist/vue.global.prod.js',
+  'vue-router.js': 'vue-router/dist/vue-router.global.prod.js',
+  'zone.js': 'zone.js/bundles/zone.umd.min.js',
+}
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+
+/**
+ * `/wild/<name>` is `<name>.html`, where these may stand in double braces: `siteRoot`, `apiRoot`, `otherRoot` (this very server under a name that is
+ * foreign to it), `widget` (our script's address), `how`, and `host` (the ordinary content of every page). Its query takes `?script=off` (the same page without our code), `?how=` (the attributes of the script tag:
+ * `async`, `defer`, `type=module`, or nothing), and whatever the page itself reads.
+ */
+export const createHostilePages = (roots: {
+  siteRoot: string
+  apiRoot: string
+}): ((request: Request) => Promise<Response>) => {
+  const probe = readdirSync(here('probe'))
+    .toSorted()
+    .map((name) => read(`probe/${name}`))
+    .join('\n')
+  return async (request) => {
+    const { pathname, searchParams, port } = new URL(request.url)
+    const name = pathname.slice('/wild/'.length)
+    if (name === 'probe.js') return answer(probe, '.js')
+    if (name === 'nothing.js') return answer('', '.js')
+    if (name === 'lib/react-page.js') return answer(await buildReactPage(), '.js')
+    const library = libraries[name.slice('lib/'.length)]
+    if (name.startsWith('lib/') && library) return answer(readFileSync(resolve(library), 'utf8'), extname(name))
+    const path = extname(name) ? name : `${name}.html`
+    if (!/^[\w/-]+\.(html|css|js)$/.test(path)) return new Response('There is no such page.', { status: 404 })
+    const off = searchParams.get('script') === 'off'
+    const values: Record<string, string> = {
+      ...roots,
+      otherRoot: `http://localhost:${port}`,
+      host: read('parts/host.html'),
+      widget: off ? '/wild/nothing.js' : `${roots.siteRoot}/widget/v1/donate.js`,
+      how: searchParams.get('how') ?? 'async',
+    }
+    const fill = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '')
+    return answer(fill(fill(read(path))), extname(path))
+  }
+}
+
+const answer = (text: string, extension: string): Response =>
+  new Response(text, {
+    headers: {
+      'Content-Type': `${types[extension]}; charset=utf-8`,
+      'Cache-Control': 'no-cache',
+      'Access-Control-Allow-Origin': '*',
+    },
+  })

@@ -1,0 +1,63 @@
+/* One built-in a visit, broken as fake clocks, old shims and monitors break them. */
+const habit = new URLSearchParams(location.search).get('habit')
+const broken = () => {
+  throw new Error(`${habit} is broken here`)
+}
+const ways = {
+  promise() {
+    window.Promise = class Promise {
+      constructor() {
+        broken()
+      }
+      static resolve() {
+        broken()
+      }
+      static reject() {
+        broken()
+      }
+      static all() {
+        broken()
+      }
+      static race() {
+        broken()
+      }
+    }
+  },
+  timers() {
+    window.setTimeout = window.setInterval = broken
+  },
+  /* A fake clock that nobody winds. */
+  clock() {
+    window.setTimeout = window.setInterval = window.requestAnimationFrame = window.requestIdleCallback = () => 1
+  },
+  frames() {
+    window.requestAnimationFrame = broken
+    window.requestIdleCallback = broken
+  },
+  json() {
+    JSON.parse = JSON.stringify = broken
+  },
+  listeners() {
+    EventTarget.prototype.addEventListener = window.addEventListener = broken
+  },
+  observers() {
+    window.MutationObserver =
+      window.ResizeObserver =
+      window.IntersectionObserver =
+        class {
+          constructor() {
+            broken()
+          }
+        }
+  },
+  events() {
+    window.CustomEvent = broken
+  },
+  storage() {
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: broken })
+  },
+  abort() {
+    window.AbortController = window.AbortSignal = undefined
+  },
+}
+ways[habit]()

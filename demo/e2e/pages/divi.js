@@ -1,0 +1,11 @@
+/* Scrolls to every anchor by itself, and takes styles off the page while anything is "open". */
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = event.target.closest('a[href^="#"]')
+    if (!link) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  },
+  true,
+)

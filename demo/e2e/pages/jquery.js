@@ -1,0 +1,17 @@
+/* jQuery as it was written for fifteen years: everything delegated to the document, every answer a word. */
+jQuery.noConflict()
+jQuery(function ($) {
+  $.ajaxSetup({ cache: false, headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  $(document)
+    .on('click', 'a:not([data-donate])', () => false)
+    .on('keydown keypress', (event) => !$(event.target).is('div,section'))
+    .on('mousedown touchstart', (event) => ($(event.target).is('div') ? false : undefined))
+    .on('focusin', (event) => $(event.target).addClass('is-focused'))
+    .on('focusout', (event) => $(event.target).removeClass('is-focused').filter('[class=""]').removeAttr('class'))
+    .on('change input', 'input', () => $('form').trigger('keyup'))
+  $('form').on('submit', () => false)
+  $('*')
+    .not('html,body,head,head *')
+    .on('click.everything', () => {})
+  jQuery.fx.off = true
+})

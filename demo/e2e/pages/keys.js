@@ -1,0 +1,13 @@
+/* A slide show that takes every key for itself, before anybody else hears of it. */
+const stage = document.currentScript.dataset.on === 'window' ? window : document
+for (const type of ['keydown', 'keypress', 'keyup']) {
+  stage.addEventListener(
+    type,
+    (event) => {
+      if (!/^(Escape|Esc|Enter|Tab|Backspace|[0-9]| )$/.test(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    true,
+  )
+}

@@ -1,0 +1,117 @@
+/** What the page is like, and how it differs from what it was. */
+;(() => {
+  const probe = window[Symbol.for('probe')]
+  const style = window.getComputedStyle.bind(window)
+  const names = Object.getOwnPropertyNames
+  const stringify = JSON.stringify
+  const { indexedDB } = window
+
+  const nodes = () => {
+    const all = [...document.body.querySelectorAll('*')]
+    const outside = all.filter(
+      (node) => !node.matches('donate-button,[data-donate],script,link,option') && node.getRootNode() === document,
+    )
+    return [document.documentElement, document.body, ...outside].slice(0, 24)
+  }
+  const styleOf = (node) => {
+    const computed = style(node)
+    const lines = {}
+    for (let n = 0; n < computed.length; n++) lines[computed[n]] = computed.getPropertyValue(computed[n])
+    return lines
+  }
+  const read = (get) => {
+    try {
+      return stringify(get())
+    } catch (error) {
+      return error.name
+    }
+  }
+  const focused = () => {
+    let one = document.activeElement
+    while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement
+    return one
+  }
+
+  /** What does not depend on how big our button is: compared with the page that has never had our script. */
+  probe.traces = async () => ({
+    // jQuery's own name has a new number at every load.
+    globals: names(window)
+      .filter((name) => !name.startsWith('jQuery1'))
+      .sort(),
+    listeners: probe.listeners(),
+    attributes: [...document.querySelectorAll('[style]')].map((one) => `${one.localName} ${one.getAttribute('style')}`),
+    elements: [...document.querySelectorAll('*')]
+      .filter((one) => one.localName !== 'script')
+      .map((one) => one.localName),
+    storage: [
+      read(() => ({ ...localStorage })),
+      read(() => ({ ...sessionStorage })),
+      read(() => document.cookie),
+      read(() => document.title),
+      ...(await Promise.resolve(indexedDB.databases?.()).then(
+        (found) => (found ?? []).map((one) => one.name),
+        () => [],
+      )),
+    ],
+    errors: [...probe.errors],
+  })
+
+  let before
+  const state = () => ({
+    // The one that we leave hears nothing but ourselves.
+    listeners: probe
+      .listeners()
+      .filter((line) => line !== 'window donate:open 1')
+      .join('\n'),
+    attributes: [...document.querySelectorAll('[style]')].map((one) => one.getAttribute('style')).join('\n'),
+    // Links that fetch ahead go by themselves.
+    elements: document.querySelectorAll(':not(link)').length,
+    sheets: document.adoptedStyleSheets.length,
+    scroll: `${scrollX} ${scrollY} ${document.body.scrollTop}`,
+    history: history.length,
+    address: location.href,
+    title: document.title,
+  })
+  /** Remembers the page just before our dialog opens. */
+  probe.mark = () => {
+    before = {
+      state: state(),
+      styles: nodes()
+        .filter((node) => !node.getAnimations().length)
+        .map((node) => [node, styleOf(node)]),
+    }
+  }
+  /** At the press of an opener: where the focus is then, it has to be again. */
+  probe.opened = () => {
+    if (before) before.focus ??= focused()
+  }
+  /** What is not as it was. */
+  probe.changed = () => {
+    const now = state()
+    const found = []
+    for (const name in before.state)
+      if (now[name] !== before.state[name]) found.push(`${name}: ${before.state[name]} → ${now[name]}`)
+    for (const [node, styles] of before.styles) {
+      const after = styleOf(node)
+      for (const name in styles)
+        if (after[name] !== styles[name]) found.push(`${node.localName} ${name}: ${styles[name]} → ${after[name]}`)
+    }
+    if (before.focus && focused() !== before.focus)
+      found.push(`focus: ${before.focus.outerHTML} → ${focused()?.outerHTML?.slice(0, 100)}`)
+    return found
+  }
+  probe.origins = () => {
+    const found = new Set()
+    for (const entry of performance.getEntriesByType('resource')) {
+      const { protocol, origin } = new URL(entry.name, location.href)
+      if (protocol === 'http:' || protocol === 'https:') found.add(origin)
+    }
+    return [...found].sort()
+  }
+})()
+;(() => {
+  const probe = window[Symbol.for('probe')]
+  EventTarget.prototype.addEventListener.call(window, 'click', (event) => event.isTrusted && probe.opened(), {
+    capture: true,
+  })
+})()

@@ -1,0 +1,121 @@
+/** Our dialog as a donor sees it: what can be seen, hit and read, and where. */
+;(() => {
+  const probe = window[Symbol.for('probe')]
+  const style = window.getComputedStyle.bind(window)
+  const rectOf = Element.prototype.getBoundingClientRect
+  const all = Element.prototype.querySelectorAll
+  const rootAll = DocumentFragment.prototype.querySelectorAll
+
+  const shadows = () => [...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])
+  const find = () => shadows().flatMap((root) => [...rootAll.call(root, 'dialog[open]')])[0]
+  const middle = (element) => {
+    const { left, top, width, height } = rectOf.call(element)
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  }
+  /** Named by what a screen reader would say, roughly. */
+  const nameOf = (one) =>
+    one.getAttribute('aria-label') || one.labels?.[0]?.textContent || one.textContent || one.localName
+  const controls = (dialog) => [...all.call(dialog, 'button,input,select,textarea,a[href],summary')]
+
+  /** What is wrong with a control: not seen, out of the window, or covered. It may be scrolled into sight first. */
+  const faultOf = (dialog, control) => {
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { left, top, right, bottom, width, height } = rectOf.call(control)
+    const { visibility, opacity, pointerEvents } = style(control)
+    if (width < 8 || height < 8 || visibility !== 'visible' || opacity === '0') return 'is not to be seen'
+    if (pointerEvents === 'none') return 'takes no pointer'
+    if (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1) return 'is outside the window'
+    const { x, y } = middle(control)
+    const first = dialog.getRootNode().elementFromPoint(x, y)
+    // A toast goes by itself.
+    if (first?.closest('.toast')) return null
+    let hit = first
+    if (hit?.localName === 'label' && hit.control === control) return null
+    while (hit && hit !== control) hit = hit.parentElement
+    return hit ? null : `is covered by ${first?.localName}.${first?.className} at ${x} ${y}`
+  }
+  const controlFaults = (dialog) => {
+    const faults = []
+    for (const control of controls(dialog)) {
+      if (control.closest('[inert]') || (control.matches('input') && control.type === 'hidden')) continue
+      if (control.closest('details:not([open])') && control.localName !== 'summary') continue
+      const fault = faultOf(dialog, control)
+      if (fault) faults.push(`${nameOf(control).trim()} ${fault}`)
+    }
+    return faults
+  }
+  /** What must never come in from the page: looked at in every element that holds text. */
+  const texts = (dialog) => {
+    const faults = new Set()
+    for (const one of all.call(dialog, '*')) {
+      if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue
+      const { direction, fontSize, letterSpacing, textTransform, visibility, whiteSpace, userSelect, writingMode } =
+        style(one)
+      if (visibility !== 'visible' || !rectOf.call(one).height) {
+        // Said to screen readers only, or folded away.
+        if (one.closest('details,.sr,[hidden],[inert]') || one.localName === 'option') continue
+        faults.add(`${one.localName} is not to be seen`)
+      }
+      if (Number.parseFloat(fontSize) < 14) faults.add(`${one.localName} of ${fontSize}`)
+      if (direction !== 'ltr' || writingMode !== 'horizontal-tb')
+        faults.add(`${one.localName} ${direction} ${writingMode}`)
+      if (letterSpacing !== 'normal' && Number.parseFloat(letterSpacing) > 2)
+        faults.add(`letter spacing ${letterSpacing}`)
+      if (textTransform !== 'none') faults.add(`${one.localName} ${textTransform}`)
+      if (whiteSpace.startsWith('pre')) faults.add(`${one.localName} white space ${whiteSpace}`)
+      // Firefox lets nobody select a button's words.
+      if (userSelect === 'none' && one.localName !== 'button') faults.add(`${one.localName} cannot be selected`)
+    }
+    return [...faults]
+  }
+
+  /** Where the dialog stands, and the middle of whatever is to be pressed. */
+  probe.dialog = () => {
+    const dialog = find()
+    if (!dialog) return { open: false, heading: '', text: '', points: {} }
+    const points = {}
+    for (const control of controls(dialog)) points[nameOf(control).trim()] = middle(control)
+    return {
+      open: true,
+      modal: dialog.matches(':modal'),
+      heading: all.call(dialog, 'h3')[0]?.textContent || all.call(dialog, 'h2')[0]?.textContent || '',
+      text: dialog.textContent,
+      alert: all.call(dialog, '[role=alert]')[0]?.textContent ?? '',
+      total: all.call(dialog, '.total b')[0]?.textContent ?? '',
+      veil: all.call(dialog, '.veil').length,
+      links: [...all.call(dialog, 'a[href]')].map((link) => link.href),
+      points,
+    }
+  }
+  probe.faults = () => {
+    const dialog = find()
+    const scroller = [...all.call(dialog, '*')].find((one) => one.scrollHeight > one.clientHeight + 1)
+    const found = [...controlFaults(dialog), ...texts(dialog)]
+    if (scroller) scroller.scrollTop = 0
+    // A modal makes the page inert: nothing of its body is to be hit, above no z-index.
+    for (const [x, y] of [[2, 2], [innerWidth - 30, 2], [2, innerHeight - 30], [innerWidth - 30, innerHeight - 30]]) {
+      const hit = document.elementFromPoint(x, y)
+      if (hit && hit !== document.body && document.body.contains(hit)) found.push(`${hit.localName} is to be hit at ${x} ${y}`)
+    }
+    return found
+  }
+  /** Every property of everything in the dialog: the same on every page of the same width. */
+  probe.looks = () => {
+    const dialog = find()
+    const lines = []
+    for (const one of [dialog, ...all.call(dialog, '*')]) {
+      const computed = style(one)
+      for (let n = 0; n < computed.length; n++) {
+        const name = computed[n]
+        if (!name.startsWith('--'))
+          lines.push(`${one.localName}.${one.className} ${name}: ${computed.getPropertyValue(name)}`)
+      }
+    }
+    return lines
+  }
+  probe.opener = (selector) => {
+    const opener = document.querySelector(selector)
+    opener.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return middle(opener)
+  }
+})()

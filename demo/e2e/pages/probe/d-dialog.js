@@ -93,9 +93,15 @@
     const found = [...controlFaults(dialog), ...texts(dialog)]
     if (scroller) scroller.scrollTop = 0
     // A modal makes the page inert: nothing of its body is to be hit, above no z-index.
-    for (const [x, y] of [[2, 2], [innerWidth - 30, 2], [2, innerHeight - 30], [innerWidth - 30, innerHeight - 30]]) {
+    for (const [x, y] of [
+      [2, 2],
+      [innerWidth - 30, 2],
+      [2, innerHeight - 30],
+      [innerWidth - 30, innerHeight - 30],
+    ]) {
       const hit = document.elementFromPoint(x, y)
-      if (hit && hit !== document.body && document.body.contains(hit)) found.push(`${hit.localName} is to be hit at ${x} ${y}`)
+      if (hit && hit !== document.body && document.body.contains(hit))
+        found.push(`${hit.localName} is to be hit at ${x} ${y}`)
     }
     return found
   }

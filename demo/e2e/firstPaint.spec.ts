@@ -73,6 +73,26 @@ test('the end is the same cascade as with the whole sheet alone', async ({ page,
   }
 })
 
+test('an English page fetches no face of Devanagari, and of the rupee sign only its drawing', async ({
+  page,
+  request,
+}) => {
+  for (const path of pages) {
+    await prerendered(request, `${roots.siteRoot}${path}`)
+    await page.goto(`${roots.siteRoot}${path}`)
+    await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+    const faces = await page.evaluate(async () => {
+      await document.fonts.ready
+      return performance.getEntriesByType('resource').flatMap(({ name }) => /[\w-]+(?=\.woff2$)/.exec(name) ?? [])
+    })
+    expect(faces.length, path).toBeGreaterThan(2)
+    expect(
+      faces.filter((name) => /-(?:devanagari-\d|latin-ext)/.test(name)),
+      path,
+    ).toEqual([])
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the whole sheet applies at once', async ({ page, request }) => {

@@ -23,7 +23,9 @@ export const firstLanguage = (search, chosen, wanted) => new URLSearchParams(sea
 export const chosenLanguage = (cookies) => /siteLanguage=(\\w+)/.exec(cookies)?.[1] ?? null
 export const redirectOf = (path) => path === '/old' ? '/new' : path.startsWith('/nowhere') ? '/not-found?from=' + path : null
 export const siteMap = async () => ['/home', '/a&b']
+let tries = 0
 export const renderPage = async ({ address, lang }) => {
+  if (address === '/flaky' && tries++ === 0) throw new Error('a part did not come')
   if (address === '/broken') throw new Error('broken')
   if (address === '/slow') return new Promise(() => {})
   if (address === '/plain') return { status: 200 }
@@ -100,4 +102,9 @@ it('lists the public pages for search engines, both languages, and what is nobod
   const robots = await (await get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /profile')
   expect(robots).toContain('Sitemap: http://localhost:1/sitemap.xml')
+})
+
+it('renders anew for the next reader what failed for the one before', async () => {
+  expect(await (await get('/flaky')).text()).toContain('<div id="root"></div>')
+  expect(await (await get('/flaky')).text()).toContain('<div id="root"><p>en</p></div>')
 })

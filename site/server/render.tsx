@@ -27,8 +27,8 @@ interface RenderOptions {
 }
 
 /**
- * `html`: the inside of `#root`, the tags for the head, and the state for the browser. Absent where the page is not prerendered or a part of it did not
- * come: the browser then draws it by itself, and tells what failed.
+ * `html`: the inside of `#root`, the tags for the head, and the state for the browser. Absent where the page is not prerendered or what it is about is
+ * not there: the browser then draws it by itself, and says so.
  */
 export interface RenderedPage {
   status: 200 | 404
@@ -42,6 +42,7 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 export const redirectOf = (pathname: string): string | null =>
   redirects[pathname] ?? (pageAt(pathname) ? null : href.notFound(pathname))
 
+/** @throws what failed, where a part of the page did not come: the next reader may be luckier, so nothing of it is to be kept */
 export const renderPage = async (options: RenderOptions): Promise<RenderedPage> => {
   const page = pageAt(new URL(options.address, 'http://site').pathname)
   if (!page?.prerendered) return { status: 200 }
@@ -70,7 +71,9 @@ const render = async (address: string, services: Services, answers: CollectedAns
   for await (const chunk of prelude) chunks.push(String(chunk))
   const whole = chunks.join('')
   const missing = answers.failures.some((error) => error instanceof ApiError && error.status === 404)
-  if (answers.failures.length > 0) return { status: missing ? 404 : 200 }
+  if (missing) return { status: 404 }
+  const [failure] = answers.failures
+  if (failure) throw failure
   const head = hoisted.exec(whole)?.[0] ?? ''
   const state = JSON.stringify(answers.answers).replaceAll('<', '\\u003c')
   return { status: address.startsWith('/not-found') ? 404 : 200, html: { head, body: whole.slice(head.length), state } }

@@ -24,8 +24,6 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
     'dialog',
     {
       lang,
-      // Until `ahead.ts` names it by its heading.
-      ariaLabel: title,
       onclose() {
         host.remove()
         emit('donate:close', {})

@@ -179,7 +179,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const ui of ['en', 'hi'] as const) {
     test(`axe finds nothing: ${colorScheme}, ${ui}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
-      for (const shape of ['floating', 'inline', 'link']) {
+      for (const shape of ['button', 'floating', 'inline', 'link']) {
         await page.goto(`${configurator}?ui=${ui}&project=3&shape=${shape}&amounts=500+1000`)
         await expect(inPreview(page).locator('main')).toBeVisible()
         await expectAccessible(page)

@@ -10,7 +10,7 @@ import { readRequest } from './readRequest.ts'
 import { rehearse } from './rehearse.ts'
 import { painted, rise } from './shellFrame.ts'
 import { modalModule } from './modalModule.ts'
-import { nameByHeading, watchDialog } from './watchDialog.ts'
+import { watchDialog } from './watchDialog.ts'
 
 /** The dialog's code, once it is evaluated: asking for a module again takes tasks, and frames come between them. */
 let modal: ModalModule | undefined
@@ -24,7 +24,6 @@ export const mount = async (
   options: Shell['options'],
   early: Shell['early'],
 ): Promise<void> => {
-  nameByHeading(dialog)
   rise(dialog)
   await painted()
   const closed = watchDialog(dialog)

@@ -18,13 +18,13 @@ const define = (name: string, show: (host: HTMLElement) => unknown): unknown =>
     },
   )
 
-// A real button, out of reach of the page's styles, around the page's words or else ours. Around a link of the page's own only its looks (`em` is nowhere else): the link is what
-// is pressed, and there is nothing to press within a button.
-define('donate-button', (host) =>
-  showIn(
-    host,
-    element(host.querySelector('a') ? 'em' : 'button', { part: 'button' }, element('slot', {}, words[language()][0])),
-  ),
+// A real button, out of reach of the page's styles, around the page's words or else ours. A link of the page's own is itself what is pressed, in the
+// page's own style: there is nothing to press within a button.
+define(
+  'donate-button',
+  (host) =>
+    host.querySelector('a') ||
+    showIn(host, element('button', { part: 'button' }, element('slot', {}, words[language()][0]))),
 )
 
 // The form inside the page. Its code looks after it from here on; where that does not come, the page's own link in it stands, or else ours.

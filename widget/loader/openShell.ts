@@ -24,6 +24,8 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
     'dialog',
     {
       lang,
+      // Until `ahead.ts` names it by its heading.
+      ariaLabel: title,
       onclose() {
         host.remove()
         emit('donate:close', {})

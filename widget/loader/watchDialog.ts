@@ -17,15 +17,10 @@ const closeByBackdrop = (dialog: HTMLDialogElement): void => {
   })
 }
 
-/** The heading names the dialog, also when it changes. */
-export const nameByHeading = (dialog: HTMLDialogElement): void => {
-  dialog.querySelector('h2')!.id = 'title'
-  dialog.setAttribute('aria-labelledby', 'title')
-}
-
-/** Reading starts at the heading. `all: initial` leaves the page's direction: ours is set. */
+/** The heading names the dialog, also when it changes, and is where reading starts. `all: initial` leaves the page's direction: ours is set. */
 const startAtHeading = (dialog: HTMLDialogElement): void => {
   const heading = dialog.querySelector('h2')!
+  heading.id = 'title'
   // For a page's own style sheet: `.donate-dialog::part(heading)` (docs/theming.md).
   ;(dialog.getRootNode() as ShadowRoot).host.className = 'donate-dialog'
   dialog.part = 'dialog'
@@ -34,6 +29,7 @@ const startAtHeading = (dialog: HTMLDialogElement): void => {
   // It takes the focus to be read first; there is nothing to press, so it shows no ring.
   heading.style.outline = '0'
   heading.focus()
+  dialog.setAttribute('aria-labelledby', 'title')
   dialog.dir = 'ltr'
 }
 

@@ -4,7 +4,8 @@
  * the loader (an IIFE cannot be split), with the name of the others' folder baked in; last all of it in a single file.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import packageJson from './package.json' with { type: 'json' }
@@ -113,6 +114,20 @@ const buildOne = (
     },
   })
 
+const placeholder = 'FOLDER'
+
+/** Six signs of the digest name the folder: of all such stretches the one with which the loader compresses best, for that differs by twenty bytes. */
+const nameLeanly = (loader: string, digest: string): string => {
+  const code = readFileSync(loader, 'utf8')
+  const named = Array.from({ length: digest.length - placeholder.length }, (_, from) => {
+    const name = digest.slice(from, from + placeholder.length)
+    return { name, code: code.replace(placeholder, name) }
+  }).map((one) => ({ ...one, bytes: brotliCompressSync(one.code).length }))
+  const best = named.reduce((least, one) => (one.bytes < least.bytes ? one : least))
+  writeFileSync(loader, best.code)
+  return best.name
+}
+
 /**
  * Builds what works ahead of the dialog's modules, moves all of them into a folder named by their content, and builds the loader around that name.
  * Then the same loader with everything inside: one file, so that one hash covers all code that runs (`integrity`).
@@ -125,11 +140,11 @@ const loaderAfterwards = (): Plugin => ({
     const names = ['ahead.js', 'diagnose.js', ...Object.keys(bundle).filter((name) => name.endsWith('.js'))]
     const hash = createHash('sha256')
     for (const name of names) hash.update(readFileSync(`${outDir}/${name}`))
-    // Thirty bits of it: every sign more is on every page.
-    const folder = parseInt(hash.digest('hex').slice(0, 12), 16).toString(36).slice(-6)
+    const digest = BigInt(`0x${hash.digest('hex')}`).toString(36)
+    await buildOne('donate', 'loader.ts', 'iife', { define: { __FOLDER__: JSON.stringify(`${placeholder}/`) } })
+    const folder = nameLeanly(`${outDir}/donate.js`, digest)
     mkdirSync(`${outDir}/${folder}`)
     for (const name of names) renameSync(`${outDir}/${name}`, `${outDir}/${folder}/${name}`)
-    await buildOne('donate', 'loader.ts', 'iife', { define: { __FOLDER__: JSON.stringify(`${folder}/`) } })
     await buildOne('donate', 'loader.ts', 'iife', {
       define: { __FOLDER__: '""' },
       alias: [

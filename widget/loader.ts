@@ -13,7 +13,7 @@ import type { Call, DonateWidgetApi, Events, Options } from './publicApi.ts'
 
 const earlier = window.DonateWidget as DonateWidgetApi | Call[] | undefined
 
-if ((earlier as DonateWidgetApi | undefined)?.version) console.warn('donate.js loaded twice')
+if ((earlier as DonateWidgetApi | undefined)?.version) console.warn('donate.js twice')
 else {
   let floating: HTMLElement | undefined
 

@@ -19,9 +19,10 @@ async function withForm(page: Page, projectId: number, above = ''): Promise<Dial
       form.setAttribute('project-id', String(id))
       const link = Object.assign(document.createElement('a'), { href: '#own', textContent: 'Give by our own link' })
       form.append(link)
-      const spacer = Object.assign(document.createElement('div'), { id: 'spacer' })
+      const spacer = Object.assign(document.createElement('div'), { id: 'spacer', textContent: 'Above' })
       spacer.style.height = String(space)
-      main.prepend(spacer, form)
+      main.prepend(form)
+      document.body.prepend(spacer)
     },
     [projectId, above],
   )

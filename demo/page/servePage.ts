@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { askTrust } from './configurator/askApi.ts'
 import { readChoices } from './configurator/choices.ts'
+import { linkStyle } from './configurator/linkStyle.ts'
 import { configuratorPage } from './configurator/page.ts'
 import { previewEmbed, previewPage, previewPolicy } from './configurator/preview.ts'
 import { settle } from './configurator/settle.ts'
@@ -57,6 +58,9 @@ export function createPartnerPage(roots: PageRoots): (request: Request) => Respo
     const page = await configuratorPage(settle(choices, known), known, roots, new URL(c.req.url).origin)
     return c.html(page, 200, ownHeaders)
   })
+  app.get('/configurator/link.css', (c) =>
+    c.body(linkStyle(c.req.query('accent') ?? ''), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
   app.get('/configurator/preview', async (c) => {
     const choices = readChoices(queryOf(c))
     const pinned = choices.script === 'pinned' ? (await askTrust(choices, roots)).pinned : undefined

@@ -46,8 +46,14 @@ export const browserLeaving: Leaving = {
     }
     form.remove()
   },
-  leaveFor(url) {
-    location.assign(url)
-    return pause(patienceMs)
+  async leaveFor(url) {
+    try {
+      // The trust's pages refuse to stand in a frame, so a page that is itself in one leaves with all of its window.
+      window.top!.location.href = url
+    } catch {
+      // A sandboxed frame may not.
+      return
+    }
+    await pause(patienceMs)
   },
 }

@@ -7,7 +7,7 @@ import { options, stops } from './settings.ts'
 import { words } from './text.ts'
 
 /** At once: an element that is parsed later has its size from the start. A script that is loaded twice finds it there. */
-const define = (name: string, show: (host: HTMLElement) => void): unknown =>
+const define = (name: string, show: (host: HTMLElement) => unknown): unknown =>
   customElements.get(name) ||
   customElements.define(
     name,
@@ -18,9 +18,13 @@ const define = (name: string, show: (host: HTMLElement) => void): unknown =>
     },
   )
 
-// A real button, out of reach of the page's styles, around the page's words or else ours.
-define('donate-button', (host) =>
-  showIn(host, element('button', { part: 'button' }, element('slot', {}, words[language()][0]))),
+// A real button, out of reach of the page's styles, around the page's words or else ours. A link of the page's own is itself what is pressed, in the
+// page's own style: there is nothing to press within a button.
+define(
+  'donate-button',
+  (host) =>
+    host.querySelector('a') ||
+    showIn(host, element('button', { part: 'button' }, element('slot', {}, words[language()][0]))),
 )
 
 // The form inside the page. Its code looks after it from here on; where that does not come, the page's own link in it stands, or else ours.

@@ -111,8 +111,7 @@ export const en = {
   place: 'Where will they stand?',
   places: { html: 'Any page (HTML)', react: 'React', wordpress: 'WordPress', wix: 'Wix', gtm: 'Google Tag Manager' },
   blocks,
-  reserve:
-    'So that nothing on your page moves when the button comes, and its words keep their colour, add to your style sheet:',
+  reserve: 'To make a button of the link, also before the script has come, add to your style sheet:',
   reserveName: 'Lines for your style sheet',
   link: 'Link to these choices',
   linkLead: 'For a colleague, or for later.',

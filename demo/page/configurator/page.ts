@@ -9,12 +9,9 @@ import { type Choices, places, plays, toQuery, views } from './choices.ts'
 import { optionsOf, radios } from './fields.ts'
 import { choicesForm } from './form.ts'
 import { blocksFor } from './lines.ts'
+import { linkStyle } from './linkStyle.ts'
 import { policyLines } from './policyLines.ts'
 import { configuratorTexts } from './texts.ts'
-
-/** The button's place before the script has come, and the look of the link inside once it has: a page's own links are of another colour. */
-const reserveLines = `donate-button { display: inline-block; min-height: 50px }
-donate-button:defined a { color: inherit; text-decoration: none }`
 
 export function configuratorPage(choices: Choices, known: Known, roots: PageRoots, origin: string): Markup {
   const { ui } = choices
@@ -60,7 +57,7 @@ function linesSection(choices: Choices, known: Known, roots: PageRoots, origin: 
 ${radios('place', texts.place, optionsOf(places, texts.places), place)}</div>
 <div id="lines" data-live>
 ${blocks.map(({ kind, text }) => html`${codeBlock(ui, kind, texts.blocks[kind].name, text)}<p class="where">${texts.blocks[kind].where}</p>`)}
-${reserve ? html`<p class="where">${texts.reserve}</p>${codeBlock(ui, 'reserve', texts.reserveName, reserveLines)}` : ''}
+${reserve ? html`<p class="where">${texts.reserve}</p>${codeBlock(ui, 'reserve', texts.reserveName, linkStyle(choices.accent))}` : ''}
 ${codeBlock(ui, 'address', texts.link, `${origin}/configurator${toQuery(choices)}`)}<p class="where">${texts.linkLead}</p>
 </div></section>`
 }

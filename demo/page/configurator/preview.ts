@@ -32,6 +32,7 @@ export function previewPage(choices: Choices, { script, elements }: Embed): Mark
 <meta name="robots" content="noindex">
 <link rel="icon" href="/emblem.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/preview.css">
+<link rel="stylesheet" href="/configurator/link.css?accent=${encodeURIComponent(choices.accent)}">
 ${raw(toHtml(script))}
 </head>
 <body>

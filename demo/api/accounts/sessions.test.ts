@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const password = 'Namaste#2025'
 const login = (email: string, secret: string) => api.send('login', { json: { email, password: secret } })
 
 describe('C46: sessions', () => {

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi, toRequest } from '../testing/testApi.ts'
 
 let api: TestApi
-let token: string
 beforeAll(async () => {
   api = await createTestApi()
-  token = await api.signIn()
 })
 afterAll(() => api.close())
 

@@ -1,5 +1,4 @@
 import { fromJSONSchema } from 'zod'
-import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../routes.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'

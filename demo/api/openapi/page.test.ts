@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../routes.ts'
 import { createTestApi, type TestApi, toRequest } from '../testing/testApi.ts'

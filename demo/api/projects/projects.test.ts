@@ -6,24 +6,13 @@ import { createApi } from '../createApi.ts'
 import { createTestApi, type TestApi, toRequest } from '../testing/testApi.ts'
 
 let api: TestApi
-let token: string
 beforeAll(async () => {
   api = await createTestApi()
-  token = await api.signIn()
 })
 afterAll(() => api.close())
 
 const hindi = { headers: { 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.8' } }
 const allowed = (response: { headers: Headers }) => response.headers.get('Access-Control-Allow-Origin')
-const preflight = (path: string, origin: string, names: string) =>
-  api.fetch(
-    toRequest(path, {
-      method: 'OPTIONS',
-      origin,
-      headers: { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': names },
-    }),
-  )
-
 describe('projects', () => {
   it('lists ten over the three types, in English and Hindi', async () => {
     const english = (await api.send('project/dropdown-list')).data(projectChoicesSchema)

@@ -4,10 +4,8 @@ import { migrate } from '../storage/migrate.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi
-let token: string
 beforeAll(async () => {
   api = await createTestApi()
-  token = await api.signIn()
 })
 afterAll(() => api.close())
 

@@ -36,6 +36,7 @@ export default defineConfig<object, EngineOption>({
       testDir: './embedding',
       // Tests of a file share their browser: starting one takes seconds.
       fullyParallel: false,
+      ...(engineName === 'webkit' ? { testIgnore: '**/beyondWebkit.spec.ts' } : {}),
       use: { engineName },
     })),
   ],

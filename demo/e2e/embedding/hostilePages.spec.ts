@@ -1,5 +1,5 @@
 import { test } from './fixtures.ts'
-import { visitBroken, visitWild, type Wild } from './hostile.ts'
+import { pollutions, visitBroken, visitWild, type Wild } from './hostile.ts'
 
 const inside = '#inside'
 
@@ -11,7 +11,6 @@ const groups: Record<string, Wild[]> = {
     { page: 'huge' },
     { page: 'inherited' },
     { page: 'rtl' },
-    { page: 'transformed' },
     { page: 'overflow' },
     { page: 'scroller' },
     { page: 'empty' },
@@ -33,7 +32,6 @@ const groups: Record<string, Wild[]> = {
     { page: 'guarded' },
   ],
   'libraries of the page': [
-    { page: 'prototype' },
     { page: 'mootools' },
     { page: 'jquery' },
     { page: 'requirejs' },
@@ -41,7 +39,6 @@ const groups: Record<string, Wild[]> = {
     { page: 'extras' },
     { page: 'frozen' },
     { page: 'ses' },
-    { page: 'builtins?habit=storage' },
   ],
   'page builders and script optimisers': [
     { page: 'elementor' },
@@ -51,35 +48,14 @@ const groups: Record<string, Wild[]> = {
   ],
 }
 
-/** WebKit's driver hands every answer through the page's own built-ins, and presses beside the mark on a zoomed body. */
-const beyondItsDriver = /^(prototype|transformed|builtins|polluted.*[a-z]+$(?<!hidden))/
-const why = 'what the page does to itself stops the driver, not the widget'
-
 for (const [group, pages] of Object.entries(groups)) {
   test.describe(group, () => {
-    for (const wild of pages) {
-      test(wild.page, ({ visitor, engineName }) => {
-        test.skip(engineName === 'webkit' && beyondItsDriver.test(wild.page), why)
-        return visitWild(visitor, wild)
-      })
-    }
+    for (const wild of pages) test(wild.page, ({ visitor }) => visitWild(visitor, wild))
   })
 }
 
-const pollutions = ['markup', 'handlers', 'links', 'request', 'contract', 'shim']
-const fetches = ['reject']
-const builtins = ['observers']
-const broken = [
-  ...pollutions.flatMap((habit) => [`polluted?habit=${habit}`, `polluted?habit=${habit}&hidden`]),
-  ...fetches.map((habit) => `fetch?habit=${habit}`),
-  ...builtins.map((habit) => `builtins?habit=${habit}`),
-]
+const broken = [...pollutions.map((habit) => `polluted?habit=${habit}&hidden`), 'fetch?habit=reject']
 
 test.describe('what a page has broken', () => {
-  for (const page of broken) {
-    test(page, ({ visitor, engineName }) => {
-      test.skip(engineName === 'webkit' && beyondItsDriver.test(page), why)
-      return visitBroken(visitor, { page })
-    })
-  }
+  for (const page of broken) test(page, ({ visitor }) => visitBroken(visitor, { page }))
 })

@@ -1,0 +1,14 @@
+/**
+ * Pages that no driver of WebKit gets through: it hands every answer through the page's own built-ins, and presses beside the mark on a zoomed body.
+ * The configuration leaves this file out there.
+ */
+import { test } from './fixtures.ts'
+import { pollutions, visitBroken, visitWild } from './hostile.ts'
+
+for (const page of ['transformed', 'prototype', 'builtins?habit=storage']) {
+  test(page, ({ visitor }) => visitWild(visitor, { page }))
+}
+
+for (const page of [...pollutions.map((habit) => `polluted?habit=${habit}`), 'builtins?habit=observers']) {
+  test(`what a page has broken: ${page}`, ({ visitor }) => visitBroken(visitor, { page }))
+}

@@ -141,11 +141,14 @@ export function installProbe({ shows, watched }: { shows: string; watched?: Watc
   }
   addEventListener('click', ({ timeStamp }) => window.hasClicked(timeStamp), true)
 
-  window.watchAnswers = (type) => {
-    const total = openDialog()?.querySelector('.total')
+  // Heard from the start: the open dialog lets no listener hear its presses and keys that is added later than its own.
+  let heardType = ''
+  let total: Element | null | undefined
+  for (const type of ['click', 'keydown']) {
     addEventListener(
       type,
       ({ timeStamp }) => {
+        if (type !== heardType) return
         const before = total?.textContent
         const watch = (): void => {
           if (total?.textContent === before) requestAnimationFrame(watch)
@@ -155,5 +158,9 @@ export function installProbe({ shows, watched }: { shows: string; watched?: Watc
       },
       true,
     )
+  }
+  window.watchAnswers = (type) => {
+    heardType = type
+    total = openDialog()?.querySelector('.total')
   }
 }

@@ -4,11 +4,12 @@
  * the loader (an IIFE cannot be split), with the name of the others' folder baked in; last all of it in a single file.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import packageJson from './package.json' with { type: 'json' }
+import { loaderStyle, noZodGlobals, usedTokens } from './vite.widget.plugins.ts'
 
 const outDir = new URL('./dist/widget', import.meta.url).pathname
 const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pathname
@@ -42,50 +43,6 @@ const buildOptions: BuildOptions = {
   sourcemap: false,
 }
 
-/** Of the tokens, those that a sheet of the widget uses: every byte is paid by somebody else's page. */
-const usedTokens = (): Plugin => {
-  const folder = entry('styles')
-  const sheets = readdirSync(folder)
-    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-    .join()
-  return {
-    name: 'used-tokens',
-    enforce: 'pre',
-    transform: (code, id) =>
-      id.includes('tokens.css')
-        ? code.replace(/--([\w-]+): [^;]+;/g, (whole, name: string) => (sheets.includes(`var(--${name})`) ? whole : ''))
-        : null,
-  }
-}
-
-/**
- * The loader's style, as short as it can be written in the order it stands in: the tokens' values in place of `var(--…)` (a variable without
- * a token stays), no comment, no white space. A minifier that sorts declarations makes it longer once compressed.
- */
-const loaderStyle = (): Plugin => ({
-  name: 'loader-style',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.includes('loader.css')) return null
-    const tokens = new Map(
-      [...readFileSync(entry('../shared/tokens.css'), 'utf8').matchAll(/--([\w-]+): ([^;]+);/g)].map(
-        ([, name, value]) => [name, value],
-      ),
-    )
-    return code
-      .replace(/\/\*.*?\*\//gs, '')
-      .replace(/var\(--([\w-]+)\)/g, (whole, name: string) => tokens.get(name) ?? whole)
-      .replace(/\s+/g, ' ')
-      .replace(/ ?([{};,<>!/+]|: ) ?/g, (_, mark: string) => mark.trim())
-      .replaceAll(') * ', ')*')
-      .replaceAll(';}', '}')
-      .replace(/\b0\./g, '.')
-      .replaceAll(') calc', ')calc')
-      .replaceAll(') 0 0', ')0 0')
-      .trim()
-  },
-})
-
 /** A build of one file beside the dialog's modules. */
 const buildOne = (
   name: string,
@@ -98,7 +55,7 @@ const buildOne = (
     configFile: false,
     define: { ...define, ...more.define },
     resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
-    plugins: [usedTokens(), loaderStyle()],
+    plugins: [usedTokens(), noZodGlobals(), loaderStyle()],
     build: {
       ...buildOptions,
       outDir: more.outDir ?? outDir,
@@ -167,6 +124,7 @@ export default defineConfig({
       compilerOptions: { rootDir: entry('..') },
     }),
     usedTokens(),
+    noZodGlobals(),
     loaderAfterwards(),
   ],
   build: {

@@ -17,6 +17,7 @@ export const quickSteps: readonly Step[] = [
     'site',
     'demo',
     'vite.widget.config.ts',
+    'vite.widget.plugins.ts',
     'vite.site.config.ts',
     'vite.package.config.ts',
   ),

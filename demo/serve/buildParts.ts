@@ -11,7 +11,7 @@ export type Part = 'widget' | 'site' | 'package'
 const SOURCES: Record<Part, { folders: string[]; files: string[]; result: string }> = {
   widget: {
     folders: ['shared', 'widget'],
-    files: ['vite.widget.config.ts', 'tsconfig.json', 'package-lock.json', 'package.json'],
+    files: ['vite.widget.config.ts', 'vite.widget.plugins.ts', 'tsconfig.json', 'package-lock.json', 'package.json'],
     result: 'widget/donate.js',
   },
   site: {

@@ -6,15 +6,13 @@ import { roots } from '../roots.ts'
 import { ask, type DialogView, expectAsFound, expectAtRest } from './invariants.ts'
 
 /** What pages have put on `Object.prototype`; each also hidden from `for in`. */
-export const pollutions = ['markup', 'handlers', 'links', 'request', 'contract', 'shim']
+export const pollutions = ['markup', 'request', 'contract', 'shim']
 
 export interface Wild {
   /** File in demo/e2e/pages, with the page's own query. */
   page: string
   /** What is pressed; the link in the text, if not given. */
   opener?: string
-  /** Our script comes only with the first press. */
-  late?: boolean
   /** The page takes the focus whenever it can. */
   takesFocus?: boolean
 }
@@ -23,13 +21,12 @@ const addressOf = (page: string, more: string): string =>
   `${roots.pagesRoot}/wild/${page}${page.includes('?') ? '&' : '?'}${more}`
 
 /** Loads the page without our script and with it, and expects that nothing is different but what is documented. */
-export async function arrive(visitor: Visitor, { page, late = false }: Wild): Promise<string[]> {
+export async function arrive(visitor: Visitor, { page }: Wild): Promise<string[]> {
   await visitor.goto(addressOf(page, 'script=off'))
   await settle(visitor)
   const without = await ask.traces(visitor)
   await visitor.goto(addressOf(page, 'how=async'))
   await settle(visitor)
-  if (late) return without.errors
   await until('our script', () => visitor.evaluate(() => typeof window.DonateWidget?.open === 'function'))
   expectAtRest(without, await ask.traces(visitor))
   return without.errors

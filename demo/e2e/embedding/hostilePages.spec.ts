@@ -40,12 +40,7 @@ const groups: Record<string, Wild[]> = {
     { page: 'frozen' },
     { page: 'ses' },
   ],
-  'page builders and script optimisers': [
-    { page: 'elementor' },
-    { page: 'divi' },
-    { page: 'rocket' },
-    { page: 'delayed', late: true },
-  ],
+  'page builders and script optimisers': [{ page: 'elementor' }, { page: 'divi' }, { page: 'rocket' }],
 }
 
 for (const [group, pages] of Object.entries(groups)) {
@@ -54,7 +49,7 @@ for (const [group, pages] of Object.entries(groups)) {
   })
 }
 
-const broken = [...pollutions.map((habit) => `polluted?habit=${habit}&hidden`), 'fetch?habit=reject']
+const broken = [...[...pollutions, 'handlers'].map((habit) => `polluted?habit=${habit}&hidden`), 'fetch?habit=reject']
 
 test.describe('what a page has broken', () => {
   for (const page of broken) test(page, ({ visitor }) => visitBroken(visitor, { page }))

@@ -8,8 +8,8 @@ import { type Gift, gifts } from './gifts.ts'
 import { signInByPopup } from './signIn.ts'
 import type { Traffic } from './traffic.ts'
 
-/** Amount by amount along the way: form, payload, hash, provider. */
-async function expectSameAmount(gift: Gift, traffic: Traffic): Promise<string> {
+/** Amount by amount along the way: form, payload, hash, provider. @param cameBy what the page says of where the visit came from */
+async function expectSameAmount(gift: Gift, traffic: Traffic, cameBy: { partner?: string } = {}): Promise<string> {
   expect(traffic.posted).toHaveLength(1)
   const [fields = {}] = traffic.posted
   expect(fields['amount']).toBe(`${gift.amount}.00`)
@@ -17,7 +17,7 @@ async function expectSameAmount(gift: Gift, traffic: Traffic): Promise<string> {
   expect(traffic.details).toMatchObject([{ generated_hash: fields['hash'], txn_id: fields['txnid'] }])
   const sent = traffic.calls.filter(({ path }) => /payment-detail|add-donation/.test(path))
   const { amount, items, type } = gift
-  const bound = { project_id: gift.projectId, purpose_id: gift.purpose.id, items }
+  const bound = { project_id: gift.projectId, purpose_id: gift.purpose.id, items, ...cameBy }
   expect(sent.map(({ body }): unknown => JSON.parse(body))).toEqual([
     { ...bound, amount },
     {
@@ -52,7 +52,7 @@ for (const gift of gifts) {
     await expect(dialog.purpose).toHaveValue(String(gift.purpose.id))
     await dialog.continueButton.click()
     await atGateway(page)
-    const txnId = await expectSameAmount(gift, traffic)
+    const txnId = await expectSameAmount(gift, traffic, { partner: 'meghdoot' })
     await endPayment(page, 'success')
     await expect(page).toHaveURL(/\/payment-success\?txnid=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')

@@ -11,7 +11,7 @@ const ofTrust = (urls: string[]): string[] => urls.filter((url) => !url.startsWi
 test('no request before intent: the script alone, until the pointer is over an opener', async ({ page, traffic }) => {
   // A slow line: nothing is fetched when idle either.
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } })
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 0.7, saveData: false } })
   })
   await page.goto(roots.partnerRoot, { waitUntil: 'networkidle' })
   expect(ofTrust(traffic.urls)).toEqual([`${roots.siteRoot}/widget/v1/donate.js`])
@@ -22,7 +22,7 @@ test('no request before intent: the script alone, until the pointer is over an o
 
 test('on a good line the rest comes when the page is idle, after its load', async ({ page, traffic }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: false } })
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: false } })
     addEventListener('load', () => performance.mark('loaded'))
   })
   await page.goto(roots.partnerRoot)

@@ -155,8 +155,9 @@ test('Turbo swaps the body: buttons work before and after, also with the dialog 
   await visitor.waitForUrl(/turbo$/)
   await closeDialog(visitor)
   // Turbo itself hears clicks at the window, more often at every visit.
-  const grown = (await listeners()).filter((line) => !before.includes(line) && !/click|donate:open 1$/.test(line))
-  expect(grown).toEqual([])
+  const grown = async (): Promise<string[]> =>
+    (await listeners()).filter((line) => !before.includes(line) && !/click|donate:open 1$/.test(line))
+  await expect.poll(grown).toEqual([])
   expect(await errorsOf(visitor)).toEqual([])
 })
 

@@ -34,9 +34,9 @@
 
   /** What does not depend on how big our button is: compared with the page that has never had our script. */
   probe.traces = async () => ({
-    // jQuery's own name has a new number at every load.
+    // jQuery's own name has a new number at every load; `__pw_` are the driver's.
     globals: names(window)
-      .filter((name) => !name.startsWith('jQuery1'))
+      .filter((name) => !/^(jQuery1|__pw_)/.test(name))
       .sort(),
     listeners: probe.listeners(),
     attributes: [...document.querySelectorAll('[style]')].map((one) => `${one.localName} ${one.getAttribute('style')}`),

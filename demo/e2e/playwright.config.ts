@@ -3,11 +3,21 @@ import { findBrowser } from '../quality/findBrowser.ts'
 import type { EngineOption } from './embedding/fixtures.ts'
 import { engineNames } from './engines/visitor.ts'
 
-const executablePath = findBrowser('chromium')
+/** Started as Debian's programs have to be started; where none is found, Playwright looks for its own. */
+const chromium = (executablePath: string | undefined) =>
+  ({
+    browserName: 'chromium',
+    // A trace of every test would cost a quarter of the time; `--trace retain-on-failure` makes them when one is wanted.
+    screenshot: 'only-on-failure',
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
+  }) as const
+
+/** Back needs the cache of Back and Forward, which only the whole browser has. */
+const needWholeBrowser = ['**/back.spec.ts']
 
 /**
- * Whole-flow tests: one stack of servers for all (stackSetup.ts), two browsers side by side, nothing tried twice. What a page owner's visitors
- * meet is tried in all three engines (embedding/).
+ * Whole-flow tests: one stack of servers for all (stackSetup.ts), two browsers side by side. What a page owner's visitors meet is tried in all three
+ * engines (embedding/).
  */
 export default defineConfig<object, EngineOption>({
   testDir: '.',
@@ -23,13 +33,14 @@ export default defineConfig<object, EngineOption>({
   projects: [
     {
       name: 'whole flow',
+      testIgnore: ['embedding/**', ...needWholeBrowser],
+      use: chromium(findBrowser('shell') ?? findBrowser('chromium')),
+    },
+    {
+      name: 'whole flow, whole browser',
+      testMatch: needWholeBrowser,
       testIgnore: 'embedding/**',
-      use: {
-        browserName: 'chromium',
-        // A trace of every test would cost a quarter of the time; `--trace retain-on-failure` makes them when one is wanted.
-        screenshot: 'only-on-failure',
-        launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
-      },
+      use: chromium(findBrowser('chromium')),
     },
     ...engineNames.map((engineName) => ({
       name: `embedding, ${engineName}`,

@@ -13,7 +13,7 @@ export type Address = z.infer<typeof addressSchema>
 
 /**
  * Answer of `GET profile`, `profile/update` and `profile/updateImage`. `picture` is square. `member_since` is an ISO instant. `has_password` false: the account has
- * only signed in through a provider. `notification_settings`: by key of `get-notification-types`, whether it is on.
+ * only signed in through a provider. `is_staff`: one of the trust's own people. `notification_settings`: by key of `get-notification-types`, whether it is on.
  */
 export const profileSchema = z.extend(userSchema, {
   address: addressSchema,
@@ -24,6 +24,7 @@ export const profileSchema = z.extend(userSchema, {
   pledged: z.boolean(),
   has_password: z.boolean(),
   member_since: z.string(),
+  is_staff: z.optional(z.boolean()),
   notification_settings: z.record(z.string(), z.boolean()),
 })
 export type Profile = z.infer<typeof profileSchema>

@@ -1,12 +1,12 @@
 /** What `useContent` does with react-query: cache, fetching, retries. */
 import {
   notifyManager,
-  type QueryClient,
   QueryObserver,
   type QueryObserverOptions,
   type QueryObserverResult,
 } from '@tanstack/react-query'
 import type { Transport } from '../../shared/api/transport.ts'
+import { inOtherLanguage } from './inOtherLanguage.ts'
 import { contentMeta, queryClientOf } from './queryClient.ts'
 import type { Services } from './services.ts'
 
@@ -27,10 +27,6 @@ interface ContentObserver<T> {
   current(): QueryObserverResult<T>
 }
 
-/** In the other language the same thing stays on screen until it has come; another thing does not. */
-const inOtherLanguage = <T>(client: QueryClient, key: readonly unknown[], lang: string): T | undefined =>
-  client.getQueryData<T>([...key, lang === 'en' ? 'hi' : 'en'])
-
 /** Puts the answers that the page was prerendered with into the cache, as old as the page is. */
 export const remember = (services: Services): void => {
   const client = queryClientOf(services)
@@ -46,7 +42,7 @@ export const observe = <T>(services: Services): ContentObserver<T> => {
     meta: contentMeta,
     enabled,
     staleTime,
-    placeholderData: (() => inOtherLanguage(client, key, lang)) as NonNullable<
+    placeholderData: (() => inOtherLanguage<T>(client, [...key, lang])) as NonNullable<
       QueryObserverOptions<T>['placeholderData']
     >,
   })

@@ -1,6 +1,7 @@
 /** The cache of server state, one for each set of services. Only pages that load any import this, so the sign-in pages do not pay for it. */
 import { type Query, QueryCache, QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../shared/api/apiError.ts'
+import { inOtherLanguage } from './inOtherLanguage.ts'
 import { type Services, useServices } from './services.ts'
 
 /** A refusal stays one however often it is asked; only what may pass by itself is tried once more, and nothing here moves money. */
@@ -47,5 +48,11 @@ const forgetPerson = (client: QueryClient, again: boolean): void => {
   else for (const query of client.getQueryCache().findAll({ predicate: isPersonal })) query.reset()
 }
 
-/** `useQuery` with the client that belongs to the services around this component. */
-export const useApiQuery = <T>(options: UseQueryOptions<T>) => useQuery<T>(options, queryClientOf(useServices()))
+/** `useQuery` with the client that belongs to the services around this component. A switch of language leaves what is on screen until the other has come. */
+export const useApiQuery = <T>(options: UseQueryOptions<T>) => {
+  const client = queryClientOf(useServices())
+  const placeholderData = (() => inOtherLanguage<T>(client, options.queryKey)) as NonNullable<
+    UseQueryOptions<T>['placeholderData']
+  >
+  return useQuery<T>({ placeholderData, ...options }, client)
+}

@@ -11,6 +11,7 @@ export const memberEn = {
   accountOf: (name: string) => `${name}, your account`,
   profile: 'Profile',
   gifts: 'My gifts',
+  partnerReport: 'Gifts by partner',
   logout: 'Logout',
   deleteAccount: 'Delete account',
   deletion: {

@@ -12,6 +12,7 @@ export const memberHi: MemberTexts = {
   accountOf: (name) => `${name}, आपका खाता`,
   profile: 'प्रोफ़ाइल',
   gifts: 'मेरे दान',
+  partnerReport: 'साझेदारों से आए दान',
   logout: 'लॉगआउट',
   deleteAccount: 'खाता हटाएँ',
   deletion: {

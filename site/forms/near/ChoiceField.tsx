@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import field from '../Field.module.css'
 import type { NearFieldSpec } from './fieldSpec.ts'
 import styles from './NearField.module.css'
 
@@ -20,7 +21,7 @@ export const ChoiceField = ({ spec, id, problem, control }: ChoiceFieldProps) =>
     >
       <legend>{label}</legend>
       {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
+        <p className={`${field.problem} ${styles.problem}`} id={`${id}-problem`}>
           {problem}
         </p>
       )}

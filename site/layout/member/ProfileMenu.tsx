@@ -12,7 +12,7 @@ import styles from './MemberMenus.module.css'
 import { memberTexts } from './texts.ts'
 import { useLogout } from './useLogout.ts'
 
-/** Picture or initial; Profile, My gifts, Logout, Delete account (specification, section 2). */
+/** Picture or initial; Profile, My gifts, for the trust's staff the gifts by partner, Logout, Delete account (specification, section 2). */
 export const ProfileMenu = () => {
   const texts = memberTexts.use()
   const { frame } = useTexts()
@@ -49,6 +49,11 @@ export const ProfileMenu = () => {
               <Menu.LinkItem className={item} render={<Link to={paths.donation} />} closeOnClick>
                 {texts.gifts}
               </Menu.LinkItem>
+              {data?.is_staff && (
+                <Menu.LinkItem className={item} render={<Link to={paths.partnerReport} />} closeOnClick>
+                  {texts.partnerReport}
+                </Menu.LinkItem>
+              )}
               <Menu.Item className={item} onClick={leave}>
                 {texts.logout}
               </Menu.Item>

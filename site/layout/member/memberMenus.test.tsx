@@ -80,6 +80,18 @@ it('a refused View All is logged only', async () => {
   expect(notify).not.toHaveBeenCalled()
 })
 
+it('the trust’s staff finds the gifts by partner in the menu, and nobody else does', async () => {
+  const { name } = await newcomer()
+  await press(`${name}, your account`)
+  await screen.findByRole('menuitem', { name: 'My gifts' })
+  expect(screen.queryByRole('menuitem', { name: 'Gifts by partner' })).toBeNull()
+  cleanup()
+  await renderSite(api, start, 'accounts@example.org')
+  await press(/, your account$/)
+  const item = await screen.findByRole('menuitem', { name: 'Gifts by partner' })
+  expect(item.getAttribute('href')).toBe('/partner-report')
+})
+
 it('Logout removes the session’s keys, and the menus with them', async () => {
   const { site, name } = await newcomer()
   localStorage.setItem('note', 'kept')

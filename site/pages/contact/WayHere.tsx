@@ -22,9 +22,12 @@ export const WayHere = () => {
         <section aria-label={texts.onMap} className={styles.places}>
           <h3>{texts.onMap}</h3>
           <dl>
-            {texts.places.map(([place, how]) => (
+            {texts.places.map(([place, how], index) => (
               <div key={place}>
-                <dt>{place}</dt>
+                <dt>
+                  <span className={styles.number}>{index + 1}</span>
+                  {place}
+                </dt>
                 <dd>{how}</dd>
               </div>
             ))}

@@ -47,8 +47,12 @@ it('says where we are, with links that dial and write', async () => {
 it('says how to come: the drawn map, the same in words, and what an editor wrote', async () => {
   await renderSite(api, '/contact')
   const map = await screen.findByRole('img', { name: /^Drawn map of Devkinara/ })
-  expect(new URL(map.getAttribute('src') ?? '').pathname).toBe('/media/map-en.svg')
-  expect(within(screen.getByRole('region', { name: 'From place to place' })).getByText('Rope bridge')).toBeTruthy()
+  expect(new URL(map.getAttribute('src') ?? '').pathname).toBe('/media/map.svg')
+  const places = within(screen.getByRole('region', { name: 'From place to place' })).getAllByRole('term')
+  expect(places[2]?.textContent).toBe('3Rope bridge')
+  expect([...(map.nextElementSibling?.querySelectorAll('g > g') ?? [])].map((spot) => spot.textContent)).toEqual(
+    places.map((place) => place.textContent),
+  )
   expect(await screen.findByText(/The railway ends in the plains/)).toBeTruthy()
   fireEvent.error(map)
   await waitFor(() => expect(screen.queryByRole('img', { name: /^Drawn map/ })).toBeNull())
@@ -153,5 +157,5 @@ it('is Hindi where the reader reads Hindi', async () => {
   await renderSite(api, '/contact')
   expect(await screen.findByRole('heading', { name: 'हमें लिखिए' })).toBeTruthy()
   const map = await screen.findByRole('img', { name: /^देवकिनारा/ })
-  expect(new URL(map.getAttribute('src') ?? '').pathname).toBe('/media/map-hi.svg')
+  expect(map.nextElementSibling?.textContent).toContain('3झूला पुल')
 })

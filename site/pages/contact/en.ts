@@ -24,7 +24,10 @@ export const en = {
   telephone: 'Telephone',
   detailsMissing: 'The address could not be loaded. The form beside this reaches us all the same.',
   come: 'How to come',
-  map: 'Drawn map of Devkinara, north at the top. South of the river: railway station, bus stand and Ghat Road. A rope bridge leads over. North of it: ashram, school, clinic and cow shelter. The list says the same in words.',
+  map: 'Drawn map of Devkinara, north at the top. South of the river: railway station, bus stand and Ghat Road. A rope bridge leads over. North of it: ashram, school, clinic and cow shelter. The list says the same in words, with the numbers of the map.',
+  river: 'The river',
+  road: 'Ghat Road',
+  north: 'N',
   onMap: 'From place to place',
   places: [
     ['Railway station', 'In the plains, five hours away by bus.'],

@@ -57,6 +57,20 @@ it('marks all as read, up to the newest', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })
 
+it('another language takes the place of the first once it has come; until then nothing goes from the screen', async () => {
+  await renderSite(api, '/notifications', asha)
+  await screen.findAllByText('Read')
+  const entries = () => document.querySelectorAll('main time').length
+  const seen: number[] = []
+  const watch = new MutationObserver(() => seen.push(entries()))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await chooseLanguage('hi')
+  expect(await screen.findAllByText('पढ़ी हुई')).toHaveLength(10)
+  expect((await screen.findAllByText('आपका दान प्राप्त हुआ')).length).toBeGreaterThan(0)
+  watch.disconnect()
+  expect(new Set(seen)).toEqual(new Set([10]))
+})
+
 it('speaks Hindi, dates included', async () => {
   await chooseLanguage('hi')
   await renderSite(api, '/notifications', asha)

@@ -53,7 +53,7 @@ export const en = {
     zoom: 'Size',
     use: 'Use this part',
     cancel: 'Cancel',
-    sending: (percent: number) => `Sending, ${percent} %`,
+    sending: (percent: number) => `Sending, ${percent}\u00a0%`,
     remove: 'Remove the picture',
     saved: 'Your picture is saved.',
     removed: 'Your picture is removed.',

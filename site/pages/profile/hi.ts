@@ -49,7 +49,7 @@ export const hi: ProfileTexts = {
     zoom: 'आकार',
     use: 'यही हिस्सा रखें',
     cancel: 'रहने दें',
-    sending: (percent) => `भेजी जा रही है, ${percent} %`,
+    sending: (percent) => `भेजी जा रही है, ${percent}\u00a0%`,
     remove: 'तस्वीर हटाएँ',
     saved: 'आपकी तस्वीर सहेज ली गई है।',
     removed: 'आपकी तस्वीर हटा दी गई है।',

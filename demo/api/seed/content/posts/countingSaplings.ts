@@ -24,10 +24,10 @@ export const countingSaplings: SeedPost = {
 <p>The seed comes from our own slopes. Acorns of banj oak are gathered in December, before the bears and the langurs get them all, and sown within the week, since an acorn that dries is dead. The seedlings stay in the nursery for two years. They are planted in the first three weeks of July and never later. Each gets a collar of split bamboo or a share of a stone wall. In the dry months of the next three summers somebody carries water, nine litres a week for each.</p>
 <p>That somebody is paid. Most of the ₹2,500 that a tree costs is not the tree. It is a woman with a can, walking uphill in May.</p>
 <figure><table><thead><tr><th>Planted</th><th>How many</th><th>Alive three years later</th><th>Share</th></tr></thead><tbody>
-<tr><td>2014</td><td>500</td><td>140</td><td>28 %</td></tr>
-<tr><td>2018</td><td>220</td><td>158</td><td>72 %</td></tr>
-<tr><td>2021</td><td>360</td><td>301</td><td>84 %</td></tr>
-<tr><td>2022</td><td>410</td><td>331</td><td>81 %</td></tr>
+<tr><td>2014</td><td>500</td><td>140</td><td>28&nbsp;%</td></tr>
+<tr><td>2018</td><td>220</td><td>158</td><td>72&nbsp;%</td></tr>
+<tr><td>2021</td><td>360</td><td>301</td><td>84&nbsp;%</td></tr>
+<tr><td>2022</td><td>410</td><td>331</td><td>81&nbsp;%</td></tr>
 </tbody></table><figcaption>Counted by the nursery and the forest council each October.</figcaption></figure>
 <h2>Why three years</h2>
 <p>A sapling can live for a year on what the nursery gave it. In the second year it lives on luck. In the third its roots have reached the damp layer under the scree, or they have not. After three years we lose very few, and those mostly to slides. So it is the first moment at which a number means something.</p>

@@ -1,0 +1,41 @@
+import styles from './DrawnMap.module.css'
+import { mapSize, spots } from './mapPlaces.ts'
+import { contactTexts } from './texts.ts'
+
+/**
+ * The numbers of the list beside the map, and on wide screens the names with them. Only for the eye: the picture's alternative text and the list say it all.
+ */
+export const MapNames = () => {
+  const { places, river, road, north } = contactTexts.use()
+  return (
+    <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className={styles.names} aria-hidden="true">
+      <text x={1110} y={422} className={styles.north}>
+        {north}
+      </text>
+      <text transform="translate(1010 372) rotate(-14)" className={styles.river}>
+        {river}
+      </text>
+      <text transform="translate(900 628) rotate(-15)" className={styles.road}>
+        {road}
+      </text>
+      {places.map(([place], index) => {
+        const spot = spots[index]
+        return (
+          spot && (
+            <g key={place} transform={`translate(${spot.x} ${spot.y})`}>
+              <g className={styles.spot}>
+                <circle r={19} />
+                <text y={8} className={styles.number}>
+                  {index + 1}
+                </text>
+                <text x={spot.before ? -30 : 30} y={9} className={spot.before ? styles.before : styles.name}>
+                  {place}
+                </text>
+              </g>
+            </g>
+          )
+        )
+      })}
+    </svg>
+  )
+}

@@ -19,7 +19,7 @@ export const ReadOn = ({ posts }: { posts: readonly PostRow[] }) => {
       </div>
       {posts.length > 0 && (
         <Section title={texts.related} tone="quiet">
-          <ul className={listStyles.list}>
+          <ul className={`${listStyles.list} ${listStyles.related}`}>
             {posts.map((post) => (
               <li key={post.id}>
                 <PostEntry post={post} level="h3" />

@@ -20,6 +20,10 @@ export const DrawnMap = () => {
     <div className={styles.frame}>
       <img
         {...mapSize}
+        // In a page that came from the server it may have failed before anybody listened.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setMissing(true)
+        }}
         src={src}
         alt={texts.map}
         loading="lazy"

@@ -44,7 +44,11 @@ it('says where we are, with links that dial and write', async () => {
   )
 })
 
+/** This test's browser loads no pictures, and says of each that it is complete. */
+const onItsWay = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+
 it('says how to come: the drawn map, the same in words, and what an editor wrote', async () => {
+  onItsWay()
   await renderSite(api, '/contact')
   const map = await screen.findByRole('img', { name: /^Drawn map of Devkinara/ })
   expect(new URL(map.getAttribute('src') ?? '').pathname).toBe('/media/map.svg')
@@ -56,6 +60,12 @@ it('says how to come: the drawn map, the same in words, and what an editor wrote
   expect(await screen.findByText(/The railway ends in the plains/)).toBeTruthy()
   fireEvent.error(map)
   await waitFor(() => expect(screen.queryByRole('img', { name: /^Drawn map/ })).toBeNull())
+})
+
+it('a map that had failed before the page answered is left out too', async () => {
+  await renderSite(api, '/contact')
+  expect(await screen.findByText('Rope bridge')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /^Drawn map/ })).toBeNull()
 })
 
 it('without the address the form still stands, and the page says so', async () => {
@@ -153,6 +163,7 @@ it('a session that ended meanwhile costs nothing of what its person has typed', 
 })
 
 it('is Hindi where the reader reads Hindi', async () => {
+  onItsWay()
   await showLanguage('hi')
   await renderSite(api, '/contact')
   expect(await screen.findByRole('heading', { name: 'हमें लिखिए' })).toBeTruthy()

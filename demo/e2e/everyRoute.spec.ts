@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { prerendered } from './prerendered.ts'
@@ -75,11 +75,21 @@ for (const route of otherRoutes) {
   })
 }
 
+/** What a page tells search engines of itself (schema.org), in its HTML as it comes. */
+async function toldKinds(request: APIRequestContext, route: string): Promise<readonly unknown[]> {
+  const html = await prerendered(request, roots.siteRoot + route)
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  return scripts.map(([, json = '']) => (JSON.parse(json) as { '@type': unknown })['@type'])
+}
+
 test('search engines are told of every public page, and previews of its picture', async ({ request }) => {
   const map = await (await request.get(`${roots.siteRoot}/sitemap.xml`)).text()
   for (const route of publicRoutes.filter((one) => one !== '/not-found')) {
     expect(map).toContain(`<loc>${roots.siteRoot}${route}</loc>`)
   }
+  expect(await toldKinds(request, '/home')).toEqual(['NGO'])
+  expect(await toldKinds(request, '/project-details/1')).toEqual(['DonateAction', 'BreadcrumbList'])
+  expect(await toldKinds(request, '/blog-details/1')).toEqual(['BlogPosting', 'BreadcrumbList'])
   const post = await (await request.get(`${roots.siteRoot}/blog-details/1`)).text()
   const picture = /<meta property="og:image" content="([^"]+)"/.exec(post)?.[1] ?? ''
   expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)

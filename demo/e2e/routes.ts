@@ -31,4 +31,6 @@ export const otherRoutes = [
   '/notifications',
   '/payment-success',
   '/payment-failure',
+  '/connect',
+  '/handover',
 ] as const

@@ -27,7 +27,7 @@ const files: Readonly<Record<string, PageFile>> = {
   '/emblem.svg': { type: 'image/svg+xml', body: read('frame/emblem.svg') },
   '/frame.css': {
     type: 'text/css',
-    body: fontStyle + css('../../shared/tokens.css', 'frame/frame.css', 'frame/code.css').body,
+    body: fontStyle + css('../../shared/tokens.css', '../../shared/base.css', 'frame/frame.css', 'frame/code.css').body,
   },
   '/copy.js': js('frame/copy.js'),
   '/configurator.css': css('configurator/styles/choices.css', 'configurator/styles/preview.css'),

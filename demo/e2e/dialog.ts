@@ -1,12 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { DonateWidgetApi, OpenRequest } from '../../widget/publicApi.ts'
+import type { OpenRequest } from '../../widget/publicApi.ts'
 import { roots } from './roots.ts'
-
-declare global {
-  interface Window {
-    DonateWidget?: DonateWidgetApi
-  }
-}
 
 /** The donation dialog as a donor meets it: found by role, label and text only. */
 export class Dialog {
@@ -59,7 +53,7 @@ export class Dialog {
 
   async open(request: OpenRequest = {}): Promise<void> {
     await this.page.waitForFunction(() => window.DonateWidget !== undefined)
-    await this.page.evaluate((given) => window.DonateWidget?.open(given), request)
+    await this.page.evaluate((given) => window.DonateWidget?.open?.(given), request)
     await expect(this.root).toBeVisible()
   }
 

@@ -53,7 +53,7 @@ test('one new global, and none that stays after destroy', async ({ page }) => {
   await page.locator('#open').click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'CONTINUE' })).toBeVisible()
   expect((await globals()).filter((name) => !before.includes(name))).toEqual(['DonateWidget'])
-  await page.evaluate(() => window.DonateWidget?.destroy())
+  await page.evaluate(() => window.DonateWidget?.destroy?.())
   expect((await globals()).filter((name) => !before.includes(name))).toEqual([])
   await expect(page.locator('donate-button[floating]')).toHaveCount(0)
 })

@@ -84,7 +84,7 @@ test('taken away and put back it starts anew; destroy() empties it', async ({ pa
     parentElement!.prepend(element)
   })
   await expect(form.total).toHaveText('₹60')
-  await page.evaluate(() => window.DonateWidget?.destroy())
+  await page.evaluate(() => window.DonateWidget?.destroy?.())
   await expect(form.continueButton).toHaveCount(0)
 })
 

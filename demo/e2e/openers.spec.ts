@@ -68,8 +68,8 @@ test('DonateWidget.open opens once, takes what it can use and ignores the rest',
   await expect(dialog.amount).toHaveValue('2500')
   await dialog.close.click()
   await page.evaluate(() => {
-    window.DonateWidget?.open({ projectId: 4, amount: -5, purposeId: 9999 })
-    window.DonateWidget?.open({ projectId: 7 })
+    window.DonateWidget?.open?.({ projectId: 4, amount: -5, purposeId: 9999 })
+    window.DonateWidget?.open?.({ projectId: 7 })
   })
   await expect(dialog.root).toHaveCount(1)
   await expect(dialog.amount).toHaveValue('1000')

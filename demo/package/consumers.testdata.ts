@@ -4,6 +4,8 @@ export interface Consumer {
   /** Text by file name. */
   files: Readonly<Record<string, string>>
   options: Readonly<Record<string, unknown>>
+  /** Which of the repository's copies of React it has. */
+  react: 'react' | 'react18'
 }
 
 const strict = {
@@ -23,7 +25,9 @@ const options: Options = { projectId: 3, theme: 'dark' }
 const src = 'https://trust.example.org/widget/v1/donate.js'
 export const widget: DonateWidgetApi = await loadDonateWidget({ src, nonce: 'x', integrity: 'sha384-x', timeoutMs: 5000, ...options })
 widget.open({ projectId: 3, amount: 500 })
-window.DonateWidget?.close()
+window.DonateWidget?.close?.()
+;(window.DonateWidget = window.DonateWidget || []).push(['open', { projectId: 3 }])
+;(window.DonateWidget ??= []).push(['configure', options])
 window.addEventListener('donate:recorded', ({ detail }) => detail.txnId.toUpperCase())
 widget.on('donate:open', ({ projectId }) => projectId?.toFixed())
 document.createElement('donate-form').setAttribute('project-id', '3')
@@ -32,6 +36,10 @@ loadDonateWidget({ src }).catch((error: unknown) => error instanceof DonateWidge
 loadDonateWidget({ projectId: 3 })
 // @ts-expect-error no event holds anything of the person
 window.addEventListener('donate:recorded', ({ detail }) => detail.email)
+// @ts-expect-error it may still be the list of early calls
+window.DonateWidget?.close()
+// @ts-expect-error no such method
+window.DonateWidget?.push(['opne'])
 // @ts-expect-error no such theme
 widget.configure({ theme: 'pink' })
 `
@@ -80,20 +88,30 @@ export const form: Elements['donate-form'] = { 'project-id': '3', amount: 500 }
 export const wrong: Elements['donate-form'] = { project: 3 }
 `
 
-export const consumers: readonly Consumer[] = [
+type Consumers = readonly [Consumer, ...Consumer[]]
+export const consumers: Consumers = [
   {
     name: 'TypeScript, React 19 and Svelte, for bundlers',
     files: { 'plain.ts': plain, 'react.tsx': react, 'svelte.ts': svelte },
     options: { ...bundler, jsx: 'react-jsx' },
+    react: 'react',
   },
   {
     name: 'TypeScript and React 19, for Node',
     files: { 'plain.ts': plain, 'react.tsx': react },
     options: { ...nodeNext, jsx: 'react-jsx' },
+    react: 'react',
+  },
+  {
+    name: 'React 18',
+    files: { 'react.tsx': react },
+    options: { ...bundler, jsx: 'react-jsx' },
+    react: 'react18',
   },
   {
     name: 'Vue',
     files: { 'vue.tsx': vue },
-    options: { ...bundler, jsx: 'preserve', jsxImportSource: 'vue', skipLibCheck: true },
+    options: { ...bundler, jsx: 'preserve', jsxImportSource: 'vue' },
+    react: 'react',
   },
 ]

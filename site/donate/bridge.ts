@@ -14,7 +14,7 @@ const loginListeners = new Set<() => void>()
 /** Hands over the session that the widget shall use; called once, before the first intent to give. */
 export const connectBridge = (authStore: AuthStore) => {
   session = authStore
-  onLanguageChange(() => window.DonateWidget?.configure({ lang: currentLanguage() }))
+  onLanguageChange(() => window.DonateWidget?.configure?.({ lang: currentLanguage() }))
 }
 
 /** Hears that the widget met an ended session; answers a function that stops it. */
@@ -53,7 +53,7 @@ let loading: Promise<DonateWidgetApi> | undefined
 export const loadWidget = (): Promise<DonateWidgetApi> => {
   loading ??= loadScript(scriptPath).then(() => {
     const widget = window.DonateWidget
-    if (!widget) throw new Error('the donate script ran, but left no DonateWidget')
+    if (!widget?.configure) throw new Error('the donate script ran, but left no DonateWidget')
     configureWidget(widget)
     return widget
   })

@@ -6,7 +6,7 @@ import { DonateWidgetError } from './widgetError.ts'
 /** The widget, where its script has run. Before that a list of early calls may stand in its place. */
 export const presentWidget = (): DonateWidgetApi | undefined => {
   const found = typeof window === 'undefined' ? undefined : window.DonateWidget
-  return found && 'configure' in found ? found : undefined
+  return found?.configure ? found : undefined
 }
 
 const arrive = async (settings: LoadOptions): Promise<DonateWidgetApi> => {

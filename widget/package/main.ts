@@ -2,6 +2,7 @@
 export type {
   Call,
   DonateWidgetApi,
+  EarlyCalls,
   EventName,
   Events,
   Language,

@@ -19,7 +19,7 @@ export const parts = {
 /** Through the script API, once it is there. */
 export async function openForm(visitor: Visitor, request: OpenRequest): Promise<void> {
   await expect.poll(() => visitor.evaluate(() => window.DonateWidget !== undefined)).toBe(true)
-  await visitor.evaluate((given) => window.DonateWidget?.open(given), request)
+  await visitor.evaluate((given) => window.DonateWidget?.open?.(given), request)
   await visitor.waitFor(parts.next)
 }
 

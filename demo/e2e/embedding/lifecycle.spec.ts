@@ -95,7 +95,7 @@ test('a router that takes everything out while the dialog is open, again and aga
   await ready(visitor)
   await ask.mark(visitor)
   for (let time = 0; time < 20; time++) {
-    await visitor.evaluate(() => window.DonateWidget?.open({ projectId: 4 }))
+    await visitor.evaluate(() => window.DonateWidget?.open?.({ projectId: 4 }))
     if (time % 5 === 0) await formStands(visitor)
     await visitor.evaluate(() => {
       const ours = [...document.documentElement.children].filter((one) => one.shadowRoot)
@@ -149,7 +149,7 @@ test('Turbo swaps the body: buttons work before and after, also with the dialog 
     await formStands(visitor)
     await closeDialog(visitor)
   }
-  await visitor.evaluate(() => window.DonateWidget?.open({ projectId: 4 }))
+  await visitor.evaluate(() => window.DonateWidget?.open?.({ projectId: 4 }))
   await formStands(visitor)
   await visitor.evaluate(() => document.querySelector<HTMLElement>('#back')?.click())
   await visitor.waitForUrl(/turbo$/)
@@ -168,7 +168,7 @@ test('destroy() leaves nothing, and loading again works', async ({ visitor }) =>
   await ready(visitor)
   await pressOpener(visitor)
   await formStands(visitor)
-  await visitor.evaluate(() => window.DonateWidget?.destroy())
+  await visitor.evaluate(() => window.DonateWidget?.destroy?.())
   await until('the end', async () => !(await ask.dialog(visitor)).open)
   const left = await ask.traces(visitor)
   expect(left.globals).toEqual(without.globals)

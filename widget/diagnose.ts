@@ -1,5 +1,6 @@
 /** What stands in the way of giving on this page. Loaded only when `DonateWidget.diagnose()` is called; the judgements are in diagnose/. */
 import { choicesPath } from '../shared/api/paths.ts'
+import { codeFinding } from './diagnose/code.ts'
 import type { Finding } from './diagnose/finding.ts'
 import { hearPolicy } from './diagnose/hearPolicy.ts'
 import { type KnownPartner, partnerFindings } from './diagnose/partner.ts'
@@ -19,25 +20,27 @@ interface Settings {
 const patienceMs = 15_000
 
 /** @returns findings with the line that mends each; empty when nothing stands in the way */
-export const diagnose = async (settings: Settings): Promise<Finding[]> => [
-  ...scriptFindings(
-    [...document.querySelectorAll<HTMLScriptElement>('script[src*="/donate.js"]')].map(({ src }) => src),
-  ),
-  ...(await codeFindings()),
-  ...(await apiFindings(settings)),
-]
+export const diagnose = async (settings: Settings): Promise<Finding[]> => {
+  const sources = [...document.querySelectorAll<HTMLScriptElement>('script[src*="/donate.js"]')].map(({ src }) => src)
+  return [
+    ...scriptFindings(sources),
+    ...(await codeFindings(sources[0] ?? `${settings.siteRoot}/widget/v1/`)),
+    ...(await apiFindings(settings)),
+  ]
+}
 
-/** Lists of content blockers know files by their names. */
-const codeFindings = (): Promise<Finding[]> =>
-  modalModule().then(
-    () => [],
-    () => [
-      {
-        code: 'code_blocked',
-        hint: "The form's code did not come: a content blocker, or a proxy that filters. Givers get the trust's link instead. Allow the trust's site.",
-      },
-    ],
-  )
+/** Lists of content blockers know files by their names. @param script beside which the form's files lie */
+const codeFindings = async (script: string): Promise<Finding[]> => {
+  const policy = hearPolicy()
+  try {
+    await modalModule()
+    return []
+  } catch {
+    return [codeFinding(new URL('.', script).href, await policy.blocked())]
+  } finally {
+    policy.stop()
+  }
+}
 
 const ask = async (url: string): Promise<{ status: number; data: unknown }> => {
   const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(patienceMs) })

@@ -33,8 +33,7 @@ beforeAll(async () => {
     const into = ['--strip-components=1', '-C', join(modules, 'donate-widget')]
     const unpacked = await run('tar', ['-xzf', join(folder, tarball), ...into])
     if (unpacked.code !== 0) throw new Error(unpacked.output)
-    for (const [name, ours] of others(react))
-      symlinkSync(join(repository, 'node_modules', ours), join(modules, name))
+    for (const [name, ours] of others(react)) symlinkSync(join(repository, 'node_modules', ours), join(modules, name))
   }
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -55,7 +54,10 @@ describe('types for', { timeout: 90_000 }, () => {
 
   it('a program that is wrong is told so', () => {
     const [{ options }] = consumers
-    writeFileSync(join(place('react'), 'wrong.ts'), "import { loadDonateWidget } from 'donate-widget'\nloadDonateWidget(3)")
+    writeFileSync(
+      join(place('react'), 'wrong.ts'),
+      "import { loadDonateWidget } from 'donate-widget'\nloadDonateWidget(3)",
+    )
     expect(typeFaults(place('react'), ['wrong.ts'], options)).toEqual([expect.stringContaining('wrong.ts:2')])
   })
 })

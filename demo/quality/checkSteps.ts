@@ -26,6 +26,8 @@ export const quickSteps: readonly Step[] = [
   toolStep('types of widget', 'tsc', '-p', 'widget'),
   toolStep('types of site', 'tsc', '-p', 'site'),
   toolStep('types of demo and tests', 'tsc', '-p', 'demo'),
+  // What browsers run as it is: JavaScript with its types in comments.
+  toolStep('types of the owners’ pages', 'tsc', '-p', 'demo/page'),
   toolStep('unused code', 'knip', '--no-progress'),
 ]
 

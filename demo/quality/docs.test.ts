@@ -3,6 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { partnerAnalytics, trustAnalytics } from '../page/configurator/analytics.ts'
+import { policyLines } from '../page/configurator/policyLines.ts'
+import { strictPolicy as pastedPolicy } from '../e2e/embedding/policies.ts'
+import { strictPolicy as hostPolicy } from '../page/host/strictPolicy.ts'
 import { later } from '../../shared/messages/en/later.ts'
 import { repository } from '../serve/places.ts'
 
@@ -109,6 +113,45 @@ describe('theming.md', () => {
     expect(parts.length).toBeGreaterThan(3)
     expect(all(doc('theming'), /::part\((\w+)\)/g)).toEqual(parts)
   })
+})
+
+/** Blocks of a page, by their language. */
+const blocks = (name: string, language: string): string[] =>
+  [...doc(name).matchAll(/^```(\w*)\n([^]*?)\n```$/gm)].flatMap(([, kind, text = '']) =>
+    kind === language ? [text] : [],
+  )
+
+describe('csp.md', () => {
+  const roots = { siteRoot: 'https://trust.example.org', apiRoot: 'https://api.trust.example.org/v1' }
+  const { hosts, nonce } = policyLines(roots)
+  const directives = (text: string): string[] => [...text.matchAll(/^([a-z-]+-src) /gm)].map(([, name = '']) => name)
+
+  it('shows the lines that the configurator writes, and no other policy', () => {
+    expect(blocks('csp', '').slice(0, 2)).toEqual([hosts, nonce])
+    const named = [...doc('csp').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
+    expect(named).toEqual(directives(hosts))
+  })
+
+  it('lists the directives that the tests’ pages allow the widget, and those alone', () => {
+    // What else these policies say closes something, or is for the page's own files.
+    const closing = /^(default-src|form-action|base-uri|frame-ancestors|require-trusted-types-for|trusted-types) /
+    const names = (policy: string): string[] =>
+      policy
+        .split('; ')
+        .filter((directive) => !closing.test(directive) && directive !== "style-src 'self'")
+        .map((directive) => directive.split(' ')[0] ?? '')
+    expect(names(pastedPolicy())).toEqual(directives(hosts))
+    expect(names(hostPolicy(roots, 'x'))).toEqual(directives(hosts))
+  })
+})
+
+it('analytics.md has the snippets of the configurator, letter by letter', () => {
+  expect(blocks('analytics', 'html')).toEqual([partnerAnalytics, trustAnalytics])
+})
+
+it('the changelog knows the version', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  expect(read('CHANGELOG.md')).toContain(`## [${version}] - `)
 })
 
 describe.each(pages)('%s', (page) => {

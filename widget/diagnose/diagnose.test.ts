@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codeFinding } from './code.ts'
 import { partnerFindings } from './partner.ts'
 import { projectFindings } from './projects.ts'
 import { answerFinding, reachFinding } from './reach.ts'
@@ -18,6 +19,20 @@ describe('the script', () => {
   })
   it('two versions are told by their names', () => {
     expect(scriptFindings([script('1.0.0'), script('v1')])[0]?.hint).toContain('1.0.0 and v1')
+  })
+})
+
+describe("the form's own files", () => {
+  const folder = 'https://kinara.example/widget/v1/'
+  it('that did not come are named by the address to allow', () => {
+    expect(codeFinding(folder, [])).toMatchObject({ code: 'code_blocked', fix: folder })
+    expect(codeFinding(folder, ['img-src'])).toMatchObject({ code: 'code_blocked' })
+  })
+  it('that the policy keeps away are named by the directive', () => {
+    expect(codeFinding(folder, ['script-src-elem'])).toMatchObject({
+      code: 'csp',
+      fix: 'script-src https://kinara.example',
+    })
   })
 })
 

@@ -19,6 +19,8 @@ export interface PageOptions {
   /** In place of the guide's two lines, with the same to be filled; '' for none. */
   widget?: string
   hash?: string
+  /** Scripts from elsewhere run with an `integrity` only. */
+  hashed?: boolean
 }
 
 interface Fixtures {
@@ -55,10 +57,11 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine }>({
   donor: async ({ request }, use) => use(await newDonor(request)),
   key: async ({ engineName }, use, { testId }) => use(`${engineName}-${testId}`),
   visit: async ({ visitor, key }, use) =>
-    use(async (page, { policy, widget, hash = '' } = {}) => {
+    use(async (page, { policy, widget, hash = '', hashed } = {}) => {
       const query = new URLSearchParams({ key })
       if (policy !== undefined) query.set('policy', policy)
       if (widget !== undefined) query.set('widget', widget)
+      if (hashed) query.set('hashed', '')
       await visitor.goto(`${roots.pagesRoot}/${page}?${query}${hash}`)
     }),
   reports: async ({ key }, use) => use(() => reportsOf(key)),

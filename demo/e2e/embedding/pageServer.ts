@@ -57,6 +57,8 @@ function page(path: string, query: URLSearchParams, roots: { siteRoot: string; a
   const policy = query.get('policy')
   if (policy)
     headers.set('Content-Security-Policy', `${fill(policy)}; report-uri /report?key=${query.get('key') ?? ''}`)
+  // No script from elsewhere without a hash (what `require-sri-for` was to be).
+  if (query.has('hashed')) headers.set('Integrity-Policy', 'blocked-destinations=(script)')
   try {
     return new Response(fill(read(name)), { headers })
   } catch {

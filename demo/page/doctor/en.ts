@@ -109,6 +109,8 @@ export const en = {
   liveLine: 'Line for the console',
   liveAnswer:
     'It answers a table: empty when nothing stands in the way; else a code, a sentence and the line that mends it. It sees what no pasted text can show: content blockers, a policy at work, an API that does not answer.',
+  liveMissing:
+    '“DonateWidget is not defined” means that the script itself has not run: it is not there, it is blocked, or its address is mistyped. Paste the page above.',
   codes: 'What the codes mean',
   configurator: 'Need new lines?',
   configuratorLead: 'The configurator writes them for your kind of page.',

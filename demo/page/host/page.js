@@ -30,11 +30,16 @@
 
   document.getElementById('diagnose').addEventListener('click', function () {
     if (!window.DonateWidget) return write('diagnose', 'The donation script is not on this page.')
-    window.DonateWidget.diagnose().then(function (findings) {
-      if (findings.length === 0) write('diagnose', 'Nothing stands in the way.')
-      findings.forEach(function (finding) {
-        write('diagnose', finding.code + ': ' + finding.hint + (finding.fix ? ' → ' + finding.fix : ''))
-      })
-    })
+    window.DonateWidget.diagnose().then(
+      function (findings) {
+        if (findings.length === 0) write('diagnose', 'Nothing stands in the way.')
+        findings.forEach(function (finding) {
+          write('diagnose', finding.code + ': ' + finding.hint + (finding.fix ? ' → ' + finding.fix : ''))
+        })
+      },
+      function (error) {
+        write('diagnose', 'code_blocked: ' + error.message)
+      },
+    )
   })
 })()

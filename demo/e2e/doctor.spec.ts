@@ -76,6 +76,29 @@ test.describe('the widget looks around by itself', () => {
     expect(findings).toEqual([expect.objectContaining({ code: 'api_unreachable' })])
   })
 
+  test('blocked files: the address to allow is named, by the doctor’s own line where the widget’s doctor is blocked too', async ({
+    page,
+    traffic,
+  }) => {
+    const folder = `${roots.siteRoot}/widget/v1/`
+    await page.goto(doctor)
+    const line = await page.locator('#live').innerText()
+    await page.route('**/widget/v1/*/modal.js', (route) => route.abort())
+    const { findings } = await ask(page, traffic, script)
+    expect(findings[0]).toMatchObject({ code: 'code_blocked', fix: folder })
+    await page.unroute('**/widget/v1/*/modal.js')
+    await page.route('**/widget/v1/*/*.js', (route) => route.abort())
+    const there = await listenOn(`<!doctype html><title>Page</title>${script}`)
+    traffic.guests.add(new URL(there.root).host)
+    await page.goto(there.root)
+    await page.waitForFunction(() => window.DonateWidget)
+    const table: unknown = await page.evaluate(
+      `(async () => { let told; const console = { table: (rows) => { told = rows } }; ${line}; return told })()`,
+    )
+    expect(table).toEqual([expect.objectContaining({ code: 'code_blocked', fix: expect.stringContaining('/widget/') })])
+    await there.close()
+  })
+
   test('on the partner’s page nothing stands in the way, and a wrong id is told', async ({ page }) => {
     await page.goto(roots.partnerRoot)
     await page.waitForFunction(() => window.DonateWidget)

@@ -1,10 +1,10 @@
 /** A company's page as its developers write it: React in strict mode, a router, the npm package. What it hears stands on the page. */
 import { DonateButton, DonateForm, DonateProvider, useDonate } from 'donate-widget/react'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useState, version } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 
-const Report = () => <h1>Report</h1>
+const Report = () => <h1>Report, by React {version}</h1>
 
 const Give = () => {
   const [heard, setHeard] = useState<string[]>([])

@@ -1,28 +1,68 @@
-/** Bundles the page against the package as it was built, with React's development build: strict mode does everything twice only there. */
+/** Bundles React pages of other people, with React's development build: strict mode does everything twice only there. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { distDir } from '../../serve/places.ts'
+import { build, type Plugin } from 'vite'
+import { distDir, repository } from '../../serve/places.ts'
 
-/** @param src address of the donation script */
-export async function bundlePage(src: string): Promise<string> {
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+
+/** React as the repository holds it, by version. */
+const reacts = { 19: ['react', 'react-dom'], 18: ['react18', 'react-dom18'] } as const
+type ReactVersion = keyof typeof reacts
+
+async function bundle(entry: string, version: ReactVersion, plugins: Plugin[] = []): Promise<string> {
+  const [react, dom] = reacts[version]
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     mode: 'development',
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: here('.'),
+    plugins,
     define: { 'process.env.NODE_ENV': '"development"' },
-    resolve: { alias: { 'donate-widget/react': join(distDir, 'package/react.js') }, dedupe: ['react'] },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: fileURLToPath(new URL('app.tsx', import.meta.url)), formats: ['es'] },
+    resolve: {
+      alias: [
+        { find: 'donate-widget/react', replacement: join(distDir, 'package/react.js') },
+        { find: /^react(?=\/|$)/, replacement: join(repository, 'node_modules', react) },
+        { find: /^react-dom(?=\/|$)/, replacement: join(repository, 'node_modules', dom) },
+      ],
     },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
   })
-  const [bundle] = Array.isArray(result) ? result : [result]
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : null
+  const [made] = Array.isArray(result) ? result : [result]
+  const chunk = made && 'output' in made ? made.output[0] : null
   if (chunk === null) throw new Error('The page was not bundled.')
-  const code = chunk.code.replaceAll('</script', String.raw`<\/script`)
-  return `<!doctype html><html lang="en" data-src="${src}"><meta charset="utf-8"><title>A company</title><body></body><script type="module">${code}</script></html>`
+  return chunk.code.replaceAll('</script', String.raw`<\/script`)
+}
+
+const pageOf = (code: string, attributes = ''): string =>
+  `<!doctype html><html lang="en"${attributes}><meta charset="utf-8"><title>A company</title><body></body><script type="module">${code}</script></html>`
+
+/**
+ * The company's page of app.tsx, against the package as it was built.
+ *
+ * @param src address of the donation script
+ */
+export const bundlePage = async (src: string, version: ReactVersion = 19): Promise<string> =>
+  pageOf(await bundle(here('app.tsx'), version), ` data-src="${src}"`)
+
+/** A page of components `Donate`, as somebody has pasted them, by name; its address says which one it shows: `/#button`. */
+export async function bundlePasted(components: Readonly<Record<string, string>>): Promise<string> {
+  const files: Record<string, string> = {
+    'pasted/main.jsx': [
+      "import { createRoot } from 'react-dom/client'",
+      ...Object.keys(components).map((name) => `import { Donate as ${name} } from 'pasted/${name}.jsx'`),
+      `const Shown = { ${Object.keys(components).join(', ')} }[location.hash.slice(1)]`,
+      'createRoot(document.body).render(<Shown />)',
+    ].join('\n'),
+    ...Object.fromEntries(Object.entries(components).map(([name, text]) => [`pasted/${name}.jsx`, text])),
+  }
+  const pasted: Plugin = {
+    name: 'pasted',
+    enforce: 'pre',
+    // Vite asks for its entry by a path below the root.
+    resolveId: (id) => Object.keys(files).find((file) => id.endsWith(file)) ?? null,
+    load: (id) => files[id] ?? null,
+  }
+  return pageOf(await bundle('pasted/main.jsx', 19, [pasted]))
 }

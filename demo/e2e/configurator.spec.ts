@@ -112,23 +112,6 @@ test('a form stands in the preview, as wide as its page', async ({ page }) => {
   expect((await amount.boundingBox())?.width).toBeGreaterThan(200)
 })
 
-test('the tag for Tag Manager, run as it runs one, brings the same widget', async ({ page, dialog, traffic }) => {
-  await page.goto(`${configurator}?project=4&place=gtm&shape=floating&partner=meghdoot`)
-  const tag = (await lines(page, 'gtmTag')).replaceAll(/<\/?script>/g, '')
-  const blank = await listenOn('<!doctype html><title>Blank</title>')
-  traffic.guests.add(new URL(blank.root).host)
-  await page.goto(blank.root)
-  await page.evaluate((text) => {
-    const script = document.createElement('script')
-    script.text = text
-    document.head.append(script)
-  }, tag)
-  await page.locator('html > donate-button').getByRole('button').click()
-  await expect(dialog.root).toBeVisible()
-  await expect(page.locator('script[data-partner="meghdoot"][data-project-id="4"]')).toBeAttached()
-  await blank.close()
-})
-
 signedIn.describe('playing in the sandbox', () => {
   const begin = async (page: Page, dialog: Dialog, play: string) => {
     await page.goto(`${configurator}/preview?project=5&amounts=500&purpose=51&play=${play}`)

@@ -87,6 +87,7 @@ test('Tag Manager brings the script, and the line in the page is what it works o
   await onPage(page, traffic, line, async () => {
     // As Tag Manager puts a "Custom HTML" tag into a page.
     await page.addScriptTag({ content: tag.replaceAll(/<\/?script>/g, '') })
+    await expect(page.locator('script[data-partner="meghdoot"][data-lang="hi"]')).toBeAttached()
     await expectForm(page, 'button')
   })
 })

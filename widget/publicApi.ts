@@ -121,9 +121,7 @@ export interface DonateWidgetApi {
  * What a page may put in the widget's place before the script is there: a list of calls. It has no method of the widget yet, so from outside it is
  * `window.DonateWidget?.open?.()`, or `push`, which both have.
  */
-export interface EarlyCalls
-  extends Array<Call>,
-    Partial<Record<Exclude<keyof DonateWidgetApi, 'push'>, undefined>> {}
+export interface EarlyCalls extends Array<Call>, Partial<Record<Exclude<keyof DonateWidgetApi, 'push'>, undefined>> {}
 
 declare global {
   interface Window {

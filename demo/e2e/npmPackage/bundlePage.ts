@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { distDir, repository } from '../../serve/places.ts'
 
-const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const here = fileURLToPath(new URL('.', import.meta.url))
+const companyPage = fileURLToPath(new URL('app.tsx', import.meta.url))
 
 /** React as the repository holds it, by version. */
 const reacts = { 19: ['react', 'react-dom'], 18: ['react18', 'react-dom18'] } as const
@@ -16,7 +17,7 @@ async function bundle(entry: string, version: ReactVersion, plugins: Plugin[] = 
     configFile: false,
     logLevel: 'silent',
     mode: 'development',
-    root: here('.'),
+    root: here,
     plugins,
     define: { 'process.env.NODE_ENV': '"development"' },
     resolve: {
@@ -44,7 +45,7 @@ const pageOf = (code: string, attributes = ''): string =>
  * @param src address of the donation script
  */
 export const bundlePage = async (src: string, version: ReactVersion = 19): Promise<string> =>
-  pageOf(await bundle(here('app.tsx'), version), ` data-src="${src}"`)
+  pageOf(await bundle(companyPage, version), ` data-src="${src}"`)
 
 /** A page of components `Donate`, as somebody has pasted them, by name; its address says which one it shows: `/#button`. */
 export async function bundlePasted(components: Readonly<Record<string, string>>): Promise<string> {

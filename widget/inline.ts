@@ -55,7 +55,10 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
   const body = document.createElement('article')
   Object.assign(frame, { lang, dir: 'ltr', role: 'region' })
   frame.setAttribute('aria-labelledby', (heading.id = 'title'))
-  frame.style.cssText = `--accent:${options.accent || 'var(--donate-accent,#e2912a)'};color-scheme:${options.theme}`
+  // Any word is a colour scheme to CSS, and one that it does not know is light. Unsaid, the host's own holds, which follows the device.
+  const { accent, theme } = options
+  const scheme = theme === 'dark' || theme === 'light' ? `;color-scheme:${theme}` : ''
+  frame.style.cssText = `--accent:${accent || 'var(--donate-accent,#e2912a)'}${scheme}`
   heading.textContent = words[lang][1]
   frame.append(heading, body)
 

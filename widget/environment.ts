@@ -34,19 +34,21 @@ const storageOf = (foreign: boolean): TextStorage => {
 }
 const pageMemory = memoryStorage()
 
-/** `fetch`, but an answer that the loader has asked ahead is taken first, once, if it is good and fresh. */
+/**
+ * `fetch`, but an answer that the loader has asked ahead is taken first, once, if it is good and fresh. Given up at the signal in any case: a `fetch`
+ * that the page has put in the browser's place may forget that, and never settle.
+ */
 const fetchWith =
   (early: Early, root: string, lang: string) =>
   async (url: string, init: RequestInit & { body: string | null; signal: AbortSignal }): Promise<Response> => {
     const key = lang + url.slice(root.length + 1) + init.body?.replace(/^\{"(\w+)":(\d+)\}$/, '$1=$2')
     const found = early[key]
     delete early[key]
-    if (!found) return fetch(url, init)
     const givenUp = new Promise<never>((_, reject) => {
       init.signal.onabort = () => reject(init.signal.reason)
     })
     const answer = await Promise.race([found, givenUp]).catch(() => null)
-    return answer?.ok && isFresh(answer) ? answer : fetch(url, init)
+    return answer?.ok && isFresh(answer) ? answer : Promise.race([fetch(url, init), givenUp])
   }
 
 /** By the answer's own date; where a back end does not show it, the answer is taken: a price is checked once more by the server anyway. */

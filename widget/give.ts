@@ -13,9 +13,18 @@ export { continueGift } from './flow/continueGift.ts'
 export { NoticeToast } from './screens/NoticeToast.tsx'
 export { SendingScreen } from './screens/SendingScreen.tsx'
 
+/** Back from the payment page: the browser shows the page as it was left. */
+const hearReturn = (flow: Flow): (() => void) => {
+  const hear = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) flow.dispatch({ type: 'cameBack' })
+  }
+  addEventListener('pageshow', hear)
+  return () => removeEventListener('pageshow', hear)
+}
+
 /** What is looked after around the form from then on. @returns ends it */
-export const attend = (dialog: HTMLElement): (() => void) => {
-  const ends = [keepInSight(dialog), watchPictures(dialog), guardDialog(dialog)]
+export const attend = (dialog: HTMLElement, flow: Flow): (() => void) => {
+  const ends = [keepInSight(dialog), watchPictures(dialog), guardDialog(dialog), hearReturn(flow)]
   return () => ends.forEach((end) => end())
 }
 

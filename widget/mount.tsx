@@ -23,16 +23,11 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const presets = restored && !request.amount && !request.items ? restored : request
   const flow = createFlow(environment, newState(projectId, !!request.projectId, presets, (kept && kept.txnId) || null))
 
-  const life = new AbortController()
   const root = dialog.getRootNode() as ShadowRoot
   // Outside the shadow root a key seems to come from a plain element: it is not for the page's shortcuts.
   for (const type of ['keydown', 'keypress', 'keyup']) {
     root.host.addEventListener(type, (event) => event.stopPropagation())
   }
-  // Back from the payment page: the browser shows the page as it was left.
-  addEventListener('pageshow', (event) => event.persisted && flow.dispatch({ type: 'cameBack' }), {
-    signal: life.signal,
-  })
 
   const answers = firstAnswers(flow)
   flow.dispatch({ type: 'opened' })
@@ -55,7 +50,6 @@ export const mount = async (shell: Shell): Promise<() => void> => {
       storage.removeItem(pendingKey)
     }
     flow.dispatch({ type: 'cameBack' })
-    life.abort()
     view.unmount()
   }
 }

@@ -35,7 +35,7 @@ export const DonationDialog = ({ heading }: { heading: HTMLElement }) => {
   useEffect(() => {
     if (!give) return
     environment.style(give.laterStyles)
-    return give.attend(heading.parentElement!)
+    return give.attend(heading.parentElement!, flow)
   }, [give])
 
   return (

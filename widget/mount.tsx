@@ -23,11 +23,8 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const presets = restored && !request.amount && !request.items ? restored : request
   const flow = createFlow(environment, newState(projectId, !!request.projectId, presets, (kept && kept.txnId) || null))
 
-  const root = dialog.getRootNode() as ShadowRoot
   // Outside the shadow root a key seems to come from a plain element: it is not for the page's shortcuts.
-  for (const type of ['keydown', 'keypress', 'keyup']) {
-    root.host.addEventListener(type, (event) => event.stopPropagation())
-  }
+  dialog.onkeydown = dialog.onkeypress = dialog.onkeyup = (event) => event.stopPropagation()
 
   const answers = firstAnswers(flow)
   flow.dispatch({ type: 'opened' })

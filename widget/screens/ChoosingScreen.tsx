@@ -17,21 +17,19 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
   const { form, problem, projects, projectId } = state
   const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
   const purposeMissing = /^noP/.test(problem ?? '')
-  const submit = useCallback(async () => {
-    const give = await loadPart('give')
-    if (give) give.continueGift(environment, flow, true)
-    else dispatch({ type: 'partMissing' })
-  }, [flow])
+  // Heard at CONTINUE itself, which Enter presses, too: in a sandboxed frame no form may be sent, and browsers do not even say that somebody tried.
+  const submit = useCallback(
+    async (event?: { preventDefault(): void }) => {
+      event?.preventDefault()
+      const give = await loadPart('give')
+      if (give) give.continueGift(environment, flow, true)
+      else dispatch({ type: 'partMissing' })
+    },
+    [flow],
+  )
 
   return (
-    <form
-      className="page"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form className="page" noValidate onSubmit={submit}>
       <div className="scroll">
         {typeof projects !== 'string' && !state.presetProject && (
           <SelectField
@@ -71,10 +69,10 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
             onChoose={(purposeId) => dispatch({ type: 'purposeChosen', purposeId })}
           />
         )}
-        {state.partMissing && <LoadProblem onRetry={() => void submit()} />}
+        {state.partMissing && <LoadProblem onRetry={submit} />}
         {later && offline && form && <offline.ContactBlock amount={totalOf(form)} later={later} />}
       </div>
-      {form && <ContinueBar state={state} form={form} />}
+      {form && <ContinueBar state={state} form={form} onSubmit={submit} />}
     </form>
   )
 }

@@ -6,8 +6,14 @@ import { formatRupees } from '../../shared/money.ts'
 import { useDialog, useLater } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 
+interface Props {
+  state: State
+  form: DonationForm
+  onSubmit(event: { preventDefault(): void }): void
+}
+
 /** What the donor is about to pay, and CONTINUE: always in sight. */
-export const ContinueBar = ({ state, form }: { state: State; form: DonationForm }) => {
+export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const { t, flow, environment } = useDialog()
   const later = useLater()
   const bar = useRef<HTMLElement>(null)
@@ -38,7 +44,12 @@ export const ContinueBar = ({ state, form }: { state: State; form: DonationForm 
     <footer ref={bar}>
       {failure && later && (
         <p className="error">
-          {later.problems[failure][1]} {state.stuckAt && <a href={state.stuckAt}>{later.finishPayment}</a>}
+          {later.problems[failure][1]}{' '}
+          {state.stuckAt && (
+            <a href={state.stuckAt} target="_blank">
+              {later.finishPayment}
+            </a>
+          )}
         </p>
       )}
       {state.signedIn && (
@@ -57,7 +68,7 @@ export const ContinueBar = ({ state, form }: { state: State; form: DonationForm 
       </div>
       {!state.offlineOnly && (
         <>
-          <button className="main" part="main" aria-disabled={waitMs > 0}>
+          <button className="main" part="main" aria-disabled={waitMs > 0} onClick={onSubmit}>
             {t.continue}
           </button>
           <button

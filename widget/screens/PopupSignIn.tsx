@@ -3,7 +3,7 @@ import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 import { grantStore } from '../grantStore.ts'
-import { signInByPopup } from './popup.ts'
+import { isFramed, signInByPopup } from './popup.ts'
 import { useSiteQuery } from './siteLink.ts'
 
 /** What is said while it stands so. */
@@ -37,6 +37,8 @@ export const PopupSignIn = ({ state, later, onSignedIn }: Props) => {
   }
 
   const hopeless = phase === 'blocked' || phase === 'stranger'
+  // A sandboxed frame may open windows or else, perhaps, leave with the whole of its own.
+  const target = isFramed() && phase !== 'blocked' ? '_blank' : '_top'
   return (
     <>
       {!hopeless && <p>{later.popupHint(new URL(options.siteRoot).host)}</p>}
@@ -47,7 +49,7 @@ export const PopupSignIn = ({ state, later, onSignedIn }: Props) => {
         </button>
       )}
       <p>
-        <a className={hopeless ? 'main' : undefined} href={`${options.siteRoot}/donate?${query}`} target="_top">
+        <a className={hopeless ? 'main' : undefined} href={`${options.siteRoot}/donate?${query}`} target={target}>
           {later.continueOnSite}
         </a>
       </p>

@@ -14,6 +14,9 @@ const answerSchema = z.object({
 /** How often it is looked whether the donor has closed the window, in ms. */
 const lookMs = 400
 
+/** Whether the page stands in somebody's frame. */
+export const isFramed = (): boolean => window.top !== window
+
 type Answer = { token: string } | 'closed' | 'stranger'
 
 /**

@@ -27,7 +27,7 @@ export const pressKey = (dialog: HTMLElement, { key, shiftKey, ctrlKey, metaKey,
   if (key === 'Escape' && dialog instanceof HTMLDialogElement) dialog.close()
   else if (key === 'Tab') moveFocus(dialog, focused, shiftKey ? -1 : 1)
   else if (focused instanceof HTMLInputElement && focused.selectionStart !== null) {
-    if (key === 'Enter') focused.form?.requestSubmit()
+    if (key === 'Enter') focused.form?.querySelector<HTMLElement>('.main')?.click()
     else if (key === 'Backspace') write(focused, '')
     else if (key.length === 1) write(focused, key)
   } else if (key === 'Enter' || key === ' ') (focused as HTMLElement | null)?.click()

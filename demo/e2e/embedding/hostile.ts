@@ -6,27 +6,37 @@ import { roots } from '../roots.ts'
 import { ask, type DialogView, expectAsFound, expectAtRest } from './invariants.ts'
 
 /** What pages have put on `Object.prototype`; each also hidden from `for in`. */
-export const pollutions = ['markup', 'request', 'contract', 'shim']
+export const pollutions = ['markup', 'links', 'request', 'contract', 'shim']
 
 export interface Wild {
   /** File in demo/e2e/pages, with the page's own query. */
   page: string
   /** What is pressed; the link in the text, if not given. */
   opener?: string
+  /** Our script comes only with the first press. */
+  late?: boolean
+  /** The page stands in a frame of one of another origin, with these attributes, e.g. `sandbox="allow-scripts"`. */
+  frame?: string
   /** The page takes the focus whenever it can. */
   takesFocus?: boolean
 }
 
-const addressOf = (page: string, more: string): string =>
-  `${roots.pagesRoot}/wild/${page}${page.includes('?') ? '&' : '?'}${more}`
+async function goTo(visitor: Visitor, { page, frame }: Wild, more: string): Promise<void> {
+  if (frame === undefined)
+    return visitor.goto(`${roots.pagesRoot}/wild/${page}${page.includes('?') ? '&' : '?'}${more}`)
+  const otherRoot = roots.pagesRoot.replace('127.0.0.1', 'localhost')
+  await visitor.goto(`${otherRoot}/wild/framed?${new URLSearchParams({ frame })}&page=${page}&${more}`)
+  await visitor.intoFrame()
+}
 
 /** Loads the page without our script and with it, and expects that nothing is different but what is documented. */
-export async function arrive(visitor: Visitor, { page }: Wild): Promise<string[]> {
-  await visitor.goto(addressOf(page, 'script=off'))
+export async function arrive(visitor: Visitor, wild: Wild): Promise<string[]> {
+  await goTo(visitor, wild, 'script=off')
   await settle(visitor)
   const without = await ask.traces(visitor)
-  await visitor.goto(addressOf(page, 'how=async'))
+  await goTo(visitor, wild, 'how=async')
   await settle(visitor)
+  if (wild.late) return without.errors
   await until('our script', () => visitor.evaluate(() => typeof window.DonateWidget?.open === 'function'))
   // What the page itself does as it gets ready may come a moment later than the last time.
   await expect(async () => expectAtRest(without, await ask.traces(visitor))).toPass({ timeout: 3000 })

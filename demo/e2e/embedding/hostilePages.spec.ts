@@ -39,8 +39,14 @@ const groups: Record<string, Wild[]> = {
     { page: 'extras' },
     { page: 'frozen' },
     { page: 'ses' },
+    { page: 'clobbered' },
   ],
-  'page builders and script optimisers': [{ page: 'elementor' }, { page: 'divi' }, { page: 'rocket' }],
+  'page builders and script optimisers': [
+    { page: 'elementor' },
+    { page: 'divi' },
+    { page: 'rocket' },
+    { page: 'delayed', late: true },
+  ],
 }
 
 for (const [group, pages] of Object.entries(groups)) {

@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 
 /**
  * `/wild/<name>` is `<name>.html`, where these may stand in double braces: `siteRoot`, `apiRoot`, `otherRoot` (this very server under a name that is
- * foreign to it), `widget` (our script's address), `how`, and `host` (the ordinary content of every page). Its query takes `?script=off` (the same page without our code), `?how=` (the attributes of the script tag:
+ * foreign to it), `widget` (our script's address), `how`, and `host` (the ordinary content of every page); in `framed` also `ownRoot`, and out of its own query `page`, `frame` and `search`, all of it. Its query takes `?script=off` (the same page without our code), `?how=` (the attributes of the script tag:
  * `async`, `defer`, `type=module`, or nothing), and whatever the page itself reads.
  */
 export const createHostilePages = (roots: {
@@ -40,7 +40,7 @@ export const createHostilePages = (roots: {
     .map((name) => read(`probe/${name}`))
     .join('\n')
   return async (request) => {
-    const { pathname, searchParams, port } = new URL(request.url)
+    const { pathname, search, searchParams, port } = new URL(request.url)
     const name = pathname.slice('/wild/'.length)
     if (name === 'probe.js') return answer(probe, '.js')
     if (name === 'nothing.js') return answer('', '.js')
@@ -52,7 +52,11 @@ export const createHostilePages = (roots: {
     const off = searchParams.get('script') === 'off'
     const values: Record<string, string> = {
       ...roots,
+      ownRoot: `http://127.0.0.1:${port}`,
       otherRoot: `http://localhost:${port}`,
+      search,
+      page: searchParams.get('page') ?? 'clean',
+      frame: searchParams.get('frame') ?? '',
       host: read('parts/host.html'),
       widget: off ? '/wild/nothing.js' : `${roots.siteRoot}/widget/v1/donate.js`,
       how: searchParams.get('how') ?? 'async',

@@ -1,5 +1,13 @@
 /** Chromium, and Debian's own Firefox by WebDriver BiDi. */
-import { type Browser, type BrowserContext, chromium, firefox, type Locator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Frame,
+  firefox,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { findBrowser } from '../../quality/findBrowser.ts'
 import { beginCopy, endCopy } from './inPage.ts'
 import { until } from './until.ts'
@@ -11,11 +19,13 @@ class PlaywrightVisitor implements Visitor {
   readonly errors: string[] = []
   readonly #context: BrowserContext
   readonly #page: Page
+  #frame: Frame
 
   constructor(engine: EngineName, context: BrowserContext, page: Page) {
     this.engine = engine
     this.#context = context
     this.#page = page
+    this.#frame = page.mainFrame()
     context.on('request', (request) => this.requests.push(request.url()))
     context.on('weberror', (error) => {
       const text = String(error.error())
@@ -24,7 +34,18 @@ class PlaywrightVisitor implements Visitor {
     })
   }
 
-  goto = async (url: string): Promise<void> => void (await this.#page.goto(url))
+  async goto(url: string): Promise<void> {
+    this.#frame = this.#page.mainFrame()
+    await this.#page.goto(url)
+  }
+
+  async intoFrame(): Promise<void> {
+    const [frame] = this.#page.mainFrame().childFrames()
+    if (!frame) throw new Error('The page has no frame.')
+    this.#frame = frame
+    await frame.waitForLoadState()
+  }
+
   url = (): Promise<string> => this.evaluate(() => location.href)
   clickAt = (x: number, y: number): Promise<void> => this.#page.mouse.click(x, y)
   type = (text: string): Promise<void> => this.#page.keyboard.type(text)
@@ -40,7 +61,7 @@ class PlaywrightVisitor implements Visitor {
   back = (): Promise<void> => this.evaluate(() => history.back())
 
   evaluate = <Answer, Given>(run: (given: Given) => Answer | Promise<Answer>, given?: Given): Promise<Answer> =>
-    this.#page.evaluate(run as (given: unknown) => Answer, given)
+    this.#place().evaluate(run as (given: unknown) => Answer, given)
 
   inspect = <Answer, Given>(
     selector: Selector,
@@ -95,7 +116,12 @@ class PlaywrightVisitor implements Visitor {
   }
 
   #find(selector: Selector): Locator {
-    return this.#page.locator(selector).first()
+    return this.#place().locator(selector).first()
+  }
+
+  /** The frame, until it has taken its whole window elsewhere. */
+  #place(): Frame {
+    return this.#frame.isDetached() ? this.#page.mainFrame() : this.#frame
   }
 }
 
@@ -108,7 +134,8 @@ const launch = (name: 'chromium' | 'firefox'): Promise<Browser> => {
     return firefox.launch({ channel: 'moz-firefox', firefoxUserPrefs, ...found })
   }
   return chromium.launch({
-    args: ['--no-sandbox'],
+    // Tests look at what is still in memory.
+    args: ['--no-sandbox', '--js-flags=--expose-gc'],
     // As donors have it: Back shows the page as it was left.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...found,

@@ -16,6 +16,8 @@ export interface Visitor {
   /** Uncaught errors of every page, as far as the engine tells; the pages of pageServer.ts tell in every engine (heard.ts). */
   readonly errors: readonly string[]
   goto(url: string): Promise<void>
+  /** Goes on inside the page's first frame, until the next address; the frame fills the window, so that points are the same. */
+  intoFrame(): Promise<void>
   /** As the browser's own button goes. */
   back(): Promise<void>
   url(): Promise<string>

@@ -9,6 +9,7 @@ const ways = {
   },
   nothing: () => undefined,
   text: () => Promise.resolve('a text'),
+  slow: (url, init) => new Promise((resolve) => setTimeout(resolve, 200)).then(() => real(url, init)),
   /* Copies what it knows of a request, and forgets the rest. */
   strip: (url, init) =>
     real(url, {

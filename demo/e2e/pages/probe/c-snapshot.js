@@ -5,13 +5,19 @@
   const names = Object.getOwnPropertyNames
   const stringify = JSON.stringify
   const { indexedDB } = window
+  const bodyOf = Object.getOwnPropertyDescriptor(Document.prototype, 'body').get
+  const rootOf = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement').get
+  const activeOf = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement').get
+  const { querySelectorAll } = Document.prototype
+  // The document's own: a page may have elements by these names.
+  const all = (selector) => [...querySelectorAll.call(document, selector)]
+  const body = () => bodyOf.call(document)
 
   const nodes = () => {
-    const all = [...document.body.querySelectorAll('*')]
-    const outside = all.filter(
+    const outside = all('body *').filter(
       (node) => !node.matches('donate-button,[data-donate],script,link,option') && node.getRootNode() === document,
     )
-    return [document.documentElement, document.body, ...outside].slice(0, 24)
+    return [rootOf.call(document), body(), ...outside].slice(0, 24)
   }
   const styleOf = (node) => {
     const computed = style(node)
@@ -26,8 +32,15 @@
       return error.name
     }
   }
+  const databases = async () => {
+    try {
+      return (await indexedDB.databases()).map((one) => one.name)
+    } catch {
+      return []
+    }
+  }
   const focused = () => {
-    let one = document.activeElement
+    let one = activeOf.call(document)
     while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement
     return one
   }
@@ -39,8 +52,8 @@
       .filter((name) => !/^(jQuery1|__pw_)/.test(name))
       .sort(),
     listeners: probe.listeners(),
-    attributes: [...document.querySelectorAll('[style]')].map((one) => `${one.localName} ${one.getAttribute('style')}`),
-    elements: [...document.querySelectorAll('*')]
+    attributes: all('[style]').map((one) => `${one.localName} ${one.getAttribute('style')}`),
+    elements: all('*')
       .filter((one) => one.localName !== 'script')
       .map((one) => one.localName),
     storage: [
@@ -48,10 +61,7 @@
       read(() => ({ ...sessionStorage })),
       read(() => document.cookie),
       read(() => document.title),
-      ...(await Promise.resolve(indexedDB.databases?.()).then(
-        (found) => (found ?? []).map((one) => one.name),
-        () => [],
-      )),
+      ...(await databases()),
     ],
     errors: [...probe.errors],
   })
@@ -63,11 +73,13 @@
       .listeners()
       .filter((line) => line !== 'window donate:open 1')
       .join('\n'),
-    attributes: [...document.querySelectorAll('[style]')].map((one) => one.getAttribute('style')).join('\n'),
+    attributes: all('[style]')
+      .map((one) => one.getAttribute('style'))
+      .join('\n'),
     // Links that fetch ahead go by themselves.
-    elements: document.querySelectorAll(':not(link)').length,
+    elements: all(':not(link)').length,
     sheets: document.adoptedStyleSheets.length,
-    scroll: `${scrollX} ${scrollY} ${document.body.scrollTop}`,
+    scroll: `${scrollX} ${scrollY} ${body().scrollTop}`,
     history: history.length,
     address: location.href,
     title: document.title,

@@ -35,11 +35,17 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const body = dialog.querySelector('article')!
   body.replaceChildren()
   const view = createRoot(body)
-  view.render(
-    <DialogContext.Provider value={{ t, flow, environment }}>
-      <DonationDialog heading={dialog.querySelector('h2')!} />
-    </DialogContext.Provider>,
-  )
+  try {
+    view.render(
+      <DialogContext.Provider value={{ t, flow, environment }}>
+        <DonationDialog heading={dialog.querySelector('h2')!} />
+      </DialogContext.Provider>,
+    )
+  } catch (error) {
+    // The page has broken what drawing needs: in an empty body the loader puts its links.
+    body.replaceChildren()
+    throw error
+  }
   return () => {
     const { stage, earlierTxnId, notice } = flow.getState()
     // Closing forgets the choices, unless a payment is under way or the session ended under the donor's hands.

@@ -19,6 +19,8 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const bar = useRef<HTMLElement>(null)
   const total = totalOf(form)
   const { failure, notice, problem } = state
+  // A foreign page could not be left: it stands in a sandboxed frame, which at most opens windows.
+  const target = environment.foreign ? '_blank' : ''
 
   // The field that stops the gift takes the focus, each time CONTINUE is pressed.
   useEffect(() => {
@@ -46,7 +48,7 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
         <p className="error">
           {later.problems[failure][1]}{' '}
           {state.stuckAt && (
-            <a href={state.stuckAt} target="_blank">
+            <a href={state.stuckAt} target={target}>
               {later.finishPayment}
             </a>
           )}

@@ -6,7 +6,7 @@ import { roots } from '../roots.ts'
 import { ask, type DialogView, expectAsFound, expectAtRest } from './invariants.ts'
 
 /** What pages have put on `Object.prototype`; each also hidden from `for in`. */
-export const pollutions = ['markup', 'links', 'request', 'contract', 'shim']
+export const pollutions = ['markup', 'request', 'contract', 'shim']
 
 export interface Wild {
   /** File in demo/e2e/pages, with the page's own query. */

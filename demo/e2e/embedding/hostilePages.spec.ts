@@ -55,7 +55,10 @@ for (const [group, pages] of Object.entries(groups)) {
   })
 }
 
-const broken = [...[...pollutions, 'handlers'].map((habit) => `polluted?habit=${habit}&hidden`), 'fetch?habit=reject']
+const broken = [
+  ...[...pollutions, 'handlers', 'links'].map((habit) => `polluted?habit=${habit}&hidden`),
+  'fetch?habit=reject',
+]
 
 test.describe('what a page has broken', () => {
   for (const page of broken) test(page, ({ visitor }) => visitBroken(visitor, { page }))

@@ -2,7 +2,7 @@
 import { test } from '../embedding/fixtures.ts'
 import { visitBroken } from '../embedding/hostile.ts'
 
-for (const habit of ['promise', 'json', 'abort'])
+for (const habit of ['json', 'abort'])
   test(`${habit} broken: the form or a link, never an empty panel`, ({ visitor }) =>
     visitBroken(visitor, { page: `builtins?habit=${habit}` }))
 

@@ -1,14 +1,8 @@
-/* As WordPress optimisers go: scripts wait for the first touch of the page, then the press that woke them is given again. */
-const touched = (event) => {
-  for (const type of ['pointerdown', 'keydown']) removeEventListener(type, touched, true)
-  let pressed
-  const hold = (click) => {
-    if (!click.isTrusted) return
-    click.preventDefault()
-    click.stopImmediatePropagation()
-    pressed = click.target
-  }
-  addEventListener('click', hold, true)
+/* As WordPress optimisers go: scripts wait for the first press on the page, which is held back until they are there, and then given again. */
+const hold = (click) => {
+  click.preventDefault()
+  click.stopImmediatePropagation()
+  removeEventListener('click', hold, true)
   const waiting = document.querySelector('script[type="rocketlazyloadscript"]')
   const live = document.createElement('script')
   for (const { name, value } of waiting.attributes)
@@ -16,14 +10,13 @@ const touched = (event) => {
   live.onload = () => {
     for (const name of ['DOMContentLoaded', 'load']) dispatchEvent(new Event(name))
     setTimeout(() => {
-      removeEventListener('click', hold, true)
       // From here on the page is to be given back as it is now.
       const probe = window[Symbol.for('probe')]
       probe.mark()
       probe.opened()
-      pressed?.click()
+      click.target.click()
     }, 100)
   }
   waiting.replaceWith(live)
 }
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, touched, true)
+addEventListener('click', hold, true)

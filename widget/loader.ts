@@ -9,7 +9,7 @@ import { open, shown } from './loader/openShell.ts'
 import { load } from './loader/modules.ts'
 import { options, page, stops } from './loader/settings.ts'
 import './loader/elements.ts'
-import type { Call, DonateWidgetApi, Events, Options } from './publicApi.ts'
+import type { Call, DonateWidgetApi, Events } from './publicApi.ts'
 
 const earlier = window.DonateWidget as DonateWidgetApi | Call[] | undefined
 
@@ -30,7 +30,7 @@ else {
     get isOpen() {
       return shown.open
     },
-    configure(given?: Options) {
+    configure(given) {
       Object.assign(options, given)
       floating?.remove()
       if (!options.floating) return
@@ -63,9 +63,10 @@ else {
       if (!opener || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return
       // A text where a number is promised: `readRequest.ts` reads it, and what else the opener says, as it reads all that a page hands in.
       const projectId = (opener.getAttribute('project-id') || opener.getAttribute('data-donate-project-id')) as never
-      if (type !== 'click') return intend(projectId, opener)
-      event.preventDefault()
-      open({ projectId }, opener)
+      if (type === 'click') {
+        event.preventDefault()
+        open({ projectId }, opener)
+      } else intend(projectId, opener)
     })
   }
 
@@ -84,7 +85,7 @@ else {
 
   // A task later: what stands right behind our tag can listen first. Nothing here needs the page's body.
   setTimeout(() => {
-    api.configure({})
+    api.configure()
     emit('donate:ready', { version: __VERSION__ })
     openHash()
   })

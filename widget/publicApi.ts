@@ -101,7 +101,7 @@ export interface DonateWidgetApi {
   readonly version: string
   readonly isOpen: boolean
   /** Merges options; what is open keeps its own until it is opened again. */
-  configure(options: Options): void
+  configure(options?: Options): void
   open(request?: OpenRequest): void
   close(): void
   /**

@@ -32,6 +32,7 @@ export const showIn = (host: HTMLElement & Extra, content: HTMLElement): void =>
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [styles]
   // Set through the object model, which no policy forbids. `auto` is no colour scheme and `undefined` no declaration: both are passed over.
-  content.style.cssText = `--accent:${options.accent || 'var(--donate-accent,#e2912a)'};color-scheme:${options.theme};${host.floating}`
+  content.style.cssText =
+    `--accent:${options.accent || 'var(--donate-accent,#e2912a)'};color-scheme:${options.theme};` + host.floating
   root.append(content)
 }

@@ -8,7 +8,7 @@ interface Modules {
   diagnose: typeof import('../diagnose.ts')
 }
 
-const address = (name: string): string => `${folder}${name}.js`
+const address = (name: string): string => folder + name + '.js'
 
 export const load = <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>
   import(/* @vite-ignore */ address(name))

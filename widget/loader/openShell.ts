@@ -46,6 +46,10 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
   intend(projectId)
   load('ahead')
     .then((ahead) => ahead.mount(dialog, { ...given, projectId }, opener, options, early))
-    .catch(offer)
+    .catch((problem) => {
+      // For the page's owner: what most often keeps our code out. The problem names the file.
+      console.warn('script-src?', problem)
+      offer()
+    })
   emit('donate:open', { projectId: +projectId! || null })
 }

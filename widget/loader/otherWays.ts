@@ -12,6 +12,6 @@ export const offerOtherWays = (body: HTMLElement, projectId: number | '' = ''): 
     body.append(
       element('p', { role: 'alert' }, failed),
       element('a', { href }, title),
-      element('a', { href: `${href}&ways=offline` }, ways),
+      element('a', { href: href + '&ways=offline' }, ways),
     )
 }

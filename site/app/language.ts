@@ -17,6 +17,8 @@ const yearSeconds = 31_536_000
 const store = createStore<Language>(() => 'en')
 /** Catalogues that were used: they follow when the language changes. */
 const inUse = new Set<Loadable>()
+/** Code that has not come yet of pages that were drawn by the server. */
+const parts = new Set<() => Promise<unknown>>()
 
 const isLanguage = (text: string | null | undefined): text is Language => text === 'en' || text === 'hi'
 
@@ -57,6 +59,7 @@ export const startLanguage = async (): Promise<Language> => {
 
 /** The reader's own choice, kept for the next visit. */
 export const chooseLanguage = async (lang: Language): Promise<void> => {
+  await Promise.allSettled([...parts].map((load) => load()))
   await showLanguage(lang)
   document.documentElement.lang = lang
   remember(lang)
@@ -64,6 +67,9 @@ export const chooseLanguage = async (lang: Language): Promise<void> => {
 
 /** From now on this catalogue follows the language. */
 export const followLanguage = (catalogue: Loadable): void => void inUse.add(catalogue)
+
+/** This code is needed where a page is drawn anew in the other language. */
+export const neededAnew = (load: () => Promise<unknown>): void => void parts.add(load)
 
 export const currentLanguage = store.getState
 export const onLanguageChange = (listener: () => void) => store.subscribe(listener)

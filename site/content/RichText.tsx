@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { laterPart } from '../app/laterPart.tsx'
 import { useServices } from '../app/services.ts'
 import { HtmlBlock } from './HtmlBlock.tsx'
 import styles from './RichText.module.css'
 
 // The sanitiser weighs as much as a page of its own: it comes when HTML is to be shown that no server has sanitised.
-const PurifiedHtml = lazy(async () => ({ default: (await import('./PurifiedHtml.tsx')).PurifiedHtml }))
+const PurifiedHtml = laterPart(async () => (await import('./PurifiedHtml.tsx')).PurifiedHtml)
 
 const never = () => () => {}
 const no = () => false

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { laterPart } from '../app/laterPart.tsx'
 import { stateId } from '../app/prerendered.ts'
 
 const inputs = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
@@ -20,12 +21,14 @@ const drawnByServer = (): boolean => {
   return arrival !== undefined && new URL(arrival.name).pathname === location.pathname
 }
 
+/** Where the server has drawn the page: the reader's first movement. */
+const untilMoved = async (): Promise<void> => {
+  if (!import.meta.env.SSR && drawnByServer()) await firstInput()
+}
+
 /**
  * A part of a page that lies below the first view. Where the server has drawn it, its code waits for the reader's first movement, so that a slow phone
  * reads before it runs; everywhere else it comes at once. Its element must be the same at every drawing of the page around it: React hydrates it later.
  */
-export const belowView = <Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    if (!import.meta.env.SSR && drawnByServer()) await firstInput()
-    return { default: await fetchCode() }
-  })
+export const belowView = <Props extends object>(fetchCode: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  laterPart(fetchCode, untilMoved)

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { laterPart } from '../../app/laterPart.tsx'
 import { ContentPageView } from '../../content/page/ContentPageView.tsx'
 import { csrTexts } from './texts.ts'
 
-const CsrContact = lazy(async () => ({ default: (await import('./CsrContact.tsx')).CsrContact }))
-const Registrations = lazy(async () => ({ default: (await import('./Registrations.tsx')).Registrations }))
-const EmbedCode = lazy(async () => ({ default: (await import('./EmbedCode.tsx')).EmbedCode }))
-const Partners = lazy(async () => ({ default: (await import('./Partners.tsx')).Partners }))
+const CsrContact = laterPart(async () => (await import('./CsrContact.tsx')).CsrContact)
+const Registrations = laterPart(async () => (await import('./Registrations.tsx')).Registrations)
+const EmbedCode = laterPart(async () => (await import('./EmbedCode.tsx')).EmbedCode)
+const Partners = laterPart(async () => (await import('./Partners.tsx')).Partners)
 
 const below = (
   <Suspense>

@@ -4,13 +4,12 @@ import type { EngineOption } from './embedding/fixtures.ts'
 import { engineNames } from './engines/visitor.ts'
 
 /** Started as Debian's programs have to be started; where none is found, Playwright looks for its own. */
-const chromium = (executablePath: string | undefined) =>
-  ({
-    browserName: 'chromium',
-    // A trace of every test would cost a quarter of the time; `--trace retain-on-failure` makes them when one is wanted.
-    screenshot: 'only-on-failure',
-    launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
-  }) as const
+const chromium = (executablePath: string | undefined) => ({
+  browserName: 'chromium' as const,
+  // A trace of every test would cost a quarter of the time; `--trace retain-on-failure` makes them when one is wanted.
+  screenshot: 'only-on-failure' as const,
+  launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
+})
 
 /** Back needs the cache of Back and Forward, which only the whole browser has. */
 const needWholeBrowser = ['**/back.spec.ts']

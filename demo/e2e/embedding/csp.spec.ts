@@ -91,7 +91,11 @@ for (const [name, scripts] of [
   ['nobody but the page itself', "'self' 'nonce-{{nonce}}'"],
   ['the script by its address, and not what it fetches', "'nonce-{{nonce}}' {{siteRoot}}/widget/v1/donate.js"],
 ] as const) {
-  test(`script-src that lets in ${name}: a link that works, and who let us in is warned once`, async ({ visitor, visit, reports }) => {
+  test(`script-src that lets in ${name}: a link that works, and who let us in is warned once`, async ({
+    visitor,
+    visit,
+    reports,
+  }) => {
     const widget = '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>'
     await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), widget })
     await visitor.click('#link')

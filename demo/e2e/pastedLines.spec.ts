@@ -78,13 +78,20 @@ test('the component for React, every shape', async ({ page, request, traffic }) 
   })
 })
 
-test('Tag Manager brings the script, and the line in the page is what it works on', async ({
+test('Tag Manager brings the script; the line in the page works before and after, and looks like a button', async ({
   page,
   request,
   traffic,
 }) => {
-  const [tag = '', line = ''] = await lines(request, 'shape=button&place=gtm', 'gtmTag', 'gtmPage')
-  await onPage(page, traffic, line, async () => {
+  const [tag = '', line = '', look = ''] = await lines(
+    request,
+    'shape=button&place=gtm',
+    'gtmTag',
+    'gtmPage',
+    'reserve',
+  )
+  await onPage(page, traffic, look + line, async () => {
+    await expect(page.locator('donate-button a')).toHaveCSS('background-color', 'rgb(31, 90, 94)')
     // As Tag Manager puts a "Custom HTML" tag into a page.
     await page.addScriptTag({ content: tag.replaceAll(/<\/?script>/g, '') })
     await expect(page.locator('script[data-partner="meghdoot"][data-lang="hi"]')).toBeAttached()

@@ -54,7 +54,7 @@ export async function bundlePasted(components: Readonly<Record<string, string>>)
       "import { createRoot } from 'react-dom/client'",
       ...Object.keys(components).map((name) => `import { Donate as ${name} } from 'pasted/${name}.jsx'`),
       `const Shown = { ${Object.keys(components).join(', ')} }[location.hash.slice(1)]`,
-      'createRoot(document.body).render(<Shown />)',
+      'createRoot(document.body).render(Shown ? <Shown /> : null)',
     ].join('\n'),
     ...Object.fromEntries(Object.entries(components).map(([name, text]) => [`pasted/${name}.jsx`, text])),
   }

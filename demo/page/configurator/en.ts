@@ -111,8 +111,12 @@ export const en = {
   place: 'Where will they stand?',
   places: { html: 'Any page (HTML)', react: 'React', wordpress: 'WordPress', wix: 'Wix', gtm: 'Google Tag Manager' },
   blocks,
-  reserve: 'To make a button of the link, also before the script has come, add to your style sheet:',
-  reserveName: 'Lines for your style sheet',
+  reserve: {
+    page: 'The link is in your page’s own style. To make a button of it, also before the script has come, paste these lines above the others:',
+    sheet:
+      'The link is in your page’s own style. To make a button of it, also before the script has come, add to your style sheet:',
+  },
+  reserveName: 'Lines for its look',
   link: 'Link to these choices',
   linkLead: 'For a colleague, or for later.',
   policy: 'If your page has a content policy',

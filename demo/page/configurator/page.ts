@@ -57,10 +57,14 @@ function linesSection(choices: Choices, known: Known, roots: PageRoots, origin: 
 ${radios('place', texts.place, optionsOf(places, texts.places), place)}</div>
 <div id="lines" data-live>
 ${blocks.map(({ kind, text }) => html`${codeBlock(ui, kind, texts.blocks[kind].name, text)}<p class="where">${texts.blocks[kind].where}</p>`)}
-${reserve ? html`<p class="where">${texts.reserve}</p>${codeBlock(ui, 'reserve', texts.reserveName, linkStyle(choices.accent))}` : ''}
+${reserve ? html`<p class="where">${texts.reserve[place === 'react' ? 'sheet' : 'page']}</p>${codeBlock(ui, 'reserve', texts.reserveName, lookLines(choices))}` : ''}
 ${codeBlock(ui, 'address', texts.link, `${origin}/configurator${toQuery(choices)}`)}<p class="where">${texts.linkLead}</p>
 </div></section>`
 }
+
+/** To be pasted like the other lines; who writes React has a style sheet. */
+const lookLines = ({ place, accent }: Choices): string =>
+  place === 'react' ? linkStyle(accent) : `<style>\n${linkStyle(accent)}\n</style>`
 
 function policySection({ ui }: Choices, roots: PageRoots): Markup {
   const texts = configuratorTexts[ui]

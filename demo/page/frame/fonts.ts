@@ -1,4 +1,4 @@
-/** The trust's faces, from the font packages' files. Until they have come, system faces with the metrics of ours stand there, so that nothing moves. */
+/** The trust's faces, from the font packages' files. Where they do not come at once, system faces with the metrics of ours stay for that visit: a line that broke elsewhere would move all below. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../serve/places.ts'
@@ -36,6 +36,12 @@ export const fontFiles: Readonly<Record<string, PageFile>> = Object.fromEntries(
   }),
 )
 
+/** What the first view of a page needs, to be fetched beside its style. */
+export const firstFonts = (ui: 'en' | 'hi'): string[] => {
+  const script: Script = ui === 'hi' ? 'devanagari' : 'latin'
+  return files.filter((file) => file.script === script).map(({ name }) => `/fonts/${name}`)
+}
+
 /** Measured for the site (site/styles/fonts.css): a system face with the height and width of ours. */
 const fallbacks = [
   '@font-face{font-family:"Mukta Fallback";src:local("Arial"),local("Roboto"),local("Liberation Sans");size-adjust:93%;ascent-override:121.5%;descent-override:57%;line-gap-override:0%}',
@@ -44,7 +50,7 @@ const fallbacks = [
 
 const ours = files.map(
   ({ family, weight, script, name }) =>
-    `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url("/fonts/${name}") format("woff2");unicode-range:${ranges[script]}}`,
+    `@font-face{font-family:"${family}";font-weight:${weight};font-display:optional;src:url("/fonts/${name}") format("woff2");unicode-range:${ranges[script]}}`,
 )
 
 export const fontStyle = [...ours, ...fallbacks].join('\n')

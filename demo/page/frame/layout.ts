@@ -1,5 +1,6 @@
 /** The frame of the trust's pages for page owners. Everything put into it is escaped by `html`. */
 import { html } from 'hono/html'
+import { firstFonts } from './fonts.ts'
 import { frameTexts } from './texts.ts'
 
 export type Markup = ReturnType<typeof html>
@@ -35,6 +36,7 @@ export function layout(page: LayoutPage): Markup {
 <meta name="description" content="${lede}">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/emblem.svg" type="image/svg+xml">
+${firstFonts(ui).map((path) => html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)}
 ${page.styles.map((path) => html`<link rel="stylesheet" href="${path}">`)}
 ${page.scripts.map((path) => html`<script type="module" src="${path}"></script>`)}
 </head>

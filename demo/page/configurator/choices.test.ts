@@ -73,6 +73,12 @@ describe('choices that the trust knows', () => {
     expect(settle(read(query), known)).toMatchObject({ project, purpose })
   })
 
+  it('amounts are left out where a project counts in things', () => {
+    const things = { ...known, projects: [{ id: 1, title: 'Meals', donation_type: 'item' as const }] }
+    expect(settle(read('project=1&amounts=500'), things).amounts).toEqual([])
+    expect(settle(read('project=3&amounts=500'), known).amounts).toEqual([500])
+  })
+
   it('where the list did not come, a project stays as it was chosen', () => {
     expect(settle(read('project=9&purpose=31'), { projects: [], purposes: [] })).toMatchObject({
       project: 9,

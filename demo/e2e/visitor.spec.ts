@@ -4,13 +4,13 @@ import { roots } from './roots.ts'
 
 /** Watches from now on how much is to be read on the page; answers how to ask for the least of it. */
 async function fewestLetters(page: Page): Promise<() => Promise<number>> {
-  const main = await page.getByRole('main').elementHandle()
-  await main?.evaluate((element) => {
+  const main = page.getByRole('main')
+  await main.evaluate((element: HTMLElement) => {
     const count = () =>
       (element.dataset['fewest'] = String(Math.min(Number(element.dataset['fewest'] ?? 1e9), element.innerText.length)))
     new MutationObserver(count).observe(element, { childList: true, subtree: true })
   })
-  return async () => Number(await main?.getAttribute('data-fewest'))
+  return async () => Number(await main.getAttribute('data-fewest'))
 }
 
 test('a visitor’s path: from the start page by the works to a gift’s dialog, pictures, films, posts, a letter', async ({

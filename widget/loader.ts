@@ -11,6 +11,13 @@ import { options, page, stops } from './loader/settings.ts'
 import './loader/elements.ts'
 import type { Call, DonateWidgetApi, Events } from './publicApi.ts'
 
+declare global {
+  interface Navigator {
+    /** Not in every browser. `downlink` in megabits a second. */
+    readonly connection?: { downlink: number; saveData: boolean }
+  }
+}
+
 const earlier = window.DonateWidget as DonateWidgetApi | Call[] | undefined
 
 if ((earlier as DonateWidgetApi | undefined)?.version) console.warn('donate.js twice')
@@ -91,8 +98,7 @@ else {
   })
 
   listen('load', () => {
-    const { connection } = navigator as { connection?: { downlink: number; saveData: boolean } }
-    // Megabits a second.
-    if ((connection?.downlink as number) > 1 && !connection!.saveData) requestIdleCallback(() => intend())
+    if ((navigator.connection?.downlink as number) > 1 && !navigator.connection!.saveData)
+      requestIdleCallback(() => intend())
   })
 }

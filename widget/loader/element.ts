@@ -31,8 +31,9 @@ styles.replaceSync(css)
 export const showIn = (host: HTMLElement & Extra, content: HTMLElement): void => {
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [styles]
-  // Set through the object model, which no policy forbids. `auto` is no colour scheme and `undefined` no declaration: both are passed over.
+  // Set through the object model, which no policy forbids. Where the theme is `auto` or not said nothing is declared: any word is a colour scheme to CSS.
   content.style.cssText =
-    `--accent:${options.accent || 'var(--donate-accent,#e2912a)'};color-scheme:${options.theme};` + host.floating
+    `--accent:${options.accent || 'var(--donate-accent,#e2912a)'};color-scheme:${(options.theme as string) > 'b' ? options.theme : ''};` +
+    host.floating
   root.append(content)
 }

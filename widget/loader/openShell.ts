@@ -48,7 +48,7 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
     .then((ahead) => ahead.mount(dialog, { ...given, projectId }, opener, options, early))
     .catch((problem) => {
       // For the page's owner: what most often keeps our code out. The problem names the file.
-      console.warn('script-src?', problem)
+      console.warn(problem, 'script-src?')
       offer()
     })
   emit('donate:open', { projectId: +projectId! || null })

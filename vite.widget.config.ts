@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import packageJson from './package.json' with { type: 'json' }
-import { loaderStyle, noZodGlobals, usedTokens } from './vite.widget.plugins.ts'
+import { loaderStyle, noInheritance, noZodGlobals, usedTokens } from './vite.widget.plugins.ts'
 
 const outDir = new URL('./dist/widget', import.meta.url).pathname
 const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pathname
@@ -55,7 +55,7 @@ const buildOne = (
     configFile: false,
     define: { ...define, ...more.define },
     resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
-    plugins: [usedTokens(), noZodGlobals(), loaderStyle()],
+    plugins: [usedTokens(), noZodGlobals(), noInheritance(), loaderStyle()],
     build: {
       ...buildOptions,
       outDir: more.outDir ?? outDir,
@@ -125,6 +125,7 @@ export default defineConfig({
     }),
     usedTokens(),
     noZodGlobals(),
+    noInheritance(),
     loaderAfterwards(),
   ],
   build: {

@@ -16,6 +16,21 @@ export const noZodGlobals = (): Plugin => ({
       : null,
 })
 
+/**
+ * What a page has put on Object.prototype counts for nothing in the libraries that we bring along. Preact keeps its options, the empty properties that
+ * it compares with and its event handlers by name in plain objects, and would call what it finds there; loops over names take an object's own.
+ */
+export const noInheritance = (): Plugin => ({
+  name: 'no-inheritance',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.includes('/preact/dist/')) return code.replace(/\b(\w=\{)(?=\},|__e:)/g, '$1__proto__:null,')
+    if (id.includes('/preact/jsx-runtime/') || id.includes('/zod/v4/core/'))
+      return code.replace(/(for ?\((?:const )?\w+) in ((?:\w=\{\},)?)(\w+)\)/g, '$1 of ($2Object.keys($3)))')
+    return null
+  },
+})
+
 /** Of the tokens, those that a sheet of the widget uses: every byte is paid by somebody else's page. */
 export const usedTokens = (): Plugin => {
   const folder = entry('styles')

@@ -71,8 +71,9 @@ else {
       // A text where a number is promised: `readRequest.ts` reads it, and what else the opener says, as it reads all that a page hands in.
       const projectId = (opener.getAttribute('project-id') || opener.getAttribute('data-donate-project-id')) as never
       if (type === 'click') {
-        event.preventDefault()
         open({ projectId }, opener)
+        // Afterwards: where the page has broken what opening needs, its own link still leads to the trust.
+        event.preventDefault()
       } else intend(projectId, opener)
     })
   }

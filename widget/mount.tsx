@@ -35,17 +35,11 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const body = dialog.querySelector('article')!
   body.replaceChildren()
   const view = createRoot(body)
-  try {
-    view.render(
-      <DialogContext.Provider value={{ t, flow, environment }}>
-        <DonationDialog heading={dialog.querySelector('h2')!} />
-      </DialogContext.Provider>,
-    )
-  } catch (error) {
-    // The page has broken what drawing needs: in an empty body the loader puts its links.
-    body.replaceChildren()
-    throw error
-  }
+  view.render(
+    <DialogContext.Provider value={{ t, flow, environment }}>
+      <DonationDialog heading={dialog.querySelector('h2')!} />
+    </DialogContext.Provider>,
+  )
   return () => {
     const { stage, earlierTxnId, notice } = flow.getState()
     // Closing forgets the choices, unless a payment is under way or the session ended under the donor's hands.

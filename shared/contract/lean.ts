@@ -45,7 +45,8 @@ const shape =
   (value) => {
     if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit
     const made: Partial<T> = {}
-    for (const key in readers) made[key] = readers[key]((value as Partial<T>)[key])
+    // Own keys only: what a page has put on Object.prototype is no reader, and is never called.
+    for (const key of Object.keys(readers) as Array<keyof T>) made[key] = readers[key]((value as Partial<T>)[key])
     return made as T
   }
 

@@ -27,7 +27,8 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
       // Until `ahead.ts` names it by its heading.
       ariaLabel: title,
       onclose() {
-        host.remove()
+        // Not `remove`, which libraries of the page put in the browser's place: without a parent that throws.
+        host.replaceWith()
         emit('donate:close', {})
       },
     },

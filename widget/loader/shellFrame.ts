@@ -1,7 +1,8 @@
 /** The frame that shows the newest shell: asked for as it opens, where this code is there by then. */
 export let frame: Promise<unknown> | undefined
 
-addEventListener('donate:open', () => {
+// Through the widget's own door: `destroy()` takes it away with everything else.
+window.DonateWidget?.on?.('donate:open', () => {
   frame = new Promise(requestAnimationFrame)
 })
 

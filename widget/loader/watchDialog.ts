@@ -48,15 +48,18 @@ export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
     // Escape and a press on the backdrop.
     if ('closedBy' in dialog) dialog.closedBy = 'any'
     else closeByBackdrop(dialog)
-    // Before the observer, which a page may have broken: what is locked is always given back.
     dialog.addEventListener('close', () => {
       unlock()
       resolve()
     })
-    const observer = new MutationObserver(() => {
-      if (dialog.isConnected) return
-      observer.disconnect()
-      dialog.close()
-    })
-    observer.observe(document.documentElement, { childList: true })
+    try {
+      const observer = new MutationObserver(() => {
+        if (dialog.isConnected) return
+        observer.disconnect()
+        dialog.close()
+      })
+      observer.observe(document.documentElement, { childList: true })
+    } catch {
+      // Broken by the page: only its own removing of the dialog is then not noticed.
+    }
   })

@@ -19,8 +19,6 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const bar = useRef<HTMLElement>(null)
   const total = totalOf(form)
   const { failure, notice, problem } = state
-  // A foreign page could not be left: it stands in a sandboxed frame, which at most opens windows.
-  const target = environment.foreign ? '_blank' : ''
 
   // The field that stops the gift takes the focus, each time CONTINUE is pressed.
   useEffect(() => {
@@ -46,12 +44,7 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
     <footer ref={bar}>
       {failure && later && (
         <p className="error">
-          {later.problems[failure][1]}{' '}
-          {state.stuckAt && (
-            <a href={state.stuckAt} target={target}>
-              {later.finishPayment}
-            </a>
-          )}
+          {later.problems[failure][1]} {state.stuckAt && <a href={state.stuckAt}>{later.finishPayment}</a>}
         </p>
       )}
       {state.signedIn && (

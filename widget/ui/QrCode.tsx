@@ -24,9 +24,15 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const picture = useRef<SVGSVGElement>(null)
   // Most donors never scroll down to it: a slow phone is not held up for what nobody looks at.
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)))
-    if (picture.current) watch.observe(picture.current)
-    return () => watch.disconnect()
+    try {
+      const watch = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)))
+      if (picture.current) watch.observe(picture.current)
+      return () => watch.disconnect()
+    } catch {
+      // Broken by the page.
+      const timer = setTimeout(() => setSeen(true))
+      return () => clearTimeout(timer)
+    }
   }, [])
   useEffect(() => {
     if (!seen) return

@@ -3,9 +3,11 @@
  * The configuration leaves this file out there.
  */
 import { test } from './fixtures.ts'
-import { pollutions, visitBroken, visitWild } from './hostile.ts'
+import { harmless, pollutions, visitBroken, visitWild } from './hostile.ts'
 
-for (const page of ['transformed', 'prototype', 'builtins?habit=storage']) {
+const wild = ['transformed', 'prototype', 'builtins?habit=storage', 'builtins?habit=observers']
+
+for (const page of [...wild, `polluted?habit=${harmless}`]) {
   test(page, ({ visitor }) => visitWild(visitor, { page }))
 }
 

@@ -5,8 +5,10 @@ import type { Visitor } from '../engines/visitor.ts'
 import { roots } from '../roots.ts'
 import { ask, type DialogView, expectAsFound, expectAtRest } from './invariants.ts'
 
-/** What pages have put on `Object.prototype`; each also hidden from `for in`. */
-export const pollutions = ['markup', 'request', 'contract', 'shim']
+/** What pages have put on `Object.prototype`, and no donor need notice. */
+export const harmless = 'markup,handlers,shim'
+/** And what leaves the donor a link, at least. */
+export const pollutions = ['links', 'request', 'contract']
 
 export interface Wild {
   /** File in demo/e2e/pages, with the page's own query. */

@@ -1,4 +1,4 @@
-/* Object.prototype with what attackers and careless shims leave there. `?habit=` names a group, `?hidden` makes it not enumerable. */
+/* Object.prototype with what attackers and careless shims leave there. `?habit=` names groups, `?hidden` makes it not enumerable. */
 const query = new URLSearchParams(location.search)
 window.attacked = 0
 const attack = () => {
@@ -12,7 +12,19 @@ const groups = {
     srcDoc: '<p>',
     outerHTML: '<p>',
   },
-  handlers: { onClick: attack, onclick: attack, onInput: attack, onKeyDown: attack, onFocus: attack },
+  handlers: {
+    onClick: attack,
+    onclick: attack,
+    onInput: attack,
+    onChange: attack,
+    onSubmit: attack,
+    onKeyDown: attack,
+    onFocus: attack,
+    // Names that Preact asks its options for.
+    event: attack,
+    diffed: attack,
+    unmount: attack,
+  },
   links: {
     href: 'javascript:attacked++',
     src: 'javascript:attacked++',
@@ -66,7 +78,8 @@ const groups = {
     contains() {},
   },
 }
-const group = groups[query.get('habit')]
+const names = query.get('habit').split(',')
+const group = Object.assign({ __proto__: null }, ...names.map((name) => groups[name]))
 for (const name of Object.keys(group)) {
   Object.defineProperty(Object.prototype, name, {
     __proto__: null,

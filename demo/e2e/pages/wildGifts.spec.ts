@@ -2,7 +2,7 @@
 import { giftsOf } from '../accounts.ts'
 import { expect, test } from '../embedding/fixtures.ts'
 import { choose, goToProvider, parts, pay, signInByPopup } from '../embedding/form.ts'
-import { arrive, pressOpener, type Wild } from '../embedding/hostile.ts'
+import { arrive, harmless, pressOpener, type Wild } from '../embedding/hostile.ts'
 import { postsOf } from '../gatewayPage.ts'
 import { flexibleGift } from '../gifts.ts'
 
@@ -12,7 +12,12 @@ const gift = { ...flexibleGift, amount: 4321, shown: '₹4,321' }
 const sandbox =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-const pages: Wild[] = [{ page: 'reset' }, { page: 'prototype' }, { page: 'clean', frame: `sandbox="${sandbox}"` }]
+const pages: Wild[] = [
+  { page: 'reset' },
+  { page: 'prototype' },
+  { page: `polluted?habit=${harmless}` },
+  { page: 'clean', frame: `sandbox="${sandbox}"` },
+]
 
 for (const wild of pages)
   test(`a whole gift from ${wild.frame === undefined ? wild.page : 'within a frame of an article cache'}, posted once`, async ({

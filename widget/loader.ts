@@ -20,7 +20,7 @@ declare global {
 
 const earlier = window.DonateWidget as DonateWidgetApi | Call[] | undefined
 
-if ((earlier as DonateWidgetApi | undefined)?.version) console.warn('donate.js twice')
+if ((earlier as DonateWidgetApi | undefined)?.version) console.warn('donate twice')
 else {
   let floating: HTMLElement | undefined
 
@@ -32,14 +32,17 @@ else {
     return stop
   }
 
+  // In the order that compresses best.
   const api: DonateWidgetApi = {
-    version: __VERSION__,
     get isOpen() {
       return shown.open
     },
+    push: ([name, ...given]) => (api[name] as (...given: unknown[]) => void)?.(...given),
+    open,
+    version: __VERSION__,
     configure(given) {
       Object.assign(options, given)
-      floating?.remove()
+      floating?.replaceWith()
       if (!options.floating) return
       floating = element('donate-button', {
         floating: `position:fixed;z-index:999999999;${options.floating.replace('-', ':20px;')}:20px;`,
@@ -47,17 +50,15 @@ else {
       // Not into <body>, which a page may swap or transform.
       page.append(floating)
     },
-    open,
     close: () => shown.close(),
-    on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
-    push: ([name, ...given]) => (api[name] as (...given: unknown[]) => void)?.(...given),
-    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
     destroy() {
       api.close()
       for (const stop of stops) stop()
-      floating?.remove()
+      floating?.replaceWith()
       delete window.DonateWidget
     },
+    on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
+    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
   }
   window.DonateWidget = api
 
@@ -79,7 +80,7 @@ else {
   }
 
   const openHash = (): void => {
-    const [address, projectId] = location.href.split(/#donate\b=?(\d*)$/)
+    const [address, projectId] = location.href.split(/#donate=?(\d*)$/)
     // Any text, the empty one too; undefined is no `#donate` at all.
     if (!(projectId! >= '')) return
     // Taken out of the address, so that the same link works again.

@@ -23,7 +23,8 @@ export default defineConfig<object, EngineOption>({
   globalSetup: './stackSetup.ts',
   outputDir: '../../test-results/browser',
   workers: 2,
-  retries: 0,
+  // Three engines and their drivers share two cores: what fails is tried once more, and counted (demo/quality/browserTests.ts).
+  retries: 1,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -20,3 +20,18 @@ test('the form in the page is light or dark as the tag says, else as the device'
     await expect(page.getByRole('region', { name: 'Make a Donation' })).toHaveCSS('background-color', paper[device])
   }
 })
+
+test('so is the dialog', async ({ page, dialog }) => {
+  for (const device of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: device })
+    for (const [search, shown] of [
+      ['', device],
+      ['?theme=auto', device],
+      ['?theme=dark', 'dark'],
+      ['?theme=light', 'light'],
+    ] as const) {
+      await dialog.openOnPartner({ projectId: 5 }, search)
+      await expect(dialog.root).toHaveCSS('background-color', paper[shown])
+    }
+  }
+})

@@ -22,7 +22,7 @@ export const prefetch = (lang: string): unknown =>
         href: address(name),
         nonce: tag.nonce,
         onload() {
-          ;(this as HTMLLinkElement).remove()
+          ;(this as HTMLLinkElement).replaceWith()
         },
       }),
     ),

@@ -3,10 +3,15 @@ import type { Options } from '../publicApi.ts'
 
 export const page = document.documentElement
 
-/** The tag that loaded us. A module has no `currentScript`, hence the query. */
-export const tag =
-  (document.currentScript as HTMLScriptElement | null) ||
-  document.querySelector<HTMLScriptElement>('[src*="/donate.js"]')!
+/**
+ * The tag that loaded us. A module has no `currentScript`, hence the query; and an image of that name in somebody's comment stands in its place: only
+ * a script has a text.
+ */
+export const tag = (
+  ((document.currentScript as HTMLScriptElement | null)?.text as string) >= ''
+    ? document.currentScript
+    : document.querySelector('script[src*="/donate.js"]')
+) as HTMLScriptElement
 
 /** Where the other modules lie, beside the script: a folder named by their content. */
 export const folder = new URL(__FOLDER__, tag.src)

@@ -72,7 +72,10 @@ export const csrSupport: SeedContentPage = {
     },
     {
       label: { en: 'Administration', hi: 'प्रबंध व्यय' },
-      value: { en: '6\u00a0% in 2025-26; at most 5\u00a0% of a CSR project', hi: '2025-26 में 6\u00a0%; सीएसआर परियोजना में अधिकतम 5\u00a0%' },
+      value: {
+        en: '6\u00a0% in 2025-26; at most 5\u00a0% of a CSR project',
+        hi: '2025-26 में 6\u00a0%; सीएसआर परियोजना में अधिकतम 5\u00a0%',
+      },
     },
     {
       label: { en: 'Reports', hi: 'रिपोर्ट' },

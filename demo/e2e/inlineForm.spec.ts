@@ -91,6 +91,8 @@ test('taken away and put back it starts anew; destroy() empties it', async ({ pa
 test('warnings stand over the form and move nothing; nothing of it is a dialog', async ({ page }) => {
   const form = await withForm(page, itemGift.projectId)
   await expect(form.root).toHaveAccessibleName(named(itemGift.title))
+  // The last thing to come, at the form's end.
+  await expect(form.root.locator('.contact')).toBeAttached()
   const height = async (): Promise<number> => (await page.locator('donate-form-frame').boundingBox())?.height ?? 0
   await form.continueButton.click()
   await expect(form.toast).toContainText('Select the purpose')

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startLanguage } from '../app/language.ts'
 import { siteTexts } from '../app/texts.ts'
 import { accountTexts } from '../messages/accountTexts.ts'
@@ -13,3 +13,5 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
+// React finishes what it has begun before the window of these tests is taken away.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 50)))

@@ -1,10 +1,16 @@
 import { chromium } from '@playwright/test'
+import { findBrowser } from '../quality/findBrowser.ts'
 import { signedIn } from './fixtures.ts'
 
-/** In a browser with the back/forward cache on, as donors have it: Playwright starts Chromium with it off. */
+/** In a whole browser with the back/forward cache on, as donors have it: Playwright starts Chromium with it off, and its shell has none. */
 export const withBackCache = signedIn.extend({
   context: async ({ launchOptions }, use) => {
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const executablePath = findBrowser('chromium')
+    const browser = await chromium.launch({
+      ...launchOptions,
+      ...(executablePath === undefined ? {} : { executablePath }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
     try {
       await use(await browser.newContext())
     } finally {

@@ -92,6 +92,7 @@ test('quantities stop at 0, at 1 for a set amount, and where the gift would be m
   await expect(dialog.total).toHaveText('₹60')
   await expect(dialog.root.getByRole('button', { name: 'One less: A sack of rice, 25 kg' })).toBeDisabled()
   await dialog.page.evaluate(() => window.DonateWidget?.close?.())
+  await expect(dialog.root).toHaveCount(0)
   await dialog.open({ projectId: 7 })
   await expect(dialog.root.getByRole('button', { name: 'One less: Quantity' })).toBeDisabled()
   await dialog.root.getByRole('button', { name: 'One more: Quantity' }).evaluate((more) => {
@@ -100,6 +101,7 @@ test('quantities stop at 0, at 1 for a set amount, and where the gift would be m
   await dialog.root.getByRole('button', { name: 'One more: Quantity' }).focus()
   for (let n = 0; n < 5; n++) await dialog.page.keyboard.press('Enter')
   await dialog.page.evaluate(() => window.DonateWidget?.close?.())
+  await expect(dialog.root).toHaveCount(0)
   await dialog.open({ projectId: 7, amount: 1_000_000 })
   await expect(dialog.total).toHaveText('₹10,00,000')
   await expect(dialog.root.getByRole('button', { name: 'One more: Quantity' })).toBeDisabled()

@@ -11,8 +11,8 @@ const chromium = (executablePath: string | undefined) => ({
   launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
 })
 
-/** Back needs the cache of Back and Forward, which only the whole browser has. */
-const needWholeBrowser = ['**/back.spec.ts']
+/** What the shell has not: the cache of Back and Forward, and idle time on a page that nobody draws. */
+const needWholeBrowser = ['**/back.spec.ts', '**/guest.spec.ts']
 
 /**
  * Whole-flow tests: one stack of servers for all (stackSetup.ts), two browsers side by side. What a page owner's visitors meet is tried in all three

@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine }>({
     await visitor.close()
   },
   donor: async ({ request }, use) => use(await newDonor(request)),
-  key: async ({ engineName }, use, { testId }) => use(`${engineName}-${testId}`),
+  // What the browser reported of a try before this one is not asked again.
+  key: async ({ engineName }, use, { testId, retry }) => use(`${engineName}-${testId}-${retry}`),
   visit: async ({ visitor, key }, use) =>
     use(async (page, { policy, widget, hash = '', hashed } = {}) => {
       const query = new URLSearchParams({ key })

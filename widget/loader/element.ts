@@ -31,7 +31,7 @@ styles.replaceSync(css)
 export const showIn = (host: HTMLElement & Extra, content: HTMLElement): void => {
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [styles]
-  // Set through the object model, which no policy forbids. Where the theme is `auto` or not said nothing is declared: any word is a colour scheme to CSS.
+  // Set through the object model, which no policy forbids. For `auto`, or no theme, nothing is declared: CSS takes every word for a colour scheme.
   content.style.cssText =
     `--accent:${options.accent || 'var(--donate-accent,#e2912a)'};color-scheme:${(options.theme as string) > 'b' ? options.theme : ''};` +
     host.floating

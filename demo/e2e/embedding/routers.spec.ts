@@ -1,0 +1,120 @@
+/** What routers of the page put in and take out while our script stays. */
+import { expect, test } from './fixtures.ts'
+import { closeDialog, pressOpener } from './hostile.ts'
+import { ask } from './invariants.ts'
+import { at, errorsOf, formStands, ready } from './lifePage.ts'
+
+test('donate buttons put in and taken out a thousand times leave no listener and no node', async ({ visitor }) => {
+  await visitor.goto(at('clean'))
+  await ready(visitor)
+  const count = (): Promise<unknown> =>
+    visitor.evaluate(
+      () => [window[Symbol.for('probe')]!.listeners(), document.querySelectorAll(':not(link)').length] as const,
+    )
+  const before = await count()
+  await visitor.evaluate(() => {
+    for (let n = 0; n < 1000; n++) {
+      const button = document.createElement('donate-button')
+      button.setAttribute('project-id', '4')
+      const link = document.createElement('a')
+      link.dataset['donate'] = ''
+      document.body.append(button, link)
+      button.remove()
+      link.remove()
+    }
+  })
+  expect(await count()).toEqual(before)
+  await pressOpener(visitor)
+  await formStands(visitor)
+  await closeDialog(visitor)
+  expect(await ask.changed(visitor)).toEqual([])
+})
+
+test('a router that takes everything out a hundred times, most times with answers on their way: scrolling is free, opening works, nothing is kept', async ({
+  visitor,
+}) => {
+  await visitor.goto(at('fetch', '?habit=slow'))
+  await ready(visitor)
+  await ask.mark(visitor)
+  await visitor.evaluate(async () => {
+    const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+    const hosts: Array<WeakRef<Element>> = []
+    for (let time = 0; time < 100; time++) {
+      window.DonateWidget?.open?.({ projectId: 4 })
+      // Before the dialog's code is at work, while it waits, and now and then with the form there.
+      await pause(time % 25 === 0 ? 250 : time % 3)
+      for (const one of document.documentElement.children) {
+        if (!one.shadowRoot) continue
+        hosts.push(new WeakRef(one))
+        one.remove()
+      }
+      for (let n = 0; window.DonateWidget?.isOpen && n < 100; n++) await pause(5)
+    }
+    Object.assign(window, { hosts })
+  })
+  expect(await visitor.evaluate(() => window.DonateWidget?.isOpen)).toBe(false)
+  await expect
+    .poll(async () => (await ask.changed(visitor)).filter((line) => !line.startsWith('focus')), { timeout: 3000 })
+    .toEqual([])
+  await expect.poll(() => visitor.evaluate(hostsKept), { timeout: 10_000 }).toBeLessThan(3)
+  await pressOpener(visitor)
+  await formStands(visitor)
+  await closeDialog(visitor)
+  expect(await errorsOf(visitor)).toEqual([])
+})
+
+/** Dialogs that something still holds; where the engine lets nobody clear its memory, none that we know of. */
+function hostsKept(): number {
+  const { gc, hosts } = window as { gc?(): void; hosts?: Array<WeakRef<Element>> }
+  gc?.()
+  return gc ? (hosts ?? []).filter((one) => one.deref()).length : 0
+}
+
+for (const page of ['react', 'vue']) {
+  test(`the routes of a ${page} page bring openers and take them away`, async ({ visitor }) => {
+    await visitor.goto(at(page))
+    await ready(visitor)
+    for (let time = 0; time < 2; time++) {
+      await visitor.click('#leave')
+      await visitor.waitFor('#elsewhere')
+      await visitor.click('#home')
+      await visitor.waitFor('#opener')
+      await pressOpener(visitor)
+      await formStands(visitor)
+      await closeDialog(visitor)
+    }
+    await pressOpener(visitor)
+    await formStands(visitor)
+    await visitor.evaluate(() => document.querySelector<HTMLElement>('#leave')?.click())
+    await visitor.waitFor('#elsewhere')
+    expect((await ask.dialog(visitor)).open).toBe(true)
+    await closeDialog(visitor)
+    expect(await errorsOf(visitor)).toEqual([])
+  })
+}
+
+test('Turbo swaps the body: buttons work before and after, also with the dialog open', async ({ visitor }) => {
+  await visitor.goto(at('turbo'))
+  await ready(visitor)
+  const listeners = (): Promise<string[]> =>
+    visitor.evaluate(() => window[Symbol.for('probe')]!.listeners().filter((line) => line.startsWith('window')))
+  const before = await listeners()
+  for (const link of ['#next', '#back', '#next']) {
+    await visitor.click(link)
+    await visitor.waitForUrl(link === '#back' ? /turbo$/ : /turbo-next$/)
+    await visitor.waitFor(link === '#back' ? '#next' : '#back')
+    await pressOpener(visitor)
+    await formStands(visitor)
+    await closeDialog(visitor)
+  }
+  await visitor.evaluate(() => window.DonateWidget?.open?.({ projectId: 4 }))
+  await formStands(visitor)
+  await visitor.evaluate(() => document.querySelector<HTMLElement>('#back')?.click())
+  await visitor.waitForUrl(/turbo$/)
+  await closeDialog(visitor)
+  // Turbo itself hears clicks at the window, more often at every visit.
+  const grown = async (): Promise<string[]> =>
+    (await listeners()).filter((line) => !before.includes(line) && !/click|donate:open 1$/.test(line))
+  await expect.poll(grown).toEqual([])
+  expect(await errorsOf(visitor)).toEqual([])
+})

@@ -1,7 +1,5 @@
 import type { FormMessages } from '../shared/messages/en/form.ts'
 
-const known: { en?: FormMessages; hi?: FormMessages } = {}
-
-/** The form's texts, kept once they are here: asking for a module again takes tasks, and frames come between them. */
+/** The form's texts for the form in the page; the dialog's come with what goes ahead of it. */
 export const formTexts = async (lang: 'en' | 'hi'): Promise<FormMessages> =>
-  (known[lang] ??= (lang === 'hi' ? await import('./text/hi.ts') : await import('./text/en.ts')).form)
+  (lang === 'hi' ? await import('./text/formHi.ts') : await import('./text/formEn.ts')).form

@@ -1,4 +1,5 @@
 /** `<donate-form>`: the dialog's own form inside the page, in the element's place. Its code and data are fetched when the reader comes near it. */
+import { formTexts } from './formTexts.ts'
 import { emit } from './loader/emit.ts'
 import { readRequest } from './loader/readRequest.ts'
 import { words } from './loader/text.ts'
@@ -69,8 +70,8 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
       if (!body.firstChild) body.append(...otherWays(options.siteRoot, lang, request.projectId))
     }
     setTimeout(offer, patienceMs)
-    mounted = import('./mount.tsx').then((modal) =>
-      modal.mount({ dialog: frame, request, options, early: {}, emit, close: again }),
+    mounted = Promise.all([import('./mount.tsx'), formTexts(lang)]).then(([modal, texts]) =>
+      modal.mount({ dialog: frame, texts, request, options, early: {}, emit, close: again }),
     )
     mounted.catch(offer)
   }

@@ -6,14 +6,13 @@ import { browserEnvironment } from './environment.ts'
 import { newState } from './flow/state.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { firstAnswers } from './flow/firstAnswers.ts'
-import { formTexts } from './formTexts.ts'
 import { DonationDialog } from './screens/DonationDialog.tsx'
 import type { Shell } from './shell.ts'
 import css from './styles/dialog.css?inline'
 import tokens from '../shared/tokens.css?inline'
 
 export const mount = async (shell: Shell): Promise<() => void> => {
-  const { dialog, request } = shell
+  const { dialog, request, texts } = shell
   const environment = await browserEnvironment(shell)
   const { storage } = environment
   const remembered = storage.getItem(pendingKey)
@@ -28,7 +27,7 @@ export const mount = async (shell: Shell): Promise<() => void> => {
 
   const answers = firstAnswers(flow)
   flow.dispatch({ type: 'opened' })
-  const [t] = await Promise.all([formTexts(environment.lang), answers])
+  await answers
 
   // With the form, not before: a sheet more is a drawing more.
   environment.style(tokens + css)
@@ -36,7 +35,7 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   body.replaceChildren()
   const view = createRoot(body)
   view.render(
-    <DialogContext.Provider value={{ t, flow, environment }}>
+    <DialogContext.Provider value={{ t: texts, flow, environment }}>
       <DonationDialog heading={dialog.querySelector('h2')!} />
     </DialogContext.Provider>,
   )

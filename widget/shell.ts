@@ -1,4 +1,5 @@
 /** What the loader hands to the dialog's code: types only. */
+import type { FormMessages } from '../shared/messages/en/form.ts'
 import type { EventName, Events, OpenRequest, Options } from './publicApi.ts'
 
 /** Answers that were asked for ahead: the key is language, path and form body (`undefined` where there is none). */
@@ -7,6 +8,8 @@ export type Early = Record<string, Promise<Response>>
 export interface Shell {
   /** The open dialog, or the frame of `<donate-form>`: in a shadow root of its own, with the heading that names it (`h2`) and the body (`article`) that holds the skeleton. Has `lang`. */
   dialog: HTMLElement
+  /** The form's, in the dialog's language. */
+  texts: FormMessages
   request: OpenRequest
   options: Options & { apiRoot: string; siteRoot: string }
   early: Early

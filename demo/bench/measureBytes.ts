@@ -11,7 +11,7 @@ export interface Bytes {
 
 /** @throws Error when `dist` holds no build */
 export async function measureBytes(dist: string): Promise<Bytes> {
-  const budgets = await Promise.all((await measureBudgets(dist)).map(withAhead))
+  const budgets = await measureBudgets(dist)
   const openings = budgets.filter(({ name }) => name.startsWith('opening'))
   const atFirst = new Set(openings.flatMap(({ files }) => files))
   const modal = openings[0]?.files.find((file) => file.endsWith('/modal.js'))
@@ -19,12 +19,4 @@ export async function measureBytes(dist: string): Promise<Bytes> {
   const modules = (await readdir(dirname(modal))).toSorted().map((file) => join(dirname(modal), file))
   const later = modules.filter((file) => file.endsWith('.js') && !atFirst.has(file))
   return { budgets, later: await Promise.all(later.map((file) => measure(file.split('/').at(-1) ?? '', [file]))) }
-}
-
-/** The loader also fetches `ahead.js`, by a name that no static import tells: what opening loads is not whole without it. */
-async function withAhead(budget: Budget): Promise<Budget> {
-  const modal = budget.files.find((file) => file.endsWith('/modal.js'))
-  const ahead = modal?.replace(/modal\.js$/, 'ahead.js')
-  if (ahead === undefined || budget.files.includes(ahead)) return budget
-  return { ...budget, ...(await measure(budget.name, [...budget.files, ahead])) }
 }

@@ -20,7 +20,7 @@ export function bytesReport({ budgets, later }: Bytes): string {
     ...later.map((one) => [`later: ${one.name}`, ...cells(one), '', '']),
   ]
   return table(
-    'Bytes. opening = loader + ahead.js + dialog + its static imports + one language, until a preset project is usable; site = script of the first load',
+    'Bytes. opening = loader + dialog + its static imports + what goes ahead of it in one language, until a preset project is usable; site = script of the first load',
     ['', 'raw', 'gzip 9', 'brotli 11', 'limit', ''],
     rows,
   )

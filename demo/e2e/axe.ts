@@ -5,6 +5,11 @@ type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
 /** Expects no violation on the page as it stands. @param within looks at one part only: selectors of shadow hosts, and of the part in the innermost */
 export async function expectAccessible(page: Page, within?: [string, string]): Promise<void> {
+  // A colour on its way from day to night is neither.
+  await page.evaluate(() => {
+    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ends.map(({ finished }) => finished)).then(() => {})
+  })
   // All of axe's rules, its best practices included. Its types name another copy of playwright-core's page, the same one at run time.
   const builder = new AxeBuilder({ page: page as unknown as AxePage })
   // The library's guards around an open menu: whoever tabs onto one is passed on at once, so nobody is ever in a hidden place.

@@ -37,14 +37,14 @@ export async function withStaticImports(entry: string, seen: Set<string> = new S
   return seen
 }
 
-/** The loader, and all that opening the dialog loads in each language: loader, what goes ahead, dialog, its imports, one language. */
+/** The loader, and all that opening the dialog loads in each language: loader, dialog, its imports, and what goes ahead of it in that language. */
 export async function measureWidget(folder: string): Promise<{ loader: Measured; openings: Measured[] }> {
   const loader = join(folder, 'donate.js')
   const modules = join(folder, await modulesFolder(folder, await readFile(loader, 'utf8')))
   const openings = await Promise.all(
     ['en', 'hi'].map(async (language) => {
       const files = await withStaticImports(join(modules, 'modal.js'))
-      for (const name of ['ahead', language]) await withStaticImports(join(modules, `${name}.js`), files)
+      await withStaticImports(join(modules, `${language}.js`), files)
       return measure(`opening (${language})`, [loader, ...files])
     }),
   )

@@ -1,7 +1,8 @@
 /**
- * Fetched at the first sign of intent, evaluated as soon as pointer or focus is on an opener, at the press at the latest: once the shell stands it
- * brings the dialog's code to it. All of the loader that need not be on every page is here.
+ * Fetched at the first sign of intent, with the texts of the form in one language (`aheadEn.ts`, `aheadHi.ts`): once the shell stands it brings the
+ * dialog's code to it. All of the loader that need not be on every page is here.
  */
+import type { FormMessages } from '../../shared/messages/en/form.ts'
 import type { Language, OpenRequest } from '../publicApi.ts'
 import type { ModalModule, Shell } from '../shell.ts'
 import { emit } from './emit.ts'
@@ -16,29 +17,33 @@ import { watchDialog } from './watchDialog.ts'
 let modal: ModalModule | undefined
 const loadModal = async (): Promise<ModalModule> => (modal ??= await modalModule())
 
-/** Loads the dialog's code into the shell, after it has been painted. Rejects if that code does not come. */
-export const mount = async (
-  dialog: HTMLDialogElement,
-  given: OpenRequest,
-  opener: Element | undefined,
-  options: Shell['options'],
-  early: Shell['early'],
-): Promise<void> => {
-  rise(dialog)
-  await painted()
-  const closed = watchDialog(dialog)
-  const { mount: mountForm } = await loadModal()
-  if (!dialog.open) return
-  const unmount = await mountForm({
-    dialog,
-    request: readRequest(given, opener),
-    options,
-    early,
-    emit,
-    close: () => dialog.close(),
-  })
-  // Nothing of ours is ever an unhandled rejection of the page.
-  closed.then(unmount).catch(() => {})
-}
-
-export const warm = (lang: Language, show: typeof showIn): Promise<void> => rehearse(lang, show, loadModal)
+/** What goes ahead of the dialog's code, in one language. */
+export const aheadWith = (lang: Language, texts: FormMessages) => ({
+  /** Loads the dialog's code into the shell, after it has been painted. Rejects if that code does not come. */
+  async mount(
+    dialog: HTMLDialogElement,
+    given: OpenRequest,
+    opener: Element | undefined,
+    options: Shell['options'],
+    early: Shell['early'],
+  ): Promise<void> {
+    rise(dialog)
+    await painted()
+    const closed = watchDialog(dialog)
+    const { mount } = await loadModal()
+    if (!dialog.open) return
+    const unmount = await mount({
+      dialog,
+      texts,
+      request: readRequest(given, opener),
+      options,
+      early,
+      emit,
+      close: () => dialog.close(),
+    })
+    // Nothing of ours is ever an unhandled rejection of the page.
+    closed.then(unmount).catch(() => {})
+  },
+  /** Pointer or focus is on an opener. */
+  warm: (show: typeof showIn): Promise<void> => rehearse(lang, texts, show, loadModal),
+})

@@ -29,14 +29,17 @@ const ask = (path: string, body?: URLSearchParams): void => {
  * @param opener that pointer or focus is on; none while it is only the browser that is idle
  */
 export const intend = (projectId?: unknown, opener?: Element): void => {
-  fetched ||= prefetch(language())
-  if (opener)
-    load('ahead')
-      .then((ahead) => ahead.warm(language(), showIn))
+  // First, and at once: the largest file is what a press on a slow network waits for.
+  fetched ||= prefetch()
+  // After the frame that a press is waiting for: all else is small, and here before that file.
+  setTimeout(() => {
+    load(language())
+      .then((ahead) => opener && ahead.warm(showIn))
       .catch(() => {})
-  // Where a donor is signed in, the dialog asks itself: those calls carry the token.
-  if (options.session?.getState().token) return
-  ask(choicesPath)
-  const project_id = (projectId || options.projectId) as string
-  if (project_id) ask(givingPath, new URLSearchParams({ project_id }))
+    // Where a donor is signed in, the dialog asks itself: those calls carry the token.
+    if (options.session?.getState().token) return
+    ask(choicesPath)
+    const project_id = (projectId || options.projectId) as string
+    if (project_id) ask(givingPath, new URLSearchParams({ project_id }))
+  })
 }

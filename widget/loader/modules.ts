@@ -3,7 +3,8 @@ import { element } from './element.ts'
 import { folder, page, tag } from './settings.ts'
 
 interface Modules {
-  ahead: typeof import('./ahead.ts')
+  en: typeof import('./aheadEn.ts')
+  hi: typeof import('./aheadHi.ts')
   inline: typeof import('../inline.ts')
   diagnose: typeof import('../diagnose.ts')
 }
@@ -13,17 +14,15 @@ const address = (name: string): string => folder + name + '.js'
 export const load = <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>
   import(/* @vite-ignore */ address(name))
 
-/** Fetched, not evaluated: in the press's own task that would make it slower. */
-export const prefetch = (lang: string): unknown =>
-  ['ahead', 'modal', lang].map((name) =>
-    page.append(
-      element('link', {
-        rel: 'modulepreload',
-        href: address(name),
-        nonce: tag.nonce,
-        onload() {
-          ;(this as HTMLLinkElement).replaceWith()
-        },
-      }),
-    ),
+/** The dialog's code: fetched, not evaluated. In the press's own task that would make it slower. */
+export const prefetch = (): unknown =>
+  page.appendChild(
+    element('link', {
+      rel: 'modulepreload',
+      href: address('modal'),
+      nonce: tag.nonce,
+      onload() {
+        ;(this as HTMLLinkElement).replaceWith()
+      },
+    }),
   )

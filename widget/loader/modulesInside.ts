@@ -1,6 +1,7 @@
 /** Stands in the place of `modules.ts` in the build of one single file: everything is here already, and is evaluated when it is asked for. */
 const modules = {
-  ahead: () => import('./ahead.ts'),
+  en: () => import('./aheadEn.ts'),
+  hi: () => import('./aheadHi.ts'),
   inline: () => import('../inline.ts'),
   diagnose: () => import('../diagnose.ts'),
 }

@@ -45,7 +45,7 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
   dialog.showModal()
   setTimeout(offer, 3000)
   intend(projectId)
-  load('ahead')
+  load(lang)
     .then((ahead) => ahead.mount(dialog, { ...given, projectId }, opener, options, early))
     .catch((problem) => {
       // For the page's owner: what most often keeps our code out. The problem names the file.

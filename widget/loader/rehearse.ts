@@ -6,6 +6,7 @@
 import { choicesPath, givingPath } from '../../shared/api/paths.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
+import type { FormMessages } from '../../shared/messages/en/form.ts'
 import type { Language } from '../publicApi.ts'
 import type { ModalModule } from '../shell.ts'
 import type { showIn } from './element.ts'
@@ -25,6 +26,7 @@ let begun = false
 /** Once a page, at the first call; given up where the donor was faster. */
 export const rehearse = async (
   lang: Language,
+  texts: FormMessages,
   show: typeof showIn,
   loadModal: () => Promise<ModalModule>,
 ): Promise<void> => {
@@ -43,6 +45,7 @@ export const rehearse = async (
   show(host, dialog)
   const unmount = await mount({
     dialog,
+    texts,
     request: { projectId },
     // An origin that is not the page's: nothing that is stored is looked at.
     options: { apiRoot: '', siteRoot: 'data:,' },

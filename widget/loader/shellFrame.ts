@@ -1,4 +1,4 @@
-/** The frame that shows the newest shell: asked for as it opens, where this code is there by then. */
+/** The frame that shows the newest shell; none before a dialog was opened. */
 export let frame: Promise<unknown> | undefined
 
 // Through the widget's own door: `destroy()` takes it away with everything else.
@@ -10,10 +10,12 @@ window.DonateWidget?.on?.('donate:open', () => {
 export const rise = (dialog: HTMLDialogElement): void => {
   if (frame && matchMedia('(prefers-reduced-motion:no-preference)').matches)
     dialog.animate({ translate: ['0 16px', '0'] }, 200)
+  // Code that had to be fetched comes after that frame.
+  frame ??= Promise.resolve()
 }
 
-/** The shell stands: a task after its frame it has been painted. In a hidden tab there are no frames. */
+/** The shell has been painted: a task after its frame. In a hidden tab there are no frames. */
 export const painted = async (): Promise<void> => {
-  if (!document.hidden) await (frame ?? new Promise(requestAnimationFrame))
+  if (!document.hidden) await frame
   await new Promise((resolve) => setTimeout(resolve))
 }

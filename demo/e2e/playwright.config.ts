@@ -15,14 +15,14 @@ const chromium = (executablePath: string | undefined) => ({
 const needWholeBrowser = ['**/back.spec.ts', '**/guest.spec.ts']
 
 /**
- * Whole-flow tests: one stack of servers for all (stackSetup.ts), two browsers side by side. What a page owner's visitors meet is tried in all three
+ * Whole-flow tests: one stack of servers for all (stackSetup.ts), three browsers side by side: on two cores they wait a third of the time. What a page owner's visitors meet is tried in all three
  * engines (embedding/).
  */
 export default defineConfig<object, EngineOption>({
   testDir: '.',
   globalSetup: './stackSetup.ts',
   outputDir: '../../test-results/browser',
-  workers: 2,
+  workers: 3,
   // Three engines and their drivers share two cores: what fails is tried once more, and counted (demo/quality/browserTests.ts).
   retries: 1,
   fullyParallel: true,

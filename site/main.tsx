@@ -32,10 +32,11 @@ const services = createServices({
 })
 window.addEventListener('storage', services.session.refresh)
 connectBridge(services.session)
-if (/[?&](?:utm_|partner=)/.test(location.search)) {
+const { referrer } = document
+if (/[?&](?:utm_|partner=)/.test(location.search) || (referrer && !referrer.startsWith(`${location.origin}/`))) {
   const { search } = location
   void import('./donate/firstTouch.ts').then(
-    ({ keepFirstTouch }) => keepFirstTouch(search),
+    ({ keepFirstTouch }) => keepFirstTouch(search, referrer),
     () => {},
   )
 }

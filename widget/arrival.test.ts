@@ -55,6 +55,12 @@ describe('on the trust’s own site', () => {
     expect(sessionStorage.getItem(touchKey)).toBe(JSON.stringify(first))
   })
 
+  it('a page whose link named nobody is told, by its origin alone', () => {
+    cameBy('https://t.example.org/donate?lang=en&project=3')
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://loom.example/shawls?email=asha@example.org')
+    expect(touchOf(own)).toEqual({ referrer: 'https://loom.example' })
+  })
+
   it('a visit that came from nowhere leaves nothing behind', () => {
     cameBy('https://t.example.org/home')
     expect(touchOf(own)).toBeNull()

@@ -1,12 +1,14 @@
 /**
  * Where the visit came from, told with each gift. Of a partner's address only the `utm_` values are read, from the address with which the page was first
- * loaded, and nothing is stored there; on the trust's own site the first that was seen stays for the visit.
+ * loaded, and nothing is stored there; on the trust's own site the first that was seen stays for the visit, and so does the origin of the page whose link led there.
  */
 import type { Touch } from '../shared/contract/attribution.ts'
 import {
   attributionIn,
+  firstTouch,
   partnerIn,
   readTouch,
+  referrerIn,
   touchFrom,
   touchIn,
   touchKey,
@@ -28,11 +30,12 @@ export const touchOf = ({ foreign, options }: Pick<Environment, 'foreign' | 'opt
   const query = firstQuery()
   const partner = partnerIn(options.partner)
   if (foreign) return touchFrom(partner, attributionIn(query))
-  const seen = touchIn(query) ?? touchFrom(partner, undefined)
+  const referrer = partner ? undefined : referrerIn(document.referrer, location.origin)
+  const seen = touchIn(query, referrer) ?? touchFrom(partner, undefined)
   try {
-    const kept = readTouch(sessionStorage.getItem(touchKey))
-    if (kept || !seen) return kept
-    sessionStorage.setItem(touchKey, writeTouch(seen))
+    const first = firstTouch(readTouch(sessionStorage.getItem(touchKey)), seen)
+    if (first) sessionStorage.setItem(touchKey, writeTouch(first))
+    return first
   } catch {
     // Storage is blocked: the address has to do.
   }

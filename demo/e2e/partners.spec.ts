@@ -8,8 +8,8 @@ import { Dialog } from './dialog.ts'
 import { envelopeOf } from './envelope.ts'
 import { expect, signedIn } from './fixtures.ts'
 import { listenOn } from './foreignPage.ts'
-import { endPayment } from './gatewayPage.ts'
-import { flexibleGift } from './gifts.ts'
+import { atGateway, endPayment } from './gatewayPage.ts'
+import { flexibleGift, itemGift } from './gifts.ts'
 import { roots } from './roots.ts'
 import { openPopup } from './signIn.ts'
 
@@ -74,6 +74,26 @@ signedIn('a partner’s link to the trust’s site counts for the whole visit', 
   expect(row?.partner).toEqual({ id: 'slow-loom', name: 'Slow Loom Textiles' })
   expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...paidOnce })
 })
+
+signedIn(
+  'the link that stands in for a form that did not come tells whose page it was on',
+  async ({ dialog, page, traffic }) => {
+    await page.route('**/widget/v1/*/*.js', (route) => route.abort())
+    await page.goto(roots.partnerRoot)
+    await page.getByRole('button', { name: 'Send a meal' }).click()
+    const link = dialog.root.getByRole('link', { name: 'Make a Donation' })
+    await link.waitFor()
+    await page.unrouteAll()
+    await link.click()
+    await page.waitForURL(`${roots.siteRoot}/donate**`)
+    const own = new Dialog(page)
+    await itemGift.choose(own)
+    await own.continueButton.click()
+    await atGateway(page)
+    const [asked] = traffic.calls.filter(({ path }) => path === 'donation/payment-detail')
+    expect(JSON.parse(asked?.body ?? '')).toMatchObject({ referrer: new URL(roots.partnerRoot).origin })
+  },
+)
 
 for (const way of ['the dialog', 'the window']) {
   signedIn(

@@ -11,6 +11,9 @@ export const partnerIdSchema = textOf(/^[a-z\d][a-z\d-]{0,39}$/)
 /** 1 to 100 characters: no control characters, no line breaks, nothing that turns the direction of what stands beside it, no e-mail address. */
 export const utmTextSchema = textOf(/^(?!.*[^\s@]@[^\s@]+\.[^\s@])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]{1,100}$/u)
 
+/** Origin of the page whose link led to the trust's own site, as the browser tells it, e.g. `https://loom.example`. Nothing of its path. */
+export const referrerSchema = textOf(/^https?:\/\/[^\s\p{Cc}/?#@]{1,190}$/u)
+
 const utmText = z.optional(utmTextSchema)
 
 /** The five UTM values, as far as the address had them. */
@@ -23,9 +26,10 @@ export const attributionSchema = z.object({
 })
 export type Attribution = z.infer<typeof attributionSchema>
 
-/** What a request that makes a gift may say of it. An id that the server does not know has no effect; on a partner's page the server goes by its own knowledge. */
+/** What a request that makes a gift may say of it. An id or origin that the server does not know has no effect; on a partner's page the server goes by its own knowledge. */
 export const touchSchema = z.object({
   partner: z.optional(partnerIdSchema),
   attribution: z.optional(attributionSchema),
+  referrer: z.optional(referrerSchema),
 })
 export type Touch = z.infer<typeof touchSchema>

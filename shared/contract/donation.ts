@@ -9,8 +9,8 @@ export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 
 /**
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount; purpose and items are
- * ours, so that the txn id is bound to them from the start (brief, decision 4). Where absent they are bound when recording. `partner` and
- * `attribution` (ours): where the gift came from; what is said first stays.
+ * ours, so that the txn id is bound to them from the start (brief, decision 4). Where absent they are bound when recording. `partner`,
+ * `attribution` and `referrer` (ours): where the gift came from; what is said first stays.
  */
 export const paymentDetailRequestSchema = z.object({
   project_id: idSchema,
@@ -34,7 +34,7 @@ export const paymentDetailSchema = z.object({
 })
 export type PaymentDetail = z.infer<typeof paymentDetailSchema>
 
-/** Payload of `POST donation/add-donation`. `partner` and `attribution` count only where `payment-detail` was sent without. */
+/** Payload of `POST donation/add-donation`. `partner`, `attribution` and `referrer` count only where `payment-detail` was sent without. */
 export const donationRecordSchema = z.object({
   project_id: idSchema,
   purpose_id: idSchema,

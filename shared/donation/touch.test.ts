@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { touchSchema } from '../contract/attribution.ts'
-import { attributionIn, partnerIn, readTouch, touchEntries, touchIn, writeTouch } from './touch.ts'
+import {
+  attributionIn,
+  firstTouch,
+  partnerIn,
+  readTouch,
+  referrerIn,
+  touchEntries,
+  touchIn,
+  writeTouch,
+} from './touch.ts'
 
 const inAddress = (search: string) => touchIn(new URLSearchParams(search))
 
@@ -32,6 +41,39 @@ describe('where a visit came from', () => {
     ['partner=', null],
   ])('%s gives %j', (search, touch) => {
     expect(inAddress(`?${search}`)).toEqual(touch)
+  })
+
+  it.each([
+    ['https://loom.example/shawls?email=asha@example.org#x', 'https://loom.example'],
+    ['http://127.0.0.1:4303/', 'http://127.0.0.1:4303'],
+    ['https://trust.example/home', undefined],
+    ['', undefined],
+    ['android-app://com.example.mail/', undefined],
+    ['about:blank', undefined],
+    ['no address', undefined],
+  ])('of the page %j that links here counts %j', (referrer, origin) => {
+    expect(referrerIn(referrer, 'https://trust.example')).toBe(origin)
+  })
+
+  it('is a page’s link only where the address names no partner', () => {
+    const from = (search: string) => touchIn(new URLSearchParams(search), 'https://loom.example')
+    expect(from('')).toEqual({ referrer: 'https://loom.example' })
+    expect(from('?utm_source=mail')).toEqual({ attribution: { utm_source: 'mail' }, referrer: 'https://loom.example' })
+    expect(from('?partner=slow-loom')).toEqual({ partner: 'slow-loom' })
+  })
+
+  it('the first stays; a page that merely linked gives way to an address that names somebody', () => {
+    const linked = { referrer: 'https://search.example' }
+    const other = { referrer: 'https://pay.example' }
+    const named = { partner: 'slow-loom' }
+    const campaign = { attribution: { utm_source: 'mail' } }
+    expect(firstTouch(null, null)).toBeNull()
+    expect(firstTouch(null, linked)).toBe(linked)
+    expect(firstTouch(linked, other)).toBe(linked)
+    expect(firstTouch(linked, null)).toBe(linked)
+    expect(firstTouch(linked, named)).toBe(named)
+    expect(firstTouch(campaign, named)).toBe(campaign)
+    expect(firstTouch(named, linked)).toBe(named)
   })
 
   it('is cut to 100 characters, and no character is cut in two', () => {

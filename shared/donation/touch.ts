@@ -1,9 +1,9 @@
 /**
- * Where a visit came from, read from an address: the partner that a link names, and the UTM values. The first that were seen stay (first touch). What could
+ * Where a visit came from: the partner that a link names and the UTM values, read from an address, else the page that the link is on. The first that were seen stay (first touch). What could
  * not be sent to the API is left out: an address is anybody's to write, and must never stand in the way of a gift.
  */
 import * as z from 'zod/mini'
-import { partnerIdSchema, type Touch, touchSchema, utmTextSchema } from '../contract/attribution.ts'
+import { partnerIdSchema, referrerSchema, type Touch, touchSchema, utmTextSchema } from '../contract/attribution.ts'
 
 /** Key of the trust's own sessionStorage, for the visit: what `writeTouch` writes. Nothing is kept on a partner's page. */
 export const touchKey = 'donate:touch'
@@ -33,13 +33,38 @@ export const attributionIn = (query: { get(name: string): string | null }): Touc
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** A touch without what is not there, or nothing at all. */
-export const touchFrom = (partner: string | undefined, attribution: Touch['attribution']): Touch | null =>
-  partner || attribution ? { ...(partner && { partner }), ...(attribution && { attribution }) } : null
+/**
+ * Origin of the page whose link led here: the link that stands in for a dialog that did not come names no partner.
+ *
+ * @param referrer as the browser tells it: an address, or nothing
+ * @param own the site's own origin, which tells nothing
+ */
+export const referrerIn = (referrer: string, own: string): string | undefined => {
+  const [origin] = /^https?:\/\/[^/?#]+/.exec(referrer) ?? []
+  return origin !== own && z.safeParse(referrerSchema, origin).success ? origin : undefined
+}
 
-/** Of an address of the trust's own site, e.g. `/donate?partner=slow-loom&utm_source=label`. */
-export const touchIn = (query: { get(name: string): string | null }): Touch | null =>
-  touchFrom(partnerIn(query.get('partner')), attributionIn(query))
+/** A touch without what is not there, or nothing at all. */
+export const touchFrom = (
+  partner: string | undefined,
+  attribution: Touch['attribution'],
+  referrer?: string,
+): Touch | null =>
+  partner || attribution || referrer
+    ? { ...(partner && { partner }), ...(attribution && { attribution }), ...(referrer && { referrer }) }
+    : null
+
+/** Of an address of the trust's own site, e.g. `/donate?partner=slow-loom&utm_source=label`. @param referrer counts where the address names no partner */
+export const touchIn = (query: { get(name: string): string | null }, referrer?: string): Touch | null => {
+  const partner = partnerIn(query.get('partner'))
+  return touchFrom(partner, attributionIn(query), partner ? undefined : referrer)
+}
+
+const named = (touch: Touch | null): boolean => !!(touch?.partner || touch?.attribution)
+
+/** The first that was seen stays; only a page that merely linked here (a search, the payment provider) gives way to an address that names partner or campaign. */
+export const firstTouch = (kept: Touch | null, seen: Touch | null): Touch | null =>
+  kept && (named(kept) || !named(seen)) ? kept : seen
 
 /** The same as parameters of an address. */
 export const touchEntries = (touch: Touch | null): Array<[name: string, value: string]> =>

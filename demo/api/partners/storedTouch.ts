@@ -13,12 +13,12 @@ export interface TouchColumns extends UtmColumns {
 
 /**
  * What is kept of where a gift came from. On a partner's page the partner is whoever registered the token's origin, whatever the browser claims; on
- * the trust's own pages it is the one of the link, if there is such a partner. A mistyped link is no reason to refuse a gift.
+ * the trust's own pages it is the one that the link names, else the one whose page the link is on, if there is such a partner. A mistyped link is no reason to refuse a gift.
  */
 export async function storedTouch(
   deps: Pick<Dependencies, 'db'>,
   session: Session,
-  { partner: claimed, attribution = {} }: Touch,
+  { partner: claimed, attribution = {}, referrer }: Touch,
 ): Promise<TouchColumns> {
   const utm: UtmColumns = {
     utm_source: attribution.utm_source ?? null,
@@ -32,7 +32,8 @@ export async function storedTouch(
     return { ...utm, partner_id: partner?.id ?? null, partner_name: partner?.name ?? null }
   }
   const known = claimed !== undefined && (await isPartner(deps, claimed))
-  return { ...utm, partner_id: known ? claimed : null, partner_name: null }
+  const linking = !known && referrer !== undefined ? await findPartnerOf(deps, referrer) : null
+  return { ...utm, partner_id: known ? claimed : (linking?.id ?? null), partner_name: null }
 }
 
 /** What a later word adds to an earlier one: a partner where none was known, UTM values where there were none at all (first touch). */

@@ -4,6 +4,7 @@ import { buttonClass } from '../../layout/Button.tsx'
 import { safeHref } from '../../layout/contactHref.ts'
 import { plainText } from './plainText.ts'
 import styles from './ProjectList.module.css'
+import { teaser } from './teaser.ts'
 import { givingTexts } from './texts.ts'
 
 /** A project: its picture, what it is, how one gives to it. */
@@ -16,7 +17,7 @@ export const ProjectEntry = ({ project }: { project: Project }) => {
         {picture && <img src={picture} alt="" width={1600} height={900} loading="lazy" decoding="async" />}
       </div>
       <h3>{project.title}</h3>
-      <p className={styles.about}>{plainText(project.description)}</p>
+      <p className={styles.about}>{teaser(plainText(project.description))}</p>
       <div className={styles.foot}>
         <p>{give.types[project.donation_type]}</p>
         <DonateLink

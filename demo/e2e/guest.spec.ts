@@ -44,6 +44,31 @@ test('what was fetched ahead is used: each call once', async ({ page, dialog, tr
   expect(traffic.count('donation/require-item')).toBe(1)
 })
 
+test('the form comes in two files, each asked for once and compiled beside the page’s own thread', async ({
+  page,
+  dialog,
+  traffic,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 0.7, saveData: false } })
+  })
+  await page.goto(roots.partnerRoot)
+  const before = new Set(traffic.urls)
+  await page.getByRole('button', { name: 'Send a meal' }).click()
+  await expect(dialog.continueButton).toBeVisible()
+  const files = traffic.urls.filter((url) => url.startsWith(`${roots.siteRoot}/widget/`) && !before.has(url))
+  expect(
+    files
+      .map((url) => url.split('/').at(-1))
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual(['en.js', 'modal.js'])
+  expect(new Set(files).size).toBe(files.length)
+  for (const file of files) {
+    expect(await (await page.request.get(file)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  }
+})
+
 test('one new global, and none that stays after destroy', async ({ page }) => {
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
   await page.goto(`${roots.partnerRoot}/?script=off`)

@@ -5,7 +5,6 @@ import type { Project } from '../../../shared/contract/project.ts'
 import { href } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
 import { plainText } from '../../pages/donate/plainText.ts'
-import { teaser } from '../../pages/donate/teaser.ts'
 import { LinkButton } from '../Button.tsx'
 import styles from './ProjectsMenu.module.css'
 
@@ -54,7 +53,7 @@ export const ProjectTabs = ({ projects, onLeave }: ProjectTabsProps) => {
           <img src={banner_image} alt="" width={560} height={315} className={styles.picture} />
           <div className={styles.words}>
             <p className={styles.name}>{title}</p>
-            <p className={styles.text}>{teaser(plainText(description))}</p>
+            <p className={styles.text}>{plainText(description)}</p>
             <LinkButton to={href.project(id)} look="primary" aria-label={nav.discoverProject(title)} onClick={onLeave}>
               {nav.discover}
             </LinkButton>

@@ -3,7 +3,7 @@
  * every kind of schema (shared/contract/basics.ts), so they are said here again, and a test sees to it that none is forgotten.
  */
 import * as z from 'zod/mini'
-import { partnerIdSchema, utmTextSchema } from '../../../shared/contract/attribution.ts'
+import { partnerIdSchema, referrerSchema, utmTextSchema } from '../../../shared/contract/attribution.ts'
 import { textsSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
 import { handoverRequestSchema, paymentDetailSchema } from '../../../shared/contract/donation.ts'
 import { notificationSchema } from '../../../shared/contract/notification.ts'
@@ -23,6 +23,7 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
 const bySchema = new Map<z.core.$ZodType, JsonSchema>([
   [txnIdSchema, { pattern: '^[\\w-]{1,25}$' }],
   [partnerIdSchema, { pattern: '^[a-z0-9][a-z0-9-]{0,39}$' }],
+  [referrerSchema, { maxLength: 198, description: 'An origin, e.g. https://loom.example; nothing of its path.' }],
   [utmTextSchema, { minLength: 1, maxLength: 100, description: 'No control characters, no e-mail address.' }],
   [textsSchema, { type: 'object', additionalProperties: { type: 'string' } }],
   [inner(paymentDetailSchema.shape.generated_hash), { pattern: '^[0-9a-fA-F]{128}$' }],

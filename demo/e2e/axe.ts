@@ -7,8 +7,8 @@ type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 export async function expectAccessible(page: Page, within?: [string, string]): Promise<void> {
   // A colour on its way from day to night is neither.
   await page.evaluate(() => {
-    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ends.map(({ finished }) => finished)).then(() => {})
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    return Promise.allSettled(changes.map(({ finished }) => finished)).then(() => {})
   })
   // All of axe's rules, its best practices included. Its types name another copy of playwright-core's page, the same one at run time.
   const builder = new AxeBuilder({ page: page as unknown as AxePage })

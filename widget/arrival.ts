@@ -1,6 +1,6 @@
 /**
  * Where the visit came from, told with each gift. Of a partner's address only the `utm_` values are read, from the address with which the page was first
- * loaded, and nothing is stored there; on the trust's own site the first that was seen stays for the visit, and so does the origin of the page whose link led there.
+ * loaded, and nothing is stored there; on the trust's own site the first that was seen stays for the visit, the page whose link led there included.
  */
 import type { Touch } from '../shared/contract/attribution.ts'
 import {

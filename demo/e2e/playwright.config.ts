@@ -15,7 +15,8 @@ const chromium = (executablePath: string | undefined) => ({
 const needWholeBrowser = ['**/back.spec.ts', '**/guest.spec.ts']
 
 /**
- * Whole-flow tests: one stack of servers for all (stackSetup.ts), three browsers side by side: on two cores they wait a third of the time. What a page owner's visitors meet is tried in all three
+ * Whole-flow tests: one stack of servers for all (stackSetup.ts), three browsers side by side, since two leave two cores idle for a third of
+ * the time. What a page owner's visitors meet is tried in all three
  * engines (embedding/).
  */
 export default defineConfig<object, EngineOption>({

@@ -26,7 +26,10 @@ export const attributionSchema = z.object({
 })
 export type Attribution = z.infer<typeof attributionSchema>
 
-/** What a request that makes a gift may say of it. An id or origin that the server does not know has no effect; on a partner's page the server goes by its own knowledge. */
+/**
+ * What a request that makes a gift may say of it. An id or origin that the server does not know has no effect; on a partner's page the server goes
+ * by its own knowledge.
+ */
 export const touchSchema = z.object({
   partner: z.optional(partnerIdSchema),
   attribution: z.optional(attributionSchema),

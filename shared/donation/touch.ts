@@ -1,5 +1,6 @@
 /**
- * Where a visit came from: the partner that a link names and the UTM values, read from an address, else the page that the link is on. The first that were seen stay (first touch). What could
+ * Where a visit came from: the partner that a link names and the UTM values, read from an address, else the page that the link is on. The first
+ * that were seen stay (first touch). What could
  * not be sent to the API is left out: an address is anybody's to write, and must never stand in the way of a gift.
  */
 import * as z from 'zod/mini'
@@ -54,7 +55,11 @@ export const touchFrom = (
     ? { ...(partner && { partner }), ...(attribution && { attribution }), ...(referrer && { referrer }) }
     : null
 
-/** Of an address of the trust's own site, e.g. `/donate?partner=slow-loom&utm_source=label`. @param referrer counts where the address names no partner */
+/**
+ * Of an address of the trust's own site, e.g. `/donate?partner=slow-loom&utm_source=label`.
+ *
+ * @param referrer origin of the page whose link led here; counts where the address names no partner
+ */
 export const touchIn = (query: { get(name: string): string | null }, referrer?: string): Touch | null => {
   const partner = partnerIn(query.get('partner'))
   return touchFrom(partner, attributionIn(query), partner ? undefined : referrer)
@@ -62,7 +67,10 @@ export const touchIn = (query: { get(name: string): string | null }, referrer?: 
 
 const named = (touch: Touch | null): boolean => !!(touch?.partner || touch?.attribution)
 
-/** The first that was seen stays; only a page that merely linked here (a search, the payment provider) gives way to an address that names partner or campaign. */
+/**
+ * The first that was seen stays; only a page that merely linked here (a search, the payment provider) gives way to an address that names partner or
+ * campaign.
+ */
 export const firstTouch = (kept: Touch | null, seen: Touch | null): Touch | null =>
   kept && (named(kept) || !named(seen)) ? kept : seen
 

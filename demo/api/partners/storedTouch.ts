@@ -13,7 +13,8 @@ export interface TouchColumns extends UtmColumns {
 
 /**
  * What is kept of where a gift came from. On a partner's page the partner is whoever registered the token's origin, whatever the browser claims; on
- * the trust's own pages it is the one that the link names, else the one whose page the link is on, if there is such a partner. A mistyped link is no reason to refuse a gift.
+ * the trust's own pages it is the one that the link names, else the one whose page the link is on, if there is such a partner. A mistyped link
+ * is no reason to refuse a gift.
  */
 export async function storedTouch(
   deps: Pick<Dependencies, 'db'>,

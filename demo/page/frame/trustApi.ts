@@ -1,4 +1,4 @@
-/** What these pages ask of the trust, as any visitor could. */
+/** What these pages ask of the trust, as every visitor can. */
 import { z } from 'zod'
 import { createTransport, type Transport } from '../../../shared/api/transport.ts'
 import type { Ui } from './layout.ts'

@@ -14,15 +14,18 @@ export interface Schema<T> {
   }
 }
 
-/** Thrown inside, never seen outside. */
-const misfit = new Error('misfit')
+/**
+ * Thrown inside, never seen outside. Made only then: for the place at which an error is made, browsers read the whole module a second time, and that
+ * would be while a donor waits for the dialog.
+ */
+const misfit = (): Error => new Error('misfit')
 
 type Reader<T> = (value: unknown) => T
 
 const check =
   <T>(fits: (value: unknown) => boolean): Reader<T> =>
   (value) => {
-    if (!fits(value)) throw misfit
+    if (!fits(value)) throw misfit()
     return value as T
   }
 
@@ -36,14 +39,14 @@ const maybe =
 const list =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value) => {
-    if (!Array.isArray(value)) throw misfit
+    if (!Array.isArray(value)) throw misfit()
     return value.map(read)
   }
 
 const shape =
   <T extends object>(readers: { [Key in keyof T]-?: Reader<T[Key]> }): Reader<T> =>
   (value) => {
-    if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit
+    if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit()
     const made: Partial<T> = {}
     // Own keys only: what a page has put on Object.prototype is no reader, and is never called.
     for (const key of Object.keys(readers) as Array<keyof T>) made[key] = readers[key]((value as Partial<T>)[key])
@@ -55,8 +58,8 @@ const schemaOf = <T>(read: Reader<T>): Schema<T> => ({
     validate(value) {
       try {
         return { value: read(value) }
-      } catch {
-        return { issues: misfit }
+      } catch (issues) {
+        return { issues: issues as object }
       }
     },
   },

@@ -32,6 +32,32 @@ test('an address that has an account already is no way into it', async ({ page, 
   await expect(page).toHaveURL(`${roots.siteRoot}/donate`)
 })
 
+test('a press that is earlier than Apple’s script waits for it', async ({ page }) => {
+  let come = (): void => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route(`${roots.identityRoot}/appleid/**`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${roots.siteRoot}/login`)
+  const group = page.getByRole('group', { name: 'Sign in through a provider' })
+  const opened = providerWindow(page, 'Continue with Apple')
+  await expect(group.getByRole('status')).toHaveText(/./)
+  come()
+  await expect((await opened).getByText('Somebody else')).toBeVisible()
+  await expect(group.getByRole('alert')).toBeEmpty()
+})
+
+test('a provider that does not come is said where it is seen, in a small window too', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 600 })
+  await page.route(`${roots.identityRoot}/appleid/**`, (route) => route.abort())
+  await page.goto(`${roots.siteRoot}/login`)
+  await page.getByRole('button', { name: 'Continue with Apple' }).click()
+  const said = page.getByRole('group', { name: 'Sign in through a provider' }).getByRole('alert')
+  await expect(said).toContainText('Login providers not ready yet.')
+  await expect(said).toBeInViewport({ ratio: 1 })
+})
+
 test('a window that is closed signs nobody in, and says so', async ({ page }) => {
   await page.goto(`${roots.siteRoot}/login`)
   const popup = await providerWindow(page, 'Continue with Apple')

@@ -31,6 +31,11 @@ export const SocialSignIn = ({ purpose, oneTap = false, then }: SocialSignInProp
     onToken: (idToken, nonce) => void signIn(() => Promise.resolve({ provider: 'GOOGLE', idToken, nonce })),
     onFailure: fail,
   })
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In a small window it would be said below its lower edge.
+    if (problem) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   useEffect(() => {
     // Where it does not come, the press says so.
     if (social.apple) loadApple().catch(() => {})
@@ -51,7 +56,7 @@ export const SocialSignIn = ({ purpose, oneTap = false, then }: SocialSignInProp
           {texts.apple}
         </button>
       )}
-      <div role="alert" className={styles.problem}>
+      <div ref={said} role="alert" className={styles.problem}>
         {problem && (
           <>
             <p>

@@ -44,14 +44,15 @@ export const loadApple = async (): Promise<void> => {
 }
 
 /**
- * Asks Apple who this is. Called by a press.
+ * Asks Apple who this is. Called by a press; one that comes before the script waits for it, and for a few seconds browsers still take the window for
+ * that press's own.
  * @returns what `register/social` wants
  * @throws SocialError
  */
 export const signInWithApple = async () => {
+  if (!window.AppleID?.auth) await loadApple()
   const auth = window.AppleID?.auth
-  if (!social.apple || (loading && !auth)) throw new SocialError('notFound')
-  if (!auth) throw new SocialError('notReady')
+  if (!social.apple || !auth) throw new SocialError('notFound')
   const nonce = newNonce()
   auth.init({
     clientId: social.apple.clientId,

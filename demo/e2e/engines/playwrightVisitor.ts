@@ -91,7 +91,7 @@ class PlaywrightVisitor implements Visitor {
   }
 
   waitFor(selector: Selector, state: 'visible' | 'gone' = 'visible'): Promise<void> {
-    return this.#find(selector).waitFor({ state: state === 'gone' ? 'hidden' : state, timeout: 10_000 })
+    return this.#find(selector).waitFor({ state: state === 'gone' ? 'hidden' : state, timeout: 20_000 })
   }
 
   /** Asked of the page itself: one that is shown out of the cache is no navigation to Playwright. */

@@ -22,6 +22,9 @@ ${head}
 const button = (projectId: number, times = 1): string =>
   `<donate-button project-id="${projectId}"></donate-button>`.repeat(times)
 
+/** The browser's own, with the same words: the least that so many buttons can cost. */
+const nativeButton = (times: number): string => '<button class="reserved">Donate Now</button>'.repeat(times)
+
 /** The least that a dialog can be: the browser's own, with a heading and a field. */
 const floor = hostPage(
   '',
@@ -31,7 +34,7 @@ const floor = hostPage(
 )
 
 /**
- * A handler for `/floor`, `/without`, `/project?id=4&buttons=50` (real API) and `/many?id=1` (API double, under `/api` here).
+ * A handler for `/floor`, `/without`, `/native?buttons=50`, `/project?id=4&buttons=50` (real API) and `/many?id=1` (API double, under `/api` here).
  *
  * @param roots addresses of the stack
  * @param peers folders of other widgets' pages, by slug: under `/peers/`
@@ -51,6 +54,7 @@ export function createHostPages(
     const pages: Record<string, string> = {
       '/floor': floor,
       '/without': hostPage('', button(id, times)),
+      '/native': hostPage('', nativeButton(times)),
       '/project': hostPage(tag(roots.apiRoot), button(id, times)),
       '/many': hostPage(tag('/api'), button(id)),
     }

@@ -7,7 +7,7 @@ import { type ButtonsCost, measureButtons } from './measureButtons.ts'
 import { type Loading, measureLoading } from './measureLoading.ts'
 import { measureMachine } from './measureMachine.ts'
 import { type Intent, measureOpening, type Opening } from './measureOpening.ts'
-import { hoverMs, manyButtons } from './settings.ts'
+import { hoverMs, manyButtons, plentyOfButtons } from './settings.ts'
 
 /** Every run of every scenario. */
 export interface Runs {
@@ -21,8 +21,14 @@ export interface Runs {
   }
   loadings: { without: Loading[]; tag: Loading[] }
   answers: { steppers: number[][]; typing: number[][] }
-  /** One button and many; and what the same elements take without the script. */
-  buttons: { one: ButtonsCost[]; many: ButtonsCost[]; oneWithout: ButtonsCost[]; manyWithout: ButtonsCost[] }
+  /** One button, many, and plenty of them; and plain `<button>` elements. */
+  buttons: {
+    one: ButtonsCost[]
+    many: ButtonsCost[]
+    plenty: ButtonsCost[]
+    oneNative: ButtonsCost[]
+    plentyNative: ButtonsCost[]
+  }
   /** First `Intl.NumberFormat` of a page, ms: how fast the machine is. */
   machine: number[]
 }
@@ -47,12 +53,12 @@ export async function measureAll(
     openings: { floor: [], cold: [], intent: [], slowHover: [], slowTap: [], slowIdle: [] },
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
-    buttons: { one: [], many: [], oneWithout: [], manyWithout: [] },
+    buttons: { one: [], many: [], plenty: [], oneNative: [], plentyNative: [] },
     machine: [],
   }
   const { openings, loadings, answers, buttons, machine } = runs
   const without = `${hostRoot}/without?id=${medicalCamp.id}`
-  const withMany = `&buttons=${manyButtons}`
+  const native = `${hostRoot}/native?buttons=`
   const scenarios: Array<() => Promise<unknown>> = [
     async () => machine.push(await measureMachine(browser, `${hostRoot}/floor`)),
     async () => openings.floor.push(await floor()),
@@ -64,9 +70,10 @@ export async function measureAll(
     async () => loadings.without.push(await measureLoading(browser, without)),
     async () => loadings.tag.push(await measureLoading(browser, url)),
     async () => buttons.one.push(await measureButtons(browser, url)),
-    async () => buttons.many.push(await measureButtons(browser, url + withMany)),
-    async () => buttons.oneWithout.push(await measureButtons(browser, without)),
-    async () => buttons.manyWithout.push(await measureButtons(browser, without + withMany)),
+    async () => buttons.many.push(await measureButtons(browser, `${url}&buttons=${manyButtons}`)),
+    async () => buttons.plenty.push(await measureButtons(browser, `${url}&buttons=${plentyOfButtons}`)),
+    async () => buttons.oneNative.push(await measureButtons(browser, `${native}1`)),
+    async () => buttons.plentyNative.push(await measureButtons(browser, native + plentyOfButtons)),
     async () => answers.steppers.push(await measureSteppers(browser, many(manyItemsProject))),
     async () => answers.typing.push(await measureTyping(browser, many(manyPurposesProject))),
   ]

@@ -4,7 +4,7 @@ import type { ButtonsCost } from './measureButtons.ts'
 import type { Bytes } from './measureBytes.ts'
 import type { Opening } from './measureOpening.ts'
 import { median, medians } from './median.ts'
-import { cpuSlowdown, hoverMs, manyButtons, quietFloor, reference } from './settings.ts'
+import { cpuSlowdown, hoverMs, manyButtons, plentyOfButtons, quietFloor, reference } from './settings.ts'
 import { table } from './table.ts'
 import { slowerThanReference, type Verdict } from './verdicts.ts'
 
@@ -90,8 +90,9 @@ export function buttonsReport({ buttons }: Runs): string {
     [
       row('one button', buttons.one),
       row(`${manyButtons} buttons`, buttons.many),
-      row('one, without the tag', buttons.oneWithout),
-      row(`${manyButtons}, without the tag`, buttons.manyWithout),
+      row(`${plentyOfButtons} buttons`, buttons.plenty),
+      row("one of the browser's own", buttons.oneNative),
+      row(`${plentyOfButtons} of the browser's own`, buttons.plentyNative),
     ],
   )
 }

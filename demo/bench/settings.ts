@@ -8,6 +8,8 @@ export const runsOfEach = 9
 export const roundsOfPeers = 5
 /** How many buttons a page may have at nearly the cost of one. */
 export const manyButtons = 50
+/** So many that what each of them costs stands out of what other programs take meanwhile. */
+export const plentyOfButtons = 1000
 /** How long the pointer rests on the button before it presses, where a row says "after hover". */
 export const hoverMs = 400
 /** Between the page's `load` and the first movement of the pointer, in ms. */

@@ -69,6 +69,32 @@ test('the form comes in two files, each asked for once and compiled beside the p
   }
 })
 
+test('no error is made until the form stands: for its place a browser parses the whole module again', async ({
+  page,
+  dialog,
+}) => {
+  await page.addInitScript(() => {
+    const Plain = Error
+    const made: string[] = []
+    const told = (stack: string | undefined): void => void made.push(String(stack))
+    window.Error = new Proxy(Plain, {
+      construct(_, given: [string?], asked) {
+        told(new Plain().stack)
+        return Reflect.construct(Plain, given, asked) as Error
+      },
+      apply(_, __, given: [string?]) {
+        told(new Plain().stack)
+        return new Plain(...given)
+      },
+    })
+    Object.assign(window, { made })
+  })
+  await dialog.openOnPartner({ projectId: 4 })
+  await expect(dialog.amount).toHaveValue('1000')
+  const made = await page.evaluate(() => (window as unknown as { made: string[] }).made)
+  expect(made.filter((stack) => stack.includes('/widget/'))).toEqual([])
+})
+
 test('one new global, and none that stays after destroy', async ({ page }) => {
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
   await page.goto(`${roots.partnerRoot}/?script=off`)

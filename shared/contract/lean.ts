@@ -15,17 +15,17 @@ export interface Schema<T> {
 }
 
 /**
- * Thrown inside, never seen outside. Made only then: for the place at which an error is made, browsers read the whole module a second time, and that
- * would be while a donor waits for the dialog.
+ * Thrown inside, never seen outside. Not an error: for the place at which one is made, browsers read the whole module a second time, and that would be
+ * while a donor waits for the dialog.
  */
-const misfit = (): Error => new Error('misfit')
+const misfit: readonly never[] = []
 
 type Reader<T> = (value: unknown) => T
 
 const check =
   <T>(fits: (value: unknown) => boolean): Reader<T> =>
   (value) => {
-    if (!fits(value)) throw misfit()
+    if (!fits(value)) throw misfit
     return value as T
   }
 
@@ -39,14 +39,14 @@ const maybe =
 const list =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value) => {
-    if (!Array.isArray(value)) throw misfit()
+    if (!Array.isArray(value)) throw misfit
     return value.map(read)
   }
 
 const shape =
   <T extends object>(readers: { [Key in keyof T]-?: Reader<T[Key]> }): Reader<T> =>
   (value) => {
-    if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit()
+    if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit
     const made: Partial<T> = {}
     // Own keys only: what a page has put on Object.prototype is no reader, and is never called.
     for (const key of Object.keys(readers) as Array<keyof T>) made[key] = readers[key]((value as Partial<T>)[key])
@@ -58,8 +58,8 @@ const schemaOf = <T>(read: Reader<T>): Schema<T> => ({
     validate(value) {
       try {
         return { value: read(value) }
-      } catch (issues) {
-        return { issues: issues as object }
+      } catch {
+        return { issues: misfit }
       }
     },
   },

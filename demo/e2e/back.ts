@@ -4,7 +4,8 @@ import { roots } from './roots.ts'
 
 /** Back, as the browser's own button goes; answers whether the page came out of the cache. */
 export async function goBack(page: Page, to: string): Promise<boolean> {
-  await page.evaluate(() => history.back())
+  // In a task of its own: the question has been answered before the page goes.
+  await page.evaluate(() => void setTimeout(() => history.back()))
   // A page out of the cache is shown, not loaded.
   await page.waitForURL(to, { waitUntil: 'commit' })
   return page.evaluate(() =>

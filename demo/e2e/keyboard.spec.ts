@@ -46,7 +46,8 @@ signedIn('a whole gift with nothing but the keyboard', async ({ page, dialog, tr
   await popup.getByRole('button', { name: 'Continue as Meera' }).waitFor()
   const closed = popup.waitForEvent('close')
   for (let n = 0; n < 20 && !/Continue as/.test(await focused(popup)); n++) await popup.keyboard.press('Tab')
-  await popup.keyboard.press('Enter')
+  // The window may close before the key is up again.
+  await popup.keyboard.press('Enter').catch(async () => expect(popup.isClosed()).toBe(true))
   await closed
   // One press from paying: CONTINUE has the focus.
   await expect(dialog.continueButton).toBeFocused()

@@ -78,9 +78,12 @@ test('a visitor’s path: from the start page by the works to a gift’s dialog,
 
   // Posts: the list's second page, one post, and back where the reader was.
   await nav.getByRole('link', { name: 'Blog' }).click()
+  const post = main.getByRole('article').first().getByRole('link')
+  const newest = await post.innerText()
   await main.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
-  const post = main.getByRole('article').first().getByRole('link')
+  // The first page's posts stand until the second's are here.
+  await expect(post).not.toHaveText(newest)
   const title = await post.innerText()
   await post.click()
   await expect(heading).toHaveText(title)

@@ -58,7 +58,7 @@ class PlaywrightVisitor implements Visitor {
   closed = async (): Promise<boolean> => this.#page.isClosed()
 
   // A page out of the cache is shown, not loaded: Playwright's own way back would wait for a load.
-  back = (): Promise<void> => this.evaluate(() => history.back())
+  back = (): Promise<void> => this.evaluate(() => void setTimeout(() => history.back()))
 
   evaluate = <Answer, Given>(run: (given: Given) => Answer | Promise<Answer>, given?: Given): Promise<Answer> =>
     this.#place().evaluate(run as (given: unknown) => Answer, given)

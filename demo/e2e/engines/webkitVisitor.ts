@@ -38,7 +38,7 @@ export class WebkitVisitor implements Visitor {
 
   goto = async (url: string): Promise<void> => void (await this.#ask('POST', '/url', { url }))
   intoFrame = async (): Promise<void> => void (await this.#ask('POST', '/frame', { id: 0 }))
-  back = async (): Promise<void> => this.evaluate(() => history.back())
+  back = async (): Promise<void> => this.evaluate(() => void setTimeout(() => history.back()))
   url = async (): Promise<string> => z.string().parse(await this.#ask('GET', '/url'))
   type = (text: string): Promise<void> => this.#keys(typed(text))
   press = (key: string): Promise<void> => this.#keys(chord(key))

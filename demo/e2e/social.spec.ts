@@ -66,11 +66,13 @@ test('a window that is closed signs nobody in, and says so', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a provider that does not come leaves the form as it is, and says so', async ({ page }) => {
+test('a provider that does not come leaves the form as it is where it stands, and says so', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 600 })
   await page.route(`${roots.identityRoot}/**`, (route) => route.abort())
   await page.goto(`${roots.siteRoot}/login`)
   await expect(page.getByRole('alert')).toContainText('Login providers not ready yet.')
   await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('one tap on the home page, for a visitor, after a while, and never over the dialog', async ({ page }) => {

@@ -20,7 +20,7 @@ export interface SocialSignInProps {
 /** The buttons of the configured providers, and what went wrong with them. */
 export const SocialSignIn = ({ purpose, oneTap = false, then }: SocialSignInProps) => {
   const texts = socialTexts.use()
-  const { busy, problem, signIn, fail } = useSocialSignIn(then)
+  const { asked, busy, problem, signIn, fail } = useSocialSignIn(then)
   const google = useRef<HTMLDivElement>(null)
   const [room] = useState(() => matchMedia('(min-width: 56rem)').matches)
   useGoogle({
@@ -33,9 +33,9 @@ export const SocialSignIn = ({ purpose, oneTap = false, then }: SocialSignInProp
   })
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In a small window it would be said below its lower edge.
-    if (problem) said.current?.scrollIntoView({ block: 'nearest' })
-  }, [problem])
+    // In a small window the answer to a press would stand below its lower edge. What nobody has asked for moves nothing.
+    if (problem && asked) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem, asked])
   useEffect(() => {
     // Where it does not come, the press says so.
     if (social.apple) loadApple().catch(() => {})

@@ -13,15 +13,19 @@ export const useSocialSignIn = (then?: () => void) => {
   const texts = socialTexts.use()
   const all = useTexts()
   const { api, session } = useServices()
+  const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SocialProblem>()
   const fail = (error: unknown) => setProblem(socialProblem(texts, all, error))
   return {
+    /** Somebody has asked to be signed in this way: what goes wrong from then on is an answer. */
+    asked,
     busy,
     problem,
     fail,
     /** @param ask answers the provider's word, or throws `SocialError` */
     async signIn(ask: () => Promise<NamedSocialRequest>) {
+      setAsked(true)
       setBusy(true)
       setProblem(undefined)
       try {

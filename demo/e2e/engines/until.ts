@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @param within ms
  * @throws Error naming what did not come
  */
-export async function until(what: string, ask: () => Promise<boolean>, within = 10_000): Promise<void> {
+export async function until(what: string, ask: () => Promise<boolean>, within = 20_000): Promise<void> {
   const end = Date.now() + within
   while (!(await ask())) {
     if (Date.now() > end) throw new Error(`Within ${within / 1000} s did not come: ${what}`)

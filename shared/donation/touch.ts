@@ -1,7 +1,7 @@
 /**
  * Where a visit came from: the partner that a link names and the UTM values, read from an address, else the page that the link is on. The first
- * that were seen stay (first touch). What could
- * not be sent to the API is left out: an address is anybody's to write, and must never stand in the way of a gift.
+ * that were seen stay (first touch). What could not be sent to the API is left out: an address is anybody's to write, and must never stand in the
+ * way of a gift.
  */
 import * as z from 'zod/mini'
 import { partnerIdSchema, referrerSchema, type Touch, touchSchema, utmTextSchema } from '../contract/attribution.ts'

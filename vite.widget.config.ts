@@ -49,6 +49,9 @@ const buildOptions: BuildOptions = {
  */
 const compiledAhead = '//# allFunctionsCalledOnLoad'
 
+/** A text that is used once stands where it is used: 14 bytes less of the loader, 17 of the dialog. */
+const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const
+
 /** A build of one file beside the dialog's modules. */
 const buildOne = (
   name: string,
@@ -74,6 +77,7 @@ const buildOne = (
         fileName: () => `${name}.js`,
       },
       rolldownOptions: {
+        optimization,
         output: {
           minify: true,
           comments: false,
@@ -153,6 +157,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
+      optimization,
       output: {
         format: 'es',
         minify: true,

@@ -4,6 +4,7 @@
  */
 import { element } from './loader/element.ts'
 import { emit } from './loader/emit.ts'
+import { later } from './loader/later.ts'
 import { intend } from './loader/intend.ts'
 import { open, shown } from './loader/openShell.ts'
 import { load } from './loader/modules.ts'
@@ -26,39 +27,42 @@ else {
 
   /** Before the page's own listeners, which may stop an event. */
   const listen = (type: string, heard: (event: Event) => void): (() => void) => {
+    try {
+      addEventListener(type, heard, true)
+    } catch {}
     const stop = (): void => removeEventListener(type, heard, true)
-    addEventListener(type, heard, true)
     stops.push(stop)
     return stop
   }
 
   // In the order that compresses best.
   const api: DonateWidgetApi = {
-    get isOpen() {
-      return shown.open
-    },
-    push: ([name, ...given]) => (api[name] as (...given: unknown[]) => void)?.(...given),
-    open,
-    version: __VERSION__,
     configure(given) {
       Object.assign(options, given)
       floating?.replaceWith()
-      if (!options.floating) return
-      floating = element('donate-button', {
-        floating: `position:fixed;z-index:999999999;${options.floating.replace('-', ':20px;')}:20px;`,
-      })
       // Not into <body>, which a page may swap or transform.
-      page.append(floating)
+      if (options.floating)
+        page.append(
+          (floating = element('donate-button', {
+            floating: `position:fixed;z-index:999999999;${options.floating.replace('-', ':20px;')}:20px;`,
+          })),
+        )
     },
+    push: ([name, ...given]) => (api[name] as (...given: unknown[]) => void)?.(...given),
     close: () => shown.close(),
+    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
+    on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
     destroy() {
       api.close()
       for (const stop of stops) stop()
       floating?.replaceWith()
       delete window.DonateWidget
     },
-    on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
-    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
+    get isOpen() {
+      return shown.open
+    },
+    open,
+    version: __VERSION__,
   }
   window.DonateWidget = api
 
@@ -93,14 +97,16 @@ else {
   ;(earlier as Call[] | undefined)?.map?.(api.push)
 
   // A task later: what stands right behind our tag can listen first. Nothing here needs the page's body.
-  setTimeout(() => {
+  later(() => {
     api.configure()
     emit('donate:ready', { version: __VERSION__ })
     openHash()
   })
 
   listen('load', () => {
-    if ((navigator.connection?.downlink as number) > 1 && !navigator.connection!.saveData)
-      requestIdleCallback(() => intend())
+    try {
+      if ((navigator.connection?.downlink as number) > 1 && !navigator.connection!.saveData)
+        requestIdleCallback(() => intend())
+    } catch {}
   })
 }

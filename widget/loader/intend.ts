@@ -3,6 +3,7 @@ import { choicesPath, givingPath } from '../../shared/api/paths.ts'
 import type { Early } from '../shell.ts'
 import { showIn } from './element.ts'
 import { language } from './language.ts'
+import { later } from './later.ts'
 import { load, prefetch } from './modules.ts'
 import { options } from './settings.ts'
 
@@ -32,7 +33,7 @@ export const intend = (projectId?: unknown, opener?: Element): void => {
   // First, and at once: the largest file is what a press on a slow network waits for.
   fetched ||= prefetch()
   // After the frame that a press is waiting for: all else is small, and here before that file.
-  setTimeout(() => {
+  later(() => {
     load(language())
       .then((ahead) => opener && ahead.warm(showIn))
       .catch(() => {})

@@ -9,17 +9,15 @@ interface Modules {
   diagnose: typeof import('../diagnose.ts')
 }
 
-const address = (name: string): string => folder + name + '.js'
-
 export const load = <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>
-  import(/* @vite-ignore */ address(name))
+  import(/* @vite-ignore */ folder + name + '.js')
 
 /** The dialog's code: fetched, not evaluated. In the press's own task that would make it slower. */
 export const prefetch = (): unknown =>
   page.appendChild(
     element('link', {
       rel: 'modulepreload',
-      href: address('modal'),
+      href: folder + 'modal.js',
       nonce: tag.nonce,
       onload() {
         ;(this as HTMLLinkElement).replaceWith()

@@ -2,6 +2,7 @@
 import type { OpenRequest } from '../publicApi.ts'
 import { element, showIn } from './element.ts'
 import { emit } from './emit.ts'
+import { later } from './later.ts'
 import { early, intend } from './intend.ts'
 import { language } from './language.ts'
 import { load } from './modules.ts'
@@ -43,7 +44,7 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
   const offer = (): void => offerOtherWays(body, projectId)
   page.append(host)
   dialog.showModal()
-  setTimeout(offer, 3000)
+  later(offer, 3000)
   intend(projectId)
   load(lang)
     .then((ahead) => ahead.mount(dialog, { ...given, projectId }, opener, options, early))

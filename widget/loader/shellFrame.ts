@@ -1,9 +1,12 @@
+/** `async`: what the page has put in the place of either may throw, and is then no error of the page. */
+const nextFrame = async (): Promise<unknown> => new Promise(requestAnimationFrame)
+
 /** The frame that shows the newest shell; none before a dialog was opened. */
 export let frame: Promise<unknown> | undefined
 
 // Through the widget's own door: `destroy()` takes it away with everything else.
 window.DonateWidget?.on?.('donate:open', () => {
-  frame = new Promise(requestAnimationFrame)
+  frame = nextFrame()
 })
 
 /** In the shell's first frame, or not at all: what stands must not jump. */

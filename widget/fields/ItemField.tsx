@@ -8,8 +8,9 @@ import { Stepper } from '../ui/Stepper.tsx'
 
 type Set = (itemId: number, quantity: number) => void
 
+/** Where it does not fit into a line, what it comes to begins the next one. */
 const lineText = ({ price, quantity }: ItemLine): string =>
-  `${formatRupees(price)} × ${quantity} = ${formatRupees(price * quantity)}`
+  `${formatRupees(price)} × ${quantity} =\u00a0${formatRupees(price * quantity)}`
 
 interface RowProps {
   t: FormMessages

@@ -1,5 +1,9 @@
-/** `async`: what the page has put in the place of either may throw, and is then no error of the page. */
-const nextFrame = async (): Promise<unknown> => new Promise(requestAnimationFrame)
+/** At once where the page has put something that throws in the place of either. */
+const nextFrame = async (): Promise<void> => {
+  try {
+    await new Promise(requestAnimationFrame)
+  } catch {}
+}
 
 /** The frame that shows the newest shell; none before a dialog was opened. */
 export let frame: Promise<unknown> | undefined

@@ -26,10 +26,6 @@ const ways = {
   timers() {
     window.setTimeout = window.setInterval = broken
   },
-  /* A fake clock that nobody winds. */
-  clock() {
-    window.setTimeout = window.setInterval = window.requestAnimationFrame = window.requestIdleCallback = () => 1
-  },
   frames() {
     window.requestAnimationFrame = broken
     window.requestIdleCallback = broken

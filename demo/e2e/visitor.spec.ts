@@ -31,6 +31,8 @@ test('a visitor’s path: from the start page by the works to a gift’s dialog,
 
   // The works: by the menu's plain link, by type of giving, and one of them.
   await page.goto(`${roots.siteRoot}/projects`)
+  // Before its code is there, a link loads the next page anew: a first page again.
+  await page.waitForLoadState('networkidle')
   await main
     .getByRole('link', { name: /price|things|items/i })
     .first()

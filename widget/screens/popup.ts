@@ -36,7 +36,12 @@ export const signInByPopup = (
     const popup = window.open(`${siteRoot}/connect?${query}`, '_blank', 'popup,width=480,height=680')
     if (!popup) return resolve('blocked')
     const life = new AbortController()
-    const timer = setInterval(() => popup.closed && end('closed'), lookMs)
+    // What the window has said may come after its end is seen: the two come by ways of their own.
+    let seenClosed = false
+    const timer = setInterval(() => {
+      if (seenClosed) end('closed')
+      seenClosed = popup.closed
+    }, lookMs)
     const end = (answer: Answer): void => {
       clearInterval(timer)
       life.abort()
@@ -53,8 +58,10 @@ export const signInByPopup = (
         const answer = z.safeParse(answerSchema, event.data)
         if (!answer.success || answer.data.state !== state) return
         const { type, token } = answer.data
-        if (type === 'donate:stranger') end('stranger')
-        else if (token) end({ token })
+        if (type === 'donate:stranger') return end('stranger')
+        if (!token) return
+        end({ token })
+        popup.close()
       },
       { signal: life.signal },
     )

@@ -26,7 +26,9 @@ export const NotificationBell = () => {
   const count = counter.data?.notificationCount ?? 0
   const all = async () => {
     setGoing(true)
-    await viewAll(latest.data?.rows ?? [])
+    // Pressed before the list has come: what is marked is what would have been seen.
+    const { data } = latest.data ? latest : await latest.refetch()
+    await viewAll(data?.rows ?? [])
     setGoing(false)
     setOpen(false)
   }

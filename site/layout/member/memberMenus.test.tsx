@@ -56,6 +56,23 @@ it('View All sends the newest id, clears the counter and the list, and says so',
   expect(notify).toHaveBeenCalledWith({ kind: 'success', title: 'Notifications are marked as read.' })
 })
 
+it('View All pressed before the list has come waits for it, and marks what it brings', async () => {
+  const { site } = await newcomer()
+  const { fetch } = api
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    if (request.url.includes('notification?')) await held
+    return fetch(request)
+  })
+  fireEvent.click(await bell('Notifications, 1 unread'))
+  await press('View All')
+  expect(posts(site)).toEqual([])
+  letGo()
+  await bell('Notifications')
+  expect(posts(site)).toEqual([expect.stringMatching(/^POST notification\/read-notification/)])
+})
+
 it('View All without a notification sends nothing', async () => {
   const { site } = await newcomer()
   const none = { status: true, message: '', data: { rows: [], page: 1, per_page: 6, total: 0 }, error: null }

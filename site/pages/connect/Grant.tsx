@@ -13,6 +13,9 @@ import type { ConnectRequest } from './connectRequest.ts'
 import { SignInOrUp } from './SignInOrUp.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
+/** The page that asked closes this window as it hears; should it not, the window goes by itself, in ms. Closed at once it might never be heard. */
+const closesAfter = 1000
+
 interface GrantProps {
   request: ConnectRequest
   opener: Window
@@ -39,7 +42,7 @@ export const Grant = ({ request, opener, partnerName }: GrantProps) => {
         request.origin,
       )
       setStep('done')
-      window.close()
+      setTimeout(() => window.close(), closesAfter)
     } catch (error) {
       setStep('asking')
       setFailure(error)

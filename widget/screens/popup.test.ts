@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signInByPopup } from './popup.ts'
+
+const siteRoot = 'https://trust.example.org'
+const popup = { closed: false, close: vi.fn() }
+let state: string
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  popup.closed = false
+  popup.close.mockReset()
+  vi.spyOn(window, 'open').mockImplementation((address) => {
+    state = new URL(String(address)).searchParams.get('state') ?? ''
+    return popup as unknown as Window
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const start = () => signInByPopup(siteRoot, new URLSearchParams(), new AbortController().signal)
+const say = (data: object, { origin = siteRoot, source = popup as unknown } = {}) =>
+  dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+
+it('what the window said counts, though its end is seen first', async () => {
+  const answer = start()
+  popup.closed = true
+  vi.advanceTimersByTime(500)
+  say({ type: 'donate:session', state, token: 'given' })
+  expect(await answer).toEqual({ token: 'given' })
+})
+
+it('a window that said nothing and is closed ends the waiting', async () => {
+  const answer = start()
+  popup.closed = true
+  vi.advanceTimersByTime(1000)
+  expect(await answer).toBe('closed')
+})
+
+it('the window is closed by the page that it answered, once that has heard', async () => {
+  const answer = start()
+  expect(popup.close).not.toHaveBeenCalled()
+  say({ type: 'donate:session', state, token: 'given' })
+  expect(popup.close).toHaveBeenCalledOnce()
+  expect(await answer).toEqual({ token: 'given' })
+})
+
+it('a stranger’s window stays: it says what to do', async () => {
+  const answer = start()
+  say({ type: 'donate:stranger', state })
+  expect(await answer).toBe('stranger')
+  expect(popup.close).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['another origin', {}, { origin: 'https://trust.example.org.evil.test' }],
+  ['another window', {}, { source: {} }],
+  ['no window', {}, { source: null }],
+  ['another state', { state: 'guessed' }, {}],
+  ['no token', { token: undefined }, {}],
+])('a message of %s is not believed', async (_what, change, from) => {
+  const answer = start()
+  say({ type: 'donate:session', state, token: 'forged', ...change }, from)
+  expect(popup.close).not.toHaveBeenCalled()
+  popup.closed = true
+  vi.advanceTimersByTime(1000)
+  expect(await answer).toBe('closed')
+})

@@ -27,6 +27,7 @@ else {
 
   /** Before the page's own listeners, which may stop an event. */
   const listen = (type: string, heard: (event: Event) => void): (() => void) => {
+    // What throws in its place is the page's own trouble: its links to the trust still are links.
     try {
       addEventListener(type, heard, true)
     } catch {}

@@ -12,6 +12,7 @@ export async function expectAccessible(page: Page, within?: [string, string]): P
   })
   // All of axe's rules, its best practices included. Its types name another copy of playwright-core's page, the same one at run time.
   const builder = new AxeBuilder({ page: page as unknown as AxePage })
+  // In the page itself, not in a second one that puts the results of foreign frames together: there are none. Nobody reads what passed.
   builder.setLegacyMode()
   builder.options({ resultTypes: ['violations'] })
   // The library's guards around an open menu: whoever tabs onto one is passed on at once, so nobody is ever in a hidden place.

@@ -14,10 +14,7 @@ beforeEach(() => {
     return popup as unknown as Window
   })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 const start = () => signInByPopup(siteRoot, new URLSearchParams(), new AbortController().signal)
 const say = (data: object, { origin = siteRoot, source = popup as unknown } = {}) =>

@@ -50,7 +50,7 @@ export interface Visitor {
   /** Text of an element, waited for; white space as one space. */
   text(selector: Selector): Promise<string>
   visible(selector: Selector): Promise<boolean>
-  /** @throws Error after ten seconds */
+  /** @throws Error after twenty seconds */
   waitFor(selector: Selector, state?: 'visible' | 'gone'): Promise<void>
   /** @throws Error after fifteen seconds */
   waitForUrl(pattern: RegExp): Promise<void>

@@ -13,7 +13,8 @@ export const hostPage = (head: string, body: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A partner's page</title>
 <link rel="icon" href="data:,">
-<style>body { font: 16px/1.5 sans-serif; margin: 24px } donate-button, .reserved { display: block; height: 48px }</style>
+<style>body { font: 16px/1.5 sans-serif; margin: 24px } donate-button, .reserved { display: block; height: 48px }
+donate-button a { display: inline-block; padding: 12px 24px; border-radius: 4px; background: #e2912a; color: #000; font: 600 17px/1.5 system-ui; text-decoration: none }</style>
 ${head}
 </head>
 <body><h1>Our work with the trust</h1>${body}${below}</body>
@@ -21,6 +22,12 @@ ${head}
 
 const button = (projectId: number, times = 1): string =>
   `<donate-button project-id="${projectId}"></donate-button>`.repeat(times)
+
+/** As the quick start has it: a link within, that works without the script too. */
+const pasted = (projectId: number, times: number): string =>
+  `<donate-button project-id="${projectId}"><a href="/donate?project=${projectId}">Donate Now</a></donate-button>`.repeat(
+    times,
+  )
 
 /** The browser's own, with the same words: the least that so many buttons can cost. */
 const nativeButton = (times: number): string => '<button class="reserved">Donate Now</button>'.repeat(times)
@@ -34,7 +41,8 @@ const floor = hostPage(
 )
 
 /**
- * A handler for `/floor`, `/without`, `/native?buttons=50`, `/project?id=4&buttons=50` (real API) and `/many?id=1` (API double, under `/api` here).
+ * A handler for `/floor`, `/without`, `/project?id=4` (real API), `/many?id=1` (API double, under `/api` here), and `/drawn`, `/pasted`, `/links` and `/native`, each with
+ * `?id=4&buttons=50`.
  *
  * @param roots addresses of the stack
  * @param peers folders of other widgets' pages, by slug: under `/peers/`
@@ -53,9 +61,12 @@ export function createHostPages(
     const times = Number(searchParams.get('buttons') ?? 1)
     const pages: Record<string, string> = {
       '/floor': floor,
-      '/without': hostPage('', button(id, times)),
+      '/without': hostPage('', button(id)),
+      '/project': hostPage(tag(roots.apiRoot), button(id)),
+      '/drawn': hostPage(tag(roots.apiRoot), button(id, times)),
+      '/pasted': hostPage(tag(roots.apiRoot), pasted(id, times)),
+      '/links': hostPage('', pasted(id, times)),
       '/native': hostPage('', nativeButton(times)),
-      '/project': hostPage(tag(roots.apiRoot), button(id, times)),
       '/many': hostPage(tag('/api'), button(id)),
     }
     const html = pages[pathname]

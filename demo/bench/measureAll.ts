@@ -9,6 +9,13 @@ import { measureMachine } from './measureMachine.ts'
 import { type Intent, measureOpening, type Opening } from './measureOpening.ts'
 import { hoverMs, manyButtons, plentyOfButtons } from './settings.ts'
 
+/** Pages with one button, with `manyButtons` and with `plentyOfButtons`. */
+export interface ButtonsRuns {
+  one: ButtonsCost[]
+  many: ButtonsCost[]
+  plenty: ButtonsCost[]
+}
+
 /** Every run of every scenario. */
 export interface Runs {
   openings: {
@@ -21,14 +28,8 @@ export interface Runs {
   }
   loadings: { without: Loading[]; tag: Loading[] }
   answers: { steppers: number[][]; typing: number[][] }
-  /** One button, many, and plenty of them; and plain `<button>` elements. */
-  buttons: {
-    one: ButtonsCost[]
-    many: ButtonsCost[]
-    plenty: ButtonsCost[]
-    oneNative: ButtonsCost[]
-    plentyNative: ButtonsCost[]
-  }
+  /** As the quick start has them (a link within), the same without our script; drawn by us (no link within), and plain `<button>` elements. */
+  buttons: Record<'pasted' | 'links' | 'drawn' | 'native', ButtonsRuns>
   /** First `Intl.NumberFormat` of a page, ms: how fast the machine is. */
   machine: number[]
 }
@@ -53,12 +54,16 @@ export async function measureAll(
     openings: { floor: [], cold: [], intent: [], slowHover: [], slowTap: [], slowIdle: [] },
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
-    buttons: { one: [], many: [], plenty: [], oneNative: [], plentyNative: [] },
+    buttons: {
+      pasted: { one: [], many: [], plenty: [] },
+      links: { one: [], many: [], plenty: [] },
+      drawn: { one: [], many: [], plenty: [] },
+      native: { one: [], many: [], plenty: [] },
+    },
     machine: [],
   }
   const { openings, loadings, answers, buttons, machine } = runs
   const without = `${hostRoot}/without?id=${medicalCamp.id}`
-  const native = `${hostRoot}/native?buttons=`
   const scenarios: Array<() => Promise<unknown>> = [
     async () => machine.push(await measureMachine(browser, `${hostRoot}/floor`)),
     async () => openings.floor.push(await floor()),
@@ -69,11 +74,14 @@ export async function measureAll(
     async () => openings.slowIdle.push(await opening('none', { slowNetwork: true, idleFetch: true })),
     async () => loadings.without.push(await measureLoading(browser, without)),
     async () => loadings.tag.push(await measureLoading(browser, url)),
-    async () => buttons.one.push(await measureButtons(browser, url)),
-    async () => buttons.many.push(await measureButtons(browser, `${url}&buttons=${manyButtons}`)),
-    async () => buttons.plenty.push(await measureButtons(browser, `${url}&buttons=${plentyOfButtons}`)),
-    async () => buttons.oneNative.push(await measureButtons(browser, `${native}1`)),
-    async () => buttons.plentyNative.push(await measureButtons(browser, native + plentyOfButtons)),
+    ...Object.entries(buttons).flatMap(([kind, { one, many, plenty }]) => {
+      const on = (times: number) => measureButtons(browser, `${hostRoot}/${kind}?id=${medicalCamp.id}&buttons=${times}`)
+      return [
+        async () => one.push(await on(1)),
+        async () => many.push(await on(manyButtons)),
+        async () => plenty.push(await on(plentyOfButtons)),
+      ]
+    }),
     async () => answers.steppers.push(await measureSteppers(browser, many(manyItemsProject))),
     async () => answers.typing.push(await measureTyping(browser, many(manyPurposesProject))),
   ]

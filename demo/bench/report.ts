@@ -80,6 +80,12 @@ export function loadingsReport({ loadings }: Runs): string {
 }
 
 export function buttonsReport({ buttons }: Runs): string {
+  const kinds: Record<keyof Runs['buttons'], string> = {
+    pasted: 'as the quick start has them',
+    links: 'such links without our script',
+    drawn: 'that we draw',
+    native: "of the browser's own",
+  }
   const row = (name: string, runs: readonly ButtonsCost[]): string[] => {
     const { work, script, layout, style, tasks } = medians(runs)
     return [name, ...[work, script, layout, style, tasks].map((value) => value.toFixed(1))]
@@ -87,13 +93,10 @@ export function buttonsReport({ buttons }: Runs): string {
   return table(
     `Buttons: what the page's main thread does until 0.8 s after its load, ms. Medians`,
     ['', 'all three', 'script', 'layout', 'style', 'all tasks'],
-    [
-      row('one button', buttons.one),
-      row(`${manyButtons} buttons`, buttons.many),
-      row(`${plentyOfButtons} buttons`, buttons.plenty),
-      row("one of the browser's own", buttons.oneNative),
-      row(`${plentyOfButtons} of the browser's own`, buttons.plentyNative),
-    ],
+    Object.entries(kinds).flatMap(([key, kind]) => {
+      const { one, many, plenty } = buttons[key as keyof Runs['buttons']]
+      return [row(`1 ${kind}`, one), row(`${manyButtons} ${kind}`, many), row(`${plentyOfButtons} ${kind}`, plenty)]
+    }),
   )
 }
 

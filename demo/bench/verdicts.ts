@@ -1,6 +1,5 @@
 /** Each target beside what was measured, and beside what that would be on the machine on which the targets were set. */
-import type { Runs } from './measureAll.ts'
-import type { ButtonsCost } from './measureButtons.ts'
+import type { ButtonsRuns, Runs } from './measureAll.ts'
 import { median, medians } from './median.ts'
 import { hoverMs, manyButtons, plentyOfButtons, reference, targets } from './settings.ts'
 
@@ -22,7 +21,7 @@ export interface Verdict {
 export const slowerThanReference = ({ machine }: Runs): number => Math.min(...machine) / reference.numberFormat
 
 /** What `manyButtons` take more than one, ms, if each takes as much as each of `plentyOfButtons`. */
-const slope = (one: readonly ButtonsCost[], plenty: readonly ButtonsCost[]): number =>
+const slope = ({ one, plenty }: ButtonsRuns): number =>
   ((medians(plenty).work - medians(one).work) / (plentyOfButtons - 1)) * (manyButtons - 1)
 
 /** Medians, except for the longest task, the layout shift and the slowest answer: these hold for every run; or where a row says otherwise. */
@@ -43,6 +42,11 @@ export function verdictsOn(runs: Runs): Verdict[] {
     passed: measured <= limit,
     scaled: unit === 'ms' ? measured / factor : null,
   })
+  // What other programs add to a first layout is more than all that is to be seen with so few: told by what each of very many takes, too.
+  const buttonsVerdicts = (name: string, runs: ButtonsRuns): Verdict[] => [
+    verdict(`${name}: more than one`, medians(runs.many).work - medians(runs.one).work, targets.manyButtons),
+    verdict(`${name}: by the slope over ${plentyOfButtons}`, slope(runs), targets.manyButtons),
+  ]
   const shellLimit = targets.shellTimesFloor * floorShell
   return [
     verdict('shell painted, after intent (twice the floor)', medians(intent).shell, shellLimit),
@@ -56,22 +60,10 @@ export function verdictsOn(runs: Runs): Verdict[] {
     verdict('longest task while opening, worst run', longTask(ours), targets.longestTask),
     verdict('layout shift while the page loads, worst run', shift(loadings.tag), targets.layoutShift, ''),
     verdict('layout shift while opening, worst run', shift(ours), targets.layoutShift, ''),
-    verdict(
-      `${manyButtons} buttons: script, style and layout more than with one`,
-      medians(buttons.many).work - medians(buttons.one).work,
-      targets.manyButtons,
-    ),
-    // What other programs add to a first layout is more than all that is to be seen with so few: told by what each of very many takes, too.
-    verdict(
-      `${manyButtons} buttons: the same, by the slope over ${plentyOfButtons}`,
-      slope(buttons.one, buttons.plenty),
-      targets.manyButtons,
-    ),
-    verdict(
-      `${manyButtons} <button> of the browser's own, by the slope: the floor of that`,
-      slope(buttons.oneNative, buttons.plentyNative),
-      targets.manyButtons,
-    ),
+    ...buttonsVerdicts(`${manyButtons} buttons as the quick start has them`, buttons.pasted),
+    ...buttonsVerdicts(`${manyButtons} such links without our script, the floor of that`, buttons.links),
+    ...buttonsVerdicts(`${manyButtons} buttons that we draw`, buttons.drawn),
+    ...buttonsVerdicts(`${manyButtons} <button> of the browser's own, the floor of that`, buttons.native),
     verdict('plus among 300 items, median', median(answers.steppers.flat()), targets.answer),
     verdict('plus among 300 items, worst', most(answers.steppers.flat()), targets.answer),
     verdict('typing beside 300 purposes, median', median(answers.typing.flat()), targets.answer),

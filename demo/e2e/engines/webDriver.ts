@@ -20,13 +20,15 @@ export type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: objec
  * Plain WebDriver over `fetch` (https://www.w3.org/TR/webdriver2/).
  *
  * @param root of the driver, or of a session
- * @throws WebDriverError
+ * @param within ms that an answer may take
+ * @throws WebDriverError; DOMException `TimeoutError`
  */
 export const webDriver =
-  (root: string): Ask =>
+  (root: string, within = 60_000): Ask =>
   async (method, path, body = {}) => {
     const answer = await fetch(`${root}${path}`, {
       method,
+      signal: AbortSignal.timeout(within),
       ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
     })
     const { value } = answerSchema.parse(await answer.json())

@@ -10,6 +10,9 @@ import type { Engine } from './visitor.ts'
 import { type Ask, webDriver } from './webDriver.ts'
 import { WebkitVisitor } from './webkitVisitor.ts'
 
+/** A session begins in a third of a second, or in a few where the machine is busy, in ms. Now and then it never does. */
+const sessionWithin = 20_000
+
 const sessionSchema = z.object({ sessionId: z.string() })
 
 /** An X server in memory, on the first display that is free. */
@@ -20,10 +23,13 @@ async function startScreen(program: string): Promise<{ display: string; screen: 
   return { display: `:${line.toString().trim()}`, screen }
 }
 
-async function startDriver(
-  program: string,
-  display: string,
-): Promise<{ ask: Ask; root: string; driver: ChildProcess }> {
+interface Driver {
+  ask: Ask
+  root: string
+  driver: ChildProcess
+}
+
+async function startDriver(program: string, display: string): Promise<Driver> {
   const port = await freePort()
   const driver = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
@@ -37,7 +43,7 @@ async function startDriver(
     },
   })
   const root = `http://127.0.0.1:${port}`
-  const ask = webDriver(root)
+  const ask = webDriver(root, sessionWithin)
   await until('an answer of WebKitWebDriver', () =>
     ask('GET', '/status').then(
       () => true,
@@ -47,28 +53,35 @@ async function startDriver(
   return { ask, root, driver }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal?: 'SIGKILL'): Promise<void> {
   const ended = once(child, 'exit')
-  if (child.kill()) await ended
+  if (child.kill(signal)) await ended
 }
 
 export async function startWebkitEngine(): Promise<Engine> {
   const parts = webkitParts()
   const { display, screen } = await startScreen(parts.screen)
-  const { ask: askDriver, root, driver } = await startDriver(parts.driver, display)
+  let running = await startDriver(parts.driver, display)
   const browserOptions = { binary: parts.browser, args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }
+  const begin = async () => sessionSchema.parse(await running.ask('POST', '/session', { capabilities }))
+  // A driver whose browser does not come opens no other, either.
+  const beginAnew = async () => {
+    await end(running.driver, 'SIGKILL')
+    running = await startDriver(parts.driver, display)
+    return begin()
+  }
   return {
     name: 'webkit',
-    // A session is a browser of its own, and takes a third of a second.
+    // A session is a browser of its own.
     async visit() {
-      const { sessionId } = sessionSchema.parse(await askDriver('POST', '/session', { capabilities }))
-      const ask = webDriver(`${root}/session/${sessionId}`)
+      const { sessionId } = await begin().catch(beginAnew)
+      const ask = webDriver(`${running.root}/session/${sessionId}`)
       const window = z.string().parse(await ask('GET', '/window'))
       return new WebkitVisitor({ ask, window }, window, async () => void (await ask('DELETE', '')))
     },
     async close() {
-      await end(driver)
+      await end(running.driver)
       await end(screen)
     },
   }

@@ -1,5 +1,20 @@
+import type { Page } from '@playwright/test'
+import { annadan } from '../api/seed/projects/annadan.ts'
 import { expect, test } from './fixtures.ts'
 import { roots } from './roots.ts'
+
+/** @returns what lets the dialog's code come */
+async function holdBack(page: Page): Promise<() => void> {
+  let letGo = (): void => {}
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/widget/v1/*/modal.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  return letGo
+}
 
 for (const width of [320, 360, 768, 1280]) {
   test(`heading and form stand on one edge, and nothing above the form moves when it comes, at ${width} px`, async ({
@@ -7,14 +22,7 @@ for (const width of [320, 360, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
-    let letGo = (): void => {}
-    const late = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/widget/v1/*/modal.js', async (route) => {
-      await late
-      await route.continue()
-    })
+    const letGo = await holdBack(page)
     await page.goto(roots.partnerRoot)
     // No project, so that the heading stays as it is.
     await dialog.open()
@@ -39,3 +47,18 @@ for (const width of [320, 360, 768, 1280]) {
     expect((await dialog.project.boundingBox())?.x).toBeCloseTo(shell.left ?? 0, 1)
   })
 }
+
+test('a heading that grows to three lines leaves Close where it was pressed', async ({ dialog, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const letGo = await holdBack(page)
+  await page.goto(roots.partnerRoot)
+  await dialog.open({ projectId: annadan.id })
+  const heading = dialog.root.getByRole('heading', { level: 2 })
+  await expect(heading).toBeFocused()
+  await dialog.root.evaluate((root) => Promise.all(root.getAnimations().map((one) => one.finished)))
+  const before = { close: await dialog.close.boundingBox(), heading: await heading.boundingBox() }
+  letGo()
+  await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${annadan.title.en}`)
+  expect((await heading.boundingBox())?.height).toBe(3 * (before.heading?.height ?? 0))
+  expect(await dialog.close.boundingBox()).toEqual(before.close)
+})

@@ -35,6 +35,23 @@ test('on a good line the rest comes when the page is idle, after its load', asyn
   expect(early).toBe(0)
 })
 
+test('what was fetched ahead leaves no connection open: the page comes to rest, by itself and under the pointer', async ({
+  page,
+  traffic,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: false } })
+  })
+  const ended: string[] = []
+  page.on('requestfinished', (request) => ended.push(request.url().split('/').at(-1) ?? ''))
+  await page.goto(roots.partnerRoot)
+  await expect.poll(() => traffic.count('project/dropdown-list')).toBe(1)
+  await expect.poll(() => ended).toContain('dropdown-list')
+  await page.getByRole('button', { name: 'Send a meal' }).hover()
+  await expect.poll(() => traffic.count('donation/require-item')).toBe(1)
+  await expect.poll(() => ended).toContain('require-item')
+})
+
 test('what was fetched ahead is used: each call once', async ({ page, dialog, traffic }) => {
   await page.goto(roots.partnerRoot)
   await page.getByRole('button', { name: 'Send a meal' }).hover()

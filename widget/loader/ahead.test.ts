@@ -29,8 +29,8 @@ const openDialog = (): HTMLDialogElement => {
 it('while a pointer rests on the button the opening is rehearsed, once', async () => {
   const { warm } = await import('./aheadEn.ts')
   const show = vi.fn()
-  void warm(show)
-  void warm(show)
+  void warm({}, show)
+  void warm({}, show)
   await vi.waitFor(() => expect(modal.mount).toHaveBeenCalled())
   await rested()
   expect(show).toHaveBeenCalledTimes(1)
@@ -41,7 +41,7 @@ it('while a pointer rests on the button the opening is rehearsed, once', async (
 it('a press whose code had to be fetched first ends the rehearsal: what is drawn is the dialog, and nothing beside it', async () => {
   const { mount, warm } = await import('./aheadEn.ts')
   const show = vi.fn()
-  void warm(show)
+  void warm({}, show)
   const dialog = openDialog()
   await mount(dialog, { projectId: 4 }, undefined, options, {})
   await rested()
@@ -58,4 +58,19 @@ it('brings the texts of its language', async () => {
   expect(modal.mount).toHaveBeenCalledWith(
     expect.objectContaining({ texts: expect.objectContaining({ continue: expect.stringMatching(/[\u0900-\u097f]/) }) }),
   )
+})
+
+it('what was asked for ahead is read to its end, and is there for the dialog all the same', async () => {
+  const { warm } = await import('./aheadEn.ts')
+  const read = vi.fn((stream: ReadableStreamDefaultController) => {
+    stream.enqueue(new TextEncoder().encode('{"status":true}'))
+    stream.close()
+  })
+  const good = new Response(new ReadableStream({ pull: read }, { highWaterMark: 0 }))
+  const used = new Response('')
+  await used.text()
+  await warm({ used: Promise.resolve(used), lost: Promise.reject(new Error('offline')), good: Promise.resolve(good) })
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  expect(modal.mount).not.toHaveBeenCalled()
+  expect(await good.json()).toEqual({ status: true })
 })

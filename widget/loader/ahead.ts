@@ -44,6 +44,10 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
     // Nothing of ours is ever an unhandled rejection of the page.
     closed.then(unmount).catch(() => {})
   },
-  /** Pointer or focus is on an opener. */
-  warm: (show: typeof showIn): Promise<void> => rehearse(lang, texts, show, loadModal),
+  /** @param show where pointer or focus is on an opener */
+  async warm(early: Shell['early'], show?: typeof showIn): Promise<void> {
+    // An answer that nobody reads keeps its connection open: what waits for a quiet network would wait for ever.
+    for (const answer of Object.values(early)) answer.then((one) => one.clone().text()).catch(() => {})
+    if (show) await rehearse(lang, texts, show, loadModal)
+  },
 })

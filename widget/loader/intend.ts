@@ -35,7 +35,7 @@ export const intend = (projectId?: unknown, opener?: Element): void => {
   // After the frame that a press is waiting for: all else is small, and here before that file.
   later(() => {
     load(language())
-      .then((ahead) => opener && ahead.warm(showIn))
+      .then((ahead) => ahead.warm(early, opener && showIn))
       .catch(() => {})
     // Where a donor is signed in, the dialog asks itself: those calls carry the token.
     if (options.session?.getState().token) return

@@ -61,6 +61,9 @@ export const accountEn = {
     close: 'Close this window',
     lone: 'This window belongs to a partner’s page',
     loneText: 'Opened by itself it has nothing to do. You can give on our own site instead.',
+    cutOff: 'The page cannot hear this window',
+    cutOffText:
+      'So you cannot sign in for it here. Nothing is lost: give on our own page, and what you have chosen comes along.',
     stranger: 'You cannot sign in for this page',
     strangerText:
       'It is not registered with us, so we do not let it give in your name. Nothing is lost: give on our own page, and what you have chosen comes along.',

@@ -7,7 +7,13 @@ import { isFramed, signInByPopup } from './popup.ts'
 import { useSiteQuery } from './siteLink.ts'
 
 /** What is said while it stands so. */
-const said = { idle: null, waiting: 'popupWaiting', blocked: 'popupBlocked', stranger: 'popupStranger' } as const
+const said = {
+  idle: null,
+  waiting: 'popupWaiting',
+  closed: 'popupClosed',
+  blocked: 'popupBlocked',
+  stranger: 'popupStranger',
+} as const
 
 interface Props {
   state: State
@@ -30,7 +36,7 @@ export const PopupSignIn = ({ state, later, onSignedIn }: Props) => {
     setPhase('waiting')
     const answer = await signInByPopup(options.siteRoot, query, life.current.signal)
     if (life.current.signal.aborted) return
-    if (typeof answer === 'string') return setPhase(answer === 'closed' ? 'idle' : answer)
+    if (typeof answer === 'string') return setPhase(answer)
     setPhase('idle')
     grantStore.grant(answer.token)
     onSignedIn()

@@ -21,7 +21,7 @@ type Answer = { token: string } | 'closed' | 'stranger'
 
 /**
  * @param choices what the window shall carry along to the trust's own donation page, where this page turns out to be a stranger
- * @returns the token, `closed` if the donor closed the window, `stranger` if the trust does not know this page, `blocked` if the browser did not open it
+ * @returns the token, `closed` if the donor closed the window or the page's `Cross-Origin-Opener-Policy` cuts it off (nobody can tell which), `stranger` if the trust does not know this page, `blocked` if the browser did not open it
  */
 export const signInByPopup = (
   siteRoot: string,

@@ -21,6 +21,8 @@ export interface PageOptions {
   hash?: string
   /** Scripts from elsewhere run with an `integrity` only. */
   hashed?: boolean
+  /** It cuts off the windows that it opens (`Cross-Origin-Opener-Policy: same-origin`). */
+  alone?: boolean
 }
 
 interface Fixtures {
@@ -58,11 +60,12 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine }>({
   // What the browser reported of a try before this one is not asked again.
   key: async ({ engineName }, use, { testId, retry }) => use(`${engineName}-${testId}-${retry}`),
   visit: async ({ visitor, key }, use) =>
-    use(async (page, { policy, widget, hash = '', hashed } = {}) => {
+    use(async (page, { policy, widget, hash = '', hashed, alone } = {}) => {
       const query = new URLSearchParams({ key })
       if (policy !== undefined) query.set('policy', policy)
       if (widget !== undefined) query.set('widget', widget)
       if (hashed) query.set('hashed', '')
+      if (alone) query.set('alone', '')
       await visitor.goto(`${roots.pagesRoot}/${page}?${query}${hash}`)
     }),
   reports: async ({ key }, use) => use(() => reportsOf(key)),

@@ -1,4 +1,6 @@
-import { giftsOf } from '../accounts.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { type Donor, giftsOf } from '../accounts.ts'
+import type { Visitor } from '../engines/visitor.ts'
 import { postsOf } from '../gatewayPage.ts'
 import { flexibleGift, gifts } from '../gifts.ts'
 import { roots } from '../roots.ts'
@@ -38,6 +40,20 @@ for (const gift of gifts) {
   })
 }
 
+/** The choices made come along to the trust's own page, which takes the gift. */
+async function giveOnSite(visitor: Visitor, donor: Donor, request: APIRequestContext): Promise<void> {
+  await visitor.click('dialog >> a:has-text("Continue on our website")')
+  await visitor.waitForUrl(new RegExp(`^${roots.siteRoot}/donate`))
+  await expect.poll(() => visitor.text(parts.total)).toBe(flexibleGift.shown)
+  await visitor.click(parts.next)
+  // In the dialog itself: this is the trust's origin.
+  await signIn(visitor, donor)
+  await expectSignedIn(visitor)
+  await goToProvider(visitor)
+  await pay(visitor)
+  expect(await giftsOf(request, donor)).toMatchObject([{ amount: flexibleGift.amount, payment_status: 'success' }])
+}
+
 test('where no window opens, the trust’s own page takes the gift with the choices made', async ({
   visitor,
   visit,
@@ -52,14 +68,24 @@ test('where no window opens, the trust’s own page takes the gift with the choi
   await choose(visitor, flexibleGift)
   await visitor.click(parts.next)
   await visitor.click(parts.openPopup)
-  await visitor.click('dialog >> a:has-text("Continue on our website")')
-  await visitor.waitForUrl(new RegExp(`^${roots.siteRoot}/donate`))
-  await expect.poll(() => visitor.text(parts.total)).toBe(flexibleGift.shown)
+  await giveOnSite(visitor, donor, request)
+})
+
+test('where the page cuts off the window, it and the form say where to give, with the choices made', async ({
+  visitor,
+  visit,
+  donor,
+  request,
+}) => {
+  await visit('plain', { alone: true })
+  await openForm(visitor, { projectId: flexibleGift.projectId })
+  await choose(visitor, flexibleGift)
   await visitor.click(parts.next)
-  // In the dialog itself: this is the trust's origin.
-  await signIn(visitor, donor)
-  await expectSignedIn(visitor)
-  await goToProvider(visitor)
-  await pay(visitor)
-  expect(await giftsOf(request, donor)).toMatchObject([{ amount: flexibleGift.amount, payment_status: 'success' }])
+  await visitor.waitFor(parts.openPopup)
+  const popup = await visitor.popup(() => visitor.click(parts.openPopup))
+  await popup.waitFor('main >> h1:has-text("The page cannot hear this window")')
+  await popup.waitFor('main >> a:has-text("Give on our own page")')
+  await visitor.waitFor('dialog >> [role=status]:has-text("You are not signed in yet.")')
+  await visitor.waitFor(parts.openPopup)
+  await giveOnSite(visitor, donor, request)
 })

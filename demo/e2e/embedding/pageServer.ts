@@ -59,6 +59,8 @@ function page(path: string, query: URLSearchParams, roots: { siteRoot: string; a
     headers.set('Content-Security-Policy', `${fill(policy)}; report-uri /report?key=${query.get('key') ?? ''}`)
   // No script from elsewhere without a hash (what `require-sri-for` was to be).
   if (query.has('hashed')) headers.set('Integrity-Policy', 'blocked-destinations=(script)')
+  // Windows that this page opens from elsewhere know no opener.
+  if (query.has('alone')) headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   try {
     return new Response(fill(read(name)), { headers })
   } catch {

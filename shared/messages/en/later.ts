@@ -62,6 +62,7 @@ export const later = {
     `A small window of ${site} opens, where you sign in. This page never sees your name or password.`,
   popupOpen: 'Open the sign-in window',
   popupWaiting: 'Please sign in in the window that has opened.',
+  popupClosed: 'You are not signed in yet. Open the window again, or give on our website; your choices come along.',
   popupBlocked: 'Your browser did not open the window. You can give on our website; your choices come along.',
   popupStranger: 'You cannot sign in from this page. You can give on our website; your choices come along.',
   continueOnSite: 'Continue on our website',

@@ -8,7 +8,8 @@ import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { ConnectMessage } from './ConnectMessage.tsx'
-import { giveAddress, parseConnectRequest } from './connectRequest.ts'
+import { GiveHere } from './GiveHere.tsx'
+import { parseConnectRequest } from './connectRequest.ts'
 import { Grant } from './Grant.tsx'
 import { Stranger } from './Stranger.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
@@ -31,7 +32,14 @@ export const ConnectPage = () => {
     enabled: request !== null && opener !== null,
   })
 
-  if (!request || !opener) return <ConnectMessage title={connect.lone} text={connect.loneText} />
+  if (!request) return <ConnectMessage title={connect.lone} text={connect.loneText} />
+  if (!opener) {
+    return (
+      <ConnectMessage title={connect.cutOff} text={connect.cutOffText}>
+        <GiveHere search={search} />
+      </ConnectMessage>
+    )
+  }
   if (error) {
     return (
       <ConnectMessage title={connect.title} text={failureText(texts, error)}>
@@ -42,6 +50,6 @@ export const ConnectPage = () => {
     )
   }
   if (!data) return <PageLoading />
-  if (data.name === null) return <Stranger request={request} opener={opener} give={giveAddress(search)} />
+  if (data.name === null) return <Stranger request={request} opener={opener} search={search} />
   return <Grant request={request} opener={opener} partnerName={data.name} />
 }

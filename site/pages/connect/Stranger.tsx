@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { LinkButton } from '../../layout/Button.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { ConnectMessage } from './ConnectMessage.tsx'
 import type { ConnectRequest } from './connectRequest.ts'
+import { GiveHere } from './GiveHere.tsx'
 
 interface StrangerProps {
   request: ConnectRequest
   opener: Window
-  /** Our own donation page, with what the donor has chosen. */
-  give: string
+  /** This window's, with what the donor has chosen. */
+  search: string
 }
 
 /** A page that nobody has registered: no sign-in for it, but a way to give, here and in the dialog that asked. */
-export const Stranger = ({ request, opener, give }: StrangerProps) => {
+export const Stranger = ({ request, opener, search }: StrangerProps) => {
   const { connect } = accountTexts.use()
   useEffect(() => {
     // Tells the dialog no more than that it need not wait.
@@ -20,9 +20,7 @@ export const Stranger = ({ request, opener, give }: StrangerProps) => {
   }, [opener, request.origin, request.state])
   return (
     <ConnectMessage title={connect.stranger} text={connect.strangerText} origin={request.origin}>
-      <LinkButton to={give} look="donate">
-        {connect.strangerGive}
-      </LinkButton>
+      <GiveHere search={search} />
     </ConnectMessage>
   )
 }

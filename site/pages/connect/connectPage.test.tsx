@@ -83,10 +83,13 @@ it('no origin at all gets nothing', async () => {
   expect(postMessage).not.toHaveBeenCalled()
 })
 
-it('a window without an opener explains itself', async () => {
+it('a window that the partner’s page cuts off leads to our own page, with the choices', async () => {
   openedBy(null)
-  await renderSite(api, address(partnerOrigin), 'asha@example.org')
-  expect(await screen.findByRole('heading', { level: 1, name: 'This window belongs to a partner’s page' })).toBeTruthy()
+  const site = await renderSite(api, `${address(partnerOrigin)}&project=4&amount=500`, 'asha@example.org')
+  expect(await screen.findByRole('heading', { level: 1, name: 'The page cannot hear this window' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Give on our own page' })
+  expect(link.getAttribute('href')).toBe('/donate?project=4&amount=500')
+  expect(site.calls).not.toContain('POST donation/partner-token')
 })
 
 it('a session that has ended meanwhile asks to sign in again, here', async () => {

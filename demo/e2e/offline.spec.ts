@@ -47,6 +47,31 @@ test('bank, cheque, UPI, registrations and contact; every value is copied by its
   }
 })
 
+for (const [what, none] of [
+  ['refuses to copy', false],
+  ['has no clipboard, for a page without TLS', true],
+] as const) {
+  test(`a browser that ${what}: the value is marked, to be copied by hand`, async ({ dialog, page }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.addInitScript((absent) => {
+      const refusing = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }
+      Object.defineProperty(navigator, 'clipboard', { value: absent ? undefined : refusing })
+    }, none)
+    await dialog.openOnPartner({ projectId: 4 })
+    await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+    await dialog.root.getByRole('button', { name: 'Copy UPI ID' }).click()
+    const marked = () =>
+      dialog.root.evaluate((root) => {
+        const within = root.getRootNode() as ShadowRoot & { getSelection?(): Selection | null }
+        return String(within.getSelection?.() ?? getSelection())
+      })
+    await expect.poll(marked).toBe('kinara@examplebank')
+    await expect(dialog.root.getByText('Copied')).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+}
+
 test('the UPI code carries the chosen amount, and none where it is more than can be given online', async ({
   dialog,
 }) => {

@@ -11,15 +11,18 @@ export const CopyButton = ({ label, value }: { label: string; value: string }) =
     const later = setTimeout(() => setCopied(false), 3000)
     return () => clearTimeout(later)
   }, [copied])
-  const copy = () => {
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const copy = async () => {
+    try {
+      // Absent on a page that came without TLS.
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      setCopied(false)
+    }
   }
   return (
     <>
-      <button type="button" className={styles.copy} aria-label={frame.copy(label)} onClick={copy}>
+      <button type="button" className={styles.copy} aria-label={frame.copy(label)} onClick={() => void copy()}>
         {copied ? frame.copiedShort : frame.copyShort}
       </button>
       <span role="status" className="visually-hidden">

@@ -2,8 +2,8 @@
 import type { FormMessages } from '../shared/messages/en/form.ts'
 import type { EventName, Events, OpenRequest, Options } from './publicApi.ts'
 
-/** Answers that were asked for ahead: the key is language, path and form body (`undefined` where there is none). */
-export type Early = Record<string, Promise<Response>>
+/** Answers that were asked for ahead: the key is language, path and form body (`undefined` where there is none). `read` once it is read to its end. */
+export type Early = Record<string, Promise<Response> & { read?: unknown }>
 
 export interface Shell {
   /** The open dialog, or the frame of `<donate-form>`: in a shadow root of its own, with the heading that names it (`h2`) and the body (`article`) that holds the skeleton. Has `lang`. */

@@ -94,6 +94,8 @@ for (const [name, how] of [
     await opener.scrollIntoViewIfNeeded()
     await page.waitForFunction(() => window.DonateWidget !== undefined)
     await opener.focus()
+    // What is fetched ahead is asked for by a link, until it has come.
+    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0)
     const before = await pageState(page)
     expect(before.y).toBeGreaterThan(200)
     await page.keyboard.press('Enter')

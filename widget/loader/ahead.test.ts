@@ -69,8 +69,13 @@ it('what was asked for ahead is read to its end, and is there for the dialog all
   const good = new Response(new ReadableStream({ pull: read }, { highWaterMark: 0 }))
   const used = new Response('')
   await used.text()
-  await warm({ used: Promise.resolve(used), lost: Promise.reject(new Error('offline')), good: Promise.resolve(good) })
+  const early = { used: Promise.resolve(used), lost: Promise.reject(new Error('offline')), good: Promise.resolve(good) }
+  const cloned = vi.spyOn(good, 'clone')
+  // The pointer comes over the button again and again.
+  await warm(early)
+  await warm(early)
   await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  expect(cloned).toHaveBeenCalledOnce()
   expect(modal.mount).not.toHaveBeenCalled()
   expect(await good.json()).toEqual({ status: true })
 })

@@ -47,7 +47,7 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
   /** @param show where pointer or focus is on an opener */
   async warm(early: Shell['early'], show?: typeof showIn): Promise<void> {
     // An answer that nobody reads keeps its connection open: what waits for a quiet network would wait for ever.
-    for (const answer of Object.values(early)) answer.then((one) => one.clone().text()).catch(() => {})
+    for (const answer of Object.values(early)) answer.read ??= answer.then((one) => one.clone().text()).catch(() => {})
     if (show) await rehearse(lang, texts, show, loadModal)
   },
 })

@@ -32,7 +32,7 @@ export const later = {
   preparing: 'Preparing your payment…',
   leaving: 'Taking you to the secure payment page',
   leavingHint: (amount: number) =>
-    `${formatRupees(amount)} will be paid on our payment partner’s page. You will come back here afterwards.`,
+    `${formatRupees(amount)} will be paid on our payment partner’s page. Afterwards our website tells you whether it has arrived.`,
   finishPayment: 'Finish the payment here',
 
   // An earlier payment

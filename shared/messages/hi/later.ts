@@ -30,7 +30,8 @@ export const later: LaterMessages = {
 
   preparing: 'आपके भुगतान की तैयारी हो रही है…',
   leaving: 'आपको सुरक्षित भुगतान पेज पर ले जा रहे हैं',
-  leavingHint: (amount) => `${formatRupees(amount)} का भुगतान हमारे भुगतान सहयोगी के पेज पर होगा। उसके बाद आप लौट आएँगे।`,
+  leavingHint: (amount) =>
+    `${formatRupees(amount)} का भुगतान हमारे भुगतान सहयोगी के पेज पर होगा। उसके बाद हमारी वेबसाइट बताएगी कि दान पहुँचा या नहीं।`,
   finishPayment: 'भुगतान यहाँ पूरा करें',
 
   earlierPaid: 'आपका पिछला दान मिल चुका है',

@@ -19,7 +19,7 @@ signedIn('the Hindi form, its errors, its dialog language, and the outcome', asy
   await expect(root.getByRole('heading', { name: 'दान के लिए साइन इन करें' })).toBeVisible()
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    root.getByRole('button', { name: 'साइन-इन की खिड़की खोलें' }).click(),
+    root.getByRole('button', { name: 'साइन-इन की विंडो खोलें' }).click(),
   ])
   await expect(popup.locator('html')).toHaveAttribute('lang', 'hi')
   const closed = popup.waitForEvent('close')

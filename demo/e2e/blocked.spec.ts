@@ -1,3 +1,4 @@
+import { holdModal } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { roots } from './roots.ts'
 
@@ -24,14 +25,7 @@ test('the dialog’s code hangs: the shell stands, says so after 3 s, and the fo
   page,
   dialog,
 }) => {
-  let letGo = (): void => {}
-  const late = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/widget/v1/*/modal.js', async (route) => {
-    await late
-    await route.continue()
-  })
+  const { letGo } = await holdModal(page)
   await page.goto(roots.partnerRoot)
   await page.getByRole('button', { name: 'Send a meal' }).click()
   await expect(dialog.root).toHaveAccessibleName('Make a Donation')

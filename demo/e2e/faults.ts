@@ -36,9 +36,19 @@ export const good = (data: unknown): Answer => ({ json: { status: true, message:
 /** A 401 as the API answers it. */
 export const ended = { status: 401, json: { status: false, message: '', data: null, error: { code: 'unauthorized' } } }
 
-/** Holds a call until let go: then the API itself answers it. `asked` comes when it has been sent. */
-export async function hold(where: Page, path: string): Promise<{ asked: Promise<Request>; letGo(): void }> {
-  const address = `${roots.apiRoot}/${path}`
+/** A request that is on its way until it is let go. `asked` comes when it has been sent. */
+interface Held {
+  asked: Promise<Request>
+  letGo(): void
+}
+
+/** Holds a call of the API. */
+export const hold = (where: Page, path: string): Promise<Held> => holdAt(where, `${roots.apiRoot}/${path}`)
+
+/** Holds the dialog's code. */
+export const holdModal = (where: Page): Promise<Held> => holdAt(where, '**/widget/v1/*/modal.js')
+
+async function holdAt(where: Page, address: string): Promise<Held> {
   const release: Array<() => void> = []
   const gone = new Promise<void>((resolve) => release.push(resolve))
   await where.route(

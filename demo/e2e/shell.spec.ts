@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { annadan } from '../api/seed/projects/annadan.ts'
+import { holdModal } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { roots } from './roots.ts'
-
-/** @returns what lets the dialog's code come */
-async function holdBack(page: Page): Promise<() => void> {
-  let letGo = (): void => {}
-  const late = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/widget/v1/*/modal.js', async (route) => {
-    await late
-    await route.continue()
-  })
-  return letGo
-}
 
 for (const width of [320, 360, 768, 1280]) {
   test(`heading and form stand on one edge, and nothing above the form moves when it comes, at ${width} px`, async ({
@@ -22,7 +9,7 @@ for (const width of [320, 360, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
-    const letGo = await holdBack(page)
+    const { letGo } = await holdModal(page)
     await page.goto(roots.partnerRoot)
     // No project, so that the heading stays as it is.
     await dialog.open()
@@ -50,7 +37,7 @@ for (const width of [320, 360, 768, 1280]) {
 
 test('a heading that grows to three lines leaves Close where it was pressed', async ({ dialog, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const letGo = await holdBack(page)
+  const { letGo } = await holdModal(page)
   await page.goto(roots.partnerRoot)
   await dialog.open({ projectId: annadan.id })
   const heading = dialog.root.getByRole('heading', { level: 2 })

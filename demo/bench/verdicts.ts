@@ -20,7 +20,10 @@ export interface Verdict {
  */
 export const slowerThanReference = ({ machine }: Runs): number => Math.min(...machine) / reference.numberFormat
 
-/** What `manyButtons` take more than one, ms, if each takes as much as each of `plentyOfButtons`. */
+/** What `manyButtons` take more than one, ms: as measured. */
+const difference = ({ one, many }: ButtonsRuns): number => medians(many).work - medians(one).work
+
+/** The same if each takes as much as each of `plentyOfButtons`. */
 const slope = ({ one, plenty }: ButtonsRuns): number =>
   ((medians(plenty).work - medians(one).work) / (plentyOfButtons - 1)) * (manyButtons - 1)
 
@@ -44,7 +47,7 @@ export function verdictsOn(runs: Runs): Verdict[] {
   })
   // What other programs add to a first layout is more than all that is to be seen with so few: told by what each of very many takes, too.
   const buttonsVerdicts = (name: string, runs: ButtonsRuns): Verdict[] => [
-    verdict(`${name}: more than one`, medians(runs.many).work - medians(runs.one).work, targets.manyButtons),
+    verdict(`${name}: more than one`, difference(runs), targets.manyButtons),
     verdict(`${name}: by the slope over ${plentyOfButtons}`, slope(runs), targets.manyButtons),
   ]
   const shellLimit = targets.shellTimesFloor * floorShell
@@ -62,6 +65,11 @@ export function verdictsOn(runs: Runs): Verdict[] {
     verdict('layout shift while opening, worst run', shift(ours), targets.layoutShift, ''),
     ...buttonsVerdicts(`${manyButtons} buttons as the quick start has them`, buttons.pasted),
     ...buttonsVerdicts(`${manyButtons} such links without our script, the floor of that`, buttons.links),
+    verdict(
+      `${manyButtons} buttons as the quick start has them: of that ours, by the slopes`,
+      slope(buttons.pasted) - slope(buttons.links),
+      targets.manyButtons,
+    ),
     ...buttonsVerdicts(`${manyButtons} buttons that we draw`, buttons.drawn),
     ...buttonsVerdicts(`${manyButtons} <button> of the browser's own, the floor of that`, buttons.native),
     verdict('plus among 300 items, median', median(answers.steppers.flat()), targets.answer),

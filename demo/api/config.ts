@@ -39,6 +39,8 @@ export interface ApiConfig {
   limits: {
     login: LimitConfig
     forgetPassword: LimitConfig
+    /** `reset-password`: made-up links; an account is the link's token here. */
+    resetPassword: LimitConfig
     register: LimitConfig
     /** Messages through `contact-us/store`; an account is an e-mail address here. */
     contact: LimitConfig
@@ -54,6 +56,7 @@ export interface ApiConfig {
 export const defaultLimits: ApiConfig['limits'] = {
   login: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
   forgetPassword: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
+  resetPassword: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
   register: { perAccount: 20, perAddress: 60, windowMinutes: 15 },
   contact: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
   volunteer: { perAccount: 5, perAddress: 10, windowMinutes: 60 },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { hasUser } from './accounts/users.ts'
 import type { Dependencies } from './dependencies.ts'
 import { answerFault, answerRefusal, answerWith } from './http/answer.ts'
 import { authenticate } from './http/authenticate.ts'
 import type { Answer, Call, Route } from './http/call.ts'
 import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from './http/cors.ts'
 import { readLanguage } from './http/language.ts'
-import { forbidden, notFound, Refused } from './http/refusal.ts'
+import { forbidden, notFound, Refused, unauthorized } from './http/refusal.ts'
 import { say } from './http/sentences.ts'
 import { withDocument } from './openapi/documentRoutes.ts'
 import { areas } from './routes.ts'
@@ -77,7 +78,11 @@ async function run(deps: Dependencies, c: Context, route: Route): Promise<Respon
   const language = languageOf(c)
   const session = await authenticate(deps, c.req.raw, route.auth)
   const call = { deps, request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), language }
-  const answer = await handle(route, { ...call, session })
+  const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
+    // The account may be deleted while a request of it is under way, which then misses its rows: that is no fault, the session has ended.
+    if (session && !(error instanceof Refused) && !(await hasUser(deps, session.userId))) throw unauthorized()
+    throw error
+  })
   const response = answer instanceof Response ? answer : answerWith(answer.data, answer.message ?? say('ok', language))
   response.headers.append('Vary', 'Accept-Language')
   return response

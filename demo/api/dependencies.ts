@@ -6,6 +6,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The account whose owner's words are in it: a copy that is kept goes with that account. */
+  userId?: number | null
 }
 
 /** All that the API needs from outside. Nothing below reads a global clock, network or environment. */

@@ -4,12 +4,12 @@ import { rupeesSchema } from './basics.ts'
 import { donationStatusSchema } from './donation.ts'
 import { pageSchema, pagingQuerySchema } from './paging.ts'
 
-/** The Indian financial year, April to March, e.g. `2026-27`. */
+/** The Indian financial year, April to March, e.g. `2026-27`; it begins in 1900 at the earliest and in 2199 at the latest, as days do elsewhere. */
 export const financialYearSchema = z
   .string()
   .check(
     z.refine(
-      (text) => /^\d{4}-\d{2}$/.test(text) && (Number(text.slice(0, 4)) + 1) % 100 === Number(text.slice(5)),
+      (text) => /^(19|20|21)\d{2}-\d{2}$/.test(text) && (Number(text.slice(0, 4)) + 1) % 100 === Number(text.slice(5)),
       'year',
     ),
   )

@@ -59,6 +59,9 @@ export const givingEn = {
     uselessText:
       'To keep your payment safe it works once, for a short time. If you have not paid yet, please start again; it takes a moment.',
     again: 'Start again',
+    signIn: 'Please sign in once more',
+    signInText: 'Your gift is prepared. With your name on it, it is for your eyes only.',
+    signInButton: 'Sign in and go on',
     failed: 'The payment could not be prepared',
     failedText: 'No money has moved. Please start again; it takes a moment.',
     finish: 'Go to the payment page',

@@ -12,6 +12,11 @@ export interface LimitSubject {
   address: string
 }
 
+/** Where the attempts of one account are counted. */
+export function accountBucket(what: LimitSubject['what'], account: string): string {
+  return `${what}:account:${sha256(account)}`
+}
+
 /**
  * Counts an attempt before it is made, so that many at once cannot slip under the limit. Call the answered function when the attempt turned out
  * well: it is then forgotten, with the account's earlier failures.
@@ -20,7 +25,7 @@ export interface LimitSubject {
  */
 export async function countAttempt(deps: Dependencies, subject: LimitSubject): Promise<() => Promise<void>> {
   const limit = deps.config.limits[subject.what]
-  const account = `${subject.what}:account:${sha256(subject.account)}`
+  const account = accountBucket(subject.what, subject.account)
   const address = `${subject.what}:address:${sha256(subject.address)}`
   const at = deps.now()
   const own: number[] = []

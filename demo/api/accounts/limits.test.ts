@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import * as passwords from './password.ts'
 
 let api: TestApi
 const newcomer = {
@@ -16,6 +17,8 @@ afterAll(() => api.close())
 
 const password = 'Namaste#2025'
 const login = (email: string, secret: string) => api.send('login', { json: { email, password: secret } })
+const reset = (token: string, secret: string) => api.send('reset-password', { json: { token, password: secret } })
+const lastLink = () => /token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? ''
 const forget = (email: string, headers = {}) => api.send('forget-password', { json: { email }, headers })
 
 describe('limits', () => {
@@ -52,6 +55,25 @@ describe('limits', () => {
     for (let n = 0; n < 4; n++) await login('ravi@example.org', 'wrong')
     for (let n = 0; n < 8; n++) expect((await login('ravi@example.org', password)).status).toBe(200)
     expect((await login('ravi@example.org', 'wrong')).status).toBe(422)
+  })
+
+  it('forgets the failures of an account whose password was reset', async () => {
+    api.advance(3600)
+    for (let n = 0; n < 5; n++) await login('ravi@example.org', 'wrong')
+    for (let n = 0; n < 5; n++) await login('asha@example.org', 'wrong')
+    await forget('ravi@example.org')
+    expect((await reset(lastLink(), 'Nadi#2026')).status).toBe(200)
+    expect((await login('ravi@example.org', 'Nadi#2026')).status).toBe(200)
+    expect((await login('asha@example.org', password)).status).toBe(429)
+  })
+
+  it('limits made-up reset links by address, and hashes no password for them', async () => {
+    api.advance(3600)
+    const hashed = vi.spyOn(passwords, 'hashPassword')
+    for (let n = 0; n < 20; n++) expect((await reset(`made-up-${n}`, 'Nadi#2026')).status).toBe(422)
+    expect((await reset('made-up', 'Nadi#2026')).status).toBe(429)
+    expect(hashed).not.toHaveBeenCalled()
+    hashed.mockRestore()
   })
 
   it('limits forget-password too', async () => {

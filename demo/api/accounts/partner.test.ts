@@ -16,7 +16,7 @@ afterAll(() => api.close())
 const other = 'http://other.test'
 const payload = { project_id: 4, amount: 500, purpose_id: 41, items: [] }
 const codeOf = (url: string | undefined) => url?.split('#')[1] ?? ''
-const trade = (code: string) => api.send('donation/handover', { json: { code }, origin: siteOrigin })
+const trade = (code: string) => api.send('donation/handover', { json: { code }, token: full, origin: siteOrigin })
 
 describe('a partner', () => {
   it('is named to the sign-in window; an unregistered origin has no name', async () => {
@@ -157,7 +157,24 @@ describe('the hand-over code', () => {
 
   it('is taken on the trust’s own site only', async () => {
     const { code } = await begin()
-    const answer = await api.send('donation/handover', { json: { code }, origin: partnerOrigin })
+    const answer = await api.send('donation/handover', { json: { code }, token: full, origin: partnerOrigin })
     expect(answer.status).toBe(403)
+  })
+
+  it('tells a partner who sends it from a server nothing, nor anybody but the donor; for whom it is as good as before', async () => {
+    const { code, recordIt } = await begin()
+    await recordIt()
+    const donate = await openDonateToken(api, full)
+    const somebodyElse = await api.signIn('ravi@example.org')
+    for (const [token, status] of [
+      [undefined, 401],
+      [donate, 403],
+      [somebodyElse, 404],
+    ] as const) {
+      const answer = await api.send('donation/handover', { json: { code }, ...(token ? { token } : {}) })
+      expect(answer.status).toBe(status)
+      expect(JSON.stringify(answer.raw)).not.toMatch(/asha/i)
+    }
+    expect((await trade(code)).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { passwordChangedMail, resetMail } from '../mail/mails.ts'
-import { countAttempt } from './limit.ts'
+import { accountBucket, countAttempt } from './limit.ts'
 import { hashPassword } from './password.ts'
 import { newSecret, sha256 } from './secret.ts'
 import { revokeAllSessions } from './sessions.ts'
@@ -30,28 +30,56 @@ export async function forgetPassword({ deps, request, language }: Call<null>): P
   return { data: null, message: say('mail_sent', language) }
 }
 
-/** `POST reset-password`. Sets the password, ends all sessions of the account and mails its owner. 422 `token: unknown` for a link that is no good. */
+/**
+ * `POST reset-password`. Sets the password, ends all sessions of the account, forgets its failed sign-ins and mails its owner. 422 `token: unknown` for a link
+ * that is no good; 429 after too many of them.
+ */
 export async function resetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
   const { token, password } = await readJson(request, resetPasswordRequestSchema)
-  const now = deps.now()
-  const passwordHash = await hashPassword(password)
-  const userId = await deps.db.transaction().execute(async (db) => {
-    const spent = await db
-      .updateTable('reset_tokens')
-      .set({ spent_at: now })
-      .where('token_sha256', '=', sha256(token))
-      .where('spent_at', 'is', null)
-      .where('expires_at', '>', now)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!spent) throw invalid({ token: 'unknown' }, 'reset_link')
-    await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', spent.user_id).execute()
-    await revokeAllSessions({ db, now: deps.now }, spent.user_id)
-    return spent.user_id
+  const forget = await countAttempt(deps, {
+    what: 'resetPassword',
+    account: token,
+    address: deps.clientAddress(request),
   })
-  const user = await getUser(deps, userId)
-  await deps.mailer.send(passwordChangedMail(user.email, language))
+  // Looked up before the password is hashed: that is dear, and anybody can send a made-up token.
+  const link = await findLink(deps, token)
+  if (!link) throw invalid({ token: 'unknown' }, 'reset_link')
+  const passwordHash = await hashPassword(password)
+  const email = await deps.db.transaction().execute(async (db) => {
+    await spendLink({ db, now: deps.now }, link.id)
+    await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', link.user_id).execute()
+    await revokeAllSessions({ db, now: deps.now }, link.user_id)
+    const user = await getUser({ db }, link.user_id)
+    // Whoever guessed at the old password must not keep its owner out with the new one.
+    await db.deleteFrom('attempts').where('bucket', '=', accountBucket('login', user.email)).execute()
+    return user.email
+  })
+  await forget()
+  await deps.mailer.send(passwordChangedMail(email, language))
   return { data: null, message: say('password_changed', language) }
+}
+
+/** The link of a token, unless it is spent or expired. */
+function findLink(deps: Pick<Dependencies, 'db' | 'now'>, token: string) {
+  return deps.db
+    .selectFrom('reset_tokens')
+    .select(['id', 'user_id'])
+    .where('token_sha256', '=', sha256(token))
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', deps.now())
+    .executeTakeFirst()
+}
+
+/** @throws Refused 422 when another request has used the link meanwhile. */
+async function spendLink(deps: Pick<Dependencies, 'db' | 'now'>, id: number): Promise<void> {
+  const spent = await deps.db
+    .updateTable('reset_tokens')
+    .set({ spent_at: deps.now() })
+    .where('id', '=', id)
+    .where('spent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!spent) throw invalid({ token: 'unknown' }, 'reset_link')
 }
 
 async function storeResetToken(deps: Dependencies, email: string, token: string): Promise<boolean> {

@@ -31,6 +31,12 @@ export async function getUser(deps: Pick<Dependencies, 'db'>, userId: number): P
   return deps.db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
+/** Whether there is such an account (still). */
+export async function hasUser(deps: Pick<Dependencies, 'db'>, userId: number): Promise<boolean> {
+  const row = await deps.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether this account is one of the trust's staff. */
 export async function isStaff(deps: Pick<Dependencies, 'db'>, userId: number): Promise<boolean> {
   const row = await deps.db.selectFrom('users').select('is_staff').where('id', '=', userId).executeTakeFirst()

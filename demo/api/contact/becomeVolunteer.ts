@@ -12,11 +12,11 @@ import { writeReference } from './reference.ts'
 import { findTrustEmail } from './trustEmail.ts'
 
 /**
- * `POST project/volunteer/become-volunteer { project_id, role_id, name, email, phone, message?, from? }`. Keeps the offer, mails it to the trust, and its number to whoever
- * wrote. 404 for an unknown project; 422 by field, `role_id: unknown` for a role of another project, `from: past` for a day gone by; 429 after
+ * `POST project/volunteer/become-volunteer { project_id, role_id, name, email, phone, message?, from? }`. Keeps the offer, with the account it was made from, if any; mails
+ * it to the trust, and its number to whoever wrote. 404 for an unknown project; 422 by field, `role_id: unknown` for a role of another project, `from: past` for a day gone by; 429 after
  * several from one e-mail or network address within the hour.
  */
-export async function becomeVolunteer({ deps, request, language }: Call): Promise<Answer> {
+export async function becomeVolunteer({ deps, request, session, language }: Call): Promise<Answer> {
   const offer = await readJson(request, becomeVolunteerRequestSchema)
   const wanted = await findRole(deps, offer)
   const created_at = deps.now()
@@ -24,12 +24,13 @@ export async function becomeVolunteer({ deps, request, language }: Call): Promis
   if (offer.from && offer.from < indianDay(created_at)) throw invalid({ from: 'past' })
   await countAttempt(deps, { what: 'volunteer', account: offer.email, address: deps.clientAddress(request) })
   const { role_id, name, email, phone, message = '' } = offer
-  const row = { role_id, name, email, phone, message, from_day: offer.from || null, language, created_at }
+  const user_id = session?.userId ?? null
+  const row = { role_id, name, email, phone, message, from_day: offer.from || null, language, user_id, created_at }
   const { id } = await deps.db.insertInto('volunteers').values(row).returning('id').executeTakeFirstOrThrow()
   const data: Reference = { reference: writeReference('volunteer', id, created_at) }
   const trust = await findTrustEmail(deps)
-  if (trust) await deps.mailer.send(volunteerMail(trust, data.reference, offer, wanted))
-  await deps.mailer.send(acknowledgement(email, data.reference, 'volunteer', language))
+  if (trust) await deps.mailer.send({ ...volunteerMail(trust, data.reference, offer, wanted), userId: user_id })
+  await deps.mailer.send({ ...acknowledgement(email, data.reference, 'volunteer', language), userId: user_id })
   return { data, message: say('offer_stored', language) }
 }
 

@@ -59,6 +59,21 @@ describe('a message to the trust', () => {
     for (const mail of api.mails) expect(mail.subject).toContain(reference)
   })
 
+  it('is kept with the account that it was written from, and with none for a visitor', async () => {
+    const token = await api.signIn()
+    const last = (table: 'messages' | 'volunteers' | 'outbox') =>
+      api.deps.db.selectFrom(table).select('user_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    for (const [options, user_id] of [
+      [{ token }, 1],
+      [{}, null],
+    ] as const) {
+      expect((await write(message, options)).status).toBe(200)
+      expect([await last('messages'), await last('outbox')]).toEqual([{ user_id }, { user_id }])
+      expect((await help(offer, options)).status).toBe(200)
+      expect([await last('volunteers'), await last('outbox')]).toEqual([{ user_id }, { user_id }])
+    }
+  })
+
   it('is acknowledged in the writer’s language, without a word of what was typed', async () => {
     const spam = { ...message, name: 'BUY NOW', subject: 'CHEAP LOANS', message: 'visit evil.example today' }
     const answer = await write(spam, { headers: { 'Accept-Language': 'hi' } })

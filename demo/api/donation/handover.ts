@@ -1,6 +1,6 @@
 import { type Handover, handoverRequestSchema } from '../../../shared/contract/donation.ts'
 import { sha256 } from '../accounts/secret.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { conflict, notFound } from '../http/refusal.ts'
 import { formFieldsSchema } from './formFields.ts'
@@ -8,9 +8,10 @@ import { paymentAction } from './paymentDetail.ts'
 
 /**
  * `POST donation/handover { code }`. Trades the one-time code of a gift begun on a partner's page for the payment form (brief, decision 8). The code
- * works once, for 10 minutes, and only when the gift is recorded. 404 for a code that is no good, 409 `not_recorded` or `settled`.
+ * works once, for 10 minutes, only when the gift is recorded, and only with the donor's own full session: the partner's page knows the code, and the form
+ * names the donor. 404 for a code that is no good or somebody else's, 409 `not_recorded` or `settled`.
  */
-export async function handover({ deps, request }: Call<null>): Promise<Answer> {
+export async function handover({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { code } = await readJson(request, handoverRequestSchema)
   const now = deps.now()
   const data: Handover = await deps.db.transaction().execute(async (db) => {
@@ -25,10 +26,11 @@ export async function handover({ deps, request }: Call<null>): Promise<Answer> {
     if (!used) throw notFound()
     const donation = await db
       .selectFrom('donations')
-      .select(['state', 'form_fields'])
+      .select(['user_id', 'state', 'form_fields'])
       .where('id', '=', used.donation_id)
       .executeTakeFirstOrThrow()
     // Refusing undoes the use: the transaction is rolled back.
+    if (donation.user_id !== session.userId) throw notFound()
     if (donation.state === 'issued') throw conflict('not_recorded')
     if (donation.state !== 'recorded') throw conflict('settled')
     return { action: paymentAction(deps.config), fields: formFieldsSchema.parse(JSON.parse(donation.form_fields)) }

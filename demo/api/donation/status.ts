@@ -37,7 +37,10 @@ export async function describeDonations(
   })
 }
 
-function progressOf({ state, stage }: Donation): Pick<DonationStatus, 'payment_status' | 'stage'> {
+function progressOf(donation: Donation): Pick<DonationStatus, 'payment_status' | 'stage'> {
+  const { state, stage, asked_at, answered_at } = donation
   if (state === 'success' || state === 'failure') return { payment_status: state, stage: 'settled' }
+  // A provider that does not answer has not said that nothing was paid: nobody is to pay again on that.
+  if (asked_at && (!answered_at || answered_at < asked_at)) return { payment_status: 'pending', stage: 'settling' }
   return stage ? { payment_status: 'pending', stage } : { payment_status: 'pending' }
 }

@@ -6,10 +6,10 @@ const SHOWN = 50
 /** A mailer that only keeps what it is given; the demo shows it at `GET outbox`. */
 export function createOutboxMailer(deps: Pick<Dependencies, 'db' | 'now'>): Dependencies['mailer'] {
   return {
-    async send({ to, subject, text }: Mail) {
+    async send({ to, subject, text, userId = null }: Mail) {
       await deps.db
         .insertInto('outbox')
-        .values({ recipient: to, subject, body: text, created_at: deps.now() })
+        .values({ recipient: to, subject, body: text, user_id: userId, created_at: deps.now() })
         .execute()
     },
   }

@@ -40,7 +40,7 @@ const byCode: Record<string, JsonSchema> = {
   too_early: { description: 'From 1900-01-01.' },
   future: { description: 'Until today, by Indian time.' },
   too_late: { description: 'Until 2199-12-31.' },
-  year: { pattern: '^\\d{4}-\\d{2}$' },
+  year: { pattern: '^(19|20|21)\\d{2}-\\d{2}$' },
   pin: { pattern: '^[1-9]\\d{5}$' },
   pan: { pattern: '^[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]$' },
   phone: { pattern: '^(\\+91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}$' },

@@ -69,6 +69,47 @@ describe('C39: what does not verify changes nothing, is kept, and the provider i
     expect(await postReturn(api, form.txnid, forged)).toBe(`${site}/payment-failure?txnid=${form.txnid}`)
   })
 
+  it('anybody may post nonsense: of one gift so much is kept as tells what happened, and of none of ours nothing', async () => {
+    const form = await giveRecorded(api, token)
+    for (let times = 0; times < 25; times++) await postWebhook(api, { txnid: form.txnid, hash: `${times}` })
+    await postWebhook(api, { txnid: 'NOSUCHTXN', hash: '0' })
+    expect(await events(form.txnid)).toHaveLength(20)
+    expect(await events('NOSUCHTXN')).toEqual([])
+    await postWebhook(api, api.gateway.signedPost(form, success))
+    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  })
+
+  it('what the hash does not cover is the provider’s to say: a success that is only authorised is not made a captured one on the way', async () => {
+    const form = await giveRecorded(api, token)
+    const posted = api.gateway.signedPost(form, { ...success, unmappedstatus: 'auth' })
+    await postReturn(api, form.txnid, { ...posted, unmappedstatus: 'captured', mihpayid: 'FORGED' })
+    expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
+    expect((await consequences(form.txnid)).receipts).toEqual([])
+    api.gateway.payments.set(form.txnid, {
+      status: 'success',
+      unmappedstatus: 'captured',
+      transaction_amount: '500.00',
+    })
+    await postReturn(api, form.txnid, { ...posted, unmappedstatus: 'captured', mihpayid: 'FORGED' })
+    const { provider_id, state } = await api.deps.db
+      .selectFrom('donations')
+      .select(['provider_id', 'state'])
+      .where('txn_id', '=', form.txnid)
+      .executeTakeFirstOrThrow()
+    expect([state, provider_id]).toEqual(['success', '403993715521889530'])
+  })
+
+  it('a success that the provider cannot be asked about is being confirmed', async () => {
+    const form = await giveRecorded(api, token)
+    const posted = api.gateway.signedPost(form, success)
+    api.gateway.down = true
+    expect(await postReturn(api, form.txnid, posted)).toBe(`${site}/payment-success?txnid=${form.txnid}`)
+    expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
+    api.gateway.down = false
+    api.advance(3)
+    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  })
+
   it('an unknown txn id gets no state, and no way out of the site', async () => {
     const posted = api.gateway.signedPost({ key: 'TestKey', txnid: 'NOSUCHTXN', amount: '1.00' }, success)
     expect(await postReturn(api, 'NOSUCHTXN', { ...posted, next: 'https://evil.example' })).toBe(
@@ -92,7 +133,9 @@ describe('C40, C42: repeats, order and late news', () => {
     expect(hooks.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
     const { receipts, notes } = await consequences(form.txnid)
     expect([receipts.length, notes.length]).toEqual([1, 1])
-    expect(await events(form.txnid)).toHaveLength(10)
+    const kept = await events(form.txnid)
+    expect(kept.filter(({ source }) => source !== 'query')).toHaveLength(10)
+    expect(kept.every(({ verified }) => verified)).toBe(true)
   })
 
   it('paid never becomes unpaid', async () => {

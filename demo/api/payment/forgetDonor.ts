@@ -24,42 +24,25 @@ export function withoutPerson(fields: Readonly<Record<string, string>>): Record<
 }
 
 /**
- * Takes the person out of their gifts and out of what was said about the payments. Amount, project, purpose, state and receipt stay; a form that was not
- * yet posted can no longer be.
+ * Takes the person out of their gifts and out of what was said about the payments of these. Amount, project, purpose, state and receipt stay; a form that
+ * was not yet posted can no longer be.
  */
-export async function forgetDonor(db: Dependencies['db'], donor: { id: number; email: string }): Promise<void> {
-  const gifts = await db
-    .selectFrom('donations')
-    .select(['id', 'txn_id', 'form_fields'])
-    .where('user_id', '=', donor.id)
-    .execute()
-  const ofDonor = db.selectFrom('donations').select('id').where('user_id', '=', donor.id)
-  await db.deleteFrom('handovers').where('donation_id', 'in', ofDonor).execute()
-  for (const { id, form_fields } of gifts) {
-    const rest = JSON.stringify(withoutPerson(readFields(form_fields)))
-    await db.updateTable('donations').set({ user_id: null, form_fields: rest }).where('id', '=', id).execute()
-  }
+export async function forgetDonor(db: Dependencies['db'], userId: number): Promise<void> {
+  const ofDonor = db.selectFrom('donations').where('user_id', '=', userId)
+  await db.deleteFrom('handovers').where('donation_id', 'in', ofDonor.select('id')).execute()
   const events = await db
     .selectFrom('payment_events')
     .select(['id', 'body'])
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn('strpos', ['body', eb.val(donor.email)]), '>', 0),
-        ...(gifts.length === 0
-          ? []
-          : [
-              eb(
-                'txn_id',
-                'in',
-                gifts.map((gift) => gift.txn_id),
-              ),
-            ]),
-      ]),
-    )
+    .where('txn_id', 'in', ofDonor.select('txn_id'))
     .execute()
   for (const { id, body } of events) {
     const rest = JSON.stringify(withoutPerson(readFields(body)))
     await db.updateTable('payment_events').set({ body: rest }).where('id', '=', id).execute()
+  }
+  const gifts = await ofDonor.select(['id', 'form_fields']).execute()
+  for (const { id, form_fields } of gifts) {
+    const rest = JSON.stringify(withoutPerson(readFields(form_fields)))
+    await db.updateTable('donations').set({ user_id: null, form_fields: rest }).where('id', '=', id).execute()
   }
 }
 

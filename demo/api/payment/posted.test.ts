@@ -97,6 +97,20 @@ describe('the webhook', () => {
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
   })
 
+  it('with a payment number too large for a JavaScript number keeps it to the last digit', async () => {
+    const form = await giveRecorded(api, token)
+    const { mihpayid, ...posted } = api.gateway.signedPost(form, failure)
+    const body = `${JSON.stringify(posted).slice(0, -1)},"mihpayid":403993715527186439}`
+    await api.send('payment/webhook', { body, headers: { 'Content-Type': 'application/json' } })
+    const { provider_id } = await api.deps.db
+      .selectFrom('donations')
+      .select('provider_id')
+      .where('txn_id', '=', form.txnid)
+      .executeTakeFirstOrThrow()
+    expect(provider_id).toBe('403993715527186439')
+    expect(mihpayid).toBeTruthy()
+  })
+
   it('that does not verify is answered 200, kept, and changes nothing', async () => {
     const form = await giveRecorded(api, token)
     expect((await postWebhook(api, { ...form, ...success, hash: '0' })).status).toBe(200)

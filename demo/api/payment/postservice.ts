@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Dependencies } from '../dependencies.ts'
+import { exactIds } from './exactIds.ts'
 import { postserviceHash } from './hash.ts'
+import { readIndianTime } from './indianTime.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -17,6 +19,7 @@ const verifiedPaymentSchema = z.object({
   amt: text,
   error_Message: text,
   field9: text,
+  addedon: text,
 })
 
 const verifyAnswerSchema = z.object({ transaction_details: z.record(z.string(), verifiedPaymentSchema) })
@@ -28,6 +31,8 @@ export interface VerifiedPayment {
   unmappedstatus: string
   amount: string
   message: string
+  /** When the payment came to the provider; null where it does not say. */
+  addedAt: Date | null
 }
 
 /**
@@ -49,6 +54,7 @@ export async function verifyPayments(
       unmappedstatus: String(found.unmappedstatus ?? ''),
       amount: String(found.transaction_amount ?? found.amt ?? ''),
       message: String(found.error_Message ?? found.field9 ?? ''),
+      addedAt: readIndianTime(String(found.addedon ?? '')),
     })
   }
   return payments
@@ -92,9 +98,7 @@ async function ask<Schema extends z.ZodMiniType>(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    // Payment ids are bare numbers above 2^53 in some answers; kept as text they stay exact.
-    const exact = (await response.text()).replace(/("(?:mihpayid|id)"\s*:\s*)(\d{16,})/g, '$1"$2"')
-    return schema.parse(JSON.parse(exact))
+    return schema.parse(JSON.parse(exactIds(await response.text())))
   } catch (error) {
     throw new GatewayUnreachable(`${command}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -3,9 +3,17 @@ import type { Dependencies } from '../dependencies.ts'
 /**
  * Gives a paid gift its receipt number, e.g. `KSN/2026-27/000123`: counted without gaps within the Indian financial year. Call within the
  * transaction that makes the gift paid, so that a number is never lost or given twice.
+ *
+ * @param paidAt decides the financial year: a gift of 31 March is one of that year, also where it is heard of in April
+ * @param now when the receipt is written
  */
-export async function issueReceipt(db: Dependencies['db'], donationId: number, now: Date): Promise<string> {
-  const financial_year = financialYear(now)
+export async function issueReceipt(
+  db: Dependencies['db'],
+  donationId: number,
+  paidAt: Date,
+  now: Date,
+): Promise<string> {
+  const financial_year = financialYear(paidAt)
   const { last } = await db
     .insertInto('receipt_counters')
     .values({ financial_year, last: 1 })

@@ -67,11 +67,15 @@ describe('update-status believes the provider alone', () => {
     expect(asksAbout(form.txnid)).toBe(2)
   })
 
-  it('answers what is known while the provider is out of reach', async () => {
+  it('while the provider is out of reach does not say that nothing was paid, until it has answered', async () => {
     const form = await giveRecorded(api, token)
     api.gateway.down = true
-    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('pending')
+    expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
     api.gateway.down = false
+    // The question is still open: another tab's is not asked within 2 s.
+    expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
+    api.advance(3)
+    expect(await statusOf(api, token, form.txnid)).not.toHaveProperty('stage')
   })
 
   it('does not take a payment of another amount for ours', async () => {
@@ -110,6 +114,48 @@ describe('the sweep', () => {
     expect(await sweep(api.deps)).toBe(1)
     expect((await statusOf(api, token, late.txnid)).payment_status).toBe('success')
     expect((await statusOf(api, token, failed.txnid)).payment_status).toBe('failure')
+  })
+
+  it('finds a failed gift that was paid late also on the day after', async () => {
+    const form = await giveRecorded(api, token)
+    await postWebhook(api, api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'dropped' }))
+    await api.deps.db
+      .updateTable('donations')
+      .set({ state: 'failure' })
+      .where('state', 'in', ['issued', 'recorded'])
+      .execute()
+    api.advance(24 * 3600)
+    api.gateway.payments.set(form.txnid, captured)
+    api.gateway.days.set('2026-11-21', [form.txnid])
+    expect(await sweep(api.deps)).toBe(1)
+    api.advance(-24 * 3600)
+  })
+
+  it('counts a gift on the day, and in the financial year, in which it was paid, however late it is heard of', async () => {
+    // 23:58 on 31 March 2027 in India.
+    const evening = new Date('2027-03-31T18:28:00Z')
+    const apart = (evening.getTime() - api.deps.now().getTime()) / 1000
+    api.advance(apart)
+    const token = await api.signIn()
+    const [late, strange] = [await giveRecorded(api, token), await giveRecorded(api, token)]
+    api.gateway.payments.set(late.txnid, { ...captured, addedon: '2027-03-31 23:58:40' })
+    api.gateway.payments.set(strange.txnid, { ...captured, addedon: '2030-01-01 00:00:00' })
+    api.advance(3 * 60)
+    const rows = async (txnId: string) =>
+      api.deps.db
+        .selectFrom('donations')
+        .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
+        .select(['number', 'settled_at'])
+        .where('txn_id', '=', txnId)
+        .executeTakeFirstOrThrow()
+    for (const { txnid } of [late, strange]) await statusOf(api, token, txnid)
+    expect(await rows(late.txnid)).toMatchObject({
+      number: expect.stringMatching(/^KSN\/2026-27\//),
+      settled_at: new Date('2027-03-31T18:28:40Z'),
+    })
+    // A time that cannot be is not believed: the moment at which it was heard of counts.
+    expect((await rows(strange.txnid)).number).toMatch(/^KSN\/2027-28\//)
+    api.advance(-apart - 3 * 60)
   })
 
   it('asks by the Indian day, and for yesterday’s open gifts too', async () => {

@@ -7,39 +7,58 @@ import { settle } from './settle.ts'
 import { readVerdict } from './verdict.ts'
 
 const ASK_AGAIN_MS = 2_000
+const CLOCKS_APART_MS = 10 * 60_000
 
 /**
  * Brings an unsettled gift up to date with the provider, asked at most once per 2 s and txn id. A provider out of reach changes
- * nothing: the answer is then what we know.
+ * nothing but that the question stays open (`answered_at`).
  */
 export async function refreshFromGateway(deps: Dependencies, donation: Donation): Promise<Donation> {
   if (donation.state === 'success' || donation.state === 'failure') return donation
-  if (!(await takeTurn(deps, donation.id))) return donation
+  if (await takeTurn(deps, donation.id)) await askAbout(deps, donation)
+  return (await findDonation(deps, donation.txn_id)) ?? donation
+}
+
+/** Asks the provider about a gift and applies what it says. False: it could not be reached, or does not know the gift. */
+export async function askAbout(
+  deps: Dependencies,
+  donation: Pick<Donation, 'id' | 'txn_id' | 'amount' | 'created_at'>,
+): Promise<boolean> {
   try {
-    const payments = await verifyPayments(deps, [donation.txn_id])
-    const payment = payments.get(donation.txn_id)
+    const payment = (await verifyPayments(deps, [donation.txn_id])).get(donation.txn_id)
     if (payment) await applyVerified(deps, donation, payment)
+    await deps.db.updateTable('donations').set({ answered_at: deps.now() }).where('id', '=', donation.id).execute()
+    return payment !== undefined
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
     deps.log(`payment ${donation.txn_id} not verified: ${error.message}`)
+    return false
   }
-  return (await findDonation(deps, donation.txn_id)) ?? donation
 }
 
 /** Applies what `verify_payment` said about a gift, unless it is about another amount. Answers whether the gift became paid now. */
 export async function applyVerified(
   deps: Dependencies,
-  donation: Pick<Donation, 'txn_id' | 'amount'>,
+  donation: Pick<Donation, 'txn_id' | 'amount' | 'created_at'>,
   payment: VerifiedPayment,
 ): Promise<boolean> {
   const verified = readProviderAmount(payment.amount) === donation.amount
   const verdict = readVerdict(payment)
   if (!verified || verdict.status !== 'pending') {
     const note = verified ? `${payment.status} ${payment.unmappedstatus}` : 'amount'
-    await recordEvent(deps, { txnId: donation.txn_id, source: 'query', verified, note, body: { ...payment } })
+    const { addedAt, ...said } = payment
+    const body = addedAt ? { ...said, addedAt: addedAt.toISOString() } : said
+    await recordEvent(deps, { txnId: donation.txn_id, source: 'query', verified, note, body })
   }
   if (!verified) return false
-  return settle(deps, donation.txn_id, verdict, payment.providerId.slice(0, 50))
+  return settle(deps, donation.txn_id, verdict, payment.providerId.slice(0, 50), paidAt(deps, donation, payment))
+}
+
+/** The provider's time of a payment where it can be: its clock may be a little before ours, but nothing is paid before it was asked for, or in the future. */
+function paidAt(deps: Dependencies, { created_at }: Pick<Donation, 'created_at'>, { addedAt }: VerifiedPayment): Date {
+  const now = deps.now()
+  const possible = addedAt && addedAt.getTime() > created_at.getTime() - CLOCKS_APART_MS && addedAt <= now
+  return possible ? addedAt : now
 }
 
 async function takeTurn(deps: Dependencies, donationId: number): Promise<boolean> {

@@ -6,12 +6,15 @@ import type { Verdict } from './verdict.ts'
 /**
  * Applies a verified verdict to a gift, in one transaction. Paid never becomes unpaid; a failure may still become paid; the same verdict any number of times
  * is one transition, one receipt and one notification. Answers whether the gift became paid now.
+ *
+ * @param paidAt by the provider: the day, and so the financial year, that the gift counts in, however late we hear of it
  */
 export async function settle(
   deps: Dependencies,
   txnId: string,
   verdict: Verdict,
   providerId: string,
+  paidAt: Date = deps.now(),
 ): Promise<boolean> {
   const now = deps.now()
   if (verdict.status !== 'success') {
@@ -21,13 +24,13 @@ export async function settle(
   return deps.db.transaction().execute(async (db) => {
     const paid = await db
       .updateTable('donations')
-      .set({ state: 'success', stage: null, reason: null, settled_at: now, provider_id: providerId })
+      .set({ state: 'success', stage: null, reason: null, settled_at: paidAt, provider_id: providerId })
       .where('txn_id', '=', txnId)
       .where('state', '<>', 'success')
       .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id'])
       .executeTakeFirst()
     if (!paid) return false
-    const receipt = await issueReceipt(db, paid.id, now)
+    const receipt = await issueReceipt(db, paid.id, paidAt, now)
     await tellConfirmed(db, now, paid, receipt)
     return true
   })

@@ -7,8 +7,8 @@ const BATCH = 50
 const LOOK_BACK_MS = 3 * 24 * 60 * 60_000
 
 /**
- * Finds gifts whose donor never came back and whose webhook was lost: asks the provider for its list of today (Indian date), and of earlier days that
- * still have open gifts, then verifies the ones we hold as unresolved. A failed gift is looked at again where the list calls it paid.
+ * Finds gifts whose donor never came back and whose webhook was lost: asks the provider for its list of today (Indian date), and of the last days that
+ * have unpaid gifts, then verifies the ones we hold as unresolved. A failed gift is looked at again where the list calls it paid.
  * Answers how many became paid. A provider out of reach is logged; the next round tries again.
  */
 export async function sweep(deps: Dependencies): Promise<number> {
@@ -32,7 +32,8 @@ async function daysToAsk(deps: Dependencies): Promise<string[]> {
   const open = await deps.db
     .selectFrom('donations')
     .select('created_at')
-    .where('state', 'in', ['issued', 'recorded'])
+    // Failed ones too: what was dropped may turn out paid, also after midnight.
+    .where('state', '<>', 'success')
     .where('created_at', '>', new Date(now.getTime() - LOOK_BACK_MS))
     .execute()
   return [...new Set([...open.map((row) => indianDate(row.created_at)), indianDate(now)])].sort()
@@ -42,7 +43,7 @@ async function sweepBatch(deps: Dependencies, rows: readonly DayRow[]): Promise<
   const paidThere = new Set(rows.filter((row) => row.paid).map((row) => row.txnId))
   const held = await deps.db
     .selectFrom('donations')
-    .select(['txn_id', 'amount', 'state'])
+    .select(['txn_id', 'amount', 'state', 'created_at'])
     .where('txn_id', 'in', [...new Set(rows.map((row) => row.txnId))])
     .where('state', '<>', 'success')
     .execute()

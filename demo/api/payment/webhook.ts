@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Answer, Call } from '../http/call.ts'
 import { parseJson, readText } from '../http/readBody.ts'
 import { readForm } from '../http/readForm.ts'
+import { exactIds } from './exactIds.ts'
 import { takePosted } from './posted.ts'
 
 const jsonSchema = z.record(z.string(), z.unknown())
@@ -19,10 +20,10 @@ export async function paymentWebhook({ deps, request }: Call<null>): Promise<Ans
 async function readPosted(request: Request): Promise<Record<string, string>> {
   const isJson = (request.headers.get('Content-Type') ?? '').toLowerCase().includes('json')
   if (!isJson) return readForm(request)
-  const outer = jsonSchema.safeParse(parseJson(await readText(request)))
+  const outer = jsonSchema.safeParse(parseJson(exactIds(await readText(request))))
   if (!outer.success) return {}
   const wrapped = outer.data['event_payload']
-  const payload = jsonSchema.safeParse(typeof wrapped === 'string' ? parseJson(wrapped) : wrapped)
+  const payload = jsonSchema.safeParse(typeof wrapped === 'string' ? parseJson(exactIds(wrapped)) : wrapped)
   return textFields(payload.success ? payload.data : outer.data)
 }
 

@@ -21,7 +21,7 @@ const account = {
   password: 'Ganga-tat-1',
 }
 /** What must be nowhere afterwards: name, e-mail, phone, PAN, street. */
-const traces = ['gomti', 'Gomti', 'Kandpal', '9000000077', 'AAAPK0000Q', 'Lantern Lane', 'Devki aunt']
+const traces = ['gomti', 'Gomti', 'Kandpal', 'kandpal', '9000000077', 'AAAPK0000Q', 'Lantern Lane', 'Devki aunt']
 
 /** Every row of every table as text. */
 async function dump(): Promise<string> {
@@ -73,8 +73,10 @@ async function livingAccount() {
     message: 'I am Gomti and would like to help.',
   }
   const offer = { ...writer, project_id: role.project_id, role_id: role.id }
-  expect((await api.send('project/volunteer/become-volunteer', { json: offer })).status).toBe(200)
-  expect((await api.send('contact-us/store', { json: { ...writer, subject: 'Visiting' } })).status).toBe(200)
+  expect((await api.send('project/volunteer/become-volunteer', { json: offer, token })).status).toBe(200)
+  expect((await api.send('contact-us/store', { json: { ...writer, subject: 'Visiting' }, token })).status).toBe(200)
+  const elsewhere = { ...writer, email: 'kandpal.family@example.org', subject: 'From another address' }
+  expect((await api.send('contact-us/store', { json: elsewhere, token })).status).toBe(200)
   await api.send('forget-password', { json: { email: account.email } })
   await api.send('login', { json: { email: account.email, password: 'wrong' } })
   return { token, user, picture: picture?.src ?? '' }
@@ -153,6 +155,54 @@ describe('POST profile/delete_account', () => {
     ).toEqual({ state: 'success' })
     const later = await dump()
     for (const trace of traces) expect(later, trace).not.toContain(trace)
+  })
+
+  it('leaves what is not proven to be theirs: what only bears the address, and what has it within', async () => {
+    const asha = await api.signIn()
+    const gift = await giveRecorded(api, asha)
+    await postReturn(api, gift.txnid, api.gateway.signedPost(gift, success))
+    const writer = { name: 'Sharada Devi', phone: '9000000078', message: 'May we come on Sunday?', subject: 'A visit' }
+    const write = (email: string) => api.send('contact-us/store', { json: { ...writer, email } })
+    for (const email of ['sha@example.org', 'asha@example.org']) expect((await write(email)).status).toBe(200)
+    const role = await api.deps.db.selectFrom('volunteer_roles').selectAll().executeTakeFirstOrThrow()
+    const offer = { ...writer, email: 'sha@example.org', project_id: role.project_id, role_id: role.id }
+    expect((await api.send('project/volunteer/become-volunteer', { json: offer })).status).toBe(200)
+    await api.deps.mailer.send({ to: 'asha@example.org', subject: 'Namaste', text: 'Sent to asha@example.org.' })
+    const kept = async () =>
+      (await dump()).split('\n').filter((row) => /^(messages|volunteers|payment_events) /.test(row))
+    const mails = () => api.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const [before, mailsBefore] = [await kept(), await mails()]
+
+    // Nobody proves an address to sign up with it.
+    const stranger = { ...account, email: 'sha@example.org' }
+    const { token, user } = (await api.send('register', { json: stranger })).data(signedInSchema)
+    expect((await api.send('profile/delete_account', { json: user.id, token })).status).toBe(200)
+
+    expect((await kept()).toSorted()).toEqual(before.toSorted())
+    expect(before.filter((row) => row.includes('sha@example.org')).length).toBeGreaterThan(3)
+    expect(await mails()).toEqual(mailsBefore.filter((mail) => mail.recipient !== 'sha@example.org'))
+  })
+
+  const visit = { name: 'Gomti', email: account.email, subject: 'A visit', message: 'May we come on Sunday?' }
+  it.each([
+    ['donation/payment-detail', () => ({ project_id: 4, amount: 500 })],
+    ['contact-us/store', () => visit],
+    ['profile/delete_account', (id: number) => id],
+  ])('ends a call of %s that is under way with 401, not with a fault', async (path, payload) => {
+    const { token, user } = (await api.send('register', { json: account })).data(signedInSchema)
+    // Read once the caller is known; the account goes before the payload comes.
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const deleted = await api.send('profile/delete_account', { json: user.id, token })
+          expect(deleted.status).toBe(200)
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(payload(user.id))))
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    expect((await api.send(path, { body, token })).status).toBe(401)
   })
 
   it('frees the address for a new account, which sees nothing of the old one', async () => {

@@ -1,6 +1,6 @@
 import { deleteAccountRequestSchema } from '../../../shared/contract/ownAccount.ts'
+import { accountBucket } from '../accounts/limit.ts'
 import { getUser } from '../accounts/users.ts'
-import { sha256 } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
@@ -10,9 +10,9 @@ import { forgetDonor } from '../payment/forgetDonor.ts'
 
 /**
  * `POST profile/delete_account`, its body the user id (a bare number, or `{ id }`); 404 for an id that is not the caller's. Everything about the person
- * goes at once: account, sessions everywhere, picture, dates, notifications, pledge, mails, and what was written or offered under this
- * e-mail address. Gifts and receipts stay for the books without the person; one whose payment is still under way is settled by the
- * provider's word like any other, and then nobody is told.
+ * goes at once: account, sessions everywhere, picture, dates, notifications, pledge, mails to the address, and what was written or offered while
+ * signed in. What only bears the address stays: it is not proven to be the person's. Gifts and receipts stay for the books without the person; one
+ * whose payment is still under way is settled by the provider's word like any other, and then nobody is told.
  */
 export async function deleteAccount({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const body = await readJson(request, deleteAccountRequestSchema)
@@ -27,16 +27,12 @@ async function deleteUser(db: Dependencies['db'], userId: number): Promise<void>
   await db.selectFrom('donations').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   const { email } = await getUser({ db }, userId)
-  await forgetDonor(db, { id: userId, email })
-  await db
-    .deleteFrom('outbox')
-    .where((eb) => eb.or([eb('recipient', '=', email), eb(eb.fn('strpos', ['body', eb.val(email)]), '>', 0)]))
-    .execute()
-  await db.deleteFrom('messages').where('email', '=', email).execute()
-  await db.deleteFrom('volunteers').where('email', '=', email).execute()
+  await forgetDonor(db, userId)
+  await db.deleteFrom('outbox').where('recipient', '=', email).execute()
   const limited = ['login', 'forgetPassword', 'register', 'contact', 'volunteer'] as const
-  const buckets = limited.map((what) => `${what}:account:${sha256(email)}`)
+  const buckets = limited.map((what) => accountBucket(what, email))
   await db.deleteFrom('attempts').where('bucket', 'in', buckets).execute()
-  // Identities, sessions, reset links, picture, dates, pledge, settings and notifications go with it (on delete cascade).
+  // Identities, sessions, reset links, picture, dates, pledge, settings, notifications, and messages, offers and mails of theirs go with it (on delete
+  // cascade).
   await db.deleteFrom('users').where('id', '=', userId).execute()
 }

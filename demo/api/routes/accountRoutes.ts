@@ -54,6 +54,7 @@ export const accountRoutes: readonly Route[] = [
     summary: 'Sets a new password with the token of the mailed link',
     body: resetPasswordRequestSchema,
     answer: null,
+    refusals: [429],
     handle: resetPassword,
   },
   {

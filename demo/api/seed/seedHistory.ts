@@ -106,7 +106,7 @@ async function seedGift(db: Dependencies['db'], userId: number, gift: HistoryGif
     await db.insertInto('donation_items').values(line).execute()
   }
   if (gift.failed) await tellFailed(db, settledAt, row)
-  else await tellConfirmed(db, settledAt, row, await issueReceipt(db, row.id, settledAt))
+  else await tellConfirmed(db, settledAt, row, await issueReceipt(db, row.id, settledAt, settledAt))
 }
 
 async function seedPledge(db: Dependencies['db'], userId: number, today: Date): Promise<void> {

@@ -6,6 +6,8 @@ import { donationsMigration } from '../migrations/003Donations.ts'
 import { contentMigration } from '../migrations/004Content.ts'
 import { profilesMigration } from '../migrations/005Profiles.ts'
 import { partnersMigration } from '../migrations/006Partners.ts'
+import { answeredMigration } from '../migrations/007Answered.ts'
+import { writersMigration } from '../migrations/008Writers.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in order of application; the names are stored, so they never change. */
@@ -16,6 +18,8 @@ const migrations: Record<string, Migration> = {
   '004_content': contentMigration,
   '005_profiles': profilesMigration,
   '006_partners': partnersMigration,
+  '007_answered': answeredMigration,
+  '008_writers': writersMigration,
 }
 
 /**

@@ -61,6 +61,8 @@ export interface VolunteerTable {
   /** yyyy-MM-dd; null where they did not say. */
   from_day: Nullable<string>
   language: 'en' | 'hi'
+  /** The account it was written from; null for a visitor. */
+  user_id: Nullable<number>
   created_at: Date
 }
 
@@ -73,6 +75,8 @@ export interface MessageTable {
   subject: string
   message: string
   language: 'en' | 'hi'
+  /** The account it was written from; null for a visitor. */
+  user_id: Nullable<number>
   created_at: Date
 }
 

@@ -70,6 +70,8 @@ export interface OutboxTable {
   recipient: string
   subject: string
   body: string
+  /** The account whose owner's words are in it; null where none is known. */
+  user_id: Nullable<number>
   created_at: Date
 }
 
@@ -144,6 +146,8 @@ export interface DonationTable extends UtmColumns {
   settled_at: Nullable<Date>
   /** When the provider's post-service was last asked about this gift. */
   asked_at: Nullable<Date>
+  /** When it last answered. Before `asked_at`: the question is open, and the gift may be paid. */
+  answered_at: Nullable<Date>
 }
 
 export interface DonationItemTable {

@@ -7,6 +7,8 @@ interface Payment {
   unmappedstatus: string
   transaction_amount: string
   error_Message?: string
+  addedon?: string
+  mihpayid?: string
 }
 
 const sha512 = (text: string) => createHash('sha512').update(text).digest('hex')
@@ -56,13 +58,24 @@ export class GatewayDouble {
     }
   }
 
-  /** A post to the return address or the webhook, signed over the form's own fields with `change` applied before signing. */
+  /**
+   * A post to the return address or the webhook, signed over the form's own fields with `change` applied before signing. A success that it tells of is on
+   * the provider's books, too, where it is about this gift and amount.
+   */
   signedPost(form: Record<string, string>, change: Record<string, string>): Record<string, string> {
     const posted: Record<string, string> = { ...form, mihpayid: '403993715521889530', unmappedstatus: '', ...change }
     const field = (name: string) => posted[name] ?? ''
     const charges = field('additionalCharges') ? `${field('additionalCharges')}|` : ''
     const udf = ['udf5', 'udf4', 'udf3', 'udf2', 'udf1'].map(field).join('|')
     const rest = ['email', 'firstname', 'productinfo', 'amount', 'txnid', 'key'].map(field).join('|')
+    const ours =
+      ['key', 'txnid'].every((name) => field(name) === form[name]) && Number(field('amount')) === Number(form['amount'])
+    if (ours && field('status') === 'success')
+      this.payments.set(field('txnid'), {
+        status: 'success',
+        unmappedstatus: field('unmappedstatus'),
+        transaction_amount: form['amount'] ?? '',
+      })
     posted['hash'] = sha512(`${charges}${merchant.salt}|${field('status')}||||||${udf}|${rest}`)
     return posted
   }

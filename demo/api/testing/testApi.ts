@@ -122,7 +122,8 @@ export function toRequest(path: string, options: SendOptions): Request {
   if (options.json !== undefined) headers.set('Content-Type', 'application/json')
   const body = options.json === undefined ? options.body : JSON.stringify(options.json)
   const method = options.method ?? (body === undefined ? 'GET' : 'POST')
-  return new Request(`${apiRoot}/${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+  // `duplex` is what a body in the form of a stream needs.
+  return new Request(`${apiRoot}/${path}`, { method, headers, ...(body === undefined ? {} : { body, duplex: 'half' }) })
 }
 
 async function readAnswer(response: Response): Promise<Answered> {

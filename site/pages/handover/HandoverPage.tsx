@@ -1,6 +1,6 @@
 import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
-import { paths } from '../../app/paths.ts'
+import { href, paths } from '../../app/paths.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import { givingTexts } from '../donate/texts.ts'
@@ -23,6 +23,15 @@ export const HandoverPage = () => {
       <div className={styles.handover}>
         <PageHeading title={handover.title}>{handover.heading}</PageHeading>
         <p role="status">{outcome.checkingText}</p>
+      </div>
+    )
+  }
+  if (found.state === 'signIn') {
+    return (
+      <div className={styles.handover}>
+        <PageHeading title={handover.title}>{handover.signIn}</PageHeading>
+        <p>{handover.signInText}</p>
+        <LinkButton to={href.login(paths.handover)}>{handover.signInButton}</LinkButton>
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { flexibleRecord } from '../../../demo/api/testing/gifts.ts'
@@ -12,6 +12,8 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.close())
+
+const donor = 'asha@example.org'
 
 const begunOnPartnersPage = async (): Promise<{ path: string; txnId: string }> => {
   const token = await openDonateToken(api, await api.signIn())
@@ -48,7 +50,7 @@ it('posts exactly the fields that were hashed, once, and the code leaves the add
     .select('form_fields')
     .where('txn_id', '=', txnId)
     .executeTakeFirstOrThrow()
-  const site = await renderSite(api, path)
+  const site = await renderSite(api, path, donor)
   await waitFor(() => expect(posts).toHaveLength(1))
   expect(posts[0]).toEqual({ action: 'http://gateway.test/_payment', method: 'post', fields: JSON.parse(form_fields) })
   expect(location.pathname + location.hash).toBe('/handover')
@@ -61,10 +63,31 @@ it('a code that was used says so, and posts nothing', async () => {
   const posts = watchPosts()
   const { path } = await begunOnPartnersPage()
   const code = path.split('#')[1] ?? ''
-  await api.send('donation/handover', { json: { code }, origin: 'http://site.test' })
-  await renderSite(api, path)
+  await api.send('donation/handover', { json: { code }, token: await api.signIn(), origin: 'http://site.test' })
+  await renderSite(api, path, donor)
   expect(await screen.findByRole('heading', { level: 1, name: 'This step has been used, or is too old' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/donate')
+  expect(posts).toEqual([])
+})
+
+it('who is not signed in here signs in, and goes on to the payment', async () => {
+  const posts = watchPosts()
+  const { path, txnId } = await begunOnPartnersPage()
+  const site = await renderSite(api, path)
+  fireEvent.click(await screen.findByRole('link', { name: 'Sign in and go on' }))
+  expect(location.pathname + location.search + location.hash).toBe('/login?next=%2Fhandover')
+  const token = await api.signIn(donor)
+  const user = { id: 1, email: donor, fullName: 'Asha Rawat', contactNo: null }
+  act(() => site.services.session.begin({ token, user }))
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(posts[0]?.fields['txnid']).toBe(txnId)
+})
+
+it('somebody else’s gift is as good as none', async () => {
+  const posts = watchPosts()
+  const { path } = await begunOnPartnersPage()
+  await renderSite(api, path, 'ravi@example.org')
+  expect(await screen.findByRole('heading', { level: 1, name: 'This step has been used, or is too old' })).toBeTruthy()
   expect(posts).toEqual([])
 })
 
@@ -78,7 +101,7 @@ it('a post that the browser refuses leaves a button', async () => {
     throw new Error('refused by policy')
   })
   const { path } = await begunOnPartnersPage()
-  await renderSite(api, path)
+  await renderSite(api, path, donor)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'An error occurred while submitting the payment form.' }),
   ).toBeTruthy()
@@ -88,7 +111,7 @@ it('a post that the browser refuses leaves a button', async () => {
 it('Back from the provider leads to the result instead of a second payment', async () => {
   watchPosts()
   const { path, txnId } = await begunOnPartnersPage()
-  await renderSite(api, path)
+  await renderSite(api, path, donor)
   await screen.findByText('gateway.test')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   const link = await screen.findByRole('link', { name: 'See this payment' })
@@ -98,9 +121,9 @@ it('Back from the provider leads to the result instead of a second payment', asy
 it('Back leads there too where the browser has forgotten the page', async () => {
   watchPosts()
   const { path, txnId } = await begunOnPartnersPage()
-  await renderSite(api, path)
+  await renderSite(api, path, donor)
   await screen.findByText('gateway.test')
   cleanup()
-  await renderSite(api, '/handover', undefined, history.state)
+  await renderSite(api, '/handover', donor, history.state)
   expect((await screen.findByRole('link', { name: 'See this payment' })).getAttribute('href')).toContain(txnId)
 })

@@ -1,11 +1,13 @@
 import { handover } from '../../../shared/api/donation.ts'
+import { ApiError } from '../../../shared/api/apiError.ts'
 import type { Transport } from '../../../shared/api/transport.ts'
 import type { Handover } from '../../../shared/contract/donation.ts'
 
 const asked = new Map<string, Promise<Handover>>()
 
 /**
- * The form behind a one-time code. A code is sent once however often the page is drawn: the second time the server would refuse it.
+ * The form behind a one-time code. A code is sent once however often the page is drawn: the second time the server would refuse it. Only who is not
+ * signed in may send it again, once he is.
  * @throws ApiError
  */
 export const takeHandover = (api: Transport, code: string): Promise<Handover> => {
@@ -13,5 +15,10 @@ export const takeHandover = (api: Transport, code: string): Promise<Handover> =>
   if (known) return known
   const form = handover(api, code)
   asked.set(code, form)
+  form.catch((error: unknown) => {
+    if (isSignInWanted(error)) asked.delete(code)
+  })
   return form
 }
+
+export const isSignInWanted = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unauthorized'

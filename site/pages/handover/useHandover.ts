@@ -5,19 +5,23 @@ import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { safeHref } from '../../layout/contactHref.ts'
 import { readHandedOver } from './handedOver.ts'
-import { takeHandover } from './takeHandover.ts'
+import { isSignInWanted, takeHandover } from './takeHandover.ts'
 
 export type HandoverState =
   | { state: 'working' }
   | { state: 'useless' }
+  | { state: 'signIn' }
   | { state: 'ready'; form: Handover }
   | { state: 'failed'; error: unknown }
   | { state: 'returned'; txnId: string }
 
+/** A code that waits for a sign-in: in memory, for an address is kept by the browser. */
+let waiting = ''
+
 /** Reads the one-time code behind the address's `#`, takes it out of the address, and asks for the form. */
 export const useHandover = (): HandoverState => {
   const { api } = useServices()
-  const [code] = useState(() => location.hash.slice(1))
+  const [code] = useState(() => location.hash.slice(1) || waiting)
   const [found, setFound] = useState<HandoverState>(() => {
     const txnId = readHandedOver()
     if (!code && txnId) return { state: 'returned', txnId }
@@ -28,11 +32,17 @@ export const useHandover = (): HandoverState => {
     if (!code) return
     history.replaceState(history.state, '', paths.handover)
     let current = true
+    waiting = ''
     takeHandover(api, code).then(
       (form) => {
         if (current) setFound(safeHref(form.action) ? { state: 'ready', form } : { state: 'failed', error: undefined })
       },
       (error: unknown) => {
+        if (isSignInWanted(error)) {
+          waiting = code
+          if (current) setFound({ state: 'signIn' })
+          return
+        }
         const refused = error instanceof ApiError && error.kind === 'refused' && error.status !== 429
         if (current) setFound(refused ? { state: 'useless' } : { state: 'failed', error })
       },

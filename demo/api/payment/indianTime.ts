@@ -1,0 +1,6 @@
+/** The provider's time stamps, `yyyy-MM-dd HH:mm:ss` by Indian time, as moments; null for what is none. */
+export function readIndianTime(stamp: string): Date | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(stamp) ?? []
+  const moment = new Date(`${day}T${time}+05:30`)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}

@@ -53,9 +53,9 @@ export interface PaymentSettings {
 }
 
 export interface Options {
-  /** API root, e.g. `https://trust.example.org/api`. */
+  /** API root, without a slash at its end, e.g. `https://trust.example.org/api`. */
   apiRoot?: string | undefined
-  /** Root of the trust's site; the script's own origin if not given. */
+  /** Root of the trust's site, without a slash at its end; the script's own origin if not given. */
   siteRoot?: string | undefined
   /** Default project of every opener that names none. */
   projectId?: number | undefined
@@ -86,9 +86,12 @@ export interface Events {
   /** The page is about to leave for the payment page. */
   'donate:handover': { amount: number; txnId: string }
   'donate:close': Record<string, never>
-  /** Not signed in at CONTINUE (`missing`), or the session ended (`expired`). On the trust's site a host moves to /login on `expired`. */
+  /** Not signed in at CONTINUE (`missing`); on the trust's own pages also: the session ended (`expired`), and the host moves to /login. */
   'donate:login-required': { reason: 'missing' | 'expired' }
-  /** Something went wrong; `code` is a key of the message catalogue. */
+  /**
+   * Something is missing at CONTINUE, or went wrong; `code` is a key of the message catalogue. `sessionExpired` is all that a partner's page hears of
+   * a session's end. A form that cannot be loaded is told by no event.
+   */
   'donate:error': { code: string }
 }
 export type EventName = keyof Events
@@ -100,7 +103,10 @@ export type Call = readonly [method: 'configure' | 'open' | 'close' | 'on' | 'de
 export interface DonateWidgetApi {
   readonly version: string
   readonly isOpen: boolean
-  /** Merges options; what is open keeps its own until it is opened again. */
+  /**
+   * Merges options; what is open keeps its own until it is opened again. A `<donate-button>` or `<donate-form>` already drawn keeps its look and
+   * words: for those there are the script tag's attributes, and `--donate-accent`.
+   */
   configure(options?: Options): void
   open(request?: OpenRequest): void
   close(): void
@@ -113,7 +119,7 @@ export interface DonateWidgetApi {
   on<N extends EventName>(event: N, handler: (detail: Events[N]) => void): () => void
   /** What stands in the way of giving here, for whoever embeds the widget, and the line that mends it (`fix`): empty when nothing does. */
   diagnose(): Promise<ReadonlyArray<{ code: string; hint: string; fix?: string }>>
-  /** Closes, and removes every listener, element and global of the widget. */
+  /** Closes, and removes every listener, the dialog, the floating button and the global. The page's own `<donate-button>` and `<donate-form>` stay. */
   destroy(): void
 }
 

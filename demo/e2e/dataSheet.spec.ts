@@ -99,6 +99,9 @@ test('what is sent where, what is stored, and what the page can see, is what the
   for (const secret of personal) expect(message).not.toContain(secret)
   expect(await page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])).toEqual([[], []])
   expect(await context.cookies(roots.partnerRoot)).toEqual([])
+  // The trust's own, set in its window, whose address names the language.
+  expect((await context.cookies(roots.siteRoot)).map(({ name }) => name)).toEqual(['siteLanguage'])
+  expect(sheet).toContain('`siteLanguage`')
   await atGateway(page)
 
   // The site for code, the API for data: each call is in the sheet.

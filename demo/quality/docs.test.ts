@@ -3,12 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { partnerAnalytics, trustAnalytics } from '../page/configurator/analytics.ts'
+import { managerAnalytics, partnerAnalytics, trustAnalytics } from '../page/configurator/analytics.ts'
 import { policyLines } from '../page/configurator/policyLines.ts'
 import { strictPolicy as pastedPolicy } from '../e2e/embedding/policies.ts'
 import { strictPolicy as hostPolicy } from '../page/host/strictPolicy.ts'
+import { storageKeys } from '../../shared/auth/storageKeys.ts'
 import { later } from '../../shared/messages/en/later.ts'
+import { areas } from '../api/routes.ts'
 import { repository } from '../serve/places.ts'
+import { browsers } from './findBrowser.ts'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
 const doc = (name: string): string => read(`docs/${name}.md`)
@@ -71,8 +74,13 @@ describe('events.md', () => {
     },
   )
 
-  it('names every code of donate:error', () => {
-    expect(missing(doc('events'), Object.keys(later.problems))).toEqual([])
+  it('names every code of donate:error, and none that is never sent', () => {
+    // Has words for every refusal. But each step of a gift gives one a better name (widget/flow/sendGift.ts).
+    const unsent = ['refused']
+    const [, table = ''] = doc('events').split('## Codes of `donate:error`')
+    const named = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
+    const sent = Object.keys(later.problems).filter((code) => !unsent.includes(code))
+    expect(named.slice(1).toSorted()).toEqual(sent.toSorted())
   })
 })
 
@@ -146,7 +154,62 @@ describe('csp.md', () => {
 })
 
 it('analytics.md has the snippets of the configurator, letter by letter', () => {
-  expect(blocks('analytics', 'html')).toEqual([partnerAnalytics, trustAnalytics])
+  expect(blocks('analytics', 'html')).toEqual([partnerAnalytics, managerAnalytics, trustAnalytics])
+})
+
+describe('own-api.md', () => {
+  const routes = areas.flatMap((area) => area.routes)
+  const audienceOf = (path: string) => routes.find((route) => route.path === path)?.audience
+  const named = [...doc('own-api').matchAll(/^\| `(GET|POST) ([a-z/-]+)/gm)].map(([, method, path = '']) => ({
+    method,
+    path,
+    audience: audienceOf(path),
+  }))
+
+  it('names calls that the reference API has', () => {
+    expect(named.length).toBeGreaterThan(8)
+    for (const { method, path } of named)
+      expect(routes.filter((route) => route.path === path).map((route) => route.method)).toEqual([method])
+  })
+
+  it('names every call that a registered partner’s page may make with a token, and who may make the others', () => {
+    const rows = [
+      ...doc('own-api').matchAll(/^\| (.+) \| the origin of the request, if it is the site or a registered/gm),
+    ]
+    const [ofPublic, ofDonate] = rows.map(([, calls = '']) => calls)
+    expect(ofPublic).toBe('public, with a token')
+    const donate = routes.filter(({ audience }) => audience === 'donate').map(({ path }) => path)
+    expect([...(ofDonate ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path).toSorted()).toEqual(donate.toSorted())
+    const onSite = ['login', 'donation/partner-token', 'donation/handover']
+    expect(named.filter(({ audience }) => audience === 'site').map(({ path }) => path)).toEqual(onSite)
+  })
+})
+
+it('privacy.md names what the trust’s own pages store for the widget', () => {
+  const [, cookie = ''] = /^const cookie = '(\w+)'$/m.exec(read('site/app/language.ts')) ?? []
+  const row = (of: string): string =>
+    doc('privacy')
+      .split('\n')
+      .find((line) => line.startsWith(`| ${of} |`)) ?? ''
+  expect(cookie).not.toBe('')
+  expect(missing(row('cookies'), [cookie])).toEqual([])
+  expect(missing(row('`localStorage`'), Object.values(storageKeys))).toEqual([])
+})
+
+it('the package’s README names every prop of DonateForm', () => {
+  const props = membersOf(parse('widget/react/DonateForm.tsx'), 'DonateFormProps').map(nameOf)
+  const paragraph = /^`DonateForm` is[^]*?\n\n/m.exec(read('widget/package/README.md'))?.[0] ?? ''
+  expect(props.length).toBeGreaterThan(5)
+  expect(missing(paragraph, props)).toEqual([])
+})
+
+it('README.md names the variables of the builds and of the tests’ browsers', () => {
+  const configs = readdirSync(repository).filter((name) => /^vite\..*\.ts$/.test(name))
+  const built = configs.flatMap((name) =>
+    [...read(name).matchAll(/process\.env\['(\w+)'\]/g)].map(([, one = '']) => one),
+  )
+  expect(built).toContain('VITE_SOCIAL')
+  expect(missing(read('README.md'), [...built, ...Object.values(browsers).map(({ variable }) => variable)])).toEqual([])
 })
 
 it('the changelog knows the version', () => {

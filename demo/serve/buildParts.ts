@@ -38,8 +38,8 @@ const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
   site: [[], ['--ssr', 'server/render.tsx', '--outDir', '../dist/site-server']],
   package: [[]],
 }
-/** Roots baked into the build; unset, it holds placeholders that the site server replaces. */
-const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT']
+/** Baked into the build; unset, it holds placeholders that the site server replaces. */
+const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL']
 
 /**
  * Builds `dist/widget`, `dist/site` and the npm package `dist/package` where they are missing or older than their sources.
@@ -77,7 +77,8 @@ async function isFresh(part: Part, fingerprint: string): Promise<boolean> {
   return (await readFile(stampOf(part), 'utf8').catch(() => '')) === fingerprint
 }
 
-async function fingerprint(part: Part): Promise<string> {
+/** Hash of everything that goes into a part. */
+export async function fingerprint(part: Part): Promise<string> {
   const { folders, files } = SOURCES[part]
   const found = await Promise.all(folders.map(filesUnder))
   const hash = createHash('sha256')

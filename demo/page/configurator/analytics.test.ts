@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { partnerAnalytics, trustAnalytics } from './analytics.ts'
+import { managerAnalytics, partnerAnalytics, trustAnalytics } from './analytics.ts'
 
 function pageWith(snippet: string) {
   const { window } = new JSDOM('', { runScripts: 'outside-only', url: 'https://page.example' })
@@ -44,5 +44,25 @@ describe('Google Analytics', () => {
     hear('donate:handover', { amount: 500, txnId: 'KSN1' })
     expect(sent.map(([, name]) => name)).toEqual(['donate_open', 'begin_checkout', 'add_payment_info'])
     expect(partnerAnalytics).not.toContain('purchase')
+  })
+
+  it('Tag Manager hears the same steps by the names of the events, with and without a data layer before', () => {
+    for (const before of [[], [{ event: 'gtm.js' }]]) {
+      const { window, sent, hear } = pageWith(managerAnalytics)
+      if (before.length > 0) Object.assign(window, { dataLayer: [...before] })
+      hear('donate:open', { projectId: 3 })
+      hear('donate:project', { projectId: 3, donationType: 'fixed' })
+      hear('donate:submit', { projectId: 3, amount: 500, purposeId: 31 })
+      hear('donate:recorded', { projectId: 3, amount: 500, txnId: 'KSN1' })
+      hear('donate:handover', { amount: 500, txnId: 'KSN1' })
+      const { dataLayer } = window as unknown as { dataLayer: unknown }
+      expect(JSON.parse(JSON.stringify(dataLayer))).toEqual([
+        ...before,
+        { event: 'donate:open', donation: { projectId: 3 } },
+        { event: 'donate:submit', donation: { projectId: 3, amount: 500, purposeId: 31 } },
+        { event: 'donate:handover', donation: { amount: 500, txnId: 'KSN1' } },
+      ])
+      expect(sent).toEqual([])
+    }
   })
 })

@@ -13,6 +13,15 @@ export const partnerAnalytics = `<script>
   });
 </script>`
 
+/** The same for a page that has Tag Manager and so, perhaps, no \`gtag\`: its triggers are called as the events are. */
+export const managerAnalytics = `<script>
+  ['donate:open', 'donate:submit', 'donate:handover'].forEach(function (name) {
+    addEventListener(name, function (event) {
+      (window.dataLayer = window.dataLayer || []).push({ event: name, donation: event.detail });
+    });
+  });
+</script>`
+
 /** For the trust's own site: one \`purchase\` for each transaction, once its server has confirmed the money. */
 export const trustAnalytics = `<script>
   addEventListener('donate:confirmed', function (event) {

@@ -11,14 +11,14 @@ const blocks: Record<Block['kind'], { name: string; where: string }> = {
       'For React 19, which moves the script into the head and loads it once. In an older React put the script’s line into your index.html. In TypeScript the package donate-widget brings the types of the elements.',
   },
   wordpress: {
-    name: 'Block for WordPress',
+    name: 'Lines for WordPress',
     where:
-      'In the block editor add a “Custom HTML” block and paste. Scripts are kept for administrators and editors; where WordPress takes the script away, the link inside still leads to our page.',
+      'In the block editor add a “Custom HTML” block and paste. Scripts are kept for administrators and editors; in a network of sites (multisite) for its super admin only. Where WordPress takes the script away, the link inside still leads to our page.',
   },
   wixCode: {
     name: 'Custom Code for Wix',
     where:
-      'Settings, Custom Code, Add: place it in the end of the body, on the pages that you choose. It brings the floating button. Do not use an “Embed HTML” box: its contents live in a frame that is too small for a form.',
+      'Settings, Custom Code, Add: place it in the end of the body, on the pages that you choose. Wix offers it on a paid plan with a domain of your own. It brings the floating button. Do not use an “Embed HTML” box: its contents live in a frame that is too small for a form.',
   },
   wixAddress: {
     name: 'Address for a button of Wix',
@@ -79,7 +79,7 @@ export const en = {
   yours: 'Yours',
   partner: 'Your partner id',
   partnerHint:
-    'We give it to you when you register your page. Small letters, digits and hyphens. Without it everything works; gifts are then not counted as yours.',
+    'We give it to you when you register your page. Small letters, digits and hyphens. Gifts from your registered page are counted as yours without it; it also counts those whose givers go on to our own page.',
   script: 'Which script',
   scripts: {
     newest: ['The newest', 'mends itself; changes nothing that you rely on'],
@@ -92,10 +92,10 @@ export const en = {
   views: { phone: 'Phone', desktop: 'Desktop' },
   newTab: 'Open the preview in a tab of its own',
   backAgain:
-    'The payment page does not open inside a frame, so the preview has begun again. Open it in a tab of its own to go the whole way.',
+    'Our own pages do not open inside a frame, so the preview has begun again. Open it in a tab of its own to go the whole way.',
   play: 'Play it through',
   playLead:
-    'Nothing here moves money. Sign in as asha@example.org with the password Namaste#2025. To see the payment, open the preview in a tab of its own.',
+    'Nothing here moves money. Sign in as asha@example.org with the password Namaste#2025. For the payment this whole page leaves; to keep it, open the preview in a tab of its own.',
   plays: {
     real: ['As it is', ''],
     slow: ['Slow', 'every answer takes four seconds'],
@@ -131,9 +131,12 @@ export const en = {
   partnerAnalytics: 'For your page',
   partnerAnalyticsWhere:
     'How far givers go: opened, pressed CONTINUE, left for the payment. Whether the money came is known only on our site, so your page counts no purchase.',
+  managerAnalytics: 'For your page, with Tag Manager',
+  managerAnalyticsWhere:
+    'Tag Manager alone brings no gtag. These lines, as a Custom HTML tag on all pages, hand the same steps to its data layer. Then make a GA4 event tag for each, with a trigger “Custom Event” of the same name.',
   trustAnalytics: 'For the trust’s own site',
   trustAnalyticsWhere:
-    'One “purchase” for each transaction id, once our server has confirmed the payment. It belongs on the site with the outcome page and has no effect elsewhere.',
+    'One “purchase” for each transaction id, once our server has confirmed the payment. It belongs on the site with the outcome page, behind its gtag code, and has no effect elsewhere.',
   doctor: 'Something does not work?',
   doctorLead: 'The embed doctor reads your page and says what stands in the way.',
   doctorLink: 'To the embed doctor',

@@ -14,10 +14,11 @@ export function blocksFor(choices: Choices, roots: EmbedRoots, pinned?: PinnedVe
   switch (choices.place) {
     case 'html':
       return [{ kind: 'html', text: htmlLines(made) }]
+    // As they are: they go into a “Custom HTML” block, which has marks of its own.
+    case 'wordpress':
+      return [{ kind: 'wordpress', text: htmlLines(made) }]
     case 'react':
       return [{ kind: 'react', text: reactLines(made) }]
-    case 'wordpress':
-      return [{ kind: 'wordpress', text: `<!-- wp:html -->\n${htmlLines(made)}\n<!-- /wp:html -->` }]
     case 'wix':
       return wixBlocks(choices, roots, pinned)
     case 'gtm':

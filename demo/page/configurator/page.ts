@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { codeBlock } from '../frame/codeBlock.ts'
 import { layout, type Markup } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
-import { partnerAnalytics, trustAnalytics } from './analytics.ts'
+import { managerAnalytics, partnerAnalytics, trustAnalytics } from './analytics.ts'
 import type { Known } from './askApi.ts'
 import { type Choices, places, plays, toQuery, views } from './choices.ts'
 import { optionsOf, radios } from './fields.ts'
@@ -77,5 +77,6 @@ function analyticsSection({ ui }: Choices): Markup {
   const texts = configuratorTexts[ui]
   return html`<section class="split" id="analytics"><div><h2>${texts.analytics}</h2><p>${texts.analyticsLead}</p></div>
 <div>${codeBlock(ui, 'ga4-page', texts.partnerAnalytics, partnerAnalytics)}<p class="where">${texts.partnerAnalyticsWhere}</p>
+${codeBlock(ui, 'ga4-manager', texts.managerAnalytics, managerAnalytics)}<p class="where">${texts.managerAnalyticsWhere}</p>
 ${codeBlock(ui, 'ga4-trust', texts.trustAnalytics, trustAnalytics)}<p class="where">${texts.trustAnalyticsWhere}</p></div></section>`
 }

@@ -22,7 +22,7 @@ export const en = {
   doctor: 'Let the embed doctor look why a button does not work',
   effectsTitle: 'What it does to your page',
   effects: [
-    'Before anybody wishes to give, your page loads one small script and nothing else.',
+    'Your page loads one small script. On a good line the form’s files follow once your page is complete and at rest.',
     'It sets no cookie, and stores nothing on your pages.',
     'It lives in a shell of its own: your style sheet stays yours, and ours stays ours.',
     'Where scripts are blocked, the link inside leads to our donation page.',

@@ -24,7 +24,9 @@ const hearReturn = (flow: Flow): (() => void) => {
 
 /** What is looked after around the form from then on. @returns ends it */
 export const attend = (dialog: HTMLElement, flow: Flow): (() => void) => {
-  const ends = [keepInSight(dialog), watchPictures(dialog), guardDialog(dialog), hearReturn(flow)]
+  const ends = [watchPictures(dialog), guardDialog(dialog), hearReturn(flow)]
+  // A form in the page moves with the page, which the browser itself keeps in sight.
+  if (dialog instanceof HTMLDialogElement) ends.push(keepInSight(dialog))
   return () => ends.forEach((end) => end())
 }
 

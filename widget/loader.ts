@@ -1,6 +1,7 @@
 /**
  * What the script tag loads. Defines `window.DonateWidget`, registers `<donate-button>`, hears presses on it, on `data-donate` and on `#donate`,
- * draws the floating button, fetches the dialog's code ahead of the press, and opens its shell at the press. No dependency, no request before intent.
+ * draws the floating button, fetches the dialog's code ahead of the press, and opens its shell at the press. No dependency; no request before
+ * the page has loaded, unless somebody reaches for an opener.
  */
 import { element } from './loader/element.ts'
 import { emit } from './loader/emit.ts'
@@ -56,7 +57,8 @@ else {
     destroy() {
       api.close()
       for (const stop of stops) stop()
-      floating?.replaceWith()
+      // Nor is one drawn by what still waits for its turn.
+      options.floating = floating?.replaceWith() as never
       delete window.DonateWidget
     },
     get isOpen() {
@@ -106,8 +108,7 @@ else {
 
   listen('load', () => {
     try {
-      if ((navigator.connection?.downlink as number) > 1 && !navigator.connection!.saveData)
-        requestIdleCallback(() => intend())
+      if (navigator.connection!.downlink > 1 && !navigator.connection!.saveData) requestIdleCallback(() => intend())
     } catch {}
   })
 }

@@ -1,7 +1,7 @@
 import { places, prepare } from './arrive.ts'
 import { type Answer, answerWith, good, impatient } from './faults.ts'
 import { expect, signedIn as test } from './fixtures.ts'
-import { flexibleGift as gift } from './gifts.ts'
+import { fixedGift, flexibleGift as gift, itemGift } from './gifts.ts'
 import { dismiss, expectStopped, type Problem, problems } from './problems.ts'
 
 const hash = 'a'.repeat(128)
@@ -64,5 +64,31 @@ for (const place of places) {
     await expect.poll(() => traffic.posted.length).toBe(1)
     expect(traffic.count('donation/payment-detail')).toBe(2)
     expect(traffic.count('donation/add-donation')).toBe(1)
+  })
+}
+
+for (const [chosen, now, before] of [
+  [itemGift, /"price":60\b/, '"price":50'],
+  [fixedGift, /"donation_amount":2500\b/, '"donation_amount":2000'],
+] as const) {
+  test(`a price that has changed meanwhile: the ${chosen.type} gift stands at the new one, and can be given`, async ({
+    dialog,
+    page,
+    traffic,
+  }) => {
+    await page.route(
+      '**/donation/require-item',
+      async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: (await answer.text()).replace(now, before) })
+      },
+      { times: 1 },
+    )
+    await prepare('site', chosen, dialog)
+    await expect(dialog.total).not.toHaveText(chosen.shown)
+    await expectStopped(chosen, dialog, traffic, problems.changed)
+    await dialog.continueButton.click()
+    await expect.poll(() => traffic.posted.length).toBe(1)
+    expect(traffic.posted[0]?.['amount']).toBe(`${chosen.amount}.00`)
   })
 }

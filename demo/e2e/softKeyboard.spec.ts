@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { Dialog } from './dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { roots } from './roots.ts'
 
@@ -66,6 +67,50 @@ test('zooming with two fingers moves nothing', async ({ dialog, page }) => {
   await showBeside(page, { height: phone.height / 2, scale: 2 })
   expect(await dialog.root.boundingBox()).toEqual(before)
 })
+
+test('a form in the page stays in its flow while the keyboard is up', async ({ page }) => {
+  await page.goto(roots.partnerRoot)
+  await page.waitForFunction(() => window.DonateWidget)
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.prepend(
+        Object.assign(document.createElement('div'), { innerHTML: '<donate-form project-id="4"></donate-form>' }),
+      ),
+  )
+  const form = new Dialog(page, page.getByRole('region', { name: 'Make a Donation' }))
+  await form.settled()
+  const height = async (): Promise<number | undefined> => (await form.root.boundingBox())?.height
+  const before = await height()
+  await form.amount.tap()
+  await showBeside(page, { height: 400 })
+  await page.waitForTimeout(200)
+  expect(await height()).toBe(before)
+})
+
+for (const [name, path] of [
+  ['viewport meta', 'plain'],
+  ['viewport meta and doctype', 'wild/quirks'],
+] as const) {
+  test(`a page without ${name}, which a phone shows made small, has a keyboard only when one rises`, async ({
+    dialog,
+    page,
+  }) => {
+    await page.goto(`${roots.pagesRoot}/${path}`)
+    await dialog.open({ projectId: 4 })
+    await dialog.settled()
+    const { height, scale, width } = await page.evaluate(() => {
+      const { height, scale, width } = visualViewport ?? { height: 0, scale: 0, width: 0 }
+      return { height, scale, width }
+    })
+    expect(width).toBeGreaterThan(phone.width * 2)
+    const mostHeight = (): Promise<string> => dialog.root.evaluate((root) => (root as HTMLElement).style.maxHeight)
+    await showBeside(page, { height, scale })
+    expect(await mostHeight()).toBe('')
+    await showBeside(page, { height: 1000, scale })
+    expect(await mostHeight()).toBe('1000px')
+  })
+}
 
 for (const [name, size] of [
   ['a page that is made smaller for the keyboard', { width: 360, height: 400 }],

@@ -68,6 +68,25 @@ test('amount first, then purpose, then donor; each warning replaces the one befo
   await expect(dialog.toast).toHaveCount(1)
 })
 
+test('when a warning ends, it takes nobody away from where he is by then', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 1 })
+  await expectRefused(dialog, dialog.purpose, 'Select the purpose', 'No purpose selected!')
+  const elsewhere = dialog.root.getByRole('button', { name: 'Other ways to give' })
+  await elsewhere.focus()
+  await expect(dialog.toast).toBeHidden({ timeout: 8000 })
+  await expect(elsewhere).toBeFocused()
+  await expect(dialog.purpose).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('who takes a warning away goes on at the field that it spoke of', async ({ dialog, page }) => {
+  await dialog.openOnPartner({ projectId: 1 })
+  await dialog.continueButton.click()
+  await dialog.toast.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.toast).toBeHidden()
+  await expect(dialog.purpose).toBeFocused()
+})
+
 test('a warning can be dismissed, and comes again with the next press', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 7 })
   await dialog.continueButton.click()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Giving } from '../contract/giving.ts'
-import { newForm, presetsOf } from './newForm.ts'
+import { newForm } from './newForm.ts'
+import { presetsOf } from './presetsOf.ts'
 import { totalOf } from './total.ts'
 
 const purpose = [{ id: 7, title: 'Where it is needed most' }]
@@ -86,10 +87,22 @@ it('a form’s presets bring the same form back', () => {
         const item = newForm(project('item'), giving({ items }), {
           items: quantities.map((qty, index) => ({ id: index + 1, qty })),
         })
-        for (const form of [flexible, item]) {
-          expect(newForm(project(form.type as 'item'), giving({ items }), presetsOf(form, totalOf(form)))).toEqual(form)
+        const fixed = newForm(project('fixed'), giving(), { amount: 22_000, purposeId: 7 })
+        for (const form of [flexible, item, fixed]) {
+          expect(newForm(project(form.type as 'item'), giving({ items }), presetsOf(form))).toEqual(form)
         }
       },
     ),
   )
+})
+
+it.each([
+  ['dearer', 12_000, 3, 36_000],
+  ['cheaper', 5000, 3, 15_000],
+  ['so dear that fewer can be given online', 400_000, 2, 800_000],
+])('the quantity of a fixed gift stays when its base is %s', (_how, donation_amount, quantity, total) => {
+  const presets = presetsOf(newForm(project('fixed'), giving(), { amount: 33_000 }))
+  const form = newForm(project('fixed'), giving({ donation_amount }), presets)
+  expect(form).toMatchObject({ quantity })
+  expect(totalOf(form)).toBe(total)
 })

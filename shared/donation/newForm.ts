@@ -11,6 +11,8 @@ export interface Presets {
   amount?: number | undefined
   purposeId?: number | undefined
   items?: ReadonlyArray<{ id: number; qty: number }> | undefined
+  /** Of a fixed gift whose base may have changed: goes before the amount. */
+  quantity?: number | undefined
 }
 
 const base = (project: ProjectChoice, giving: Giving, presets: Presets) => ({
@@ -30,7 +32,13 @@ export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets
     case 'fixed': {
       const baseAmount = giving.donation_amount ?? defaultFixedBase
       const quantity = usable(presets.amount) && baseAmount > 0 ? presets.amount / baseAmount : 1
-      return { ...common, type: 'fixed', baseAmount, quantity: Number.isInteger(quantity) ? quantity : 1 }
+      const form: DonationForm = {
+        ...common,
+        type: 'fixed',
+        baseAmount,
+        quantity: Number.isInteger(quantity) ? quantity : 1,
+      }
+      return presets.quantity ? withQuantity(form, null, presets.quantity) : form
     }
     case 'item': {
       const wanted = presets.items && new Map(presets.items.map((item) => [item.id, item.qty]))
@@ -56,11 +64,3 @@ export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets
       }
   }
 }
-
-/** What would bring this form back: the opposite of `newForm`. */
-export const presetsOf = (form: DonationForm, total: number): Presets => ({
-  purposeId: form.purposeId ?? undefined,
-  ...(form.type === 'item'
-    ? { items: form.items.map((line) => ({ id: line.id, qty: line.quantity })) }
-    : { amount: total || undefined }),
-})

@@ -16,6 +16,12 @@ it('a remembered gift comes back whole until it expires', () => {
   expect(readPending(text, now + pendingLifeMs)).toBeNull()
 })
 
+it('a fixed gift comes back with its quantity', () => {
+  expect(readPending(writePending(6, { amount: 33_000, quantity: 3 }, undefined, now), now)).toMatchObject({
+    quantity: 3,
+  })
+})
+
 it.each([
   null,
   '',

@@ -16,6 +16,7 @@ const schema = z.object({
   amount: z.optional(z.number()),
   purposeId: z.optional(idSchema),
   items: z.optional(z.array(z.object({ id: idSchema, qty: z.number() }))),
+  quantity: z.optional(z.number()),
   txnId: z.optional(txnIdSchema),
 })
 export type PendingDonation = z.infer<typeof schema>

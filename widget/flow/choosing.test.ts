@@ -29,9 +29,14 @@ describe('opening', () => {
     expect(effects).toEqual([{ do: 'announceProject' }])
   })
 
-  it('a project that is not in the list gives way to the select', () => {
-    const [state] = after(newState(99, true, {}, null), arrived, loaded)
-    expect(state).toMatchObject({ projectId: null, presetProject: false, form: null })
+  const refused = { type: 'givingFailed', load: 1, serverFault: false } as const
+  it.each([
+    ['whose data came', [arrived, loaded]],
+    ['whose data the API refuses', [refused, loaded]],
+    ['whose data the API refuses after the list came', [loaded, refused]],
+  ] as const)('a project that is not in the list gives way to the select: %s', (_which, events) => {
+    const [state] = after(newState(99, true, {}, null), ...events)
+    expect(state).toMatchObject({ projectId: null, presetProject: false, form: null, giving: 'none' })
   })
 })
 
@@ -52,6 +57,14 @@ describe('changing the project', () => {
 })
 
 describe('loads that fail', () => {
+  it('an ended session leaves nothing that loads for ever: Back from the sign-in shows the way to try again', () => {
+    const [state] = after(newState(4, true, {}, null), { type: 'unauthorized' }, { type: 'panelChosen', panel: 'none' })
+    expect(state).toMatchObject({ panel: 'none', projects: 'failed', giving: 'failed' })
+    const [again, effects] = after(state, { type: 'signedIn' })
+    expect(again).toMatchObject({ projects: 'loading', giving: 'loading', load: 2 })
+    expect(effects).toEqual([{ do: 'loadProjects' }, { do: 'loadGiving', projectId: 4, load: 2 }])
+  })
+
   it('can be tried again, and only what failed is', () => {
     const [failed] = after(newState(4, true, {}, null), { type: 'projectsFailed', serverFault: false })
     const [state, effects] = after(failed, { type: 'retried' })

@@ -21,12 +21,13 @@ export const warn = (state: State, code: NonNullable<State['notice']>['code'], s
 /** A load that failed shows a way to try again; a 500 is said aloud as well (specification, section 8). */
 const loadFailed = (state: State, serverFault: boolean): Step => stay(serverFault ? warn(state, 'serverFault') : state)
 
-/** Makes the form once both the project and its giving data are there. */
+/** Makes the form once both the project and its giving data are there. A project that is in no list, whose data the API refuses, gives way to a choice. */
 const settle = (state: State): Step => {
   const { projects, giving } = state
-  if (typeof projects === 'string' || typeof giving === 'string') return stay(state)
+  if (typeof projects === 'string') return stay(state)
   const project = projects.find((one) => one.id === state.projectId)
   if (!project) return stay({ ...state, projectId: null, presetProject: false, giving: 'none' })
+  if (typeof giving === 'string') return stay(state)
   return [{ ...state, form: newForm(project, giving, state.presets) }, [{ do: 'announceProject' }]]
 }
 
@@ -60,7 +61,9 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
     case 'givingArrived':
       return event.load === state.load ? settle({ ...state, giving: event.giving }) : stay(state)
     case 'givingFailed':
-      return event.load === state.load ? loadFailed({ ...state, giving: 'failed' }, event.serverFault) : stay(state)
+      return event.load === state.load
+        ? loadFailed(settle({ ...state, giving: 'failed' })[0], event.serverFault)
+        : stay(state)
     case 'retried': {
       const again = state.giving === 'failed' && state.projectId !== null
       const load = again ? state.load + 1 : state.load
@@ -95,17 +98,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       return state.stage === 'choosing' ? stay({ ...state, panel: event.panel }) : stay(state)
     case 'signedIn': {
       const next: State = { ...state, panel: 'none', problem: null, notice: null, signedIn: true }
-      if (state.form) return stay(next)
       // What the ended session cut short is asked for again.
-      const { projects, giving } = state
-      return choosing(
-        {
-          ...next,
-          projects: typeof projects === 'string' ? 'failed' : projects,
-          giving: giving === 'loading' ? 'failed' : giving,
-        },
-        { type: 'retried' },
-      )
+      return state.form ? stay(next) : choosing(next, { type: 'retried' })
     }
     case 'noticeEnded':
       return stay({ ...state, notice: null })
@@ -115,7 +109,18 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       return stay({ ...state, offlineOnly: true })
     case 'unauthorized':
       return [
-        warn({ ...state, run: state.run + 1, stage: 'choosing', panel: 'signIn' }, 'sessionExpired'),
+        warn(
+          {
+            ...state,
+            run: state.run + 1,
+            stage: 'choosing',
+            panel: 'signIn',
+            // What this cut short is asked for again.
+            projects: typeof state.projects === 'string' ? 'failed' : state.projects,
+            giving: state.giving === 'loading' ? 'failed' : state.giving,
+          },
+          'sessionExpired',
+        ),
         [{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }],
       ]
     case 'cameBack':

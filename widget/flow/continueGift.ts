@@ -1,5 +1,6 @@
 import type { Environment } from '../environment.ts'
 import type { Flow } from './createFlow.ts'
+import { remember } from './remember.ts'
 import { sending } from './sending.ts'
 
 /** CONTINUE. @param checkEarlier whether an earlier payment is looked at first */
@@ -7,4 +8,6 @@ export const continueGift = (environment: Environment, flow: Flow, checkEarlier:
   const { token, user } = environment.session.getState()
   const donorKnown = !!token && (environment.foreign || !!(user?.email && user.id))
   flow.take(sending(flow.getState(), { type: 'continued', donorKnown, nowMs: environment.now(), checkEarlier }))
+  // The donor may leave to make an account, or for a new password.
+  if (flow.getState().problem === 'noDonor') remember(environment, flow.getState())
 }

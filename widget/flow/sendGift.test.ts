@@ -30,7 +30,7 @@ const answers = (changes: Record<string, unknown> = {}): Record<string, unknown>
 /** A gift from CONTINUE on, over doubles of the network, the clock and the browser's leaving. */
 const play = async (
   changes: Record<string, unknown> = {},
-  options: { foreign?: boolean; state?: Partial<State>; onCall?: (path: string) => void } = {},
+  options: { foreign?: boolean; siteRoot?: string; state?: Partial<State>; onCall?: (path: string) => void } = {},
 ) => {
   const calls: string[] = []
   const bodies: unknown[] = []
@@ -61,7 +61,7 @@ const play = async (
     },
     foreign: options.foreign ?? false,
     lang: 'en',
-    options: { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' },
+    options: { apiRoot: 'https://t.example.org/api', siteRoot: options.siteRoot ?? 'https://t.example.org' },
     storage: memoryStorage(),
     now: () => 1000,
     emit: (name, detail) => void emitted.push([name, detail]),
@@ -103,19 +103,23 @@ describe('a gift', () => {
     expect(JSON.stringify(emitted)).not.toMatch(/asha|token|@/i)
   })
 
-  it('from a foreign page goes through the trust’s hand-over page', async () => {
-    const handover_url = 'https://t.example.org/handover#code'
-    const { left } = await play(
-      { 'donation/payment-detail': { generated_hash: hash, txn_id: 'TXN1', handover_url } },
-      { foreign: true },
-    )
-    expect(left).toEqual([2000, handover_url])
-  })
+  it.each(['https://t.example.org', 'https://t.example.org/'])(
+    'from a foreign page goes through the hand-over page of %s',
+    async (siteRoot) => {
+      const handover_url = 'https://t.example.org/handover#code'
+      const { left } = await play(
+        { 'donation/payment-detail': { generated_hash: hash, txn_id: 'TXN1', handover_url } },
+        { foreign: true, siteRoot },
+      )
+      expect(left).toEqual([2000, handover_url])
+    },
+  )
 
   it.each([
     'https://evil.example.org/handover#c',
     'https://t.example.org.evil.example.org/handover',
     'javascript:alert(1)',
+    '/handover',
   ])('never follows a hand-over address elsewhere: %s', async (handover_url) => {
     const { left, flow } = await play(
       { 'donation/payment-detail': { generated_hash: hash, txn_id: 'TXN1', handover_url } },
@@ -170,6 +174,18 @@ describe('an earlier gift is looked at first', () => {
   ] as const)('%s', async (_what, changes, goesOn) => {
     const { calls } = await play(changes, { state })
     expect(calls.includes('donation/payment-detail')).toBe(goesOn)
+  })
+
+  it('what was chosen meanwhile is remembered first: the session may end at this question', async () => {
+    const { environment } = await play(
+      { 'donation/update-status': new ApiError('unauthorized', { status: 401 }) },
+      { state: { ...state, form: { ...readyState().form, amountText: '2500' } as State['form'] } },
+    )
+    expect(JSON.parse(environment.storage.getItem('pendingDonation') ?? '')).toMatchObject({
+      amount: 2500,
+      purposeId: 2,
+      txnId: 'OLD',
+    })
   })
 })
 

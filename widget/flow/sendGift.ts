@@ -9,7 +9,6 @@ import type { DonationStatus, PaymentDetail } from '../../shared/contract/donati
 import { handoverOf } from '../../shared/donation/handover.ts'
 import { handoverDelayMs } from '../../shared/donation/limits.ts'
 import { donationRecord, paymentDetailRequest } from '../../shared/donation/payload.ts'
-import { writePending } from '../../shared/donation/pendingDonation.ts'
 import type { ValidDonation } from '../../shared/donation/validate.ts'
 import type { ProblemCode } from '../../shared/messages/en/later.ts'
 import type { Environment } from '../environment.ts'
@@ -17,7 +16,8 @@ import { touchOf } from '../arrival.ts'
 import type { Flow } from './createFlow.ts'
 import type { SendingEffect, SendingEvent } from './events.ts'
 import type { Leaving } from './leaving.ts'
-import { choicesOf, sending } from './sending.ts'
+import { remember } from './remember.ts'
+import { sending } from './sending.ts'
 
 /** @param otherwise the step's own message, where the failure has no better name */
 const codeOf = (error: ApiError, otherwise: ProblemCode): ProblemCode => {
@@ -51,7 +51,7 @@ const formOf = (detail: PaymentDetail, { amount, form }: ValidDonation, { sessio
 
 /** The hand-over page must be the trust's own. */
 const siteUrl = ({ handover_url: url }: PaymentDetail, { options }: Environment): string | null =>
-  url?.startsWith(`${options.siteRoot}/`) ? url : null
+  url && URL.canParse(url) && new URL(url).origin === new URL(options.siteRoot).origin ? url : null
 
 export const sendGift = async (
   effect: SendingEffect,
@@ -69,14 +69,10 @@ export const sendGift = async (
       if (run === flow.getState().run) flow.dispatch({ type: 'unauthorized' })
     } else dispatch(failureEvent(error, run, otherwise, environment.now()))
   }
-  const remember = (donation: ValidDonation, txnId?: string): void =>
-    storage.setItem(
-      storageKeys.pendingDonation,
-      writePending(donation.form.projectId, choicesOf(flow.getState()), txnId, environment.now()),
-    )
 
   switch (effect.do) {
     case 'checkEarlier':
+      remember(environment, flow.getState())
       return updateStatus(api, effect.txnId).then(
         (status) =>
           dispatch(needsAttention(status) ? { type: 'earlierFound', run, status } : { type: 'earlierSettled', run }),
@@ -88,7 +84,7 @@ export const sendGift = async (
       )
     case 'askPayment': {
       const { donation } = effect
-      remember(donation)
+      remember(environment, flow.getState())
       emit('donate:submit', {
         projectId: donation.form.projectId,
         amount: donation.amount,
@@ -106,7 +102,7 @@ export const sendGift = async (
       const { detail, donation } = effect
       return addDonation(api, donationRecord(donation, detail.txn_id, touchOf(environment))).then(
         () => {
-          remember(donation, detail.txn_id)
+          remember(environment, flow.getState(), detail.txn_id)
           storage.setItem(storageKeys.hash, detail.generated_hash)
           emit('donate:recorded', { projectId: donation.form.projectId, amount: donation.amount, txnId: detail.txn_id })
           dispatch({ type: 'recorded', run, detail })

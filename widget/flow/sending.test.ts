@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SendingEvent } from './events.ts'
-import { continued, detail, readyState, sentState } from './flow.testdata.ts'
+import type { Giving } from '../../shared/contract/giving.ts'
+import type { ChoosingEvent, SendingEvent } from './events.ts'
+import { after, continued, detail, giving, projects, readyState, sentState } from './flow.testdata.ts'
 import { sending } from './sending.ts'
+import { newState } from './state.ts'
 
 const effectsOf = (...args: Parameters<typeof sending>): string[] => sending(...args)[1].map((effect) => effect.do)
 
@@ -110,6 +112,39 @@ describe('failures', () => {
     })
     expect(effects).toEqual([{ do: 'report', code: 'serverFault' }])
   })
+
+  it.each([
+    ['item', 1, { items: [{ id: 1, qty: 3 }] }, { items: [{ id: 1, title: 'A meal', price: 70 }] }, 210],
+    ['fixed', 6, { amount: 33_000 }, { donation_amount: 12_000 }, 36_000],
+    ['flexible', 4, { amount: 501 }, {}, 501],
+  ] as const)(
+    '%s: what has changed meanwhile is loaded again, the choices stay',
+    (_type, projectId, chosen, now, total) => {
+      const presets = { ...chosen, purposeId: 2 }
+      const arrived: ChoosingEvent[] = [
+        { type: 'projectsArrived', projects },
+        { type: 'givingArrived', load: 1, giving },
+      ]
+      const [ready] = after(newState(projectId, true, presets, null), ...arrived)
+      const [sent] = sending(ready, continued())
+      const [told, effects] = sending(sent, { type: 'sendFailed', run: 1, code: 'changed' })
+      expect(told).toMatchObject({ stage: 'choosing', notice: { code: 'changed' } })
+      expect(effects).toEqual([
+        { do: 'report', code: 'changed' },
+        { do: 'loadProjects' },
+        { do: 'loadGiving', projectId, load: 2 },
+      ])
+      const [renewed] = after(
+        told,
+        { type: 'projectsArrived', projects },
+        { type: 'givingArrived', load: 2, giving: { ...giving, ...now } as Giving },
+      )
+      expect(renewed.notice?.code).toBe('changed')
+      expect(sending(renewed, continued())[1]).toMatchObject([
+        { do: 'askPayment', donation: { amount: total, purposeId: 2 } },
+      ])
+    },
+  )
 
   it('a 429 holds CONTINUE back until its time is over', () => {
     const [state] = sending(sentState(), { type: 'sendFailed', run: 1, code: 'tooMany', waitUntilMs: 6000 })

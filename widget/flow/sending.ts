@@ -2,11 +2,10 @@
  * The flow from CONTINUE on, as one table (specification, section 4): a state and an event give the next state and what is to be done. Pure. An event
  * that does not belong to the state, such as a late answer or a second CONTINUE, changes nothing.
  */
-import { presetsOf } from '../../shared/donation/newForm.ts'
-import { totalOf } from '../../shared/donation/total.ts'
+import { presetsOf } from '../../shared/donation/presetsOf.ts'
 import { type Verdict, validate } from '../../shared/donation/validate.ts'
 import { type Step, stay, warn } from './choosing.ts'
-import type { SendingEvent } from './events.ts'
+import type { Effect, SendingEvent } from './events.ts'
 import type { State } from './state.ts'
 
 /** The gift as it stands, if it may be sent; the donor was known when CONTINUE was pressed. */
@@ -45,6 +44,16 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
 const onSending = (state: State, run: number, go: (verdict: Verdict & { ok: true }) => Step): Step => {
   const verdict = standing(state)
   return run === state.run && state.stage !== 'choosing' && verdict?.ok ? go(verdict) : stay(state)
+}
+
+/** The same choices at the prices of now: with the old ones every CONTINUE would be refused alike. */
+const loadAgain = (state: State, report: Effect): Step => {
+  const { projectId } = state
+  const load = state.load + 1
+  return [
+    { ...state, load, presets: choicesOf(state), form: null, projects: 'loading', giving: 'loading' },
+    [report, { do: 'loadProjects' }, ...(projectId === null ? [] : [{ do: 'loadGiving', projectId, load } as const])],
+  ]
 }
 
 export const sending = (state: State, event: SendingEvent): Step => {
@@ -86,10 +95,12 @@ export const sending = (state: State, event: SendingEvent): Step => {
       if (event.run !== state.run || state.stage === 'choosing') return stay(state)
       const { failure = event.code, waitUntilMs = 0 } = event
       const next: State = { ...state, stage: 'choosing', failure, waitUntilMs }
-      return [warn(next, event.code, event.said), [{ do: 'report', code: event.code }]]
+      const told = warn(next, event.code, event.said)
+      const report = { do: 'report', code: event.code } as const
+      return event.code === 'changed' ? loadAgain(told, report) : [told, [report]]
     }
   }
 }
 
 /** The choices as they could be preset again. */
-export const choicesOf = (state: State) => (state.form ? presetsOf(state.form, totalOf(state.form)) : state.presets)
+export const choicesOf = (state: State) => (state.form ? presetsOf(state.form) : state.presets)

@@ -1,6 +1,7 @@
 /** `<donate-button>` and `<donate-form>`. */
 import { element, showIn } from './element.ts'
 import { language } from './language.ts'
+import { later } from './later.ts'
 import { load } from './modules.ts'
 import { offerOtherWays } from './otherWays.ts'
 import { options, stops } from './settings.ts'
@@ -13,7 +14,10 @@ const define = (name: string, show: (host: HTMLElement) => unknown): unknown =>
     name,
     class extends HTMLElement {
       connectedCallback(): void {
-        if (!this.shadowRoot) show(this)
+        const draw = (): unknown => this.shadowRoot || show(this)
+        // The parser tells of an element before it has read what is in it.
+        if (this.firstChild) draw()
+        else later(draw)
       }
     },
   )

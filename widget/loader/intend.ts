@@ -37,8 +37,6 @@ export const intend = (projectId?: unknown, opener?: Element): void => {
     load(language())
       .then((ahead) => ahead.warm(early, opener && showIn))
       .catch(() => {})
-    // Where a donor is signed in, the dialog asks itself: those calls carry the token.
-    if (options.session?.getState().token) return
     ask(choicesPath)
     const project_id = (projectId || options.projectId) as string
     if (project_id) ask(givingPath, new URLSearchParams({ project_id }))

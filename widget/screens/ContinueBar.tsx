@@ -20,9 +20,9 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const total = totalOf(form)
   const { failure, notice, problem } = state
 
-  // The field that stops the gift takes the focus, each time CONTINUE is pressed.
+  // The field that stops the gift takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
   useEffect(() => {
-    if (!problem) return
+    if (!problem || !notice) return
     const field = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')
     field?.focus()
     field?.scrollIntoView({ block: 'center' })

@@ -16,7 +16,10 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
       <p>{(paid ? later.earlierPaidHint : later.earlierOpenHint)(earlier.amount)}</p>
       <p>
         {paid ? (
-          <a className="main" href={`${environment.options.siteRoot}/payment-success?txnid=${earlier.txn_id}`}>
+          <a
+            className="main"
+            href={new URL(`/payment-success?txnid=${earlier.txn_id}`, environment.options.siteRoot).href}
+          >
             {later.seeGift}
           </a>
         ) : (

@@ -1,5 +1,6 @@
 import { totalOf } from '../../shared/donation/total.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { takeFocus } from '../../shared/takeFocus.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 import { BackButton } from '../ui/BackButton.tsx'
@@ -16,7 +17,7 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
   return (
     <div className="scroll">
       <BackButton label={later.back} onBack={() => flow.dispatch({ type: 'panelChosen', panel: 'none' })} />
-      <h3 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h3 tabIndex={-1} ref={takeFocus}>
         {t.otherWays}
       </h3>
       {contact === 'failed' && <LoadProblem onRetry={retry} />}

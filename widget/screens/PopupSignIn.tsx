@@ -55,7 +55,11 @@ export const PopupSignIn = ({ state, later, onSignedIn }: Props) => {
         </button>
       )}
       <p>
-        <a className={hopeless ? 'main' : undefined} href={`${options.siteRoot}/donate?${query}`} target={target}>
+        <a
+          className={hopeless ? 'main' : undefined}
+          href={new URL(`/donate?${query}`, options.siteRoot).href}
+          target={target}
+        >
           {later.continueOnSite}
         </a>
       </p>

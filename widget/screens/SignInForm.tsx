@@ -75,8 +75,8 @@ export const SignInForm = ({ later, onSignedIn }: { later: LaterMessages; onSign
         {later.signInButton}
       </button>
       <p className="row">
-        <a href={`${options.siteRoot}/forget-password`}>{later.forgot}</a>
-        <a href={`${options.siteRoot}/signup?next=/donate`}>{later.newHere}</a>
+        <a href={new URL('/forget-password', options.siteRoot).href}>{later.forgot}</a>
+        <a href={new URL('/signup?next=/donate', options.siteRoot).href}>{later.newHere}</a>
       </p>
     </form>
   )

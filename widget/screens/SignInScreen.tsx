@@ -1,4 +1,5 @@
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { takeFocus } from '../../shared/takeFocus.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 import { BackButton } from '../ui/BackButton.tsx'
@@ -12,7 +13,7 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
   return (
     <div className="scroll">
       <BackButton label={later.back} onBack={back} />
-      <h3 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h3 tabIndex={-1} ref={takeFocus}>
         {later.signIn}
       </h3>
       <p className="hint">{later.signInHint}</p>

@@ -4,21 +4,28 @@ import { signInByPopup } from './popup.ts'
 const siteRoot = 'https://trust.example.org'
 const popup = { closed: false, close: vi.fn() }
 let state: string
+let opened: string
 
 beforeEach(() => {
   vi.useFakeTimers()
   popup.closed = false
   popup.close.mockReset()
   vi.spyOn(window, 'open').mockImplementation((address) => {
+    opened = String(address)
     state = new URL(String(address)).searchParams.get('state') ?? ''
     return popup as unknown as Window
   })
 })
 afterEach(() => void vi.useRealTimers())
 
-const start = () => signInByPopup(siteRoot, new URLSearchParams(), new AbortController().signal)
+const start = (root = siteRoot) => signInByPopup(root, new URLSearchParams(), new AbortController().signal)
 const say = (data: object, { origin = siteRoot, source = popup as unknown } = {}) =>
   dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+
+it.each(['', '/'])('the window shows the page of the trust, whose root ends with “%s”', (end) => {
+  void start(siteRoot + end)
+  expect(opened).toMatch(/^https:\/\/trust\.example\.org\/connect\?origin=/)
+})
 
 it('what the window said counts, though its end is seen first', async () => {
   const answer = start()

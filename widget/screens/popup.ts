@@ -33,7 +33,7 @@ export const signInByPopup = (
       byte.toString(16).padStart(2, '0'),
     ).join('')
     const query = new URLSearchParams([['origin', location.origin], ['state', state], ...choices])
-    const popup = window.open(`${siteRoot}/connect?${query}`, '_blank', 'popup,width=480,height=680')
+    const popup = window.open(new URL(`/connect?${query}`, siteRoot).href, '_blank', 'popup,width=480,height=680')
     if (!popup) return resolve('blocked')
     const life = new AbortController()
     // What the window has said may come after its end is seen: the two come by ways of their own.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 interface Props {
   title: string
@@ -12,17 +12,24 @@ interface Props {
 
 /** A passing notice inside the dialog: outside it, it would be inert. */
 export const Toast = ({ title, text, standMs, dismiss, onEnd }: Props) => {
+  const toast = useRef<HTMLDivElement>(null)
+  const end = (): void => {
+    // Who is on its button goes on at the field that it spoke of.
+    if (toast.current?.matches(':focus-within'))
+      toast.current.closest('article')?.querySelector<HTMLElement>('[aria-invalid=true],.main')?.focus()
+    onEnd()
+  }
   useEffect(() => {
-    const timer = setTimeout(onEnd, standMs)
+    const timer = setTimeout(end, standMs)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="toast" role="alert">
+    <div className="toast" role="alert" ref={toast}>
       <p>
         <b>{title}</b>
         {text}
       </p>
-      <button type="button" aria-label={dismiss} onClick={onEnd}>
+      <button type="button" aria-label={dismiss} onClick={end}>
         ×
       </button>
     </div>

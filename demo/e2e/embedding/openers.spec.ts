@@ -3,6 +3,29 @@ import { heard } from './heard.ts'
 
 const named = (title: string): string => `Make a Donation for ${title}`
 
+test('a link within the button is what is pressed, also where the parser reads it after our script has run', async ({
+  visitor,
+  visit,
+}) => {
+  await visit('early', {
+    widget: '<script nonce="{{nonce}}" src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>',
+  })
+  await visitor.waitFor('#late donate-button a')
+  // With a link; with words; with nothing.
+  await expect
+    .poll(() =>
+      visitor.evaluate(() =>
+        [...document.querySelectorAll('donate-button')].map((one) => !!one.shadowRoot?.querySelector('button')),
+      ),
+    )
+    .toEqual([false, true, true])
+  await visitor.click('#late donate-button a')
+  await expect.poll(() => visitor.text('dialog h2')).toBe(named('Medical camp'))
+  await visitor.click('dialog button:has-text("Close")')
+  await visitor.waitFor('dialog', 'gone')
+  expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+})
+
 test('each way of opening brings its project, and Close gives the page back', async ({ visitor, visit }) => {
   await visit('plain')
   const openers = [

@@ -1,4 +1,5 @@
 import type { Video } from '../../../shared/contract/gallery.ts'
+import { takeFocus } from '../../../shared/takeFocus.ts'
 import { useLanguage } from '../../app/language.ts'
 
 interface PlayerProps {
@@ -22,7 +23,7 @@ export const Player = ({ video, onBroken }: PlayerProps) => {
       width={1280}
       height={720}
       // The poster's button is gone: who pressed it goes on with the keyboard here.
-      ref={(element) => element?.focus()}
+      ref={takeFocus}
     >
       {video.sources.map(({ src, type }, index) => (
         <source key={src} src={src} type={type} onError={index === last ? onBroken : undefined} />

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Video } from '../../../shared/contract/gallery.ts'
+import { Player } from './Player.tsx'
+
+const video = { poster: { src: '/poster.webp' }, sources: [], captions: [] } as unknown as Video
+
+const page = () => (
+  <>
+    <button type="button">Language</button>
+    <Player video={video} onBroken={() => {}} />
+  </>
+)
+
+it('the film takes the focus as it appears; drawn again, it leaves it where the reader is', () => {
+  const { container, rerender } = render(page())
+  expect(document.activeElement).toBe(container.querySelector('video'))
+  screen.getByRole('button').focus()
+  rerender(page())
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+})

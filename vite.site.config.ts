@@ -30,7 +30,7 @@ const groups = [
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',
-    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](useContent|contentEngineLoader|Seo|idIn)|layout[\\/](QueryState|PageBanner|PictureView|Pager|Section|useContact|Footer|contactHref))/,
+    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](useContent|contentEngineLoader|Seo)|layout[\\/](QueryState|PageBanner|PictureView|Pager|Section|useContact|Footer|contactHref))/,
   },
   // What the pages of the works share.
   {

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { configuration } from '../configuration.ts'
 import { useLanguage } from './language.ts'
 
@@ -19,12 +19,19 @@ interface HeadingProps {
 export const PageHeading = ({ title, children, className }: HeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const lang = useLanguage()
-  // From one project to the next it is the same page, and still another place.
-  const { pathname } = useLocation()
-  useEffect(() => {
+  // From one project to the next, or one page of a list, it is the same page, and still another place.
+  const { pathname, search } = useLocation()
+  const part = new URLSearchParams(search).get('page')
+  const how = useNavigationType()
+  const last = useRef('')
+  const arrive = useEffectEvent(() => {
+    // A changed filter is no other place (useScrollToTop.ts).
+    const filtered = last.current === pathname && how === 'REPLACE'
+    last.current = pathname
     if (firstPage) firstPage = false
-    else heading.current?.focus({ preventScroll: true })
-  }, [pathname])
+    else if (!filtered) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => arrive(), [pathname, part])
   return (
     <>
       <title>{`${title} · ${configuration.name[lang]}`}</title>

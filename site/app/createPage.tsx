@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Catalogue } from './catalogue.ts'
 import { currentLanguage, type Language } from './language.ts'
+import { lazyAgain } from './lazyAgain.ts'
 
 interface PageOptions {
   /** Texts of its own, loaded side by side with its code. */
@@ -32,13 +33,13 @@ export const createPage = (
     const [code] = await Promise.all([fetchCode(), ...(options.texts ?? []).map((texts) => texts.load(lang))])
     loaded = code
   }
-  const Later = lazy(async () => {
+  const later = lazyAgain(async () => {
     const [code] = await Promise.all([fetchCode(), load(currentLanguage())])
-    return { default: code }
+    return code
   })
   const Page = () => {
     // Decided once: the code that arrives meanwhile must not put the page up anew.
-    const [Shown] = useState<ComponentType>(() => loaded ?? Later)
+    const [Shown] = useState<ComponentType>(() => loaded ?? later())
     return <Shown />
   }
   return { ...options, path, Page, load }

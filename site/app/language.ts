@@ -57,12 +57,23 @@ export const startLanguage = async (): Promise<Language> => {
   return lang
 }
 
+/** What the address asks for would beat the reader's choice at the next load. */
+const forgetAsked = () => {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
+  // The router reads the address again, as after Back; it is the same entry.
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
 /** The reader's own choice, kept for the next visit. */
 export const chooseLanguage = async (lang: Language): Promise<void> => {
   await Promise.allSettled([...parts].map((load) => load()))
   await showLanguage(lang)
   document.documentElement.lang = lang
   remember(lang)
+  forgetAsked()
 }
 
 /** From now on this catalogue follows the language. */

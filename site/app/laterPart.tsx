@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { neededAnew } from './language.ts'
+import { lazyAgain } from './lazyAgain.ts'
 
 /**
  * A part of a page whose code comes after the page. A switch of language draws everything anew, so it waits for this code too: what the server has drawn
@@ -14,13 +15,13 @@ export const laterPart = <Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const load = async () => (loaded = await fetchCode())
   neededAnew(load)
-  const Later = lazy(async () => {
+  const later = lazyAgain(async () => {
     await until()
-    return { default: await load() }
+    return load()
   })
   return (props: Props) => {
     // Decided once: the code that arrives meanwhile must not put the part up anew.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later)
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? later())
     return <Shown {...props} />
   }
 }

@@ -35,7 +35,8 @@ export const useScrollToTop = () => {
     const last = before.current
     before.current = { pathname, search, key }
     const samePage = last.pathname === pathname
-    if (samePage && last.search === search) return
+    // The same entry of the history: only its spelling is another (language.ts).
+    if (samePage && (last.search === search || last.key === key)) return
     if (how === 'POP') return restorePlace(places.get(key) ?? 0)
     // A changed filter is not another page; the next page of a list is.
     if (samePage && how === 'REPLACE') return

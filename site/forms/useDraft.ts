@@ -30,7 +30,10 @@ export const useDraft = <Values extends FieldValues>(
   useEffect(() => {
     const kept = keeper.current
     if (!kept) return undefined
-    const texts = draftedTexts(saved.current, kept.read())
+    // What was typed before this code had come is newer than the draft.
+    const texts = draftedTexts(saved.current, kept.read()).filter(
+      ([path]) => !form.getFieldState(path as FieldPath<Values>).isDirty,
+    )
     for (const [path, text] of texts) {
       const name = path as FieldPath<Values>
       form.setValue(name, text as FieldPathValue<Values, typeof name>, { shouldDirty: true })

@@ -33,7 +33,8 @@ export const AccountBar = () => {
       </Suspense>
     )
   if (pathname === paths.login) return null
-  const from = pathsWithoutFooter.has(pathname) || pathname === paths.donate ? undefined : pathname + search
+  // Nobody comes back to a link for a new password; nor may its secret travel on.
+  const from = pathsWithoutFooter.has(pathname) || pathname === paths.resetPassword ? undefined : pathname + search
   return (
     <Link to={href.login(from)} className={styles.item}>
       {frame.login}

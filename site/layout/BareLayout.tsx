@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useLanguage } from '../app/language.ts'
+import { PageBoundary } from '../app/PageBoundary.tsx'
 import { configuration } from '../configuration.ts'
 import { artwork } from './artwork.ts'
 import styles from './BareLayout.module.css'
@@ -9,6 +10,7 @@ import { PageLoading } from './PageLoading.tsx'
 /** For steps between two pages (a sign-in window, the way to the payment page): who is speaking, and nothing to wander off to. */
 export const BareLayout = () => {
   const lang = useLanguage()
+  const { pathname, key } = useLocation()
   return (
     <>
       <header className={styles.header}>
@@ -16,9 +18,11 @@ export const BareLayout = () => {
         <span>{configuration.name[lang]}</span>
       </header>
       <main className={styles.main}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <PageBoundary place={key + pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
       </main>
     </>
   )

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 
@@ -8,7 +8,7 @@ export type ButtonLook = 'primary' | 'donate' | 'outline' | 'text'
 export const buttonClass = (look: ButtonLook = 'primary', extra?: string) =>
   [styles.button, styles[look], extra].filter(Boolean).join(' ')
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook
   /** Shown as busy, and deaf to presses, but still focusable and read out. */
   busy?: boolean

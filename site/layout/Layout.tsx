@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { PageBoundary } from '../app/PageBoundary.tsx'
 import { pathsWithoutFooter } from '../app/paths.ts'
 import { useScrollToTop } from '../app/useScrollToTop.ts'
 import { FloatingDonate } from '../donate/FloatingDonate.tsx'
@@ -11,16 +12,18 @@ const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Foote
 
 /** Header, page, footer. The footer is hidden where the specification says so. */
 export const Layout = () => {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   useScrollToTop()
   return (
     <>
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <PageBoundary place={key + pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
         <FloatingDonate />
       </main>
       {!pathsWithoutFooter.has(pathname) && (

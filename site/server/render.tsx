@@ -6,14 +6,15 @@ import { memoryStorage } from '../../shared/auth/storage.ts'
 import { App } from '../app/App.tsx'
 import { type Language, showLanguage } from '../app/language.ts'
 import { pageAt } from '../app/pages.ts'
-import { href, redirects } from '../app/paths.ts'
 import { stateId } from '../app/prerendered.ts'
+import { asksForNothing } from '../app/redirectOf.ts'
 import { createServices, type Services } from '../app/services.ts'
 import { siteTexts } from '../app/texts.ts'
 import { type CollectedAnswers, collectAnswers } from './collectAnswers.ts'
 import { createLanguageGate } from './languageGate.ts'
 
 export { chosenLanguage, firstLanguage } from '../app/language.ts'
+export { redirectOf } from '../app/redirectOf.ts'
 export { siteMap } from './siteMap.ts'
 export { stateId }
 
@@ -38,14 +39,12 @@ export interface RenderedPage {
 /** React writes what belongs into the head before everything else. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
-/** Where an address leads that is no page itself, as the router has it too; null for a page. */
-export const redirectOf = (pathname: string): string | null =>
-  redirects[pathname] ?? (pageAt(pathname) ? null : href.notFound(pathname))
-
 /** @throws what failed, where a part of the page did not come: the next reader may be luckier, so nothing of it is to be kept */
 export const renderPage = async (options: RenderOptions): Promise<RenderedPage> => {
-  const page = pageAt(new URL(options.address, 'http://site').pathname)
+  const { pathname } = new URL(options.address, 'http://site')
+  const page = pageAt(pathname)
   if (!page?.prerendered) return { status: 200 }
+  if (asksForNothing(pathname)) return { status: 404 }
   return inTurn(options.lang, async () => {
     await Promise.all([showLanguage(options.lang), siteTexts.load(options.lang), page.load(options.lang)])
     const answers = collectAnswers()

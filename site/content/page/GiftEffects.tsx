@@ -10,7 +10,9 @@ import { contentPageTexts } from './texts.ts'
 /** What a gift to the page's project does, each amount a way to give it. */
 export const GiftEffects = ({ project }: { project: ProjectDetail }) => {
   const texts = contentPageTexts.use()
-  const { id, title, gives } = project
+  const { id, title, gives, donation_type } = project
+  // Things at their price are chosen in the dialog.
+  const isThings = donation_type === 'item'
   return (
     <div ref={ownDonate}>
       <Split
@@ -30,11 +32,11 @@ export const GiftEffects = ({ project }: { project: ProjectDetail }) => {
               <span>{text}</span>
               <DonateLink
                 projectId={id}
-                amount={project.donation_type === 'item' ? undefined : amount}
+                amount={isThings ? undefined : amount}
                 className={styles.way}
-                aria-label={texts.giveAmount(formatRupees(amount))}
+                aria-label={isThings ? texts.chooseFor(text) : texts.giveAmount(formatRupees(amount))}
               >
-                {texts.give}
+                {isThings ? texts.choose : texts.give}
               </DonateLink>
             </li>
           ))}

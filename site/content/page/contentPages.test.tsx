@@ -29,8 +29,12 @@ it.each(['swargashram', 'internship-project', 'ashayein-project'])(
     }
     const block = await screen.findByRole('region', { name: 'What a gift does' })
     const ways = within(block).getAllByRole('link')
-    for (const way of ways)
-      expect(way.getAttribute('href')).toMatch(new RegExp(`^/donate\\?project=${page.project_id}\\b`))
+    for (const way of ways) {
+      const address = way.getAttribute('href')
+      expect(address).toMatch(new RegExp(`^/donate\\?project=${page.project_id}\\b`))
+      // An amount is promised only where it is handed over.
+      expect(way.getAttribute('aria-label')?.includes('₹') ?? false).toBe(address?.includes('amount='))
+    }
   },
 )
 

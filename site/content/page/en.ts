@@ -7,6 +7,8 @@ export const en = {
   givesLead: (project: string) => `Each of these is for “${project}”. Any other amount is as welcome.`,
   give: 'Give',
   giveAmount: (amount: string) => `Give ${amount}`,
+  choose: 'Choose',
+  chooseFor: (effect: string) => `Choose: ${effect}`,
   giveTo: (project: string) => `Give to ${project}`,
   hands: 'With your own hands',
   handsLead: 'Whoever has time rather than money is needed as much.',

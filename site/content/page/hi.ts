@@ -9,6 +9,8 @@ export const hi: ContentPageTexts = {
   givesLead: (project) => `नीचे की हर राशि “${project}” के लिए है। कोई और राशि भी उतनी ही काम की है।`,
   give: 'दान दें',
   giveAmount: (amount) => `${amount} का दान दें`,
+  choose: 'चुनें',
+  chooseFor: (effect) => `चुनें: ${effect}`,
   giveTo: (project) => `${project} के लिए दान दें`,
   hands: 'अपने हाथों से',
   handsLead: 'जिनके पास धन से ज़्यादा समय है, उनकी ज़रूरत भी उतनी ही है।',

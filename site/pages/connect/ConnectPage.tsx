@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { partner } from '../../../shared/api/account.ts'
 import { useTexts } from '../../app/texts.ts'
-import { useApiQuery } from '../../app/queryClient.ts'
-import { useServices } from '../../app/services.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
@@ -12,6 +9,7 @@ import { GiveHere } from './GiveHere.tsx'
 import { parseConnectRequest } from './connectRequest.ts'
 import { Grant } from './Grant.tsx'
 import { Stranger } from './Stranger.tsx'
+import { usePartner } from './usePartner.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
 /**
@@ -22,15 +20,10 @@ export const ConnectPage = () => {
   const texts = useTexts()
   const { frame } = texts
   const { connect } = accountTexts.use()
-  const { api } = useServices()
   const { search } = useLocation()
   const request = parseConnectRequest(search)
   const [opener] = useState((): Window | null => window.opener)
-  const { data, error, isFetching, refetch } = useApiQuery({
-    queryKey: ['partner', request?.origin],
-    queryFn: () => partner(api, request?.origin ?? ''),
-    enabled: request !== null && opener !== null,
-  })
+  const { data, error, isFetching, refetch } = usePartner(opener ? request?.origin : undefined)
 
   if (!request) return <ConnectMessage title={connect.lone} text={connect.loneText} />
   if (!opener) {
@@ -40,7 +33,7 @@ export const ConnectPage = () => {
       </ConnectMessage>
     )
   }
-  if (error) {
+  if (error && !data) {
     return (
       <ConnectMessage title={connect.title} text={failureText(texts, error)}>
         <Button busy={isFetching} onClick={() => void refetch()}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, partnerOrigin, type TestApi } from '../../../demo/api/testing/testApi.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -92,12 +92,43 @@ it('a window that the partner’s page cuts off leads to our own page, with the 
   expect(site.calls).not.toContain('POST donation/partner-token')
 })
 
-it('a session that has ended meanwhile asks to sign in again, here', async () => {
-  const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
-  const button = await screen.findByRole('button', { name: 'Continue as Asha' })
-  await api.send('logout', { json: {}, token: site.services.session.getState().token ?? '' })
-  fireEvent.click(button)
-  expect(await screen.findByRole('button', { name: 'Sign in and go on' })).toBeTruthy()
+const button = (name: string) => screen.findByRole('button', { name })
+
+/** Once everything that an ended session sets off is over. */
+const isSignInForm = async () => {
+  await button('Sign in and go on')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.getByRole('button', { name: 'Sign in and go on' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Meghdoot Pumps Ltd')
   expect(location.pathname).toBe('/connect')
   expect(postMessage).not.toHaveBeenCalled()
+}
+
+it('a session that has ended meanwhile asks to sign in again, here', async () => {
+  const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
+  const press = await button('Continue as Asha')
+  await api.send('logout', { json: {}, token: site.services.session.getState().token ?? '' })
+  fireEvent.click(press)
+  await isSignInForm()
+})
+
+it('“Use another account” shows the form', async () => {
+  await renderSite(api, address(partnerOrigin), 'asha@example.org')
+  fireEvent.click(await button('Use another account'))
+  await isSignInForm()
+})
+
+it('another tab that signs out leads to the form', async () => {
+  const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
+  await button('Continue as Asha')
+  localStorage.clear()
+  act(() => site.services.session.refresh())
+  await isSignInForm()
+})
+
+it('a stored token that has expired leads to the form', async () => {
+  localStorage.setItem('token', 'expired')
+  const site = await renderSite(api, address(partnerOrigin))
+  await isSignInForm()
+  expect(site.services.session.getState().token).toBeNull()
 })

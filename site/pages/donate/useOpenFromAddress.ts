@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { openDonation } from '../../donate/bridge.ts'
 
 /** Left in the history entry by a link that leads to the page, not to the dialog. */
@@ -8,6 +8,8 @@ const isQuiet = (state: unknown) => typeof state === 'object' && state !== null 
 /** Opens the dialog as the address asks, once for each arrival; `blocked` where its script does not come. */
 export const useOpenFromAddress = () => {
   const { search, state, key }: { search: string; state: unknown; key: string } = useLocation()
+  const how = useNavigationType()
+  const arrived = useRef(false)
   const [blocked, setBlocked] = useState(false)
 
   const open = useCallback(async () => {
@@ -25,10 +27,13 @@ export const useOpenFromAddress = () => {
   }, [search])
 
   useEffect(() => {
-    if (isQuiet(state)) return
+    // A step to a part of this page, or Back within it, is no new wish to give.
+    const within = arrived.current && how === 'POP'
+    arrived.current = true
+    if (within || isQuiet(state)) return
     void open()
     // `key`: the same address reached once more is a new wish to give.
-  }, [open, state, key])
+  }, [open, state, key, how])
 
   return { blocked, retry: () => void open() }
 }

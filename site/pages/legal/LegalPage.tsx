@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useMatch } from 'react-router-dom'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
@@ -15,7 +15,7 @@ import { legalTexts } from './texts.ts'
 export const LegalPage = () => {
   const texts = legalTexts.use()
   const lang = useLanguage()
-  const isTerms = useLocation().pathname === paths.terms
+  const isTerms = useMatch(paths.terms) !== null
   const query = useContent(['legal'], async (api) => (await import('../../../shared/api/content.ts')).legal(api))
   const title = isTerms ? texts.terms : texts.privacy
   return (

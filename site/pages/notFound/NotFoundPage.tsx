@@ -19,7 +19,7 @@ export const NotFoundPage = () => {
       <Seo title={texts.title} description={texts.description} />
       <PageHeading title={texts.title}>{texts.title}</PageHeading>
       <p>{texts.text}</p>
-      <SiteSearch key={words} words={words} />
+      <SiteSearch words={words} />
       <nav aria-label={texts.ways}>
         <h2 className={styles.small}>{texts.ways}</h2>
         <ul className={styles.ways}>

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { partnerReport } from '../../../shared/api/partnerReport.ts'
@@ -25,6 +26,8 @@ export const PartnerReportPage = () => {
     queryKey: ['partner-report', days, lang],
     queryFn: () => partnerReport(quietApi, days),
     staleTime: 0,
+    // The form stays, and with it the focus, until the other days have come.
+    placeholderData: keepPreviousData,
   })
   const stranger = query.error instanceof ApiError && query.error.status === 403
   return (
@@ -38,7 +41,7 @@ export const PartnerReportPage = () => {
         <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
           {(report) => (
             <>
-              <SpanForm key={`${report.from} ${report.to}`} from={report.from} to={report.to} onChange={setSearch} />
+              <SpanForm from={report.from} to={report.to} busy={query.isPlaceholderData} onChange={setSearch} />
               <ReportBody report={report} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../layout/Button.tsx'
 import fields from '../../forms/Field.module.css'
 import styles from './PartnerReport.module.css'
@@ -8,13 +8,18 @@ interface SpanFormProps {
   /** What is shown now, `yyyy-MM-dd`. */
   from: string
   to: string
+  /** Other days are on their way. */
+  busy: boolean
   onChange(days: { from: string; to: string }): void
 }
 
 /** First and last day. The browser's own calendar: nobody knows these days by heart. */
-export const SpanForm = ({ from, to, onChange }: SpanFormProps) => {
+export const SpanForm = ({ from, to, busy, onChange }: SpanFormProps) => {
   const texts = reportTexts.use()
   const [wrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // The fields say what is shown, also where a link has changed it.
+  useEffect(() => form.current?.reset(), [from, to])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -41,11 +46,13 @@ export const SpanForm = ({ from, to, onChange }: SpanFormProps) => {
     </div>
   )
   return (
-    <form className={styles.span} onSubmit={submit} aria-label={texts.span}>
+    <form ref={form} className={styles.span} onSubmit={submit} onReset={() => setWrong(false)} aria-label={texts.span}>
       {day('from', from)}
       {day('to', to)}
       <div className={styles.actions}>
-        <Button type="submit">{texts.show}</Button>
+        <Button type="submit" busy={busy}>
+          {texts.show}
+        </Button>
         <LinkButton to="?" look="text">
           {texts.thisYear}
         </LinkButton>

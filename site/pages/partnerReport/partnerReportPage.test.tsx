@@ -59,10 +59,26 @@ it('other days are one form away, stand in the address, and may be without a gif
   expect(screen.getByText('The first day must not come after the last.')).toBeTruthy()
   expect(site.calls.filter((call) => call.includes('partner-report'))).toHaveLength(1)
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2010-12-31' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  const show = screen.getByRole('button', { name: 'Show' })
+  show.focus()
+  fireEvent.click(show)
   await heading('No gift on these days', 3)
+  expect(document.activeElement).toBe(show)
   expect(location.search).toBe('?from=2010-01-02&to=2010-12-31')
   expect(site.calls).toContain('GET donation/partner-report?from=2010-01-02&to=2010-12-31')
+})
+
+it('the fields say which days are shown, also after the way back to this year', async () => {
+  await renderSite(api, '/partner-report?from=2010-01-02&to=2010-12-31', staff)
+  await heading('No gift on these days', 3)
+  const from = screen.getByLabelText<HTMLInputElement>('From')
+  fireEvent.change(from, { target: { value: '2011-02-03' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await screen.findByText('The first day must not come after the last.')
+  fireEvent.click(screen.getByRole('link', { name: 'This financial year' }))
+  await heading('1 April 2026 to 31 March 2027', 2)
+  expect(from.value).toBe('2026-04-01')
+  expect(screen.queryByText('The first day must not come after the last.')).toBeNull()
 })
 
 it.each(['?from=yesterday&to=x', '?from=2026-05-02&to=2026-05-01'])('%s is the financial year', async (search) => {

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestApi } from '../../../demo/api/testing/testApi.ts'
+import { donationHistorySchema } from '../../../shared/contract/donationHistory.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-import { apiWithHistory, form, ravi, saved, type } from './testing/profileTests.ts'
+import { apiWithHistory, asha, form, ravi, saved, type } from './testing/profileTests.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -63,6 +64,27 @@ it('saves the details as the server keeps them; header and session follow', asyn
   })
   expect(site.services.session.getState().user?.fullName).toBe('Ravi Kumar Negi')
   await waitFor(() => expect(details.getByLabelText<HTMLInputElement>(/^PAN/).value).toBe('AAAPN0000Q'))
+})
+
+it('a receipt on screen before is asked for anew once the details are saved: it tells whether the PAN is there', async () => {
+  const token = await api.signIn(asha)
+  const [gift] = (await api.send('donation?per_page=50', { token })).data(donationHistorySchema).rows
+  const site = await renderSite(api, `/donation?receipt=${gift?.txn_id}`, asha)
+  const asked = () => site.calls.filter((call) => call === 'POST donation/receipt').length
+  const receipt = () => screen.findByRole('heading', { level: 1, name: 'Donation receipt' })
+  await receipt()
+  expect(asked()).toBe(1)
+  const visit = (path: string) => {
+    history.pushState(null, '', path)
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  }
+  visit('/profile')
+  const details = await form('Your details')
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  await screen.findByText('Your details are saved.')
+  visit(`/donation?receipt=${gift?.txn_id}`)
+  await receipt()
+  await waitFor(() => expect(asked()).toBe(2))
 })
 
 it('a failed save keeps what was typed', async () => {

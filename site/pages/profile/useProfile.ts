@@ -22,6 +22,8 @@ export const useKeepProfile = () => {
   const client = queryClientOf(services)
   return (saved: Profile): void => {
     client.setQueryData(['profile'], saved)
+    // A receipt names the donor, and says whether the PAN is there.
+    void client.invalidateQueries({ queryKey: ['gifts', 'receipt'] })
     const { session } = services
     const { token, user } = session.getState()
     if (!token || !user) return

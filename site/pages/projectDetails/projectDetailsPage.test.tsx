@@ -52,10 +52,17 @@ it('a line of what a gift does presets its amount where the donor writes the amo
   expect(link.getAttribute('href')).toBe(`/donate?project=4&amount=${first?.amount}`)
 })
 
-it('things at their price are chosen in the dialog, so no amount is preset', async () => {
+it('several shares are handed over as what they cost together', async () => {
+  const several = (await detail(7)).gives.at(-1)
+  await renderSite(api, '/project-details/7')
+  const link = await screen.findByRole('link', { name: `Give ${formatRupees(several?.amount ?? 0)}` })
+  expect(link.getAttribute('href')).toBe(`/donate?project=7&amount=${several?.amount}`)
+})
+
+it('things at their price are chosen in the dialog, so no amount is preset, and none promised', async () => {
   await renderSite(api, '/project-details/3')
   const [first] = (await detail(3)).gives
-  const link = await screen.findByRole('link', { name: `Give ${formatRupees(first?.amount ?? 0)}` })
+  const link = await screen.findByRole('link', { name: `Choose: ${first?.text}` })
   expect(link.getAttribute('href')).toBe('/donate?project=3')
 })
 

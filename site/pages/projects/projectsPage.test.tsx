@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
 import { type ProjectRow, projectPageSchema } from '../../../shared/contract/projectPage.ts'
@@ -38,6 +38,21 @@ it('six works stand on a page, each with what has come, of what, from how many, 
     expect(donate.getAttribute('href')).toBe(`/donate?project=${project.id}`)
   }
   expect(screen.getAllByRole('article')).toHaveLength(6)
+})
+
+it('the next page of the list takes the focus to the heading; a filter leaves it where the reader is', async () => {
+  await renderSite(api, '/projects')
+  const next = await screen.findByRole('link', { name: 'Next' })
+  next.focus()
+  fireEvent.click(next)
+  const heading = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  const one = screen.getByRole('link', { name: 'Any amount' })
+  one.focus()
+  fireEvent.click(one)
+  await waitFor(() => expect(location.search).toBe('?type=flexible'))
+  await waitFor(() => expect(one.getAttribute('aria-current')).toBe('true'))
+  expect(document.activeElement).toBe(one)
 })
 
 it('filter and pages are addresses, and a filter begins at its first page', async () => {

@@ -29,8 +29,8 @@ export const ResetPasswordPage = () => {
   const [token] = useState(() => search.get('token'))
   const [useless, setUseless] = useState(!token)
 
-  // The link opens an account: it has no business in the address bar, the history or a screenshot.
-  useEffect(() => history.replaceState(history.state, '', paths.resetPassword), [])
+  // The link opens an account: it has no business in the address bar, the history or a screenshot, nor in a way back to this page.
+  useEffect(() => void navigate(paths.resetPassword, { replace: true }), [navigate])
 
   if (useless || !token) {
     return (

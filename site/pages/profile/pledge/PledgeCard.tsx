@@ -21,9 +21,13 @@ export const PledgeCard = ({ pledge, ending, onChange, onEnd }: PledgeCardProps)
   const lang = useLanguage()
   const [asking, setAsking] = useState(false)
   const question = useRef<HTMLDivElement>(null)
-  // The button that was pressed has given way to the question.
+  const end = useRef<HTMLButtonElement>(null)
+  const asked = useRef(false)
+  // The button that was pressed has given way: to the question, or back to what led to it.
   useEffect(() => {
     if (asking) question.current?.focus()
+    else if (asked.current) end.current?.focus()
+    asked.current = asking
   }, [asking])
   const amount = formatRupees(pledge.amount)
   const { day, month } = pledge
@@ -56,7 +60,7 @@ export const PledgeCard = ({ pledge, ending, onChange, onEnd }: PledgeCardProps)
           <Button look="text" onClick={onChange}>
             {texts.change}
           </Button>
-          <Button look="text" onClick={() => setAsking(true)}>
+          <Button ref={end} look="text" onClick={() => setAsking(true)}>
             {texts.end}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { endPledge, pledge } from '../../../../shared/api/pledge.ts'
 import { storePledged } from '../../../../shared/auth/pledged.ts'
 import type { Pledge } from '../../../../shared/contract/pledge.ts'
@@ -25,12 +25,22 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
   const query = useApiQuery({ queryKey, queryFn: () => pledge(services.quietApi) })
   const [changing, setChanging] = useState(false)
   const [ending, setEnding] = useState(false)
+  const [turns, setTurns] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  // Card and form give way to one another, with the button that was pressed: the focus stays here.
+  useEffect(() => {
+    if (turns > 0) place.current?.focus()
+  }, [turns])
+  const turn = (toForm: boolean) => {
+    setChanging(toForm)
+    setTurns((count) => count + 1)
+  }
   const become = (made: Pledge | null) => {
     const client = queryClientOf(services)
     client.setQueryData(queryKey, made)
     void client.invalidateQueries({ queryKey: ['profile'] })
     storePledged(services.storage, made !== null)
-    setChanging(false)
+    turn(false)
   }
   const end = async () => {
     setEnding(true)
@@ -44,20 +54,22 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
   }
   return (
     <ProfileSection id="pledge" title={texts.title} lead={texts.lead}>
-      <QueryState query={query} skeleton={<div className={sections.skeleton} />}>
-        {(stands) =>
-          stands && !changing ? (
-            <PledgeCard pledge={stands} ending={ending} onChange={() => setChanging(true)} onEnd={() => void end()} />
-          ) : (
-            <PledgeForm
-              userId={userId}
-              pledge={stands}
-              onDone={become}
-              onCancel={stands ? () => setChanging(false) : undefined}
-            />
-          )
-        }
-      </QueryState>
+      <div ref={place} tabIndex={-1} role="group" aria-labelledby="pledge-title">
+        <QueryState query={query} skeleton={<div className={sections.skeleton} />}>
+          {(stands) =>
+            stands && !changing ? (
+              <PledgeCard pledge={stands} ending={ending} onChange={() => turn(true)} onEnd={() => void end()} />
+            ) : (
+              <PledgeForm
+                userId={userId}
+                pledge={stands}
+                onDone={become}
+                onCancel={stands ? () => turn(false) : undefined}
+              />
+            )
+          }
+        </QueryState>
+      </div>
     </ProfileSection>
   )
 }

@@ -9,6 +9,7 @@ import { moreWaysTexts } from './texts.ts'
 export const GiftTable = ({ project: { id, gives, donation_type } }: { project: ProjectDetail }) => {
   const texts = moreWaysTexts.use()
   if (gives.length === 0) return null
+  const isThings = donation_type === 'item'
   return (
     <Split tone="quiet" title={texts.gives} lead={texts.givesLead[donation_type]}>
       <table className={styles.table}>
@@ -28,10 +29,11 @@ export const GiftTable = ({ project: { id, gives, donation_type } }: { project: 
               <td>
                 <DonateLink
                   projectId={id}
-                  amount={donation_type === 'flexible' ? amount : undefined}
-                  aria-label={texts.giveAmount(formatRupees(amount))}
+                  // What a thing costs opens the list of things: how many of which is chosen there.
+                  amount={isThings ? undefined : amount}
+                  aria-label={isThings ? texts.chooseFor(text) : texts.giveAmount(formatRupees(amount))}
                 >
-                  {texts.give1}
+                  {isThings ? texts.choose : texts.give1}
                 </DonateLink>
               </td>
             </tr>

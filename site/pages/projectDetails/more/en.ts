@@ -13,6 +13,8 @@ export const en = {
   effect: 'What it does',
   give1: 'Give',
   giveAmount: (amount: string) => `Give ${amount}`,
+  choose: 'Choose',
+  chooseFor: (effect: string) => `Choose: ${effect}`,
   hands: 'Become a volunteer',
   handsLead:
     'Whoever has time rather than money is needed as much. Say what you would like to do, and we answer within a week.',

@@ -15,6 +15,8 @@ export const hi: MoreWaysTexts = {
   effect: 'उससे क्या होता है',
   give1: 'दान दें',
   giveAmount: (amount) => `दान दें: ${amount}`,
+  choose: 'चुनें',
+  chooseFor: (effect) => `चुनें: ${effect}`,
   hands: 'सेवा से जुड़िए',
   handsLead: 'जिनके पास धन नहीं, समय है, उनकी उतनी ही ज़रूरत है। आप क्या करना चाहेंगे, लिखिए। हम एक सप्ताह में उत्तर देते हैं।',
   role: 'आप क्या करना चाहेंगे',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../../demo/api/testing/testApi.ts'
+import { draftPrefix } from '../../../forms/forgetDrafts.ts'
 import { renderSite, type Site } from '../../../testing/renderSite.tsx'
 
 let api: TestApi
@@ -45,6 +46,19 @@ it('what was typed before the code came is still there, and a press that came to
   expect(before.isConnected).toBe(false)
   expect(field('Your name').value).toBe('Meera')
   expect(site.calls).not.toContain(`POST ${call}`)
+})
+
+it('an old draft does not overwrite what was typed before the code came, and still brings back the rest', async () => {
+  sessionStorage.setItem(
+    `${draftPrefix}0:volunteer:3`,
+    JSON.stringify({ name: 'Old name', email: 'old@example.org', message: '' }),
+  )
+  await renderSite(api, '/project-details/3')
+  const before = await screen.findByLabelText('Your name')
+  type('Your name', 'Meera')
+  fireEvent.focusIn(before)
+  await waitFor(() => expect(field('E-mail').value).toBe('old@example.org'))
+  expect(field('Your name').value).toBe('Meera')
 })
 
 it('an empty form tells of each field, at the field and in a summary that takes the focus', async () => {

@@ -48,15 +48,11 @@ const fetchWith =
       init.signal.onabort = () => reject(init.signal.reason)
     })
     const answer = await Promise.race([found, givenUp]).catch(() => null)
-    return answer?.ok && isFresh(answer, url) ? answer : Promise.race([fetch(url, init), givenUp])
+    return answer?.ok && isFresh(answer) ? answer : Promise.race([fetch(url, init), givenUp])
   }
 
-/**
- * By the answer's own date; where a back end does not show it, the answer is taken: a price is checked once more by the server anyway. Not from another
- * address: the page may have been configured anew. (The rehearsal's answers have none.)
- */
-const isFresh = ({ headers, url }: Response, asked: string): boolean =>
-  (url || asked) === asked && !(Date.now() - Date.parse(headers.get('Date') ?? '') > freshMs)
+/** By the answer's own date; where a back end does not show it, the answer is taken: a price is checked once more by the server anyway. */
+const isFresh = ({ headers }: Response): boolean => !(Date.now() - Date.parse(headers.get('Date') ?? '') > freshMs)
 
 const sheets = new Map<string, CSSStyleSheet>()
 

@@ -2,7 +2,7 @@ import { Button } from '../layout/Button.tsx'
 import styles from '../layout/Message.module.css'
 import { useTexts } from './texts.ts'
 
-/** Instead of a page, within its frame. */
+/** Instead of a page; within its frame where that stands. */
 export const Crash = () => {
   const { crash } = useTexts()
   return (

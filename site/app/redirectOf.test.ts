@@ -13,6 +13,8 @@ it.each([
   ['/Terms-And-Conditions', '/terms-and-conditions'],
   ['/terms%2Dand-conditions', '/terms-and-conditions'],
   ['/login//', '/login'],
+  ['//donate', '/donate'],
+  ['/project-details%2Fabc', '/not-found?from=%2Fproject-details%252Fabc'],
   ['/Project-Details/4/', '/project-details/4'],
   ['/project-details/4/more', '/not-found?from=%2Fproject-details%2F4%2Fmore'],
   ['/nowhere/', '/not-found?from=%2Fnowhere%2F'],

@@ -4,9 +4,9 @@ import { idIn } from './idIn.ts'
 import { pageAt } from './pages.ts'
 import { href, redirects } from './paths.ts'
 
-/** As a person would read it: `%26` is `&`, and a slash at the end says nothing. */
+/** As a person would read it: `%26` is `&`, a second slash is one too many (`https://trust.example.org//donate`), and one at the end says nothing. */
 const plainly = (pathname: string): string => {
-  const short = (path: string) => path.replace(/\/+$/, '') || '/'
+  const short = (path: string) => path.replace(/\/+/g, '/').replace(/\/$/, '') || '/'
   try {
     return short(decodeURIComponent(pathname))
   } catch {
@@ -31,7 +31,7 @@ export const redirectOf = (pathname: string): string | null => {
   const page = pageAt(spelled)
   if (!page) return href.notFound(pathname)
   // The page itself says that there is no such thing.
-  if (asksForNothing(spelled)) return null
+  if (asksForNothing(spelled)) return pageAt(pathname) ? null : href.notFound(pathname)
   const known = page.path.replace(':id', idOf(page.path, spelled) ?? '')
   return known === pathname ? null : known
 }

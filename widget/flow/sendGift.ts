@@ -14,6 +14,7 @@ import type { ProblemCode } from '../../shared/messages/en/later.ts'
 import type { Environment } from '../environment.ts'
 import { touchOf } from '../arrival.ts'
 import type { Flow } from './createFlow.ts'
+import { siteAddress } from '../screens/siteAddress.ts'
 import type { SendingEffect, SendingEvent } from './events.ts'
 import type { Leaving } from './leaving.ts'
 import { remember } from './remember.ts'
@@ -51,7 +52,7 @@ const formOf = (detail: PaymentDetail, { amount, form }: ValidDonation, { sessio
 
 /** The hand-over page must be the trust's own. */
 const siteUrl = ({ handover_url: url }: PaymentDetail, { options }: Environment): string | null =>
-  url && URL.canParse(url) && new URL(url).origin === new URL(options.siteRoot).origin ? url : null
+  url?.startsWith(siteAddress(options.siteRoot, '/')) ? url : null
 
 export const sendGift = async (
   effect: SendingEffect,

@@ -7,7 +7,7 @@ import { offerOtherWays } from './otherWays.ts'
 import { options, stops } from './settings.ts'
 import { words } from './text.ts'
 
-/** At once: an element that is parsed later has its size from the start. A script that is loaded twice finds it there. */
+/** At once: elements that are there already have their size in the next frame. A script that is loaded twice finds it there. */
 const define = (name: string, show: (host: HTMLElement) => unknown): unknown =>
   customElements.get(name) ||
   customElements.define(

@@ -5,6 +5,7 @@ import type { State } from '../flow/state.ts'
 import { grantStore } from '../grantStore.ts'
 import { isFramed, signInByPopup } from './popup.ts'
 import { useSiteQuery } from './siteLink.ts'
+import { siteAddress } from './siteAddress.ts'
 
 /** What is said while it stands so. */
 const said = {
@@ -57,7 +58,7 @@ export const PopupSignIn = ({ state, later, onSignedIn }: Props) => {
       <p>
         <a
           className={hopeless ? 'main' : undefined}
-          href={new URL(`/donate?${query}`, options.siteRoot).href}
+          href={siteAddress(options.siteRoot, `/donate?${query}`)}
           target={target}
         >
           {later.continueOnSite}

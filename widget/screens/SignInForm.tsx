@@ -6,6 +6,7 @@ import { loginRequestSchema } from '../../shared/contract/account.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import { TextField } from '../fields/TextField.tsx'
+import { siteAddress } from './siteAddress.ts'
 
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>
 
@@ -75,8 +76,8 @@ export const SignInForm = ({ later, onSignedIn }: { later: LaterMessages; onSign
         {later.signInButton}
       </button>
       <p className="row">
-        <a href={new URL('/forget-password', options.siteRoot).href}>{later.forgot}</a>
-        <a href={new URL('/signup?next=/donate', options.siteRoot).href}>{later.newHere}</a>
+        <a href={siteAddress(options.siteRoot, '/forget-password')}>{later.forgot}</a>
+        <a href={siteAddress(options.siteRoot, '/signup?next=/donate')}>{later.newHere}</a>
       </p>
     </form>
   )

@@ -3,6 +3,7 @@
  * the state value that was given to it, is believed.
  */
 import * as z from 'zod/mini'
+import { siteAddress } from './siteAddress.ts'
 
 const answerSchema = z.object({
   /** `stranger`: the trust does not know this page, so nobody can sign in for it. */
@@ -33,7 +34,7 @@ export const signInByPopup = (
       byte.toString(16).padStart(2, '0'),
     ).join('')
     const query = new URLSearchParams([['origin', location.origin], ['state', state], ...choices])
-    const popup = window.open(new URL(`/connect?${query}`, siteRoot).href, '_blank', 'popup,width=480,height=680')
+    const popup = window.open(siteAddress(siteRoot, `/connect?${query}`), '_blank', 'popup,width=480,height=680')
     if (!popup) return resolve('blocked')
     const life = new AbortController()
     // What the window has said may come after its end is seen: the two come by ways of their own.

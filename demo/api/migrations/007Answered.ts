@@ -4,5 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export const answeredMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table donations add column answered_at timestamptz`.execute(db)
+    // Of questions before this nobody knows that they were left open.
+    await sql`update donations set answered_at = asked_at`.execute(db)
   },
 }

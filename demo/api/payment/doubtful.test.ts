@@ -90,6 +90,7 @@ describe('C39: what does not verify changes nothing, is kept, and the provider i
       unmappedstatus: 'captured',
       transaction_amount: '500.00',
     })
+    api.advance(3)
     await postReturn(api, form.txnid, { ...posted, unmappedstatus: 'captured', mihpayid: 'FORGED' })
     const { provider_id, state } = await api.deps.db
       .selectFrom('donations')
@@ -108,6 +109,33 @@ describe('C39: what does not verify changes nothing, is kept, and the provider i
     api.gateway.down = false
     api.advance(3)
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  })
+
+  it('nor is a gift that failed before, or one of which the provider’s books know only the beginning, told as unpaid', async () => {
+    const [failed, behind] = [await giveRecorded(api, token), await giveRecorded(api, token)]
+    await postWebhook(api, api.gateway.signedPost(failed, failure))
+    api.gateway.down = true
+    const late = api.gateway.signedPost(failed, success)
+    expect(await postReturn(api, failed.txnid, late)).toBe(`${site}/payment-success?txnid=${failed.txnid}`)
+    expect(await statusOf(api, token, failed.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
+    api.gateway.down = false
+    api.advance(3)
+    expect((await statusOf(api, token, failed.txnid)).payment_status).toBe('success')
+
+    const signed = api.gateway.signedPost(behind, success)
+    const books = { unmappedstatus: 'initiated', transaction_amount: '500.00' }
+    api.gateway.payments.set(behind.txnid, { ...books, status: 'pending' })
+    await postReturn(api, behind.txnid, signed)
+    api.advance(3)
+    expect(await statusOf(api, token, behind.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
+  })
+
+  it('a signed success that comes again and again does not ask the provider as often', async () => {
+    const form = await giveRecorded(api, token)
+    const posted = api.gateway.signedPost(form, success)
+    api.gateway.payments.set(form.txnid, { ...success, unmappedstatus: 'auth', transaction_amount: '500.00' })
+    for (let times = 0; times < 5; times++) await postReturn(api, form.txnid, posted)
+    expect(api.gateway.asked.filter((line) => line === `verify_payment ${form.txnid}`)).toHaveLength(1)
   })
 
   it('an unknown txn id gets no state, and no way out of the site', async () => {

@@ -4,8 +4,8 @@ import { readProviderAmount } from '../donation/money.ts'
 import { recordEvent } from './events.ts'
 import { withoutPerson } from './forgetDonor.ts'
 import { reverseHash, sameHash } from './hash.ts'
-import { askAbout } from './refresh.ts'
-import { settle } from './settle.ts'
+import { refreshFromGateway } from './refresh.ts'
+import { awaitConfirmation, settle } from './settle.ts'
 import { readVerdict } from './verdict.ts'
 
 /** Unbelieved posts that are kept of one gift. */
@@ -41,10 +41,11 @@ export async function takePosted(
     unmappedstatus: posted['unmappedstatus'] ?? '',
     message: posted['error_Message'] ?? posted['field9'] ?? '',
   })
-  const providerId = (posted['mihpayid'] ?? '').slice(0, 50)
-  if (verdict.status !== 'success') await settle(deps, txnId, verdict, providerId)
-  else if (donation.state !== 'success' && !(await askAbout(deps, donation)))
-    await settle(deps, txnId, { status: 'pending', stage: 'settling' }, providerId)
+  if (verdict.status === 'success') {
+    const open = await awaitConfirmation(deps, txnId)
+    // The first time at once; who posts it again and again does not make us ask as often.
+    if (open) await refreshFromGateway(deps, open, donation.stage === 'settling' ? undefined : 0)
+  } else await settle(deps, txnId, verdict, (posted['mihpayid'] ?? '').slice(0, 50))
   return true
 }
 

@@ -12,28 +12,33 @@ const CLOCKS_APART_MS = 10 * 60_000
 /**
  * Brings an unsettled gift up to date with the provider, asked at most once per 2 s and txn id. A provider out of reach changes
  * nothing but that the question stays open (`answered_at`).
+ *
+ * @param apartMs least time since the last question; 0 where there is news
  */
-export async function refreshFromGateway(deps: Dependencies, donation: Donation): Promise<Donation> {
+export async function refreshFromGateway(
+  deps: Dependencies,
+  donation: Donation,
+  apartMs = ASK_AGAIN_MS,
+): Promise<Donation> {
   if (donation.state === 'success' || donation.state === 'failure') return donation
-  if (await takeTurn(deps, donation.id)) await askAbout(deps, donation)
+  if (await takeTurn(deps, donation.id, apartMs)) await askAbout(deps, donation)
   return (await findDonation(deps, donation.txn_id)) ?? donation
 }
 
-/** Asks the provider about a gift and applies what it says. False: it could not be reached, or does not know the gift. */
-export async function askAbout(
-  deps: Dependencies,
-  donation: Pick<Donation, 'id' | 'txn_id' | 'amount' | 'created_at'>,
-): Promise<boolean> {
+async function askAbout(deps: Dependencies, donation: Donation): Promise<void> {
   try {
     const payment = (await verifyPayments(deps, [donation.txn_id])).get(donation.txn_id)
     if (payment) await applyVerified(deps, donation, payment)
-    await deps.db.updateTable('donations').set({ answered_at: deps.now() }).where('id', '=', donation.id).execute()
-    return payment !== undefined
+    await haveAnswered(deps, [donation.txn_id])
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
     deps.log(`payment ${donation.txn_id} not verified: ${error.message}`)
-    return false
   }
+}
+
+/** The provider has told what it knows of these gifts: no question about them is open. */
+export async function haveAnswered(deps: Dependencies, txnIds: readonly string[]): Promise<void> {
+  await deps.db.updateTable('donations').set({ answered_at: deps.now() }).where('txn_id', 'in', txnIds).execute()
 }
 
 /** Applies what `verify_payment` said about a gift, unless it is about another amount. Answers whether the gift became paid now. */
@@ -61,13 +66,13 @@ function paidAt(deps: Dependencies, { created_at }: Pick<Donation, 'created_at'>
   return possible ? addedAt : now
 }
 
-async function takeTurn(deps: Dependencies, donationId: number): Promise<boolean> {
+async function takeTurn(deps: Dependencies, donationId: number, apartMs: number): Promise<boolean> {
   const now = deps.now()
   const turn = await deps.db
     .updateTable('donations')
     .set({ asked_at: now })
     .where('id', '=', donationId)
-    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now.getTime() - ASK_AGAIN_MS))]))
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now.getTime() - apartMs))]))
     .returning('id')
     .executeTakeFirst()
   return turn !== undefined

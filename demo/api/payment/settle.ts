@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
+import type { Donation } from '../donation/findDonation.ts'
 import { tellConfirmed, tellFailed } from '../notification/giftNews.ts'
 import { issueReceipt } from './receipt.ts'
 import type { Verdict } from './verdict.ts'
@@ -36,7 +38,35 @@ export async function settle(
   })
 }
 
-/** A failure ends an open gift; news of a pending one only tells how far it is, and never reopens a failed one. */
+/**
+ * The provider has signed that a gift succeeded, and has not yet been asked: it is being confirmed, also where it failed before. What the provider answers
+ * decides. Answers the gift; null where it is paid already.
+ */
+export async function awaitConfirmation(deps: Dependencies, txnId: string): Promise<Donation | null> {
+  const open = await deps.db
+    .updateTable('donations')
+    .set((eb) => ({
+      state: eb
+        .case()
+        .when('recorded_at', 'is', null)
+        .then(sql.lit('issued' as const))
+        .else(sql.lit('recorded' as const))
+        .end(),
+      stage: 'settling',
+      reason: null,
+      settled_at: null,
+    }))
+    .where('txn_id', '=', txnId)
+    .where('state', '<>', 'success')
+    .returningAll()
+    .executeTakeFirst()
+  return open ?? null
+}
+
+/**
+ * A failure ends an open gift; news of a pending one only tells how far it is, and never reopens a failed one. Books that lag behind ("opened") do not take
+ * back that a payment is under way.
+ */
 async function applyUnpaid(
   deps: Dependencies,
   txnId: string,
@@ -52,7 +82,10 @@ async function applyUnpaid(
           settled_at: deps.now(),
           provider_id: providerId,
         }
-      : { stage: verdict.stage, provider_id: providerId }
+      : {
+          stage: verdict.stage === 'opened' ? sql<'opened' | 'settling'>`coalesce(stage, 'opened')` : verdict.stage,
+          provider_id: providerId,
+        }
   await deps.db.transaction().execute(async (db) => {
     const changed = await db
       .updateTable('donations')

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { type DayRow, GatewayUnreachable, listDay, verifyPayments } from './postservice.ts'
 import { indianDate } from './receipt.ts'
-import { applyVerified } from './refresh.ts'
+import { applyVerified, haveAnswered } from './refresh.ts'
 
 const BATCH = 50
 const LOOK_BACK_MS = 3 * 24 * 60 * 60_000
@@ -50,6 +50,10 @@ async function sweepBatch(deps: Dependencies, rows: readonly DayRow[]): Promise<
   const unresolved = held.filter((row) => row.state !== 'failure' || paidThere.has(row.txn_id))
   if (unresolved.length === 0) return 0
   const payments = await verifyPayments(
+    deps,
+    unresolved.map((row) => row.txn_id),
+  )
+  await haveAnswered(
     deps,
     unresolved.map((row) => row.txn_id),
   )

@@ -9,7 +9,7 @@ const jsonSchema = z.record(z.string(), z.unknown())
 
 /**
  * `POST payment/webhook`. The provider's server posts the same signed fields here, as a form or as JSON (bare or within `event_payload`). Always 200
- * once it is read, believed or not: anything else makes the provider repeat what a repeat cannot mend.
+ * once it is read, believed or not: anything else makes the provider repeat what a repeat cannot mend. A success that it could not be asked about is found by the sweep.
  */
 export async function paymentWebhook({ deps, request }: Call<null>): Promise<Answer> {
   const posted = await readPosted(request)

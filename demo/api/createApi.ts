@@ -80,7 +80,8 @@ async function run(deps: Dependencies, c: Context, route: Route): Promise<Respon
   const call = { deps, request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), language }
   const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
     // The account may be deleted while a request of it is under way, which then misses its rows: that is no fault, the session has ended.
-    if (session && !(error instanceof Refused) && !(await hasUser(deps, session.userId).catch(() => true))) throw unauthorized()
+    if (session && !(error instanceof Refused) && !(await hasUser(deps, session.userId).catch(() => true)))
+      throw unauthorized()
     throw error
   })
   const response = answer instanceof Response ? answer : answerWith(answer.data, answer.message ?? say('ok', language))

@@ -2,7 +2,7 @@ import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { continueGift } from '../flow/continueGift.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
-import { siteAddress } from './siteAddress.ts'
+import { siteAddress } from '../siteAddress.ts'
 
 /** An earlier payment that was received, or that the bank has not answered yet: nobody should pay twice by accident. */
 export const Screen = ({ state, later }: { state: State; later: LaterMessages }) => {

@@ -5,7 +5,7 @@ import type { State } from '../flow/state.ts'
 import { grantStore } from '../grantStore.ts'
 import { isFramed, signInByPopup } from './popup.ts'
 import { useSiteQuery } from './siteLink.ts'
-import { siteAddress } from './siteAddress.ts'
+import { siteAddress } from '../siteAddress.ts'
 
 /** What is said while it stands so. */
 const said = {

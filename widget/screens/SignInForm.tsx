@@ -6,7 +6,7 @@ import { loginRequestSchema } from '../../shared/contract/account.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import { TextField } from '../fields/TextField.tsx'
-import { siteAddress } from './siteAddress.ts'
+import { siteAddress } from '../siteAddress.ts'
 
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>
 

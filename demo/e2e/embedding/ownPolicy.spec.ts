@@ -29,6 +29,8 @@ test('a policy of the trust’s own page that forbids the provider: told, the lo
   donor,
   request,
 }) => {
+  // A whole stack of its own is started: on a busy machine that alone takes most of a minute.
+  test.setTimeout(120_000)
   const site = await siteWithWrongPolicy()
   try {
     await visitor.goto(`${site.siteRoot}/donate?project=${gift.projectId}`)

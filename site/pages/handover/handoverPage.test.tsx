@@ -113,8 +113,11 @@ it('Back from the provider leads to the result instead of a second payment', asy
   const { path, txnId } = await begunOnPartnersPage()
   await renderSite(api, path, donor)
   await screen.findByText('gateway.test')
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  const link = await screen.findByRole('link', { name: 'See this payment' })
+  const link = await waitFor(() => {
+    // The page listens a moment after it is drawn.
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    return screen.getByRole('link', { name: 'See this payment' })
+  })
   expect(link.getAttribute('href')).toBe(`/payment-success?txnid=${txnId}`)
 })
 

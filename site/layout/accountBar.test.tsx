@@ -23,6 +23,7 @@ it.each([
   expect(address().pathname).toBe('/login')
   expect(address().searchParams.get('next')).toBe(next)
   await screen.findByRole('heading', { level: 1 })
+  await act(async () => {})
   expect(address().searchParams.get('next')).toBe(next)
 })
 
@@ -32,4 +33,7 @@ it('the secret of a link for a new password is in no way back either, however th
   act(() => expireSession(site.services.session))
   expect(location.pathname).toBe('/login')
   expect(location.search).not.toContain('secret')
+  // To its end: React would go on drawing the page in a window that is gone.
+  await screen.findByLabelText('E-mail')
+  await act(async () => {})
 })

@@ -16,10 +16,10 @@ signedIn('the Hindi form, its errors, its dialog language, and the outcome', asy
   await expect(dialog.total).toHaveText('₹1,310')
   await root.getByLabel('दान का उद्देश्य').selectOption({ label: 'जन्मदिन या वर्षगाँठ' })
   await go.click()
-  await expect(root.getByRole('heading', { name: 'दान के लिए साइन इन करें' })).toBeVisible()
+  await expect(root.getByRole('heading', { name: 'दान के लिए लॉगिन करें' })).toBeVisible()
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    root.getByRole('button', { name: 'साइन-इन की विंडो खोलें' }).click(),
+    root.getByRole('button', { name: 'लॉगिन की विंडो खोलें' }).click(),
   ])
   await expect(popup.locator('html')).toHaveAttribute('lang', 'hi')
   const closed = popup.waitForEvent('close')

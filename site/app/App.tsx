@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppRoutes } from './AppRoutes.tsx'
+import { Crash } from './Crash.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { type Services, ServicesContext } from './services.ts'
 import { SessionWatch } from './SessionWatch.tsx'
@@ -16,7 +17,13 @@ export const App = ({ services, router }: AppProps) => (
     {router(
       <>
         <SessionWatch />
-        <PageBoundary>
+        <PageBoundary
+          instead={
+            <main>
+              <Crash />
+            </main>
+          }
+        >
           <AppRoutes />
         </PageBoundary>
       </>,

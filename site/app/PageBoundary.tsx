@@ -6,9 +6,11 @@ interface BoundaryProps {
   children: ReactNode
   /** Where the reader is: elsewhere, and after Back, all is tried anew. */
   place?: string
+  /** What stands in its stead. */
+  instead?: ReactNode
 }
 
-/** Catches a page whose code did not arrive, or that failed while drawing: never a white page. One more stands around the whole site (App.tsx). */
+/** Catches a page, or a part of one, whose code did not arrive or that failed while drawing: never a white page. One more stands around the whole site (App.tsx). */
 export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -25,6 +27,7 @@ export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> 
   }
 
   override render() {
-    return this.state.failed ? <Crash /> : this.props.children
+    const { instead = <Crash />, children } = this.props
+    return this.state.failed ? instead : children
   }
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { laterPart } from '../app/laterPart.tsx'
 import { PageBoundary } from '../app/PageBoundary.tsx'
 import { pathsWithoutFooter } from '../app/paths.ts'
 import { useScrollToTop } from '../app/useScrollToTop.ts'
@@ -8,7 +9,7 @@ import { Header } from './Header.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
+const Footer = laterPart(async () => (await import('./Footer.tsx')).Footer)
 
 /** Header, page, footer. The footer is hidden where the specification says so. */
 export const Layout = () => {
@@ -27,9 +28,11 @@ export const Layout = () => {
         <FloatingDonate />
       </main>
       {!pathsWithoutFooter.has(pathname) && (
-        <Suspense>
-          <Footer />
-        </Suspense>
+        <PageBoundary place={key + pathname} instead={null}>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </PageBoundary>
       )}
     </>
   )

@@ -24,7 +24,7 @@ export const bannerPaths: Record<BannerPage, string> = {
 export const plainPages: readonly { path: string; title: Both; words: string }[] = [
   { path: '/home', title: { en: 'Home', hi: 'मुखपृष्ठ' }, words: 'home start होम मुखपृष्ठ' },
   { path: '/donate', title: { en: 'Donate', hi: 'दान करें' }, words: 'give gift bank upi cheque 80g दान चेक बैंक' },
-  { path: '/login', title: { en: 'Sign in', hi: 'साइन इन' }, words: 'login log account password लॉगिन खाता' },
+  { path: '/login', title: { en: 'Sign in', hi: 'लॉगिन' }, words: 'login log account password लॉगिन खाता' },
   { path: '/signup', title: { en: 'Make an account', hi: 'खाता बनाएँ' }, words: 'sign up register पंजीकरण' },
   {
     path: '/privacy-and-policy',

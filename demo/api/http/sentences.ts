@@ -4,14 +4,14 @@ import type { Language } from './language.ts'
 const sentences = {
   ok: { en: 'OK', hi: 'ठीक है' },
   invalid: { en: 'Please check the marked fields.', hi: 'कृपया चिह्नित जानकारी जाँच लें।' },
-  unauthorized: { en: 'Please sign in.', hi: 'कृपया साइन इन करें।' },
+  unauthorized: { en: 'Please sign in.', hi: 'कृपया लॉगिन करें।' },
   not_found: { en: 'Not found.', hi: 'यह नहीं मिला।' },
   method: { en: 'This address does not take that method.', hi: 'यह पता इस तरह का अनुरोध नहीं लेता।' },
   malformed: { en: 'The request cannot be read.', hi: 'अनुरोध पढ़ा नहीं जा सका।' },
   too_large: { en: 'The request is too large.', hi: 'अनुरोध बहुत बड़ा है।' },
   too_many: { en: 'Too many attempts. Please wait and try again.', hi: 'बहुत बार प्रयास हुआ। थोड़ा रुककर फिर कोशिश करें।' },
   origin: { en: 'This page may not make this call.', hi: 'इस पृष्ठ को यह अनुरोध करने की अनुमति नहीं है।' },
-  scope: { en: 'This sign-in is good for donating only.', hi: 'यह साइन-इन केवल दान देने के लिए है।' },
+  scope: { en: 'This sign-in is good for donating only.', hi: 'यह लॉगिन केवल दान देने के लिए है।' },
   staff: { en: 'Only the trust’s staff may see this.', hi: 'यह केवल न्यास के कर्मचारी देख सकते हैं।' },
   mismatch: {
     en: 'This does not match the payment that was prepared. Please start again.',
@@ -21,7 +21,7 @@ const sentences = {
   settled: { en: 'This payment is already settled.', hi: 'यह भुगतान पहले ही पूरा हो चुका है।' },
   email_in_use: {
     en: 'An account with this e-mail address exists. Please sign in with its password.',
-    hi: 'इस ई-मेल पते से खाता पहले से है। कृपया उसके पासवर्ड से साइन इन करें।',
+    hi: 'इस ई-मेल पते से खाता पहले से है। कृपया उसके पासवर्ड से लॉगिन करें।',
   },
   wrong_password: { en: 'E-mail or password is wrong.', hi: 'ई-मेल या पासवर्ड सही नहीं है।' },
   reset_link: {
@@ -34,7 +34,7 @@ const sentences = {
     en: 'If an account uses this address, a mail with a link is on its way.',
     hi: 'यदि इस पते से कोई खाता है, तो लिंक वाला ई-मेल भेज दिया गया है।',
   },
-  password_changed: { en: 'Your password is changed. Please sign in.', hi: 'आपका पासवर्ड बदल गया है। कृपया साइन इन करें।' },
+  password_changed: { en: 'Your password is changed. Please sign in.', hi: 'आपका पासवर्ड बदल गया है। कृपया लॉगिन करें।' },
   password_set: {
     en: 'Your password is changed, and every other device is signed out.',
     hi: 'आपका पासवर्ड बदल गया है, और बाकी सभी जगहों से साइन आउट कर दिया गया है।',

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { laterPart } from '../../app/laterPart.tsx'
 import { useContent } from '../../app/useContent.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
@@ -6,8 +7,8 @@ import { QueryState } from '../../layout/QueryState.tsx'
 import { aboutTexts } from './texts.ts'
 
 // The banner fills the first view; what stands below it comes after.
-const AboutStory = lazy(async () => ({ default: (await import('./AboutStory.tsx')).AboutStory }))
-const Trustees = lazy(async () => ({ default: (await import('./Trustees.tsx')).Trustees }))
+const AboutStory = laterPart(async () => (await import('./AboutStory.tsx')).AboutStory)
+const Trustees = laterPart(async () => (await import('./Trustees.tsx')).Trustees)
 
 /** Who the trust is: its story, what it keeps to, its years, its trustees. */
 export const AboutPage = () => {

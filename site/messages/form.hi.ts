@@ -4,7 +4,7 @@ import type { formEn } from './form.en.ts'
 export const formHi: typeof formEn = {
   fields: {
     fullName: 'पूरा नाम',
-    fullNameHint: 'आपका दान इसी नाम से लिखा जाएगा।',
+    fullNameHint: 'आपका दान इसी नाम से दर्ज होगा।',
     email: 'ई-मेल',
     emailHint: 'लॉगिन के लिए, और ज़रूरत पड़ने पर नया पासवर्ड पाने के लिए।',
     contactNo: 'मोबाइल नंबर',

@@ -34,7 +34,7 @@ export async function videos({ deps, language }: Call): Promise<Answer> {
   return { data: rows.map((row) => toVideo(deps, row, language)).filter((video) => video.sources.length > 0) }
 }
 
-const captionLabels = { en: 'English', hi: 'हिंदी' } as const
+const captionLabels = { en: 'English', hi: 'हिन्दी' } as const
 
 function toVideo({ config }: Pick<Dependencies, 'config'>, row: VideoTable, language: Language): Video {
   const address = (file: string) => new URL(`/media/${file}`, config.apiRoot).href

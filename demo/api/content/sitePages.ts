@@ -22,14 +22,14 @@ export const bannerPaths: Record<BannerPage, string> = {
 
 /** Pages without a banner, and the words by which people look for them. */
 export const plainPages: readonly { path: string; title: Both; words: string }[] = [
-  { path: '/home', title: { en: 'Home', hi: 'मुखपृष्ठ' }, words: 'home start होम मुखपृष्ठ' },
+  { path: '/home', title: { en: 'Home', hi: 'मुख्य पेज' }, words: 'home start होम मुखपृष्ठ' },
   { path: '/donate', title: { en: 'Donate', hi: 'दान करें' }, words: 'give gift bank upi cheque 80g दान चेक बैंक' },
   { path: '/login', title: { en: 'Sign in', hi: 'लॉगिन' }, words: 'login log account password लॉगिन खाता' },
   { path: '/signup', title: { en: 'Make an account', hi: 'खाता बनाएँ' }, words: 'sign up register पंजीकरण' },
   {
     path: '/privacy-and-policy',
-    title: { en: 'Privacy policy', hi: 'गोपनीयता नीति' },
-    words: 'data cookies privacy policy डेटा कुकी',
+    title: { en: 'Privacy policy', hi: 'निजता नीति' },
+    words: 'data cookies privacy policy गोपनीयता डेटा कुकी',
   },
   {
     path: '/terms-and-conditions',

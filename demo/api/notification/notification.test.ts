@@ -125,7 +125,7 @@ describe('reading', () => {
       token: asha,
       headers: { 'Accept-Language': 'hi' },
     })
-    expect(answer.message).toBe('सूचनाएँ पढ़ी हुई मानी गई हैं।')
+    expect(answer.message).toBe('सूचनाएँ पढ़ी हुई चिह्नित कर दी गई हैं।')
   })
 })
 

@@ -21,7 +21,7 @@ export const switchableTypes: Record<Exclude<NotificationKind, 'welcome'>, Notif
     text: { en: 'When a payment did not go through.', hi: 'जब कोई भुगतान पूरा न हो सके।' },
   },
   special_date: {
-    title: { en: 'Special dates', hi: 'विशेष दिन' },
+    title: { en: 'Special dates', hi: 'ख़ास दिन' },
     text: {
       en: 'A week before a day that you have noted.',
       hi: 'आपके दर्ज किए हुए किसी दिन से एक सप्ताह पहले।',
@@ -31,7 +31,7 @@ export const switchableTypes: Record<Exclude<NotificationKind, 'welcome'>, Notif
     title: { en: 'Pledge reminder', hi: 'संकल्प की याद' },
     text: {
       en: 'On the day you chose for your regular gift. Nothing is debited by itself.',
-      hi: 'नियमित दान के लिए आपके चुने हुए दिन पर। अपने-आप कोई राशि नहीं कटती।',
+      hi: 'नियमित दान के लिए आपके चुने हुए दिन पर। अपने आप कोई राशि नहीं कटती।',
     },
   },
 }

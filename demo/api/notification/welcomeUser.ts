@@ -9,7 +9,7 @@ export async function welcomeUser(deps: Pick<Dependencies, 'db' | 'now'>, user: 
     title: { en: 'Welcome to Kinara', hi: 'किनारा में आपका स्वागत है' },
     description: {
       en: 'Your account is ready. Note the days that matter to you in your profile, and we will remind you of them.',
-      hi: 'आपका खाता तैयार है। अपने विशेष दिन प्रोफ़ाइल में दर्ज करें, हम आपको उनकी याद दिलाएँगे।',
+      hi: 'आपका खाता तैयार है। अपने ख़ास दिन प्रोफ़ाइल में दर्ज करें, हम आपको उनकी याद दिलाएँगे।',
     },
     link: '/profile',
     saidOnce: `welcome:${user.id}`,

@@ -25,7 +25,7 @@ export async function remindPledges(deps: Pick<Dependencies, 'db' | 'now'>): Pro
       title: { en: 'The day of your pledge', hi: 'आपके संकल्प का दिन' },
       description: {
         en: `You wished to give ₹${amount} for ${pledge.title_en}. Nothing is debited by itself: you give when you are ready.`,
-        hi: `आपने ${pledge.title_hi} के लिए ₹${amount} देने का संकल्प किया था। अपने-आप कोई राशि नहीं कटती; जब चाहें तब दें।`,
+        hi: `आपने ${pledge.title_hi} के लिए ₹${amount} देने का संकल्प किया था। अपने आप कोई राशि नहीं कटती; जब चाहें तब दें।`,
       },
       link: `/project-details/${pledge.project_id}`,
       saidOnce: `pledge_reminder:${pledge.id}:${pledge.next_day}`,

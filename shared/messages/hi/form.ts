@@ -12,7 +12,7 @@ export const form: FormMessages = {
   suggested: 'सुझाई गई राशियाँ',
   quantity: 'संख्या',
   items: 'वस्तुएँ चुनें',
-  each: 'प्रति',
+  each: 'प्रति नग',
   less: (what) => `एक कम: ${what}`,
   more: (what) => `एक और: ${what}`,
   countOf: (count, what) => `${what}: ${count}`,

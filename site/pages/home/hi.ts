@@ -19,7 +19,7 @@ export const hi: HomeTexts = {
   featured: 'इन दिनों एक काम',
   raised: 'अब तक मिले',
   ofGoal: (goal, percent) => `आवश्यक ${goal} में से ${percent}\u00a0%।`,
-  donors: (count) => `${count} लोगों ने दिया है।`,
+  donors: (count) => (count === '1' ? 'एक व्यक्ति ने दिया है।' : `${count} लोगों ने दिया है।`),
   giveTo: (project) => `${project} के लिए दान दें`,
   discover: 'यह काम देखिए',
   impact: 'नदी किनारे का एक साल',

@@ -2,7 +2,7 @@ import type { GalleryTexts } from './en.ts'
 
 export const hi: GalleryTexts = {
   title: 'गैलरी',
-  lead: 'नदी, रसोई और स्कूल, जैसे वे हैं वैसे ही बनाए हुए चित्र।',
+  lead: 'नदी, रसोई और स्कूल के चित्र, जैसे वे हैं वैसे ही बनाए हुए।',
   photos: 'तस्वीरें',
   photosLead: 'नदी, रसोई और स्कूल के एलबम।',
   videos: 'वीडियो',

@@ -7,8 +7,8 @@ export const hi: NotFoundTexts = {
   label: 'इस साइट में खोजें',
   search: 'खोजें',
   words: 'खोज के शब्द',
-  nothing: (words) => `“${words}” के लिए कुछ नहीं मिला। एक ही शब्द से खोजकर देखें, जैसे रसोई, स्कूल या चिकित्सालय।`,
-  found: (count, words) => `“${words}” के लिए ${count} पेज मिले`,
+  nothing: (words) => `“${words}” के लिए कुछ नहीं मिला। एक ही शब्द से खोजकर देखें, जैसे रसोई, स्कूल या क्लिनिक।`,
+  found: (count, words) => (count === 1 ? `“${words}” के लिए एक पेज मिला` : `“${words}” के लिए ${count} पेज मिले`),
   kinds: { page: 'पेज', project: 'परियोजना', post: 'ब्लॉग', album: 'तस्वीरें', video: 'वीडियो' },
   ways: 'अधिकतर लोग यहाँ जाते हैं',
   pages: [

@@ -1,7 +1,7 @@
 import type { ProfileTexts } from './en.ts'
 
 export const hi: ProfileTexts = {
-  title: 'आपका प्रोफ़ाइल',
+  title: 'आपकी प्रोफ़ाइल',
   lead: 'आपका विवरण, आपके लिए ख़ास दिन, और वे बातें जिनके बारे में हम आपको लिख सकते हैं।',
   inviteTitle: 'प्रोफ़ाइल देखने के लिए लॉगिन करें',
   invite: 'इसमें रसीदों के लिए आपका विवरण, दान से याद किए जाने वाले दिन, और आपके सभी दान रहते हैं। साइट आप इसके बिना भी देख सकते हैं।',
@@ -15,7 +15,7 @@ export const hi: ProfileTexts = {
 
   details: {
     title: 'आपका विवरण',
-    lead: 'आपके दान और रसीदें इसी विवरण के साथ लिखी जाती हैं।',
+    lead: 'आपके दान और रसीदें इसी विवरण के साथ दर्ज होती हैं।',
     fullName: 'पूरा नाम',
     contactNo: 'मोबाइल नंबर',
     contactNoHint: 'दस अंकों का भारतीय नंबर। भुगतान के समय इसकी ज़रूरत पड़ती है।',
@@ -69,12 +69,12 @@ export const hi: ProfileTexts = {
     next: (day) => `अगली बार ${day} को`,
     inDays: (days) => (days === 0 ? 'आज' : days === 1 ? 'कल' : `${days} दिन बाद`),
     since: (day) => `पहली बार ${day} को`,
-    give: 'इस दिन पर दान दें',
+    give: 'इस दिन दान दें',
     lastGift: (project, amount, day) => `${project}: आपका पिछला दान ${amount}, ${day}`,
     remove: 'हटाएँ',
-    removed: (name) => `${name} हटा दिया गया है।`,
+    removed: (name) => `“${name}” वाला दिन हटा दिया गया है।`,
     undo: 'वापस लाएँ',
-    back: (name) => `${name} वापस आ गया है।`,
+    back: (name) => `“${name}” वाला दिन वापस आ गया है।`,
     add: 'दिन जोड़ें',
     occasion: 'अवसर',
     chooseOccasion: 'अवसर चुनें',
@@ -82,15 +82,15 @@ export const hi: ProfileTexts = {
     nameHint: 'यह दिन किसका या किस बात का है।',
     date: 'तारीख़',
     dateHint: 'जिस वर्ष से शुरू हुआ, उसके साथ, जैसे 27 3 1984।',
-    project: 'किस सेवा के लिए दान',
+    project: 'किस परियोजना के लिए दान',
     anyProject: 'उसी दिन तय करेंगे',
-    added: (name) => `${name} दर्ज हो गया है।`,
+    added: (name) => `“${name}” वाला दिन दर्ज हो गया है।`,
     tooMany: '50 दिनों तक की जगह है। कृपया पहले कोई एक हटाएँ।',
   },
 
   pledge: {
     title: 'नियमित दान',
-    lead: 'हर महीने या हर वर्ष दान का संकल्प। उस दिन हम याद दिलाते हैं; अपने-आप कोई राशि कभी नहीं कटती।',
+    lead: 'हर महीने या हर वर्ष दान का संकल्प। उस दिन हम याद दिलाते हैं; अपने आप कोई राशि कभी नहीं कटती।',
     month: (amount, day) => `हर महीने की ${day} तारीख़ को ${amount}`,
     year: (amount, day) => `हर वर्ष ${day} को ${amount}`,
     project: (title) => `${title} के लिए`,
@@ -103,8 +103,8 @@ export const hi: ProfileTexts = {
     endNow: 'हाँ, समाप्त करें',
     keep: 'रहने दें',
     ended: 'आपका नियमित दान समाप्त कर दिया गया है।',
-    projectLabel: 'सेवा',
-    chooseProject: 'सेवा चुनें',
+    projectLabel: 'परियोजना',
+    chooseProject: 'परियोजना चुनें',
     amount: 'राशि (रुपये)',
     every: 'कितनी बार',
     everyMonth: 'हर महीने',

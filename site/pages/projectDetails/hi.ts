@@ -1,10 +1,10 @@
 import type { ProjectDetailsTexts } from './en.ts'
 
 export const hi: ProjectDetailsTexts = {
-  missing: 'यह काम यहाँ नहीं है',
-  missingText: 'हो सकता है यह पूरा हो चुका हो, या पता ग़लत लिखा गया हो। बाक़ी काम चल रहे हैं।',
+  missing: 'यह परियोजना यहाँ नहीं है',
+  missingText: 'हो सकता है यह पूरी हो चुकी हो, या पता ग़लत लिखा गया हो। बाक़ी काम चल रहे हैं।',
   toList: 'सारे काम देखें',
-  crumb: 'सेवा के काम',
+  crumb: 'परियोजनाएँ',
   giveArea: 'दान',
   donate: 'दान करें',
   ways: {
@@ -20,6 +20,6 @@ export const hi: ProjectDetailsTexts = {
     device: 'साझा करें',
     whatsApp: 'व्हाट्सऐप पर',
     mail: 'ई-मेल से',
-    address: 'इस पन्ने का पता',
+    address: 'इस पेज का पता',
   },
 }

@@ -55,7 +55,7 @@ export const pageBanners: readonly SeedPageBanner[] = [
     title: { en: 'Acts of kindness', hi: 'सेवा के काम' },
     text: {
       en: 'Ten kinds of work, each with its own account. Choose the one that is close to you.',
-      hi: 'दस तरह की सेवा, हर एक का अपना हिसाब। जो आपके मन के पास हो, उसे चुनें।',
+      hi: 'दस तरह की सेवा, हर एक का अपना हिसाब। जो आपके मन के क़रीब हो, उसे चुनें।',
     },
     picture: picture('banner-projects'),
   },
@@ -88,7 +88,7 @@ export const pageBanners: readonly SeedPageBanner[] = [
   },
   {
     page: 'media',
-    title: { en: 'Gallery', hi: 'चित्र और फ़िल्में' },
+    title: { en: 'Gallery', hi: 'गैलरी' },
     text: {
       en: 'Pictures and short films of ordinary days.',
       hi: 'आम दिनों के चित्र और छोटी फ़िल्में।',
@@ -97,16 +97,16 @@ export const pageBanners: readonly SeedPageBanner[] = [
   },
   {
     page: 'photos',
-    title: { en: 'Photos', hi: 'चित्र' },
+    title: { en: 'Photos', hi: 'तस्वीरें' },
     text: {
       en: 'Three albums: the river, the kitchen and the school.',
-      hi: 'तीन एल्बम: नदी, रसोई और स्कूल।',
+      hi: 'तीन एलबम: नदी, रसोई और स्कूल।',
     },
     picture: picture('banner-photos'),
   },
   {
     page: 'video',
-    title: { en: 'Videos', hi: 'फ़िल्में' },
+    title: { en: 'Videos', hi: 'वीडियो' },
     text: {
       en: 'Three short films without hurry. Each loads only when you ask for it.',
       hi: 'तीन छोटी, धीमी फ़िल्में। हर फ़िल्म तभी खुलती है जब आप कहें।',
@@ -115,7 +115,7 @@ export const pageBanners: readonly SeedPageBanner[] = [
   },
   {
     page: 'blog',
-    title: { en: 'Insights & Upcoming Highlights', hi: 'पत्रिका' },
+    title: { en: 'Insights & Upcoming Highlights', hi: 'लेख और आने वाले कार्यक्रम' },
     text: {
       en: 'What we do, what it costs and what went wrong, told by those who were there.',
       hi: 'हम क्या करते हैं, उस पर क्या ख़र्च होता है और कहाँ चूक हुई: उन्हीं के शब्दों में जो वहाँ थे।',
@@ -151,7 +151,7 @@ export const pageBanners: readonly SeedPageBanner[] = [
   },
   {
     page: 'profile',
-    title: { en: 'Your profile', hi: 'आपका प्रोफ़ाइल' },
+    title: { en: 'Your profile', hi: 'आपकी प्रोफ़ाइल' },
     text: {
       en: 'Your details, the days that matter to you, and what we may write to you about.',
       hi: 'आपका विवरण, आपके लिए ख़ास दिन, और वे बातें जिनके बारे में हम आपको लिख सकते हैं।',

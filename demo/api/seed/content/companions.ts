@@ -68,7 +68,7 @@ export const supportPartners: readonly SeedCompanion[] = [
     name: { en: 'Ghanti Steel Vessels', hi: 'घंटी स्टील वेसल्स' },
     text: {
       en: 'Gave the sixty-litre pots and the washing trough, and mends both.',
-      hi: 'साठ लीटर के बर्तन और धुलाई की हौद दी, और दोनों की मरम्मत भी करती है।',
+      hi: 'साठ लीटर के बर्तन और धुलाई की हौदी दी, और दोनों की मरम्मत भी करती है।',
     },
     logo: picture('partner-6'),
     since: 2018,

@@ -13,7 +13,7 @@ export const timeline: SeedAbout['timeline'] = [
     year: 1984,
     text: {
       en: 'Masterji Haridatt begins the school on the kitchen porch with eleven children.',
-      hi: 'मास्टर हरिदत्त जी रसोई की चौखट पर ग्यारह बच्चों के साथ स्कूल शुरू करते हैं।',
+      hi: 'मास्टर हरिदत्त जी रसोई के ओसारे में ग्यारह बच्चों के साथ स्कूल शुरू करते हैं।',
     },
   },
   {

@@ -32,7 +32,7 @@ export const csrPapers: SeedContentPage['sections'] = [
     body: {
       en: `<p>The trust is registered for CSR (form CSR-1), under section 12AB and under 80G. Since 1 April 2026 the last two stand in sections 332 and 133 of the Income-tax Act, 2025. The numbers are part of our contact details and of the offline panel on the <a href="/donate">donation page</a>, where each can be copied. Certified copies are sent on request.</p>
 <p>Foreign contributions cannot be accepted. If your company counts as a foreign source under the law, please ask us before you transfer anything.</p>`,
-      hi: `<p>न्यास सीएसआर (फ़ॉर्म CSR-1), धारा 12AB और 80G में पंजीकृत है। 1 अप्रैल 2026 से पिछले दोनों आयकर अधिनियम 2025 की धारा 332 और 133 में हैं। संख्याएँ संपर्क विवरण में और <a href="/donate">दान के पेज</a> पर दी गई हैं, जहाँ से उन्हें कॉपी किया जा सकता है। माँगने पर प्रमाणित प्रतियाँ भेजी जाती हैं।</p>
+      hi: `<p>न्यास सीएसआर के लिए (फ़ॉर्म CSR-1) और धारा 12AB तथा 80G के अंतर्गत पंजीकृत है। 1 अप्रैल 2026 से अंतिम दोनों आयकर अधिनियम 2025 की धारा 332 और 133 में हैं। संख्याएँ संपर्क विवरण में और <a href="/donate">दान के पेज</a> पर दी गई हैं, जहाँ से उन्हें कॉपी किया जा सकता है। माँगने पर प्रमाणित प्रतियाँ भेजी जाती हैं।</p>
 <p>विदेशी अंशदान हम नहीं ले सकते। यदि आपकी कंपनी क़ानून में विदेशी स्रोत मानी जाती हो, तो राशि भेजने से पहले कृपया पूछ लें।</p>`,
     },
   },

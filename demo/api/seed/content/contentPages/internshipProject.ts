@@ -16,7 +16,7 @@ export const internshipProject: SeedContentPage = {
       body: {
         en: `<p>For young people between 18 and 25 from hill villages, who have finished class ten and would like to live from their work without leaving for good. You need no marks above a certain line and no recommendation. You should be able to read and write Hindi, and to get up early.</p>
 <p>Twelve are taken each year, three for each kind of work. Where a group has women in it, there are at least two of them. We look first at those who have had the fewest chances, and say so openly.</p>`,
-        hi: `<p>पहाड़ के गाँवों के 18 से 25 वर्ष के उन युवाओं के लिए जो दसवीं पूरी कर चुके हैं और घर हमेशा के लिए छोड़े बिना अपने काम से जीना चाहते हैं। न अंकों की कोई सीमा है, न सिफ़ारिश चाहिए। हिंदी पढ़ना-लिखना और सुबह जल्दी उठना आना चाहिए।</p>
+        hi: `<p>पहाड़ के गाँवों के 18 से 25 वर्ष के उन युवाओं के लिए जो दसवीं पूरी कर चुके हैं और घर हमेशा के लिए छोड़े बिना अपने काम से जीना चाहते हैं। न अंकों की कोई सीमा है, न सिफ़ारिश चाहिए। हिन्दी पढ़ना-लिखना और सुबह जल्दी उठना आना चाहिए।</p>
 <p>हर साल बारह लोग लिए जाते हैं, हर काम में तीन। जिस टोली में महिला हो, उसमें कम से कम दो महिलाएँ होती हैं। पहले उन्हें देखा जाता है जिन्हें अवसर सबसे कम मिले हैं। यह हम खुलकर कहते हैं।</p>`,
       },
       picture: picture('internship'),
@@ -51,7 +51,7 @@ export const internshipProject: SeedContentPage = {
         en: `<p>You get ₹7,000 a month, paid on the first into an account in your own name, and ₹6,500 worth of board and lodging. Lessons, books and the examination are paid for. That makes the ₹15,000 which we ask donors for, and there is nothing else to pay.</p>
 <p>You live two to a room. Sundays are free except for the first of the month, when the camp needs everybody. There are nine days of leave, and you may go home for a funeral or a harvest without using them.</p>`,
         hi: `<p>आपको महीने के ₹7,000 मिलते हैं, पहली तारीख़ को, आपके अपने खाते में; और लगभग ₹6,500 का रहना-खाना। पढ़ाई, किताबें और परीक्षा का ख़र्च न्यास देता है। यही वे ₹15,000 हैं जो हम दाताओं से माँगते हैं। आपको और कुछ नहीं देना होता।</p>
-<p>एक कमरे में दो लोग रहते हैं। रविवार की छुट्टी होती है, पर महीने के पहले रविवार को नहीं, क्योंकि शिविर में सबकी ज़रूरत होती है। नौ दिन का अवकाश है; किसी के न रहने पर या फ़सल के समय घर जाना उसमें नहीं गिना जाता।</p>`,
+<p>एक कमरे में दो लोग रहते हैं। रविवार की छुट्टी होती है, पर महीने के पहले रविवार को नहीं, क्योंकि शिविर में सबकी ज़रूरत होती है। नौ दिन का अवकाश है; घर में किसी की मृत्यु पर या फ़सल के समय घर जाना उसमें नहीं गिना जाता।</p>`,
       },
       picture: picture('river-07'),
     },
@@ -66,7 +66,7 @@ export const internshipProject: SeedContentPage = {
 <li>The six months begin on 1 July.</li>
 </ol>`,
         hi: `<ol>
-<li>30 अप्रैल तक अपने शब्दों में एक पन्ना लिखिए: आप कौन हैं, कौन-सा काम सीखना चाहते हैं, और अपने हाथों से अब तक क्या किया है। हिंदी या अंग्रेज़ी में, डाक से या <a href="/contact">संपर्क पेज</a> से।</li>
+<li>30 अप्रैल तक अपने शब्दों में एक पन्ना लिखिए: आप कौन हैं, कौन-सा काम सीखना चाहते हैं, और अपने हाथों से अब तक क्या किया है। हिन्दी या अंग्रेज़ी में, डाक से या <a href="/contact">संपर्क पेज</a> से।</li>
 <li>मई में हम तीस लोगों को दो दिन के लिए बुलाते हैं। आप यहाँ काम कीजिए, खाइए, रहिए, और देखिए कि हम आपको कैसे लगते हैं। आने-जाने का किराया मिलता है।</li>
 <li>31 मई तक सबको उत्तर मिल जाता है। जिनका चयन नहीं होता, उन्हें कारण बताया जाता है।</li>
 <li>कार्यक्रम 1 जुलाई से शुरू होता है।</li>

@@ -8,7 +8,7 @@ export const internshipQuestions: SeedContentPage['questions'] = [
     },
     answer: {
       en: 'This programme is for young people from the hills. As a student you are welcome as a volunteer; the project pages say what is needed. We can write a certificate for the time.',
-      hi: 'यह कार्यक्रम पहाड़ के युवाओं के लिए है। विद्यार्थी के रूप में आप स्वयंसेवक बनकर आ सकते हैं; क्या काम है, यह सेवाओं के पेज पर लिखा है। समय का प्रमाणपत्र हम दे देंगे।',
+      hi: 'यह कार्यक्रम पहाड़ के युवाओं के लिए है। विद्यार्थी के रूप में आप स्वयंसेवक बनकर आ सकते हैं; क्या काम है, यह परियोजनाओं के पेज पर लिखा है। समय का प्रमाणपत्र हम दे देंगे।',
     },
   },
   {

@@ -4,7 +4,7 @@ import type { Both } from '../types.ts'
 export const journalAlts = {
   'blog-01': {
     en: 'A cook stirs one of three big pots on a brick stove, the river in the window',
-    hi: 'ईंटों के चूल्हे पर रखे तीन बड़े बर्तनों में से एक को चलाती रसोइया, खिड़की में नदी',
+    hi: 'ईंटों के चूल्हे पर रखे तीन बड़े बर्तनों में से एक को चलाती रसोइन, खिड़की में नदी',
   },
   'blog-02': {
     en: 'Three school children walk along the river in the rain, two of them under umbrellas',

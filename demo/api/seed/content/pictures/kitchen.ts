@@ -20,7 +20,7 @@ export const kitchenAlts = {
   },
   'kitchen-05': {
     en: 'Three people wash steel plates at the long trough in the yard',
-    hi: 'आँगन की लंबी हौद पर स्टील की थालियाँ धोते तीन लोग',
+    hi: 'आँगन की लंबी हौदी पर स्टील की थालियाँ धोते तीन लोग',
   },
   'kitchen-06': {
     en: 'A woman and a man work between the rows of the vegetable garden',

@@ -32,7 +32,7 @@ export const projectAlts = {
   },
   festival: {
     en: 'Night on the ghat: a woman sets down a lamp, small flames are mirrored in the dark river',
-    hi: 'घाट की रात: एक महिला दीया रख रही है, अँधेरी नदी में छोटी-छोटी लौ झिलमिला रही हैं',
+    hi: 'घाट की रात: एक महिला दीया रख रही है, अँधेरी नदी में छोटी-छोटी लौएँ झिलमिला रही हैं',
   },
   internship: {
     en: 'Three young people at the river: one holds a measuring staff, one takes a sample, one writes it down',

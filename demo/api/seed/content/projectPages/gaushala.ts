@@ -66,7 +66,7 @@ export const gaushala: SeedProjectPage = {
       title: { en: 'Feeding and grooming', hi: 'चारा और सफ़ाई' },
       text: {
         en: 'Carry fodder, fill the troughs, brush those who like it. Mornings from six or afternoons from four.',
-        hi: 'चारा डालना, हौद भरना और जिन्हें अच्छा लगे उनकी मालिश करना। सुबह छह बजे से या शाम चार बजे से।',
+        hi: 'चारा डालना, हौदी भरना और जिन्हें अच्छा लगे उनकी मालिश करना। सुबह छह बजे से या शाम चार बजे से।',
       },
     },
     {

@@ -17,7 +17,7 @@ export const medicalCamp: SeedProjectPage = {
 <h2>The year in numbers</h2>
 <p>From April 2025 to March 2026 the clinic saw 5,300 visits and the twelve camps 2,940. That is 8,240 together. 412 pairs of spectacles were given, and 46 people had a cataract operated at the district hospital. Somebody from the ashram went with each of them and stayed until they were home.</p>
 <p>Four operations did not bring back the sight that was hoped for. In August the iron tablets were out of stock for eleven days, because they had been ordered too late. Both are in the yearly report. The first can happen. The second must not, and the shelf now has a red line at six weeks' stock.</p>`,
-    hi: `<p>ज़िला अस्पताल बस से दो घंटे दूर है, जब बस मिले। 1999 में एक चिकित्सक कुछ शांत दिन बिताने नदी किनारे आई थीं। उनसे एक बच्चे को देखने को कहा गया, फिर बच्चे की दादी को, और शांत दिन रह गए। अगले महीने वे अपने एक साथी को लेकर लौटीं। वही पहला शिविर था।</p>
+    hi: `<p>ज़िला अस्पताल बस से दो घंटे दूर है, जब बस मिले। 1999 में एक चिकित्सक कुछ शांत दिन बिताने नदी किनारे आई थीं। उनसे एक बच्चे को देखने को कहा गया, फिर बच्चे की दादी को, और शांत दिन धरे रह गए। अगले महीने वे अपने एक साथी को लेकर लौटीं। वही पहला शिविर था।</p>
 <p>तब से हर महीने के पहले रविवार को शिविर लगता है। केवल दो बार रुका: जनवरी 2014 की बर्फ़ में, और 2020 में चार महीने।</p>
 <h2>शिविर और क्लिनिक</h2>
 <p>दो चिकित्सक, एक नेत्र चिकित्सक और एक दंत चिकित्सक शनिवार शाम की बस से आते हैं। स्कूल के सभागार से डेस्कें हटा दी जाती हैं, या सूखे महीनों में नदी किनारे शामियाना लगता है। साँझ तक दो-तीन सौ लोगों की जाँच हो जाती है। हमारी न्यासी डॉ. इरा कोठियाल सोने से पहले दिन भर की हर पर्ची पढ़ती हैं।</p>

@@ -18,7 +18,7 @@ export const yogaHall: SeedProjectPage = {
 <p>The foundation stone was laid on 2 October 2025. A load of wet timber cost us five weeks and ₹23,500. The beams went up in May, and two thirds of the roof was closed before the rains of 2026. From 25 June to 15 September nothing could be done. The last third of the slate is being laid now, and the floor follows in the spring. By 15 November 2026, 145 of the 240 square metres had been given.</p>
 <p>On weekday afternoons the school will use the hall, and on the first Sunday of the month the medical camp. A building that stands empty after breakfast would be hard to explain to the people who carried the stones.</p>`,
     hi: `<p>सुबह की कक्षा 2009 में अतिथि गृह के बरामदे पर नौ लोगों से शुरू हुई। वह रोज़ सवा छह बजे होती है, निःशुल्क है, और हर उस व्यक्ति के लिए है जो स्थिर बैठ सकता है या बैठना चाहता है। 2025 के जाड़े में पच्चीस लोगों के फ़र्श पर साठ लोग बैठे।</p>
-<p>इसलिए नदी के ऊपर की छत पर एक भवन बन रहा है: 240 वर्ग मीटर, यानी बारह गुणा बीस का एक कमरा, जिसकी खिड़कियाँ पूरब की ओर हैं। उसमें न मंच होगा और न किसी का चित्र।</p>
+<p>इसलिए नदी के ऊपर के चबूतरे पर एक भवन बन रहा है: 240 वर्ग मीटर, यानी बारह गुणा बीस का एक कमरा, जिसकी खिड़कियाँ पूरब की ओर हैं। उसमें न मंच होगा और न किसी का चित्र।</p>
 <h2>वह कैसे बन रहा है</h2>
 <p>दीवारें नदी के पत्थर की हैं, जिन्हें टोलों के लोग तराशते हैं। शहतीर देवदार के हैं और छत स्लेट की। सीमेंट और टीन से ख़र्च एक तिहाई कम होता, पर चालीस साल तक हर बरसात में छत बजती। नींव से छत तक एक वर्ग मीटर ₹11,000 का पड़ता है, जिसमें आधे से कुछ अधिक मज़दूरी है।</p>
 <p>भवन का कोष अलग है और रोज़ के ख़र्च से उसका कोई मेल नहीं। ज़रूरत से अधिक मिला, तो पहले चटाइयाँ आएँगी और फिर पुराने बरामदे की मरम्मत होगी।</p>
@@ -57,7 +57,7 @@ export const yogaHall: SeedProjectPage = {
       title: { en: 'Carrying stone', hi: 'पत्थर ढोना' },
       text: {
         en: 'From October to May, mornings, from the river bed to the terrace. Small stones count too.',
-        hi: 'अक्टूबर से मई तक, सुबह के समय, नदी से छत तक। छोटे पत्थर भी काम आते हैं।',
+        hi: 'अक्टूबर से मई तक, सुबह के समय, नदी से चबूतरे तक। छोटे पत्थर भी काम आते हैं।',
       },
     },
     {

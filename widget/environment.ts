@@ -60,7 +60,8 @@ export const browserEnvironment = async ({ dialog, options, early, emit, close }
   const foreign = location.origin !== new URL(options.siteRoot).origin
   const lang = dialog.lang === 'hi' ? 'hi' : 'en'
   const storage = storageOf(foreign)
-  const session = options.session ?? (foreign ? grantStore : (await import('./ownSession.ts')).ownSession(storage))
+  // What the window of the trust grants is all that a foreign page has.
+  const session = foreign ? grantStore : (options.session ?? (await import('./ownSession.ts')).ownSession(storage))
   const root = dialog.getRootNode() as ShadowRoot
   const style = (css: string): void => {
     const sheet = sheets.get(css) ?? new CSSStyleSheet()

@@ -52,20 +52,24 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
   if (!stops.includes(stopAll)) stops.push(stopAll)
   const lang = /^hi/.test(options.lang || document.documentElement.lang) ? 'hi' : 'en'
   const frame = document.createElement(frameName) as Frame
-  const heading = document.createElement('h2')
-  const body = document.createElement('article')
   Object.assign(frame, { lang, dir: 'ltr', role: 'region' })
-  frame.setAttribute('aria-labelledby', (heading.id = 'title'))
+  frame.setAttribute('aria-labelledby', 'title')
   // Any word is a colour scheme to CSS, and one that it does not know is light. Unsaid, the host's own holds, which follows the device.
   const { accent, theme } = options
   const scheme = theme === 'dark' || theme === 'light' ? `;color-scheme:${theme}` : ''
   frame.style.cssText = `--accent:${accent || 'var(--donate-accent,#e2912a)'}${scheme}`
-  heading.textContent = words[lang][1]
-  frame.append(heading, body)
+
+  /** Heading and skeleton, new for every load: what a load that was given up still brings is drawn where nobody sees it. */
+  const clear = (): void => {
+    const heading = Object.assign(document.createElement('h2'), { id: 'title', textContent: words[lang][1] })
+    frame.replaceChildren(heading, document.createElement('article'))
+  }
+  clear()
 
   let mounted: Promise<() => void> | undefined
   const begin = (): void => {
     const request = readRequest({ projectId: host.getAttribute('project-id') || options.projectId }, host)
+    const body = frame.querySelector('article')!
     const offer = (): void => {
       if (!body.firstChild) body.append(...otherWays(options.siteRoot, lang, request.projectId))
     }
@@ -97,8 +101,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     changes.disconnect()
     mounted?.then((unmount) => unmount()).catch(() => {})
     mounted = undefined
-    body.replaceChildren()
-    heading.textContent = words[lang][1]
+    clear()
   }
   const again = (): void => {
     frame.stop()

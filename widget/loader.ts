@@ -102,7 +102,7 @@ else {
   // A task later: what stands right behind our tag can listen first. Nothing here needs the page's body.
   later(() => {
     api.configure()
-    emit('donate:ready', { version: __VERSION__ })
+    emit('donate:ready', { version: api.version })
     openHash()
   })
 

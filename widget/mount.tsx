@@ -13,6 +13,9 @@ import tokens from '../shared/tokens.css?inline'
 
 export const mount = async (shell: Shell): Promise<() => void> => {
   const { dialog, request, texts } = shell
+  // Of this load: a form in the page that is loaded anew has others.
+  const heading = dialog.querySelector('h2')!
+  const body = dialog.querySelector('article')!
   const environment = await browserEnvironment(shell)
   const { storage } = environment
   const remembered = storage.getItem(pendingKey)
@@ -31,19 +34,19 @@ export const mount = async (shell: Shell): Promise<() => void> => {
 
   // With the form, not before: a sheet more is a drawing more.
   environment.style(tokens + css)
-  const body = dialog.querySelector('article')!
   body.replaceChildren()
   const view = createRoot(body)
   view.render(
     <DialogContext.Provider value={{ t: texts, flow, environment }}>
-      <DonationDialog heading={dialog.querySelector('h2')!} />
+      <DonationDialog dialog={dialog} heading={heading} />
     </DialogContext.Provider>,
   )
   return () => {
     const { stage, earlierTxnId, notice } = flow.getState()
     // Closing forgets the choices, unless a payment is under way or the session ended under the donor's hands.
     if (stage === 'choosing' && !earlierTxnId && notice?.code !== 'sessionExpired') {
-      storage.removeItem(pendingKey)
+      // What a gift of another tab has left for its way back stays.
+      if (!storage.getItem(pendingKey)?.includes('"txnId"')) storage.removeItem(pendingKey)
     }
     flow.dispatch({ type: 'cameBack' })
     view.unmount()

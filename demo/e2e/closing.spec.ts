@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { prepare, type Place } from './arrive.ts'
 import type { Dialog } from './dialog.ts'
-import { hold } from './faults.ts'
+import { answerWith, hold, holdFile } from './faults.ts'
 import { expect, signedIn, test } from './fixtures.ts'
 import { flexibleGift as gift } from './gifts.ts'
 import { roots } from './roots.ts'
+import { openPopup } from './signIn.ts'
 import type { Traffic } from './traffic.ts'
 
 /** Longer than the two seconds after which a recorded gift leaves, and any late answer. */
@@ -41,6 +42,45 @@ for (const [path, how] of [
     await expectGone(dialog, traffic)
   })
 }
+
+signedIn(
+  'closed after CONTINUE, before what that needs was here: no gift is made',
+  async ({ dialog, page, traffic }) => {
+    const held = await holdFile(page, 'give')
+    await page.goto(`${roots.siteRoot}/donate?project=${gift.projectId}&purpose=${gift.purpose.id}`)
+    await expect(dialog.continueButton).toBeVisible()
+    await dialog.continueButton.click()
+    await expect(dialog.continueButton).toHaveAttribute('aria-disabled', 'true')
+    await held.asked
+    await expect(dialog.root.getByRole('link', { name: 'Give on our website' })).toBeVisible({ timeout: 4000 })
+    await button(dialog)
+    held.letGo()
+    await expectGone(dialog, traffic)
+    expect(traffic.count('donation/payment-detail')).toBe(0)
+  },
+)
+
+test('closed while the sign-in window is open: the window goes, too', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: gift.projectId, purposeId: gift.purpose.id })
+  await dialog.continueButton.click()
+  const popup = await openPopup(dialog)
+  const gone = popup.waitForEvent('close')
+  await button(dialog)
+  await gone
+  await dialog.open({ projectId: gift.projectId })
+  await expect(dialog.amount).toBeVisible()
+})
+
+signedIn('a step that fails, and Back from a panel, give the keyboard back to CONTINUE', async ({ dialog, page }) => {
+  await prepare('site', gift, dialog)
+  await answerWith(page, 'donation/payment-detail', { status: 500 })
+  await dialog.continueButton.press('Enter')
+  await dialog.expectToast('Server Error', 'Internal server error')
+  await expect(dialog.continueButton).toBeFocused()
+  await dialog.root.getByRole('button', { name: 'Other ways to give' }).press('Enter')
+  await dialog.root.getByRole('button', { name: '‹ Back' }).press('Enter')
+  await expect(dialog.continueButton).toBeFocused()
+})
 
 for (const [path, place, how] of [
   ['donation/payment-detail', 'partner', button],

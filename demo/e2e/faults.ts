@@ -45,8 +45,11 @@ interface Held {
 /** Holds a call of the API. */
 export const hold = (where: Page, path: string): Promise<Held> => holdAt(where, `${roots.apiRoot}/${path}`)
 
+/** Holds a file of the widget. */
+export const holdFile = (where: Page, name: string): Promise<Held> => holdAt(where, `**/widget/v1/*/${name}.js`)
+
 /** Holds the dialog's code. */
-export const holdModal = (where: Page): Promise<Held> => holdAt(where, '**/widget/v1/*/modal.js')
+export const holdModal = (where: Page): Promise<Held> => holdFile(where, 'modal')
 
 async function holdAt(where: Page, address: string): Promise<Held> {
   const release: Array<() => void> = []

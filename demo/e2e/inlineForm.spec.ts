@@ -3,6 +3,7 @@ import { giftsOf } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { Dialog } from './dialog.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './faults.ts'
 import { atGateway, endPayment } from './gatewayPage.ts'
 import { gifts, itemGift } from './gifts.ts'
 import { roots } from './roots.ts'
@@ -51,6 +52,21 @@ for (const gift of gifts) {
     ])
   })
 }
+
+test('a project that is changed while the first is still loading: the late answer draws nothing', async ({ page }) => {
+  const held = await hold(page, 'donation/require-item')
+  const form = await withForm(page, 4)
+  await held.asked
+  await page.locator('donate-form').evaluate((element) => element.setAttribute('project-id', '7'))
+  await expect(form.root).toHaveAccessibleName(named('A tree by the river'))
+  held.letGo()
+  await page.waitForResponse('**/donation/require-item')
+  // The first load's other ways to give would come three seconds after it began.
+  await page.waitForTimeout(3500)
+  await expect(form.root).toHaveAccessibleName(named('A tree by the river'))
+  await expect(form.continueButton).toHaveCount(1)
+  await expect(form.root.getByRole('alert')).toHaveCount(0)
+})
 
 test('a form far below is not drawn before the reader comes near', async ({ page }) => {
   const form = await withForm(page, itemGift.projectId, '4000px')

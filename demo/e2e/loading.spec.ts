@@ -16,10 +16,10 @@ for (const [name, path] of [
     await context.route(`${roots.apiRoot}/${path}`, (route) => route.abort('connectionrefused'))
     await dialog.openOnPartner({ projectId: 4 })
     await expect(dialog.root.getByRole('alert')).toContainText(problem)
-    await expect(dialog.root.getByRole('link', { name: 'Give on our website' })).toHaveAttribute(
-      'href',
-      `${roots.siteRoot}/donate?project=4`,
-    )
+    const address = `${roots.siteRoot}/donate?lang=en&project=4`
+    const link = (name: string) => dialog.root.getByRole('alert').getByRole('link', { name })
+    await expect(link('Give on our website')).toHaveAttribute('href', address)
+    await expect(link('Other ways to give')).toHaveAttribute('href', `${address}&ways=offline`)
     await expect(dialog.toast).toHaveCount(0)
     await context.unroute(`${roots.apiRoot}/${path}`)
     await dialog.root.getByRole('button', { name: 'Try again' }).click()

@@ -26,7 +26,7 @@ async function logInAgain(dialog: Dialog, donor: Donor): Promise<void> {
   await expect(dialog.page).toHaveURL(/\/donate/)
 }
 
-for (const path of ['project/dropdown-list', 'donation/require-item']) {
+for (const path of ['project/dropdown-list', 'donation/require-item', 'get-contact-details']) {
   test(`401 at ${path} on the site: closed, cleared, told once, /login, and back to the project`, async ({
     dialog,
     page,

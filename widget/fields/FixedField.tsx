@@ -17,7 +17,14 @@ export const FixedField = ({ t, form, error, onSet }: Props) => (
   <div className="field">
     <label htmlFor="amount">{t.amount}</label>
     <div className="row">
-      <input id="amount" className="sum" readOnly value={formatRupees(form.baseAmount)} />
+      <input
+        id="amount"
+        className="sum"
+        readOnly
+        value={formatRupees(form.baseAmount)}
+        aria-invalid={!!error}
+        aria-describedby="amount-note"
+      />
       <Stepper
         what={t.quantity}
         {...quantityRange(form, null)}
@@ -25,9 +32,8 @@ export const FixedField = ({ t, form, error, onSet }: Props) => (
         onSet={(quantity) => onSet(null, quantity)}
       />
     </div>
-    <p className="hint">
-      {formatRupees(form.baseAmount)} × {form.quantity} = {formatRupees(totalOf(form))}
+    <p id="amount-note" className={error ? 'error' : 'hint'}>
+      {error ?? `${formatRupees(form.baseAmount)} × ${form.quantity} = ${formatRupees(totalOf(form))}`}
     </p>
-    {error && <p className="error">{error}</p>}
   </div>
 )

@@ -85,6 +85,13 @@ describe('a fixed amount', () => {
     fireEvent.click(screen.getByRole('button', { name: 'One more: Quantity' }))
     expect(onSet).toHaveBeenCalledWith(null, 2)
   })
+
+  it('an error is tied to the amount, where the focus can find it', () => {
+    render(<FixedField t={t} form={fixedForm({ quantity: 1 })} error="Please enter" onSet={vi.fn()} />)
+    const amount = screen.getByLabelText('Amount in rupees')
+    expect(amount.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(amount.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please enter')
+  })
 })
 
 describe('a flexible amount', () => {

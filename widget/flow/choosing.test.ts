@@ -95,6 +95,22 @@ describe('the amount', () => {
   })
 })
 
+it.each([
+  ['amount', { type: 'amountTyped', text: '500' }],
+  ['purpose', { type: 'purposeChosen', purposeId: 2 }],
+  ['project', { type: 'projectChosen', projectId: 6 }],
+] as const)('another %s ends what was said of the former choices, and the link that pays them', (_what, event) => {
+  const [state] = choosing(
+    readyState({ stuckAt: 'https://t.example.org/handover#code', failure: 'postFailed', problem: 'invalidAmount' }),
+    event,
+  )
+  expect(state).toMatchObject({ stuckAt: null, failure: null, problem: null })
+})
+
+it('the time to wait after a 429 ends', () => {
+  expect(choosing(readyState({ waitUntilMs: 5000 }), { type: 'waited' })[0].waitUntilMs).toBe(0)
+})
+
 it('a 401 ends the session, keeps the choices and invites to sign in', () => {
   const state = readyState({ stage: 'sending', run: 3 })
   const [next, effects] = after(state, { type: 'unauthorized' })

@@ -13,6 +13,15 @@ export type Step = readonly [State, readonly Effect[]]
 
 export const stay = (state: State): Step => [state, []]
 
+/** Other choices: what was said of the former ones is over, the link that pays them included. */
+const chosen = (state: State, form: State['form']): State => ({
+  ...state,
+  form,
+  problem: null,
+  failure: null,
+  stuckAt: null,
+})
+
 export const warn = (state: State, code: NonNullable<State['notice']>['code'], said?: string): State => ({
   ...state,
   notice: { code, number: (state.notice?.number ?? 0) + 1, ...(said ? { said } : {}) },
@@ -48,11 +57,9 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       const { projectId } = event
       const load = state.load + 1
       const next: State = {
-        ...state,
+        ...chosen(state, null),
         projectId,
         load,
-        form: null,
-        problem: null,
         presets: {},
         giving: projectId === null ? 'none' : 'loading',
       }
@@ -84,16 +91,12 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       if (state.form?.type !== 'flexible') return stay(state)
       const amountText = readAmountText(event.text) ?? event.text
       if (amountText.length > maxAmountDigits && /^\d+$/.test(amountText)) return stay(state)
-      return stay({ ...state, form: { ...state.form, amountText }, problem: null })
+      return stay(chosen(state, { ...state.form, amountText }))
     }
     case 'quantitySet':
-      return state.form
-        ? stay({ ...state, form: withQuantity(state.form, event.itemId, event.quantity), problem: null })
-        : stay(state)
+      return stay(state.form ? chosen(state, withQuantity(state.form, event.itemId, event.quantity)) : state)
     case 'purposeChosen':
-      return state.form
-        ? stay({ ...state, form: { ...state.form, purposeId: event.purposeId }, problem: null })
-        : stay(state)
+      return stay(state.form ? chosen(state, { ...state.form, purposeId: event.purposeId }) : state)
     case 'panelChosen':
       return state.stage === 'choosing' ? stay({ ...state, panel: event.panel }) : stay(state)
     case 'signedIn': {
@@ -103,6 +106,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
     }
     case 'noticeEnded':
       return stay({ ...state, notice: null })
+    case 'waited':
+      return stay({ ...state, waitUntilMs: 0 })
     case 'partMissing':
       return stay({ ...state, partMissing: true })
     case 'onlineOff':

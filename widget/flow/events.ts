@@ -20,6 +20,7 @@ export type ChoosingEvent =
   | { type: 'purposeChosen'; purposeId: number | null }
   | { type: 'panelChosen'; panel: Panel }
   | { type: 'noticeEnded' }
+  | { type: 'waited' }
   | { type: 'signedIn' }
   | { type: 'onlineOff' }
   | { type: 'partMissing' }

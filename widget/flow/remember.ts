@@ -1,13 +1,14 @@
 import { pendingKey } from '../../shared/auth/pendingKey.ts'
-import { writePending } from '../../shared/donation/pendingDonation.ts'
+import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
 import type { Environment } from '../environment.ts'
+import { keep } from './keep.ts'
 import { choicesOf } from './sending.ts'
 import type { State } from './state.ts'
 
 /**
  * Keeps the choices while the donor is away, at the provider or to sign in.
  *
- * @param txnId of the gift that is not known to be settled
+ * @param txnId of the gift that is not known to be settled; where this dialog knows of none, one that another tab has left there stays
  */
 export const remember = (
   { storage, now }: Environment,
@@ -15,5 +16,6 @@ export const remember = (
   txnId: string | null = state.earlierTxnId,
 ): void => {
   if (!state.form) return
-  storage.setItem(pendingKey, writePending(state.form.projectId, choicesOf(state), txnId ?? undefined, now()))
+  const known = txnId ?? readPending(storage.getItem(pendingKey), now())?.txnId
+  keep(storage, pendingKey, writePending(state.form.projectId, choicesOf(state), known, now()))
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
 import type { Transport } from '../../shared/api/transport.ts'
+import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
+import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
 import type { Environment } from '../environment.ts'
 import { createFlow } from './createFlow.ts'
 import type { SendingEffect } from './events.ts'
@@ -30,7 +32,13 @@ const answers = (changes: Record<string, unknown> = {}): Record<string, unknown>
 /** A gift from CONTINUE on, over doubles of the network, the clock and the browser's leaving. */
 const play = async (
   changes: Record<string, unknown> = {},
-  options: { foreign?: boolean; siteRoot?: string; state?: Partial<State>; onCall?: (path: string) => void } = {},
+  options: {
+    foreign?: boolean
+    siteRoot?: string
+    state?: Partial<State>
+    prepare?: (environment: Environment) => void
+    onCall?: (path: string, environment: Environment) => void
+  } = {},
 ) => {
   const calls: string[] = []
   const bodies: unknown[] = []
@@ -41,7 +49,7 @@ const play = async (
     post: async (path, body, schema) => {
       calls.push(path)
       bodies.push(body)
-      options.onCall?.(path)
+      options.onCall?.(path, environment)
       const answer = table[path]
       if (answer instanceof ApiError) throw answer
       const read = await schema['~standard'].validate(answer)
@@ -68,6 +76,7 @@ const play = async (
     close() {},
     style() {},
   }
+  options.prepare?.(environment)
   const leaving: Leaving = {
     pause: async (ms) => void left.push(ms),
     postForm: async (handover) => void left.push(handover),
@@ -88,6 +97,63 @@ const play = async (
   for (let index = 0; index < running.length; index++) await running[index]
   return { calls, bodies, left, flow, environment, emitted, end }
 }
+
+describe('an earlier payment', () => {
+  const earlier = { state: { earlierTxnId: 'OLD' } }
+  const pending = { txn_id: 'OLD', payment_status: 'pending', amount: 1000 }
+
+  it.each([
+    ['a 429', new ApiError('refused', { status: 429, retryAfterSeconds: 5 })],
+    ['a refusal in a good answer', new ApiError('refused', { status: 200 })],
+    ['pending, from a back end that tells no stages', pending],
+    ['pending, being settled', { ...pending, stage: 'settling' }],
+    ['paid', { ...pending, payment_status: 'success' }],
+  ])('answered with %s begins no second one', async (_name, answer) => {
+    const { calls, flow } = await play({ 'donation/update-status': answer }, earlier)
+    expect(calls).toEqual(['donation/update-status'])
+    expect(flow.getState()).toMatchObject({ stage: 'choosing', earlierTxnId: 'OLD' })
+  })
+
+  it.each([
+    ['never begun', { ...pending, stage: 'opened' }],
+    ['failed', { ...pending, payment_status: 'failure' }],
+    ['unknown', new ApiError('refused', { status: 404 })],
+    ["another donor's", new ApiError('refused', { status: 403 })],
+  ])('%s is no obstacle', async (_name, answer) => {
+    const { calls } = await play({ 'donation/update-status': answer }, earlier)
+    expect(calls).toEqual(['donation/update-status', 'donation/payment-detail', 'donation/add-donation'])
+  })
+
+  it('of another tab stays remembered while this one asks for its own', async () => {
+    const kept: unknown[] = []
+    const { environment } = await play(
+      {},
+      {
+        prepare: ({ storage }) => storage.setItem(pendingKey, writePending(4, {}, 'OTHERTAB', 1000)),
+        onCall: (path, { storage }) => kept.push([path, readPending(storage.getItem(pendingKey), 1000)?.txnId]),
+      },
+    )
+    expect(kept).toEqual([
+      ['donation/payment-detail', 'OTHERTAB'],
+      ['donation/add-donation', 'OTHERTAB'],
+    ])
+    expect(readPending(environment.storage.getItem(pendingKey), 1000)?.txnId).toBe('TXN1')
+  })
+})
+
+it('a storage that is full stops no gift', async () => {
+  const { left, flow } = await play(
+    {},
+    {
+      prepare: ({ storage }) =>
+        vi.spyOn(storage, 'setItem').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }),
+    },
+  )
+  expect(left).toEqual([2000, { action: 'https://pay.example.org/_payment', fields: { ...fields, hash } }])
+  expect(flow.getState().stage).toBe('choosing')
+})
 
 describe('a gift', () => {
   it('is asked for, recorded, waited for two seconds and posted, each once', async () => {

@@ -15,6 +15,7 @@ import type { Environment } from '../environment.ts'
 import { touchOf } from '../arrival.ts'
 import type { Flow } from './createFlow.ts'
 import { siteAddress } from '../siteAddress.ts'
+import { keep } from './keep.ts'
 import type { SendingEffect, SendingEvent } from './events.ts'
 import type { Leaving } from './leaving.ts'
 import { remember } from './remember.ts'
@@ -39,9 +40,12 @@ const failureEvent = (error: ApiError, run: number, otherwise: ProblemCode, nowM
   }
 }
 
-/** Paid already, or the bank has not answered yet: the donor decides. Anything else is no obstacle to a new gift. */
-const needsAttention = (status: DonationStatus): boolean =>
-  status.payment_status === 'success' || (status.payment_status === 'pending' && status.stage === 'settling')
+/**
+ * Paid already, or the bank has not answered yet: the donor decides. No obstacle to a new gift is one that failed, or of which the server says that its
+ * payment was never begun; a server that says no stage may be waiting for the bank.
+ */
+const needsAttention = ({ payment_status, stage }: DonationStatus): boolean =>
+  payment_status === 'success' || (payment_status === 'pending' && stage !== 'opened')
 
 /** What the back end sends back is checked once more: an answer without a way to pay must not leave the donor waiting. */
 const canHandOver = (detail: PaymentDetail, donation: ValidDonation, environment: Environment): boolean =>
@@ -77,9 +81,9 @@ export const sendGift = async (
       return updateStatus(api, effect.txnId).then(
         (status) =>
           dispatch(needsAttention(status) ? { type: 'earlierFound', run, status } : { type: 'earlierSettled', run }),
-        // A gift that the server does not know cannot have been paid.
+        // A gift that the server does not know, or not as this donor's, cannot have been paid by them. Whatever else it answers says nothing.
         (error) =>
-          error instanceof ApiError && error.kind === 'refused'
+          error instanceof ApiError && (error.status === 404 || error.status === 403)
             ? dispatch({ type: 'earlierSettled', run })
             : fail(error, 'unreachable'),
       )
@@ -104,7 +108,7 @@ export const sendGift = async (
       return addDonation(api, donationRecord(donation, detail.txn_id, touchOf(environment))).then(
         () => {
           remember(environment, flow.getState(), detail.txn_id)
-          storage.setItem(storageKeys.hash, detail.generated_hash)
+          keep(storage, storageKeys.hash, detail.generated_hash)
           emit('donate:recorded', { projectId: donation.form.projectId, amount: donation.amount, txnId: detail.txn_id })
           dispatch({ type: 'recorded', run, detail })
         },

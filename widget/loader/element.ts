@@ -32,7 +32,7 @@ export const showIn = (host: HTMLElement & Extra, content: HTMLElement): void =>
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [styles]
   // Set through the object model, which no policy forbids. For `auto`, or no theme, nothing is declared: CSS takes every word for a colour scheme.
-  content.style.cssText =
+  content.style =
     `--accent:${options.accent || 'var(--donate-accent,#e2912a)'};color-scheme:${(options.theme as string) > 'b' ? options.theme : ''};` +
     host.floating
   root.append(content)

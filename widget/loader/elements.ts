@@ -8,19 +8,21 @@ import { options, stops } from './settings.ts'
 import { words } from './text.ts'
 
 /** At once: elements that are there already have their size in the next frame. A script that is loaded twice finds it there. */
-const define = (name: string, show: (host: HTMLElement) => unknown): unknown =>
-  customElements.get(name) ||
-  customElements.define(
-    name,
-    class extends HTMLElement {
-      connectedCallback(): void {
-        const draw = (): unknown => this.shadowRoot || show(this)
-        // The parser tells of an element before it has read what is in it.
-        if (this.firstChild) draw()
-        else later(draw)
-      }
-    },
-  )
+const define = (name: string, show: (host: HTMLElement) => unknown): void => {
+  try {
+    customElements.define(
+      name,
+      class extends HTMLElement {
+        connectedCallback(): void {
+          const draw = (): unknown => this.shadowRoot || show(this)
+          // The parser tells of an element before it has read what is in it.
+          if (this.firstChild) draw()
+          else later(draw)
+        }
+      },
+    )
+  } catch {}
+}
 
 // A real button, out of reach of the page's styles, around the page's words or else ours. A link of the page's own is itself what is pressed, in the
 // page's own style: there is nothing to press within a button.
@@ -35,5 +37,5 @@ define(
 define('donate-form', (host) =>
   load('inline')
     .then((inline) => inline.mount(host, options, stops))
-    .catch(() => offerOtherWays(host)),
+    .catch((problem) => offerOtherWays(host, '', problem)),
 )

@@ -31,7 +31,7 @@ const ask = (path: string, body?: URLSearchParams): void => {
  */
 export const intend = (projectId?: unknown, opener?: Element): void => {
   // First, and at once: the largest file is what a press on a slow network waits for.
-  fetched ||= prefetch()
+  fetched ||= [prefetch()]
   // After the frame that a press is waiting for: all else is small, and here before that file.
   later(() => {
     load(language())

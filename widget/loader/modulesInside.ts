@@ -9,4 +9,4 @@ const modules = {
 export const load = <Name extends keyof typeof modules>(name: Name): ReturnType<(typeof modules)[Name]> =>
   modules[name]() as ReturnType<(typeof modules)[Name]>
 
-export const prefetch = (): boolean => true
+export const prefetch = (): void => {}

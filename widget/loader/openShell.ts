@@ -41,17 +41,13 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
   shown = dialog
   showIn(host, dialog)
 
-  const offer = (): void => offerOtherWays(body, projectId)
+  const offer = (problem?: unknown): void => offerOtherWays(body, projectId, problem)
   page.append(host)
   dialog.showModal()
   later(offer, 3000)
   intend(projectId)
   load(lang)
     .then((ahead) => ahead.mount(dialog, { ...given, projectId }, opener, options, early))
-    .catch((problem) => {
-      // For the page's owner: what most often keeps our code out. The problem names the file.
-      console.warn(problem, 'script-src?')
-      offer()
-    })
+    .catch(offer)
   emit('donate:open', { projectId: +projectId! || null })
 }

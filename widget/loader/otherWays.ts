@@ -3,8 +3,15 @@ import { language } from './language.ts'
 import { options } from './settings.ts'
 import { words } from './text.ts'
 
-/** Never a dead button: says in an empty `body` that nothing came, and where giving is possible all the same. */
-export const offerOtherWays = (body: HTMLElement, projectId: number | '' = ''): void => {
+let warned: unknown
+
+/**
+ * Never a dead button: says in an empty `body` that nothing came, and where giving is possible all the same.
+ *
+ * @param problem why our code did not come. For the page's owner, once: it names the file, and we what most often keeps it out
+ */
+export const offerOtherWays = (body: HTMLElement, projectId: number | '' = '', problem?: unknown): void => {
+  if (problem) warned ||= [console.warn(problem, 'script-src?')]
   const lang = language()
   const [, title, , failed, ways] = words[lang]
   const href = `${options.siteRoot}/donate?lang=${lang}&project=${projectId}`

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import { totalOf } from '../../shared/donation/total.ts'
 import { AmountArea } from '../fields/AmountArea.tsx'
@@ -7,6 +7,7 @@ import type { State } from '../flow/state.ts'
 import { loadPart } from '../parts.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 import { ContinueBar } from './ContinueBar.tsx'
+import { Patience, Waiting } from './Waiting.tsx'
 
 /** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */
 export const ChoosingScreen = ({ state }: { state: State }) => {
@@ -16,12 +17,20 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
   const { dispatch } = flow
   const { form, problem, projects, projectId } = state
   const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
+  /** CONTINUE was pressed before what it needs was here. */
+  const [asked, setAsked] = useState(false)
   const purposeMissing = /^noP/.test(problem ?? '')
   // Heard at CONTINUE itself, which Enter presses, too: in a sandboxed frame no form may be sent, and browsers do not even say that somebody tried.
   const submit = useCallback(
     async (event?: { preventDefault(): void }) => {
       event?.preventDefault()
+      const { form: pressed, run } = flow.getState()
+      setAsked(true)
       const give = await loadPart('give')
+      setAsked(false)
+      const now = flow.getState()
+      // Closed meanwhile, or changed: that gift is not the one that the press was for.
+      if (now.run !== run || now.form !== pressed) return
       if (give) give.continueGift(environment, flow, true)
       else dispatch({ type: 'partMissing' })
     },
@@ -54,8 +63,7 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
         {projects === 'failed' || state.giving === 'failed' ? (
           <LoadProblem onRetry={() => dispatch({ type: 'retried' })} />
         ) : (
-          !form &&
-          (projectId || projects === 'loading') && <div className="skeleton" role="status" aria-label={t.loading} />
+          !form && (projectId || projects === 'loading') && <Waiting key={state.load} />
         )}
         {form && <AmountArea form={form} error={purposeMissing || problem === 'noDonor' ? undefined : error} />}
         {form && (
@@ -70,9 +78,10 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
           />
         )}
         {state.partMissing && <LoadProblem onRetry={submit} />}
+        {asked && <Patience />}
         {later && offline && form && <offline.ContactBlock amount={totalOf(form)} later={later} />}
       </div>
-      {form && <ContinueBar state={state} form={form} onSubmit={submit} />}
+      {form && <ContinueBar state={state} form={form} busy={asked} onSubmit={submit} />}
     </form>
   )
 }

@@ -1,57 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
 import type { DonationForm } from '../../shared/donation/donation.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { totalOf } from '../../shared/donation/total.ts'
 import { formatRupees } from '../../shared/money.ts'
-import { useDialog, useLater } from '../dialogContext.ts'
+import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 
 interface Props {
   state: State
   form: DonationForm
+  /** Pressed, and not yet gone on. */
+  busy: boolean
   onSubmit(event: { preventDefault(): void }): void
 }
 
 /** What the donor is about to pay, and CONTINUE: always in sight. */
-export const ContinueBar = ({ state, form, onSubmit }: Props) => {
-  const { t, flow, environment } = useDialog()
+export const ContinueBar = ({ state, form, busy, onSubmit }: Props) => {
+  const { t, flow } = useDialog()
   const later = useLater()
-  const bar = useRef<HTMLElement>(null)
+  const give = usePart('give')
   const total = totalOf(form)
-  const { failure, notice, problem } = state
-
-  // The field that stops the gift takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
-  useEffect(() => {
-    if (!problem || !notice) return
-    const field = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')
-    field?.focus()
-    field?.scrollIntoView({ block: 'center' })
-  }, [problem, notice?.number])
-
-  // After a 429 CONTINUE says that it has to wait, and comes back by itself.
-  const [, drawAgain] = useState(0)
-  const waitMs = state.waitUntilMs - environment.now()
-  useEffect(() => {
-    const timer = setTimeout(() => drawAgain(state.waitUntilMs), waitMs + 50)
-    return () => clearTimeout(timer)
-  }, [state.waitUntilMs])
-
-  useEffect(() => {
-    if (state.signedIn) bar.current?.querySelector<HTMLElement>('.main')?.focus()
-  }, [state.signedIn])
 
   return (
-    <footer ref={bar}>
-      {failure && later && (
-        <p className="error">
-          {later.problems[failure][1]} {state.stuckAt && <a href={state.stuckAt}>{later.finishPayment}</a>}
-        </p>
-      )}
-      {state.signedIn && (
-        <p className="hint" role="status">
-          {later?.signedIn}
-        </p>
-      )}
+    <footer>
+      {give && later && <give.AfterContinue state={state} later={later} />}
       <div className="total">
         <span>{t.total}</span>
         <output aria-live="polite">
@@ -63,7 +34,7 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
       </div>
       {!state.offlineOnly && (
         <>
-          <button className="main" part="main" aria-disabled={waitMs > 0} onClick={onSubmit}>
+          <button className="main" part="main" aria-disabled={busy || state.waitUntilMs > 0} onClick={onSubmit}>
             {t.continue}
           </button>
           <button

@@ -9,7 +9,7 @@ import { LazyPanel } from './LazyPanel.tsx'
 const restMs = 200
 
 /** Everything below the heading: the form, or a panel in its place; the loader over it; toasts. */
-export const DonationDialog = ({ heading }: { heading: HTMLElement }) => {
+export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; heading: HTMLElement }) => {
   const { t, flow, environment } = useDialog()
   const state = useStore(flow)
   const later = useLater()
@@ -35,7 +35,7 @@ export const DonationDialog = ({ heading }: { heading: HTMLElement }) => {
   useEffect(() => {
     if (!give) return
     environment.style(give.laterStyles)
-    return give.attend(heading.parentElement!, flow)
+    return give.attend(dialog, flow)
   }, [give])
 
   return (

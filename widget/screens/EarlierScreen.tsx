@@ -1,4 +1,5 @@
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { takeFocus } from '../../shared/takeFocus.ts'
 import { continueGift } from '../flow/continueGift.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
@@ -13,7 +14,9 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
   const go = (checkEarlier: boolean): void => continueGift(environment, flow, checkEarlier)
   return (
     <div className="scroll" role="alert">
-      <h3>{paid ? later.earlierPaid : later.earlierOpen}</h3>
+      <h3 tabIndex={-1} ref={takeFocus}>
+        {paid ? later.earlierPaid : later.earlierOpen}
+      </h3>
       <p>{(paid ? later.earlierPaidHint : later.earlierOpenHint)(earlier.amount)}</p>
       <p>
         {paid ? (

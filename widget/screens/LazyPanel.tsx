@@ -3,6 +3,7 @@ import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import type { Panel, State } from '../flow/state.ts'
 import { loadPart } from '../parts.ts'
 import { LoadProblem } from './LoadProblem.tsx'
+import { Waiting } from './Waiting.tsx'
 
 /** A panel whose code comes when it is asked for: sign-in, offline ways to give, an earlier payment. */
 export const LazyPanel = ({ panel, state }: { panel: Exclude<Panel, 'none'>; state: State }) => {
@@ -17,7 +18,7 @@ export const LazyPanel = ({ panel, state }: { panel: Exclude<Panel, 'none'>; sta
   if (later && give && own) return <own.Screen state={state} later={later} />
   return (
     <div className="scroll">
-      {later === null || give === null || own === null ? <LoadProblem onRetry={load} /> : <div className="skeleton" />}
+      {later === null || give === null || own === null ? <LoadProblem onRetry={load} /> : <Waiting />}
     </div>
   )
 }

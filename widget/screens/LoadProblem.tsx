@@ -1,20 +1,34 @@
 import { useEffect } from 'react'
 import { useDialog } from '../dialogContext.ts'
 
-/** Something could not be loaded: try again, or give on the trust's own site. Whoever embeds the widget is told if the page's policy forbids the API. */
-export const LoadProblem = ({ onRetry }: { onRetry(press: { preventDefault(): void }): void }) => {
+interface Props {
+  /** Absent: still under way, only slowly. */
+  onRetry?(press: { preventDefault(): void }): void
+}
+
+/** Something could not be loaded: try again, or give another way. Whoever embeds the widget is told if the page's policy forbids the API. */
+export const LoadProblem = ({ onRetry }: Props) => {
   const { t, flow, environment } = useDialog()
+  const { apiRoot, siteRoot } = environment.options
+  const href = `${siteRoot}/donate?lang=${environment.lang}&project=${flow.getState().projectId ?? ''}`
   // Where that does not come either, nothing is said.
-  useEffect(() => void import('../diagnose/warn.ts').then(({ warn }) => warn(environment.options.apiRoot), String), [])
+  useEffect(() => {
+    if (onRetry) import('../diagnose/warn.ts').then(({ warn }) => warn(apiRoot), String)
+  }, [])
   return (
     <div role="alert">
-      <p>{t.loadFailed}</p>
+      <p>{onRetry ? t.loadFailed : t.loading}</p>
       <p className="row">
-        <button type="button" className="quiet" onClick={onRetry}>
-          {t.tryAgain}
-        </button>
-        <a href={`${environment.options.siteRoot}/donate?project=${flow.getState().projectId ?? ''}`} target="_top">
+        {onRetry && (
+          <button type="button" className="quiet" onClick={onRetry}>
+            {t.tryAgain}
+          </button>
+        )}
+        <a className="link" href={href} target="_top">
           {t.giveOnSite}
+        </a>
+        <a className="link" href={href + '&ways=offline'} target="_top">
+          {t.otherWays}
         </a>
       </p>
     </div>

@@ -21,7 +21,7 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
         {t.otherWays}
       </h3>
       {contact === 'failed' && <LoadProblem onRetry={retry} />}
-      {(contact === 'loading' || contact === null) && <div className="skeleton" />}
+      {(!contact || contact === 'loading') && <div className="skeleton" />}
       {contact && typeof contact !== 'string' && (
         <OfflinePanel contact={contact} amount={state.form ? totalOf(state.form) : 0} later={later} />
       )}

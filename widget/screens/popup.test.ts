@@ -58,6 +58,18 @@ it('a stranger’s window stays: it says what to do', async () => {
 })
 
 it.each([
+  ['that has not answered goes with the dialog', false],
+  ['of a stranger stays, as somebody may be giving in it', true],
+])('a window %s', async (_name, stranger) => {
+  const life = new AbortController()
+  const answer = signInByPopup(siteRoot, new URLSearchParams(), life.signal)
+  if (stranger) say({ type: 'donate:stranger', state })
+  life.abort()
+  expect(await answer).toBe(stranger ? 'stranger' : 'closed')
+  expect(popup.close).toHaveBeenCalledTimes(stranger ? 0 : 1)
+})
+
+it.each([
   ['another origin', {}, { origin: 'https://trust.example.org.evil.test' }],
   ['another window', {}, { source: {} }],
   ['no window', {}, { source: null }],

@@ -48,10 +48,15 @@ export const signInByPopup = (
       life.abort()
       resolve(answer)
     }
-    signal.addEventListener('abort', () => {
-      popup.close()
-      end('closed')
-    })
+    // Until it has answered: a stranger's donor may be giving in it.
+    signal.addEventListener(
+      'abort',
+      () => {
+        popup.close()
+        end('closed')
+      },
+      { signal: life.signal },
+    )
     addEventListener(
       'message',
       (event) => {

@@ -42,5 +42,6 @@ function progressOf(donation: Donation): Pick<DonationStatus, 'payment_status' |
   if (state === 'success' || state === 'failure') return { payment_status: state, stage: 'settled' }
   // A provider that does not answer has not said that nothing was paid: nobody is to pay again on that.
   if (asked_at && (!answered_at || answered_at < asked_at)) return { payment_status: 'pending', stage: 'settling' }
-  return stage ? { payment_status: 'pending', stage } : { payment_status: 'pending' }
+  // Recorded, and never seen at the provider: nobody has begun to pay.
+  return { payment_status: 'pending', stage: stage ?? 'opened' }
 }

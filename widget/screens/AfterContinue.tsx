@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { useDialog } from '../dialogContext.ts'
+import type { Flow } from '../flow/createFlow.ts'
+import type { State } from '../flow/state.ts'
+
+/** Forms that were drawn before. */
+const known = new WeakSet<Flow>()
+
+/** Beside CONTINUE once it was pressed: why nothing came of it, or that only one press is left. The focus goes where the donor is needed. */
+export const AfterContinue = ({ state, later }: { state: State; later: LaterMessages }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { flow, environment } = useDialog()
+  const { failure, notice, problem, signedIn, stage, stuckAt, waitUntilMs } = state
+  const find = (what: string) => place.current?.closest('form')?.querySelector<HTMLElement>(what)
+
+  // The field that stops the gift takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
+  useEffect(() => {
+    if (!problem || !notice) return
+    const field = find('[aria-invalid=true]')
+    field?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }, [problem, notice?.number])
+
+  // After a 429 CONTINUE says that it has to wait, and comes back by itself.
+  useEffect(() => {
+    if (!waitUntilMs) return
+    const timer = setTimeout(() => flow.dispatch({ type: 'waited' }), waitUntilMs - environment.now())
+    return () => clearTimeout(timer)
+  }, [waitUntilMs])
+
+  useEffect(() => {
+    if (signedIn) find('.main')?.focus()
+  }, [signedIn])
+
+  // Back from a gift that failed or from a panel: what had the focus is gone, and without one the keys would be for the page behind.
+  useEffect(() => {
+    if (stage === 'choosing' && known.has(flow) && document.activeElement === document.body) find('.main')?.focus()
+    known.add(flow)
+  }, [stage])
+
+  return (
+    <div className="said" ref={place}>
+      {failure && (
+        <p className="error">
+          {later.problems[failure][1]} {stuckAt && <a href={stuckAt}>{later.finishPayment}</a>}
+        </p>
+      )}
+      {signedIn && (
+        <p className="hint" role="status">
+          {later.signedIn}
+        </p>
+      )}
+    </div>
+  )
+}

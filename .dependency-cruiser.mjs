@@ -143,7 +143,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^dist/' },
+    exclude: { path: '^(dist|demo/serve/released)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'demo/tsconfig.json' },
     extraExtensionsToScan: ['.css', '.svg'],

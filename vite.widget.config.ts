@@ -4,12 +4,12 @@
  * the loader (an IIFE cannot be split), with the name of the others' folder baked in; last all of it in a single file.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import packageJson from './package.json' with { type: 'json' }
-import { loaderStyle, noInheritance, noZodGlobals, usedTokens } from './vite.widget.plugins.ts'
+import { keepEarlierModules, loaderStyle, noInheritance, noZodGlobals, usedTokens } from './vite.widget.plugins.ts'
 
 const outDir = new URL('./dist/widget', import.meta.url).pathname
 const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pathname
@@ -119,6 +119,8 @@ const loaderAfterwards = (): Plugin => ({
     const digest = BigInt(`0x${hash.digest('hex')}`).toString(36)
     await buildOne('donate', 'loader.ts', 'iife', { define: { __FOLDER__: JSON.stringify(`${placeholder}/`) } })
     const folder = nameLeanly(`${outDir}/donate.js`, digest)
+    // There already where nothing has changed.
+    rmSync(`${outDir}/${folder}`, { recursive: true, force: true })
     mkdirSync(`${outDir}/${folder}`)
     for (const name of names) renameSync(`${outDir}/${name}`, `${outDir}/${folder}/${name}`)
     await buildOne('donate', 'loader.ts', 'iife', {
@@ -145,11 +147,11 @@ export default defineConfig({
     usedTokens(),
     noZodGlobals(),
     noInheritance(),
+    keepEarlierModules(outDir),
     loaderAfterwards(),
   ],
   build: {
     ...buildOptions,
-    emptyOutDir: true,
     // A library: Vite then puts no preloading of its own around `import()`.
     lib: {
       entry: { modal: entry('mount.tsx'), inline: entry('inline.ts') },

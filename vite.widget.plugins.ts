@@ -1,5 +1,6 @@
 /** What the widget's build does to sources, so that pages pay for less: see vite.widget.config.ts. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pathname
@@ -72,5 +73,28 @@ export const loaderStyle = (): Plugin => ({
       .replaceAll(') calc', ')calc')
       .replaceAll(') 0 0', ')0 0')
       .trim()
+  },
+})
+
+/** Folders of modules that stand side by side: the build's own, and four of those before it. */
+const builds = 5
+
+/**
+ * Empties the output, but for the modules of the newest builds: a page that was opened before a deploy, or has its loader from the short cache, still asks
+ * for them by their folder's name.
+ */
+export const keepEarlierModules = (outDir: string): Plugin => ({
+  name: 'keep-earlier-modules',
+  config: () => ({ build: { emptyOutDir: false } }),
+  // When Vite itself would empty it: not before all sources were read without a fault.
+  renderStart() {
+    const entries = existsSync(outDir) ? readdirSync(outDir, { withFileTypes: true }) : []
+    const builtAt = (name: string): number => statSync(join(outDir, name)).mtimeMs
+    const folders = entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .toSorted((a, b) => builtAt(b) - builtAt(a))
+    const kept = new Set(folders.slice(0, builds - 1))
+    for (const { name } of entries) if (!kept.has(name)) rmSync(join(outDir, name), { recursive: true })
   },
 })

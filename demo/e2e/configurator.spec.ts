@@ -95,16 +95,6 @@ test('the copied lines, pasted into a blank page, open the chosen project', asyn
   await blank.close()
 })
 
-test('a version that never changes is named with its hash, and runs', async ({ page, dialog }) => {
-  await page.goto(`${configurator}?script=pinned&project=5`)
-  expect(await lines(page, 'html')).toMatch(
-    /widget\/\d+\.\d+\.\d+\/donate\.js" integrity="sha384-[^"]+" crossorigin="anonymous"/,
-  )
-  await page.goto(`${configurator}/preview?script=pinned&project=5`)
-  await page.locator('donate-button').click()
-  await expect(dialog.amount).toBeVisible()
-})
-
 test('a form stands in the preview, as wide as its page', async ({ page }) => {
   await page.goto(`${configurator}?shape=inline&project=5&amounts=500`)
   const amount = inPreview(page).getByLabel('Amount in rupees')

@@ -1,6 +1,8 @@
 import { budgetStep } from '../budgets.ts'
 import { buildParts } from '../serve/buildParts.ts'
+import { currentRelease } from '../serve/keepRelease.ts'
 import { packageSteps } from './packageSteps.ts'
+import { releasedStep } from './releasedStep.ts'
 import { toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
 import { unitTests } from './unitTests.ts'
@@ -40,4 +42,4 @@ const build: Step = {
 }
 
 /** What uses both cores by itself, or waits for the step before it. */
-export const slowSteps: readonly Step[] = [unitTests, build, budgetStep, ...packageSteps]
+export const slowSteps: readonly Step[] = [unitTests, build, releasedStep(currentRelease), budgetStep, ...packageSteps]

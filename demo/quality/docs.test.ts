@@ -10,7 +10,7 @@ import { strictPolicy as hostPolicy } from '../page/host/strictPolicy.ts'
 import { storageKeys } from '../../shared/auth/storageKeys.ts'
 import { later } from '../../shared/messages/en/later.ts'
 import { areas } from '../api/routes.ts'
-import { repository } from '../serve/places.ts'
+import { releasedDir, repository } from '../serve/places.ts'
 import { browsers } from './findBrowser.ts'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
@@ -212,9 +212,12 @@ it('README.md names the variables of the builds and of the tests’ browsers', (
   expect(missing(read('README.md'), [...built, ...Object.values(browsers).map(({ variable }) => variable)])).toEqual([])
 })
 
-it('the changelog knows the version', () => {
+it('the changelog has the version, and a day for each that is released and for no other', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string }
-  expect(read('CHANGELOG.md')).toContain(`## [${version}] - `)
+  const headings = [...read('CHANGELOG.md').matchAll(/^## \[(.+)\] - (Unreleased|\d{4}-\d\d-\d\d)$/gm)]
+  const dated = headings.filter(([, , day]) => day !== 'Unreleased').map(([, name]) => name)
+  expect(headings.map(([, name]) => name)).toContain(version)
+  expect(dated.toSorted()).toEqual(existsSync(releasedDir) ? readdirSync(releasedDir).toSorted() : [])
 })
 
 describe.each(pages)('%s', (page) => {

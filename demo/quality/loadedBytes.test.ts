@@ -7,7 +7,8 @@ import { measureWidget, withStaticImports } from './loadedBytes.ts'
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const put = (path: string, code: string) => writeFileSync(join(folder, path), code)
-mkdirSync(join(folder, 'abcd1234'))
+// The earlier build's modules stand beside the current one's.
+for (const build of ['0a1b2c3d', 'abcd1234']) mkdirSync(join(folder, build))
 put('donate.js', '(()=>{import("./abcd1234/"+"modal.js")})()')
 put(
   'abcd1234/modal.js',
@@ -19,13 +20,14 @@ put('abcd1234/c.js', 'export const c="import{no}from\\"./later.js\\""')
 put('abcd1234/later.js', 'export{}')
 put('abcd1234/en.js', 'export{}')
 put('abcd1234/hi.js', 'export{}')
+put('0a1b2c3d/modal.js', 'export const old = 1')
 
 it('what a module loads is itself and its static imports, each once, and nothing that is imported later', async () => {
   const files = [...(await withStaticImports(join(folder, 'abcd1234/modal.js')))]
   expect(files.map((file) => basename(file)).toSorted()).toEqual(['a.js', 'b.js', 'c.js', 'modal.js'])
 })
 
-it('opening loads the loader, the dialog with its imports and one language', async () => {
+it('opening loads, of the current build, the loader, the dialog with its imports and one language', async () => {
   const { loader, openings } = await measureWidget(folder)
   expect(loader.files).toHaveLength(1)
   expect(openings.map(({ files }) => files.map((file) => basename(file)).toSorted())).toEqual([

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 export const distDir = fileURLToPath(new URL('../../dist', import.meta.url))
+/** Released versions of the widget, each as it was built, before roots were put in (docs/decisions/021-released-versions-are-kept.md). */
+export const releasedDir = fileURLToPath(new URL('released', import.meta.url))
 export const dataDir = fileURLToPath(new URL('../../.data', import.meta.url))
 
 export interface Ports {

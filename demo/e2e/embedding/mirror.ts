@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { roots } from '../roots.ts'
 
-const versionsSchema = z.object({ latest: z.string(), versions: z.array(z.object({ integrity: z.string() })).min(1) })
+const versionsSchema = z.object({
+  versions: z.tuple([z.object({ version: z.string(), integrity: z.string() })], z.unknown()),
+})
 
-/** What `/widget/versions.json` says of the newest build that never changes. */
+/** What `/widget/versions.json` says of this build. */
 export async function published(): Promise<{ version: string; integrity: string }> {
-  const { latest, versions } = versionsSchema.parse(
-    await (await fetch(`${roots.siteRoot}/widget/versions.json`)).json(),
-  )
-  return { version: latest, integrity: versions[0]?.integrity ?? '' }
+  const answer = await fetch(`${roots.siteRoot}/widget/versions.json`)
+  const [newest] = versionsSchema.parse(await answer.json()).versions
+  return newest
 }
 
 interface Mirror {

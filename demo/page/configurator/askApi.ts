@@ -3,9 +3,8 @@ import { giving, projectChoices } from '../../../shared/api/choosing.ts'
 import type { Purpose } from '../../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../../shared/contract/project.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
-import { publishedVersions, trustApi } from '../frame/trustApi.ts'
+import { type PinnedVersion, releasedVersions, trustApi } from '../frame/trustApi.ts'
 import type { Choices } from './choices.ts'
-import type { PinnedVersion } from './embed.ts'
 
 export interface Known {
   projects: readonly ProjectChoice[]
@@ -16,15 +15,10 @@ export interface Known {
 
 export async function askTrust({ ui, project, script }: Choices, { siteRoot, apiRoot }: PageRoots): Promise<Known> {
   const api = trustApi(apiRoot, ui)
-  const [projects, chosen, pinned] = await Promise.all([
+  const [projects, chosen, released] = await Promise.all([
     projectChoices(api).catch(() => []),
     project === undefined ? null : giving(api, project).catch(() => null),
-    script === 'pinned' ? newestPinned(siteRoot) : undefined,
+    script === 'pinned' ? releasedVersions(siteRoot) : [],
   ])
-  return { projects, purposes: chosen?.purpose ?? [], pinned }
-}
-
-async function newestPinned(siteRoot: string): Promise<PinnedVersion | undefined> {
-  const { latest, versions } = await publishedVersions(siteRoot)
-  return versions.find(({ version }) => version === latest)
+  return { projects, purposes: chosen?.purpose ?? [], pinned: released[0] }
 }

@@ -1,5 +1,6 @@
 /** What is put on a page for the choices: the script's tag, and what a visitor presses. Names are the brief's ("Public names"). */
 import { formatRupees } from '../../../shared/money.ts'
+import type { PinnedVersion } from '../frame/trustApi.ts'
 import { checkAccent } from './accent.ts'
 import { type Choices, ownAccent } from './choices.ts'
 import { type Tag, tag } from './tag.ts'
@@ -8,12 +9,6 @@ export interface EmbedRoots {
   siteRoot: string
   /** Another API than the build's own: the sandbox's. */
   apiRoot?: string
-}
-
-/** A build that never changes, with the hash of all its code. */
-export interface PinnedVersion {
-  version: string
-  integrity: string
 }
 
 export interface Embed {

@@ -1,6 +1,7 @@
 /** The lines to copy, by the place that they go to. */
 import type { Choices } from './choices.ts'
-import { donateAddress, type Embed, type EmbedRoots, embed, type PinnedVersion } from './embed.ts'
+import type { PinnedVersion } from '../frame/trustApi.ts'
+import { donateAddress, type Embed, type EmbedRoots, embed } from './embed.ts'
 import { toHtml, toJsx, toScript } from './tag.ts'
 
 /** A block to copy. `kind` names it in the catalogue: what it is and where it goes. */

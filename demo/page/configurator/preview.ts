@@ -2,8 +2,9 @@
 import { html, raw } from 'hono/html'
 import type { Markup } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
+import type { PinnedVersion } from '../frame/trustApi.ts'
 import type { Choices } from './choices.ts'
-import { type Embed, embed, type PinnedVersion } from './embed.ts'
+import { type Embed, embed } from './embed.ts'
 import { toHtml } from './tag.ts'
 import { configuratorTexts } from './texts.ts'
 

@@ -16,21 +16,27 @@ export const trustApi = (apiRoot: string, lang: Ui): Transport =>
   })
 
 const versionsSchema = z.object({
-  latest: z.string(),
   versions: z.array(
-    z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/), integrity: z.string().regex(/^sha(384|512)-[\w+/=]+$/) }),
+    z.object({
+      version: z.string().regex(/^\d+\.\d+\.\d+$/),
+      integrity: z.string().regex(/^sha(384|512)-[\w+/=]+$/),
+      released: z.boolean(),
+    }),
   ),
 })
 
-/** Builds that never change, each with the hash of all its code. */
-export type Versions = z.infer<typeof versionsSchema>
+/** A build that never changes, with the hash of all its code. */
+export interface PinnedVersion {
+  version: string
+  integrity: string
+}
 
-/** None where the site publishes none, or does not answer. */
-export async function publishedVersions(siteRoot: string): Promise<Versions> {
+/** The newest first; none where the site has released none, or does not answer. */
+export async function releasedVersions(siteRoot: string): Promise<PinnedVersion[]> {
   try {
     const answer = await fetch(`${siteRoot}/widget/versions.json`, { signal: AbortSignal.timeout(patienceMs) })
-    return versionsSchema.parse(await answer.json())
+    return versionsSchema.parse(await answer.json()).versions.filter(({ released }) => released)
   } catch {
-    return { latest: '', versions: [] }
+    return []
   }
 }

@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { run } from '../quality/runCommand.ts'
 import { buildParts } from '../serve/buildParts.ts'
 import { distDir, repository } from '../serve/places.ts'
 import { type Consumer, consumers } from './consumers.testdata.ts'
 import { typeFaults } from './typeFaults.ts'
 
+const documented = readFileSync(join(repository, 'docs/react.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'consumer-'))
 
 /** A consumer's folder, by the React that it has: the package in it as npm unpacks it, without the registry. */
@@ -21,22 +23,30 @@ const others = (react: Consumer['react']): ReadonlyArray<readonly [name: string,
   ['vue', 'vue'],
 ]
 
+/** The file that `npm pack` made. */
+const tarball = (): string => readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
+
 beforeAll(async () => {
   await buildParts({ parts: ['package'] })
   const packed = await run('npm', ['pack', join(distDir, 'package'), '--pack-destination', folder, '--ignore-scripts'])
   if (packed.code !== 0) throw new Error(packed.output)
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
   for (const react of ['react', 'react18'] as const) {
     const modules = join(place(react), 'node_modules')
     for (const part of ['donate-widget', '@types']) mkdirSync(join(modules, part), { recursive: true })
     writeFileSync(join(place(react), 'package.json'), '{ "private": true, "type": "module" }')
     const into = ['--strip-components=1', '-C', join(modules, 'donate-widget')]
-    const unpacked = await run('tar', ['-xzf', join(folder, tarball), ...into])
+    const unpacked = await run('tar', ['-xzf', join(folder, tarball()), ...into])
     if (unpacked.code !== 0) throw new Error(unpacked.output)
     for (const [name, ours] of others(react)) symlinkSync(join(repository, 'node_modules', ours), join(modules, name))
   }
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
+
+it('is installed as the documentation says: the file that npm packs, no folder, which would bring a second React', () => {
+  expect(tarball()).toBe(`donate-widget-${packageJson.version}.tgz`)
+  expect(documented).toContain('npm pack ./dist/package\nnpm install ./donate-widget-<version>.tgz\n')
+  expect(documented).not.toMatch(/npm install \S*dist/)
+})
 
 it('holds what it needs and nothing else', () => {
   const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -46,6 +46,34 @@ describe('loading', () => {
     expect(await loading).toBe(widget)
   })
 
+  it("a page's own script that has donate.js for a name is not the widget's", async () => {
+    insertTag({ src: 'https://company.test/js/donate.js' })
+    const loading = loadDonateWidget({ src })
+    expect(tags()).toHaveLength(2)
+    arrive()
+    expect(await loading).toBe(widget)
+  })
+
+  it('a tag of the very address that is asked for is waited for, wherever the trust keeps it', async () => {
+    const own = 'https://trust.test/give/donate.js?v=2'
+    insertTag({ src: own })
+    const loading = loadDonateWidget({ src: own })
+    expect(tags()).toHaveLength(1)
+    arrive()
+    expect(await loading).toBe(widget)
+  })
+
+  it("after destroy() a page's own tag that had brought the widget is not waited for again", async () => {
+    const theirs = insertTag({ src })
+    arrive(theirs)
+    expect(await loadDonateWidget({ src })).toBe(widget)
+    delete window.DonateWidget
+    const again = loadDonateWidget({ src })
+    expect(tags()).toHaveLength(2)
+    arrive()
+    expect(await again).toBe(widget)
+  })
+
   it('after destroy() a new script is made', async () => {
     const first = loadDonateWidget({ src })
     arrive()
@@ -107,6 +135,15 @@ describe('failure', () => {
     const again = loadDonateWidget({ src })
     arrive()
     expect(await again).toBe(widget)
+  })
+
+  it('a page that enforces Trusted Types lets no code name a script: told as blocked', async () => {
+    vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
+      throw new TypeError("This document requires 'TrustedScriptURL' assignment.")
+    })
+    const loading = loadDonateWidget({ src })
+    await expect(loading).rejects.toMatchObject({ name: 'DonateWidgetError', code: 'blocked' })
+    await expect(loading).rejects.toThrow(/Trusted Types/)
   })
 
   it('a script that does not come in time rejects', async () => {

@@ -1,6 +1,6 @@
 import type { DonateWidgetApi, Options } from '../publicApi.ts'
 import type { LoadOptions } from './loadOptions.ts'
-import { insertTag, tagArrived, tagOnPage } from './scriptTag.ts'
+import { insertTag, spendTags, tagArrived, tagUnderWay } from './scriptTag.ts'
 import { DonateWidgetError } from './widgetError.ts'
 
 /** The widget, where its script has run. Before that a list of early calls may stand in its place. */
@@ -12,8 +12,11 @@ export const presentWidget = (): DonateWidgetApi | undefined => {
 const arrive = async (settings: LoadOptions): Promise<DonateWidgetApi> => {
   if (typeof window === 'undefined') throw new DonateWidgetError('no-window')
   const found = presentWidget()
-  if (found) return found
-  const theirs = tagOnPage(settings.src)
+  if (found) {
+    spendTags(settings.src)
+    return found
+  }
+  const theirs = tagUnderWay(settings.src)
   await tagArrived(theirs ?? insertTag(settings), !theirs, settings.timeoutMs)
   const api = presentWidget()
   if (!api) throw new DonateWidgetError('no-api', settings.src)
@@ -21,7 +24,7 @@ const arrive = async (settings: LoadOptions): Promise<DonateWidgetApi> => {
 }
 
 /** What is left of the settings for the widget itself; what is not given must not undo what the page said before. */
-const optionsOf = ({
+export const optionsOf = ({
   src: _src,
   nonce: _nonce,
   integrity: _integrity,

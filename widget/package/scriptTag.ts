@@ -8,13 +8,26 @@ const patienceMs = 10_000
 /** Tags that have had their time: whatever came of them, they will not run again. */
 const spent = new WeakSet<Element>()
 
-/** A tag of the widget that somebody else has put into the page and that may still be under way. */
-export const tagOnPage = (src: string): HTMLScriptElement | undefined =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
-    (tag) => !spent.has(tag) && (tag.src === new URL(src, document.baseURI).href || /\/donate\.js(\?|$)/.test(tag.src)),
+/** The widget's tags on the page, whoever put them there. Another script's file may be called donate.js, too. */
+const tagsOnPage = (src: string): HTMLScriptElement[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
+    (tag) => tag.src === new URL(src, document.baseURI).href || /\/widget\/[^/]+\/donate\.js(\?|$)/.test(tag.src),
   )
 
-/** Options that the script can read as it starts, as attributes of its tag: `data-api-root`. The others are handed over once it is there. */
+/** A tag of the widget that somebody else has put into the page and that may still be under way. */
+export const tagUnderWay = (src: string): HTMLScriptElement | undefined =>
+  tagsOnPage(src).find((tag) => !spent.has(tag))
+
+/** To be called where the widget was found: once it is destroyed, none of these tags brings it back. */
+export const spendTags = (src: string): void => {
+  for (const tag of tagsOnPage(src)) spent.add(tag)
+}
+
+/**
+ * Options that the script can read as it starts, as attributes of its tag: `data-api-root`. The others are handed over once it is there.
+ *
+ * @throws DonateWidgetError `blocked` where the page enforces Trusted Types: there no code may name a script
+ */
 export const insertTag = ({ src, nonce, integrity, timeoutMs: _ms, ...options }: LoadOptions): HTMLScriptElement => {
   const tag = document.createElement('script')
   for (const [name, value] of Object.entries(options))
@@ -26,7 +39,11 @@ export const insertTag = ({ src, nonce, integrity, timeoutMs: _ms, ...options }:
     // The browser checks only what it may read.
     tag.crossOrigin = 'anonymous'
   }
-  tag.src = src
+  try {
+    tag.src = src
+  } catch {
+    throw new DonateWidgetError('blocked', src)
+  }
   document.head.append(tag)
   return tag
 }

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<DonateWidgetErrorCode, (src: string) => string>
     'Where is the donation script? Put <DonateProvider src="…/widget/v1/donate.js"> around the app, or give src.',
   'no-window': () => 'The donation widget is for browsers. On a server, draw the link and load the widget later.',
   blocked: (src) =>
-    `The donation script ${src} did not load. Check the address, the page's Content-Security-Policy (script-src), the integrity value, and content blockers.`,
+    `The donation script ${src} did not load. Check the address, the page's Content-Security-Policy (script-src; under Trusted Types the tag must stand in the HTML), the integrity value, and content blockers.`,
   timeout: (src) => `The donation script ${src} has not come in time. Try again.`,
   'no-api': (src) =>
     `${src} loaded, but it is not the donation script. Check the address: it ends in /widget/v1/donate.js.`,

@@ -1,9 +1,9 @@
-import { type AnchorHTMLAttributes, forwardRef, type MouseEvent } from 'react'
+import { type AnchorHTMLAttributes, forwardRef, type MouseEvent, useEffect } from 'react'
 import { presentWidget } from '../package/loadDonateWidget.ts'
-import { connect } from './connect.ts'
 import { claimDialog, useDialogOwner } from './dialogOwner.ts'
 import { donateHref } from './donateHref.ts'
 import { type DonateHandlers, splitHandlers, useHear } from './handlers.ts'
+import { forgetPress, openOrLeave } from './openOrLeave.ts'
 import { useSettings } from './settings.ts'
 import { useConnection } from './useConnection.ts'
 
@@ -33,8 +33,8 @@ export const DonateButton = forwardRef<HTMLAnchorElement, DonateButtonProps>(fun
   const hear = useHear(handlers)
   useDialogOwner(hear)
   useConnection(settings)
+  useEffect(() => () => forgetPress(hear), [hear])
   const request = { projectId, amount, purposeId }
-  const href = donateHref(settings, request)
 
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
@@ -42,13 +42,7 @@ export const DonateButton = forwardRef<HTMLAnchorElement, DonateButtonProps>(fun
     if (event.defaultPrevented && presentWidget()?.isOpen) claimDialog(hear)
     if (event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
-    connect(settings).then(
-      (widget) => {
-        widget.open(request)
-        claimDialog(hear)
-      },
-      () => location.assign(href),
-    )
+    void openOrLeave(settings, request, hear)
   }
 
   return (
@@ -56,7 +50,7 @@ export const DonateButton = forwardRef<HTMLAnchorElement, DonateButtonProps>(fun
       aria-haspopup="dialog"
       {...rest}
       ref={ref}
-      href={href}
+      href={donateHref(settings, request)}
       data-donate=""
       data-donate-project-id={projectId}
       data-donate-amount={amount}

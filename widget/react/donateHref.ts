@@ -3,12 +3,13 @@ import type { LoadOptions } from '../package/loadOptions.ts'
 import type { OpenRequest } from '../publicApi.ts'
 
 /**
- * Where the link leads while the script is not there: the site's own donation page, with the choices. Without settings the page's own script tag is
- * all there is, and that hears `#donate`.
+ * Where the link leads while the script is not there: the site's own donation page, with the choices, for the same project and partner. Without
+ * settings the page's own script tag is all there is, and that hears `#donate`.
  */
 export const donateHref = (settings: LoadOptions | null, request: OpenRequest): string => {
   if (!settings) return request.projectId === undefined ? '#donate' : `#donate=${request.projectId}`
-  const { src, siteRoot = /^(https?:)?\/\/[^/]+/.exec(src)?.[0] ?? '', lang } = settings
-  const search = donateSearch(request)
-  return `${siteRoot}/donate${search}${lang ? `${search ? '&' : '?'}lang=${lang}` : ''}`
+  const { src, siteRoot = /^(https?:)?\/\/[^/]+/.exec(src)?.[0] ?? '', lang, partner } = settings
+  const choices = donateSearch({ ...request, projectId: request.projectId ?? settings.projectId })
+  const rest = [lang && `lang=${lang}`, partner && `partner=${encodeURIComponent(partner)}`].filter(Boolean).join('&')
+  return `${siteRoot}/donate${choices}${rest && (choices ? '&' : '?') + rest}`
 }

@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DonateButton, DonateForm, DonateProvider, useDonate } from '../package/react.ts'
-import { aTaskLater, FakeWidget, hearPresses, say, settle, src, tags } from './testing/fakeWidget.ts'
+import { aTaskLater, clearPage, FakeWidget, hearPresses, say, settle, src, tags } from './testing/fakeWidget.ts'
 
 let widget: FakeWidget
 const left = vi.fn()
@@ -15,14 +15,7 @@ beforeEach(() => {
   left.mockReset()
   vi.spyOn(window.location, 'assign').mockImplementation(left)
 })
-afterEach(async () => {
-  cleanup()
-  delete window.DonateWidget
-  // What is still under way ends with its test.
-  for (const tag of tags()) tag.dispatchEvent(new Event('error'))
-  await aTaskLater()
-  for (const tag of tags()) tag.remove()
-})
+afterEach(clearPage)
 
 describe('DonateButton', () => {
   it('is a real link to the site, with the choices', () => {
@@ -42,19 +35,6 @@ describe('DonateButton', () => {
       donateAmount: '500',
       donatePurposeId: '2',
     })
-  })
-
-  it.each([
-    [{ src: '/widget/v1/donate.js' }, '/donate?project=3'],
-    [{ src, siteRoot: 'https://www.trust.test' }, 'https://www.trust.test/donate?project=3'],
-    [{ src: '//trust.test/widget/v1/donate.js' }, '//trust.test/donate?project=3'],
-  ])('the link follows the settings: %o', (settings, href) => {
-    render(
-      <DonateProvider {...settings}>
-        <DonateButton projectId={3}>Give</DonateButton>
-      </DonateProvider>,
-    )
-    expect(screen.getByRole('link').getAttribute('href')).toBe(href)
   })
 
   it("without any settings it is an opener for the page's own script tag", () => {

@@ -2,9 +2,8 @@ import { useCallback } from 'react'
 import { presentWidget } from '../package/loadDonateWidget.ts'
 import type { DonateWidgetError } from '../package/widgetError.ts'
 import type { EventName, Events, OpenRequest } from '../publicApi.ts'
-import { connect } from './connect.ts'
-import { donateHref } from './donateHref.ts'
 import { type DonateHandlers, useEveryEvent, useHear } from './handlers.ts'
+import { openOrLeave } from './openOrLeave.ts'
 import { useSettings } from './settings.ts'
 import { useConnection } from './useConnection.ts'
 
@@ -20,7 +19,7 @@ export interface Donate {
   isOpen: boolean
   /** Why the script is not there. */
   error: DonateWidgetError | null
-  /** Opens the dialog; loads the script first where it is not there yet, and goes to the site's own page where it does not come. */
+  /** Opens the dialog; loads the script first where it is not there yet, and goes to the site's own page where it does not come within three seconds. */
   open(request?: OpenRequest): void
   close(): void
   /** Hears an event, whoever opened the dialog; answers a function that stops it. */
@@ -41,13 +40,7 @@ export const useDonate = ({ src, ...handlers }: UseDonateOptions = {}): Donate =
   useEveryEvent(useHear(handlers))
   const open = useCallback(
     (request: OpenRequest = {}): void => {
-      const api = presentWidget()
-      // In the task of the press, where it can be.
-      if (api) return api.open(request)
-      connect(settings).then(
-        (arrived) => arrived.open(request),
-        () => location.assign(donateHref(settings, request)),
-      )
+      void openOrLeave(settings, request)
     },
     [settings],
   )

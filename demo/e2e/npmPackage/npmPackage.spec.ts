@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { buildParts } from '../../serve/buildParts.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { type Listening, listenOn } from '../foreignPage.ts'
@@ -20,6 +21,19 @@ const test = base.extend<{ address: string }, { host: Listening }>({
     await use(host.root)
   },
 })
+
+/** What becomes of the script where the company's page asks for it; the trust's own page gets it. */
+const onScript = (page: Page, address: string, meet: (route: Route) => unknown) =>
+  page.route('**/widget/v1/donate.js', (route) =>
+    route.request().frame().url().startsWith(address) ? meet(route) : route.continue(),
+  )
+
+/** The company writes this into the head of its page. */
+const withHead = (page: Page, address: string, html: string) =>
+  page.route(`${address}/give`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('<title>', `${html}<title>`) })
+  })
 
 test('a button of the package opens its project, and its handlers follow the gift until sign-in', async ({
   page,
@@ -81,9 +95,7 @@ test('the form in the page follows its props, comes and goes with the router, an
 })
 
 test('where the script is blocked, every way to give leads to the trust', async ({ page, dialog, address }) => {
-  await page.route('**/widget/v1/donate.js', (route) =>
-    route.request().frame().url().startsWith(address) ? route.abort() : route.continue(),
-  )
+  await onScript(page, address, (route) => route.abort())
   await page.goto(`${address}/give`)
   await expect(page.locator('#state')).toHaveText('blocked')
   await page.getByRole('button', { name: 'Plant a tree' }).click()
@@ -96,4 +108,52 @@ test('where the script is blocked, every way to give leads to the trust', async 
   await page.goto(`${address}/form`)
   await page.getByRole('link', { name: "Give on the trust's page" }).click()
   await page.waitForURL(`${roots.siteRoot}/donate?project=4&amount=2500`)
+})
+
+test('where the script hangs, the press leads to the trust within three seconds', async ({ page, address }) => {
+  await onScript(page, address, () => {})
+  for (const [press, target] of [
+    [page.getByRole('button', { name: 'Plant a tree' }), 'project=7'],
+    [page.getByRole('link', { name: 'Give to the medical camp' }), 'project=4&amount=2500'],
+  ] as const) {
+    // The script that hangs holds back the end of loading.
+    await page.goto(`${address}/give`, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('#state')).toHaveText('waiting, closed')
+    await press.click({ noWaitAfter: true })
+    await page.waitForURL(`${roots.siteRoot}/donate?${target}`, { waitUntil: 'commit', timeout: 6000 })
+  }
+})
+
+test('where the page has broken what opening needs, open() leads to the trust, and the page hears no error', async ({
+  page,
+  address,
+}) => {
+  await page.goto(`${address}/give`)
+  await expect(page.locator('#state')).toHaveText('ready, closed')
+  await page.evaluate(() => {
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new TypeError('replaced')
+    }
+  })
+  await page.getByRole('button', { name: 'Plant a tree' }).click()
+  await page.waitForURL(`${roots.siteRoot}/donate?project=7`)
+})
+
+test('Trusted Types enforced: the script tag in the HTML is found; without it every press leads to the trust', async ({
+  page,
+  dialog,
+  address,
+}) => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`
+  await withHead(page, address, policy)
+  await page.goto(`${address}/give`)
+  await expect(page.locator('#state')).toHaveText('blocked')
+  await page.getByRole('button', { name: 'Plant a tree' }).click()
+  await page.waitForURL(`${roots.siteRoot}/donate?project=7`)
+  await page.unrouteAll()
+  await withHead(page, address, `${policy}<script async src="${roots.siteRoot}/widget/v1/donate.js"></script>`)
+  await page.goto(`${address}/give`)
+  await page.getByRole('button', { name: 'Plant a tree' }).click()
+  await expect(dialog.root).toHaveAccessibleName('Make a Donation for A tree by the river')
+  await expect(page.locator('script[src*="/donate.js"]')).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 /** The script as the wrapper sees it: a tag that arrives when the test says so, and an API whose events reach the window. */
-import { act } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
+import { vi } from 'vitest'
 import type { DonateWidgetApi, EventName, Events, OpenRequest } from '../../publicApi.ts'
 
 export const src = 'https://trust.test/widget/v1/donate.js'
@@ -50,3 +51,13 @@ export const hearPresses = (widget: FakeWidget): (() => void) => {
 
 /** Timers of 0 ms have run. */
 export const aTaskLater = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+
+/** The page as it was before a test: no component, no widget, no tag, and nothing under way. */
+export const clearPage = async (): Promise<void> => {
+  vi.useRealTimers()
+  cleanup()
+  delete window.DonateWidget
+  for (const tag of tags()) tag.dispatchEvent(new Event('error'))
+  await aTaskLater()
+  for (const tag of tags()) tag.remove()
+}

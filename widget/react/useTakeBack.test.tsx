@@ -1,0 +1,53 @@
+import { render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Options } from '../publicApi.ts'
+import { DonateButton, DonateProvider } from '../package/react.ts'
+import { aTaskLater, clearPage, FakeWidget, settle, src } from './testing/fakeWidget.ts'
+
+let widget: FakeWidget
+beforeEach(() => {
+  widget = new FakeWidget()
+})
+afterEach(clearPage)
+
+const page = (options: Options, buttons: readonly string[] = ['One', 'Two']) => (
+  <StrictMode>
+    <DonateProvider src={src} {...options}>
+      {buttons.map((name) => (
+        <DonateButton key={name}>{name}</DonateButton>
+      ))}
+    </DonateProvider>
+    <DonateButton src={src}>Outside</DonateButton>
+  </StrictMode>
+)
+/** What the widget goes by: its own values, then all that it was told. */
+const held = () => Object.assign({ apiRoot: 'built in' }, ...widget.configured) as Options
+
+it('an option that the provider says no longer is taken back, once, whatever comes with it', async () => {
+  const { rerender } = render(page({ projectId: 3, floating: 'bottom-left', theme: 'dark' }))
+  await settle('load', widget)
+  expect(held()).toMatchObject({ projectId: 3, floating: 'bottom-left', theme: 'dark' })
+  const before = widget.configured.length
+  rerender(page({ projectId: undefined, theme: 'dark' }, ['One', 'Two', 'Three']))
+  await aTaskLater()
+  expect(held()).toEqual({ apiRoot: 'built in', projectId: undefined, floating: undefined, theme: 'dark' })
+  expect(widget.configured.slice(before).filter((told) => 'projectId' in told)).toHaveLength(1)
+})
+
+it('the roots keep what they were told: nothing said does not bring back those of the build', async () => {
+  const roots = { apiRoot: 'https://a.test/api', siteRoot: 'https://a.test' }
+  const { rerender } = render(page(roots))
+  await settle('load', widget)
+  rerender(page({}))
+  await aTaskLater()
+  expect(held()).toEqual(roots)
+})
+
+it('what was taken back before the script came, and said again, holds', async () => {
+  const { rerender } = render(page({ projectId: 3, lang: 'hi' }))
+  rerender(page({}))
+  rerender(page({ projectId: 7 }))
+  await settle('load', widget)
+  expect(held()).toMatchObject({ projectId: 7, lang: undefined })
+})

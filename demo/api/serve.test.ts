@@ -78,7 +78,7 @@ describe('the served API', () => {
   })
 
   it('lets no second process into its database', async () => {
-    await expect(startApi(options)).rejects.toThrow('The database is in use')
+    await expect(startApi(options)).rejects.toThrow(`${dataDir} is in use`)
   })
 
   it('keeps what it knew over a restart, and gives the lock back', async () => {

@@ -72,6 +72,11 @@ describe('the served API', () => {
     expect((await fetch(`${running.apiRoot}/outbox`)).status).toBe(200)
   })
 
+  it('leads whoever opens its root to what there is to call', async () => {
+    const page = await fetch(running.apiRoot)
+    expect([page.status, page.url]).toEqual([200, `${running.apiRoot}/docs`])
+  })
+
   it('answers a body that is too large as it should, over a real socket', async () => {
     const response = await fetch(`${running.apiRoot}/login`, { method: 'POST', body: 'x'.repeat(300_000) })
     expect(response.status).toBe(413)

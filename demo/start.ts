@@ -1,6 +1,8 @@
 /** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload. */
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { buildParts } from './serve/buildParts.ts'
+import { explain } from './serve/explain.ts'
 import { dataDir, portsFrom } from './serve/places.ts'
 import { restartOnChange } from './serve/restartOnChange.ts'
 import { type Stack, startStack } from './serve/startStack.ts'
@@ -37,15 +39,17 @@ try {
       offlineOnly: process.env['OFFLINE_ONLY'] === '1',
       ...(startDevSite ? { startSite: startDevSite } : {}),
     })
-    console.log(welcome(stack, dev))
-    await new Promise<void>((resolve) => {
-      if (stopped.signal.aborted) resolve()
-      else stopped.signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    if (!stopped.signal.aborted) {
+      console.log(welcome(stack, dev))
+      await once(stopped.signal, 'abort')
+    }
   }
 } catch (error) {
-  console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  // Ctrl-C reaches the build too. What fails once a stop was asked for is no news.
+  if (!stopped.signal.aborted) {
+    console.error(`\n  ${explain(error)}\n`)
+    process.exitCode = 1
+  }
 } finally {
   await stack?.close()
 }

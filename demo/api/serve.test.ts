@@ -72,13 +72,18 @@ describe('the served API', () => {
     expect((await fetch(`${running.apiRoot}/outbox`)).status).toBe(200)
   })
 
+  it('leads whoever opens its root to what there is to call', async () => {
+    const page = await fetch(running.apiRoot)
+    expect([page.status, page.url]).toEqual([200, `${running.apiRoot}/docs`])
+  })
+
   it('answers a body that is too large as it should, over a real socket', async () => {
     const response = await fetch(`${running.apiRoot}/login`, { method: 'POST', body: 'x'.repeat(300_000) })
     expect(response.status).toBe(413)
   })
 
   it('lets no second process into its database', async () => {
-    await expect(startApi(options)).rejects.toThrow('The database is in use')
+    await expect(startApi(options)).rejects.toThrow(`${dataDir} is in use`)
   })
 
   it('keeps what it knew over a restart, and gives the lock back', async () => {

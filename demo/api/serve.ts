@@ -153,12 +153,13 @@ function buildDependencies(
 function createListener(deps: ServerDependencies, media: ReturnType<typeof createMedia>): RequestListener {
   const addresses = new WeakMap<Request, string>()
   const api = createApi({ ...deps, clientAddress: (request) => addresses.get(request) ?? 'unknown' })
-  const outboxPath = `${new URL(deps.config.apiRoot).pathname}/outbox`
+  const rootPath = new URL(deps.config.apiRoot).pathname
   return getRequestListener(
     async (request, { incoming }) => {
       const { pathname, search } = new URL(request.url)
-      // The short address that the start-up lines print.
-      if (pathname === '/outbox') return api(new Request(new URL(outboxPath + search, request.url), request))
+      // The addresses that the start-up lines print: a short one, and the root, which has no call of its own.
+      if (pathname === '/outbox') return api(new Request(new URL(`${rootPath}/outbox${search}`, request.url), request))
+      if (pathname === rootPath && request.method === 'GET') return Response.redirect(`${deps.config.apiRoot}/docs`)
       addresses.set(request, incoming.socket.remoteAddress ?? 'unknown')
       const found = (await media(request)) ?? (await servePortrait(deps, request))
       return compress(request, found ?? (await api(request)))

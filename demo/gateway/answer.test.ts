@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { responseHash } from './hash.ts'
 import { merchant, readReturn, testGateway } from './testGateway.ts'
+import { ENDINGS } from './transaction.ts'
 
 const answered = async (answer: Record<string, string>, webhookAnswers: number[] = []) => {
   const gateway = testGateway(webhookAnswers)
@@ -92,6 +93,32 @@ describe('the answer on the payment page', () => {
     expect(readReturn(again).fields).toEqual(fields)
     expect(again).not.toContain('<script')
     expect(readReturn(await (await gateway.get(path)).text()).fields).toEqual(fields)
+  })
+
+  it.each([
+    ['success', 'failure'],
+    ['failure', 'success'],
+  ])('counts once where %s and %s come at the same moment: one ending, told once', async (...outcomes) => {
+    const gateway = testGateway()
+    const path = await gateway.open()
+    const pages = await Promise.all(outcomes.map(async (outcome) => (await gateway.send(path, { outcome })).text()))
+    const status = gateway.transactions.all()[0]?.status
+    expect(status).toBe(outcomes[0])
+    expect(pages.map((page) => readReturn(page).fields['status'])).toEqual([status, status])
+    // Messages go out in the order of their answers: once the next payment's is there, a second ending's would be too.
+    await gateway.send(await gateway.open({ txnid: 'next' }), { outcome: 'success' })
+    await vi.waitFor(() => expect(gateway.told.at(-1)?.['txnid']).toBe('next'))
+    expect(gateway.told.map((told) => told['status'])).toEqual([status, 'success'])
+  })
+
+  it('never unpays: the books decide, not an older copy of the transaction', async () => {
+    const { transactions, open } = testGateway()
+    await open()
+    const [copy] = transactions.all()
+    if (!copy) throw new Error('no transaction')
+    transactions.end(copy, ENDINGS.success)
+    expect(transactions.end(copy, ENDINGS.failure).status).toBe('success')
+    expect(transactions.all()[0]?.status).toBe('success')
   })
 
   it('is refused when it cannot be read, and the payment stays open', async () => {

@@ -56,10 +56,11 @@ export function showPayment(c: Context, deps: PayDeps): Response | Promise<Respo
 
 /** `POST /pay/:id`: ends the transaction as answered, tells the shop's server, and posts the browser back. */
 export async function answerPayment(c: Context, deps: PayDeps): Promise<Response> {
+  // Read before the books are looked into: of two answers that come at once, the second must find what the first has written.
+  const answer = answerSchema.safeParse(textFields(await c.req.parseBody()))
   const transaction = deps.transactions.byId(c.req.param('id') ?? '')
   if (!transaction) return c.html(refusalPage('There is no such transaction.', 'Kindly begin again at the shop.'), 404)
   if (transaction.answered) return showAnswered(c, deps, transaction.id)
-  const answer = answerSchema.safeParse(textFields(await c.req.parseBody()))
   if (!answer.success) return c.html(refusalPage('The answer could not be read.', 'Kindly choose again.'), 400)
 
   const done = applyAnswer(transaction, answer.data, deps.merchant, deps.transactions)

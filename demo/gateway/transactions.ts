@@ -13,7 +13,7 @@ export interface Transactions {
   byMihpayId(mihpayid: string): Transaction | undefined
   /** Oldest first. */
   all(): Transaction[]
-  /** Writes down an ending. A paid transaction keeps its status whatever comes after. */
+  /** Writes down an ending. What the books say paid stays paid, whatever comes after and however old the caller's copy is. */
   end(transaction: Transaction, ending: Ending, mode?: Transaction['mode']): Transaction
 }
 
@@ -49,8 +49,11 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string): Tr
     byTxnId: (txnid) => books.get(txnid),
     byMihpayId: (mihpayid) => all().find((transaction) => transaction.mihpayid === mihpayid),
     all,
-    end: (transaction, ending, mode = transaction.mode) =>
-      transaction.status === 'success' ? transaction : put({ ...transaction, ...ending, mode, answered: true }),
+    end(transaction, ending, mode) {
+      const present = books.get(transaction.fields.txnid ?? '') ?? transaction
+      if (present.status === 'success') return present
+      return put({ ...present, ...ending, mode: mode ?? present.mode, answered: true })
+    },
   }
 }
 

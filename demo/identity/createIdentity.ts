@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { type Ask, askSchema, choiceSchema } from './ask.ts'
 import { kindOf } from './clients.ts'
-import { answerPage, choicePage, refusalPage } from './pages.ts'
+import { answerPage, choicePage, frontPage, refusalPage } from './pages.ts'
 import { people, typedPerson } from './people.ts'
 import type { Signer } from './signer.ts'
 
@@ -36,6 +36,7 @@ export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDep
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
   })
+  app.get('/', (c) => show(c, frontPage(), "'none'"))
   app.get('/.well-known/openid-configuration', (c) => c.json(discovery(issuer), 200, OPEN))
   app.get('/jwks', (c) => c.json(signer.keySet, 200, OPEN))
   app.get('/gsi/client', (c) => c.body(gsi, 200, SCRIPT))

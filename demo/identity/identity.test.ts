@@ -26,6 +26,12 @@ const choose = async (fields: Record<string, string>) =>
 const tokenOf = (page: string) => /data-token="([^"]+)"/.exec(page)?.[1] ?? ''
 
 describe('the sandbox’s identity provider', () => {
+  it('says what it is to whoever opens its bare address', async () => {
+    const page = await get('/')
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('invented identity provider')
+  })
+
   it('says where its page and its keys are', async () => {
     const document = await (await get('/.well-known/openid-configuration')).json()
     expect(document).toMatchObject({

@@ -23,6 +23,12 @@ const layout = (lang: Ask['hl'], title: string, kind: string, body: Markup): Mar
 
 const mark = html`<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><circle cx="8" cy="12" r="5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M13 12h9m-3 0v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>`
 
+/** For whoever opens the bare address: what stands here. */
+export function frontPage(): Markup {
+  const { title, lead } = texts.en
+  return layout('en', title, 'popup', html`<main><header>${mark}<h1>${title}</h1></header><p>${lead}</p></main>`)
+}
+
 /** Whom to be: a window of its own, or the card that a page shows at its edge. */
 export function choicePage(ask: Ask): Markup {
   const t = texts[ask.hl]

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fingerprint } from './buildParts.ts'
+import { fingerprint, stamped } from './buildParts.ts'
 import { repository } from './places.ts'
 
 afterEach(() => {
@@ -21,4 +22,15 @@ it('a build is stale where anything is different that a configuration bakes in',
     expect([name, await fingerprint('site')]).not.toEqual([name, fresh])
     vi.unstubAllEnvs()
   }
+})
+
+it('a build that fails leaves no stamp, though the build before it had one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stamp-'))
+  const stamp = join(folder, 'dist/widget.stamp')
+  await stamped(stamp, 'first', async () => {})
+  expect(readFileSync(stamp, 'utf8')).toBe('first')
+  const failing = stamped(stamp, 'second', () => Promise.reject(new Error('no such module')))
+  await expect(failing).rejects.toThrow('no such module')
+  expect(existsSync(stamp)).toBe(false)
+  rmSync(folder, { recursive: true })
 })

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { distDir, repository } from './places.ts'
 
 export type Part = 'widget' | 'site' | 'package'
@@ -59,9 +59,9 @@ export async function buildParts(
   const builds = await Promise.allSettled(
     stale.map(async ({ part, fingerprint }) => {
       const begun = performance.now()
-      for (const more of BUILDS[part]) await runVite(part, more)
-      await mkdir(distDir, { recursive: true })
-      await writeFile(stampOf(part), fingerprint)
+      await stamped(stampOf(part), fingerprint, async () => {
+        for (const more of BUILDS[part]) await runVite(part, more)
+      })
       options.say?.(`built ${part} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     }),
   )
@@ -71,6 +71,14 @@ export async function buildParts(
 }
 
 const stampOf = (part: Part): string => join(distDir, `${part}.stamp`)
+
+/** Runs a build. One that fails or is cut off leaves no stamp, not even an older one: what lies there is a mix of two. */
+export async function stamped(stamp: string, fingerprint: string, build: () => Promise<void>): Promise<void> {
+  await rm(stamp, { force: true })
+  await build()
+  await mkdir(dirname(stamp), { recursive: true })
+  await writeFile(stamp, fingerprint)
+}
 
 async function isFresh(part: Part, fingerprint: string): Promise<boolean> {
   if (!existsSync(join(distDir, SOURCES[part].result))) return false

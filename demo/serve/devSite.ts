@@ -40,7 +40,8 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
   })
   await vite.listen()
 
-  const stopWatching = watchSources(['shared', 'widget'], async () => {
+  // Not `shared`: servers use it too, so that its changes start everything anew (restartOnChange.ts), this build among it.
+  const stopWatching = watchSources(['widget'], async () => {
     try {
       const built = await buildParts({ parts: ['widget'], say: (line) => console.log(`  ${line}`) })
       if (built.length === 0) return

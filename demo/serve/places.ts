@@ -1,11 +1,13 @@
 /** Where things stand on disk, and on which ports they answer. */
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 export const distDir = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Released versions of the widget, each as it was built, before roots were put in (docs/decisions/021-released-versions-are-kept.md). */
 export const releasedDir = fileURLToPath(new URL('released', import.meta.url))
-export const dataDir = fileURLToPath(new URL('../../.data', import.meta.url))
+/** `.data`, or the folder that DATA_DIR names. */
+export const dataDir = resolve(process.env['DATA_DIR'] || join(repository, '.data'))
 
 export interface Ports {
   site: number

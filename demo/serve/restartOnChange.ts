@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watchSources } from './watchSources.ts'
 
-/** Parts of the demo that run in the servers; a change in them needs a new process. */
-const SERVER_SOURCES = ['demo/api', 'demo/gateway', 'demo/page', 'demo/serve']
+/** What runs in the servers; a change in it needs a new process. */
+export const SERVER_SOURCES = ['demo/api', 'demo/gateway', 'demo/identity', 'demo/page', 'demo/serve', 'shared']
 
 /**
  * Runs a script in a process of its own, and anew after every change of the servers' sources. A run that fails after a change waits for the

@@ -7,6 +7,7 @@ import { startIdentity } from '../identity/startIdentity.ts'
 import { createPartnerPage } from '../page/servePage.ts'
 import { settlePorts } from './freePorts.ts'
 import { listen } from './listen.ts'
+import { lockData } from './lockData.ts'
 import { demoPartner, sandboxMerchant } from './merchant.ts'
 import { distDir, type Ports } from './places.ts'
 import type { Roots } from './roots.ts'
@@ -39,7 +40,7 @@ export interface Stack extends Roots {
 /**
  * Starts gateway, identity provider, API, site and partner page, and answers their addresses. If one of them cannot start, those before it are closed.
  *
- * @throws PortInUse, or what the database says when it cannot be opened
+ * @throws PortInUse, an Error when another stack holds the data folder, or what the database says when it cannot be opened
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const ports = await settlePorts({ site: 0, api: 0, gateway: 0, partner: 0, identity: 0, ...options.ports })
@@ -60,6 +61,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 
   try {
+    if (options.dataDir !== undefined) keep({ close: await lockData(options.dataDir) })
     await startParts(options, ports, roots, keep)
   } catch (error) {
     await close()
@@ -70,7 +72,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
 type Keep = <T extends { close(): Promise<void> }>(part: T) => T
 
-/** The API comes first: it takes longest, and a database that is in use should be said before anything answers. */
+/** The API comes first: it takes longest, and a database that cannot be opened should be said before anything answers. */
 async function startParts(options: StackOptions, ports: Ports, roots: Roots, keep: Keep): Promise<void> {
   const { siteRoot, apiRoot, gatewayRoot, partnerRoot } = roots
   const log = options.log ?? (() => {})

@@ -81,4 +81,13 @@ describe('limits', () => {
     for (let n = 0; n < 5; n++) expect((await forget('nobody@example.org')).status).toBe(200)
     expect((await forget('nobody@example.org')).status).toBe(429)
   })
+
+  it('limits forget-password by address too, whatever the account; another address does not wait', async () => {
+    api.advance(3600)
+    api.address = '203.0.113.9'
+    for (let n = 0; n < 20; n++) expect((await forget(`nobody${n}@example.org`)).status).toBe(200)
+    expect((await forget('asha@example.org')).status).toBe(429)
+    api.address = '203.0.113.10'
+    expect((await forget('asha@example.org')).status).toBe(200)
+  })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
@@ -10,8 +11,8 @@ type Holder = z.infer<typeof holderSchema>
 const heldHere = new Set<string>()
 
 /**
- * Takes the exclusive lock that PGlite lacks (two processes on one directory silently lose rows; toolchain.md, "Storage"). A lock whose process
- * is dead is taken over. Answers a function that releases it.
+ * Takes an exclusive lock, such as PGlite lacks (two processes on one directory silently lose rows; toolchain.md, "Storage"). A lock whose
+ * process is dead is taken over. Answers a function that releases it.
  * @throws Error naming the holder and the file, when another live process holds it.
  */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
@@ -64,7 +65,7 @@ function hasCode(error: unknown, code: string): boolean {
 
 function heldMessage(path: string, pid: number | undefined): string {
   return (
-    `The database is in use by another process (pid ${pid ?? 'unknown'}). Stop it first, or set DATABASE_URL to a PostgreSQL that several ` +
-    `processes may share. If no such process runs, delete ${path}.`
+    `${dirname(path)} is in use by another process (pid ${pid ?? 'unknown'}). Stop it first, or choose another folder with DATA_DIR=<folder>. ` +
+    `If no such process runs, delete ${path}.`
   )
 }

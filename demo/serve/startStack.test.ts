@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { emptyData } from './emptyData.ts'
+import { startStack } from './startStack.ts'
+
+const noSite = async () => ({ close: async () => {} })
+
+it('holds its data folder though the database is elsewhere: no second stack, no reset, until it ends', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stack-'))
+  // A PostgreSQL that never answers: the first stack stays at its start for as long as this wants.
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const options = { dataDir, databaseUrl: `postgres://127.0.0.1:${port}/kinara`, startSite: noSite }
+  const asked = once(silent, 'connection')
+  const first = startStack(options).catch((error: unknown) => error)
+  const [socket] = (await asked) as [Socket]
+
+  const held = `${dataDir} is in use by another process (pid ${process.pid})`
+  await expect(startStack({ ...options, databaseUrl: 'postgres://127.0.0.1:1/kinara' })).rejects.toThrow(held)
+  await expect(emptyData(dataDir)).rejects.toThrow(held)
+
+  socket.destroy()
+  expect(await first).toBeInstanceOf(Error)
+  silent.close()
+  writeFileSync(join(dataDir, 'gateway.json'), '[]')
+  writeFileSync(join(dataDir, 'not-ours.txt'), '')
+  await emptyData(dataDir)
+  expect(readdirSync(dataDir)).toEqual(['not-ours.txt'])
+  rmSync(dataDir, { recursive: true })
+})

@@ -132,7 +132,9 @@ describe.each(shapes)('the same thing everywhere: %s', (shape) => {
 
   it('Wix gets a floating button for its Custom Code, and an address for a button of its own', () => {
     const blocks = of('wix')
-    expect(blocks.at(-1)?.text).toBe('https://kinara.example/donate?project=3&amount=500&purpose=31&lang=hi&partner=greenleaf')
+    expect(blocks.at(-1)?.text).toBe(
+      'https://kinara.example/donate?project=3&amount=500&purpose=31&lang=hi&partner=greenleaf',
+    )
     if (shape === 'link') expect(blocks).toHaveLength(1)
     else
       expect(told(parse(blocks[0]?.text ?? ''))[0]?.attributes).toMatchObject({

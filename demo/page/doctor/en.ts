@@ -23,6 +23,11 @@ const problems: Record<Code, Told> = {
     (source) =>
       `“${source}” is not the trust’s address, or it lacks its beginning. A copy of the script grows old and is not ours to answer for.`,
   ],
+  version_unknown: [
+    'There is no such version',
+    (build) =>
+      `Nothing comes from the address of “${build}”: the trust has no such version. Take the one that mends itself.`,
+  ],
   script_blocking: [
     'The script holds your page up',
     () => 'Without “async” the browser stops drawing your page until the script has come.',
@@ -49,6 +54,11 @@ const problems: Record<Code, Told> = {
     'The API cannot be reached',
     () =>
       'It is down, a content blocker keeps it away, or data-api-root is mistyped. Givers get a link to the trust meanwhile.',
+  ],
+  site_root: [
+    'The address of the trust’s site is wrong',
+    (root) =>
+      `“${root}” is not the trust’s site: signing in, paying and every link would lead elsewhere, or nowhere. Leave data-site-root out.`,
   ],
   code_blocked: [
     'The form’s code did not come',
@@ -80,7 +90,8 @@ const problems: Record<Code, Told> = {
   ],
   option_unknown: [
     'An option is not understood',
-    (option) => `${option} is none of its values and will be passed over.`,
+    (option) =>
+      `${option} is none of its values. An unknown word is passed over; an unknown colour leaves the buttons without their ground.`,
   ],
 }
 

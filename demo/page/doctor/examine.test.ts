@@ -213,6 +213,9 @@ describe('the content policy', () => {
     [`add_header Content-Security-Policy "${hosts}" always;`],
     [`Header set Content-Security-Policy "${hosts}"`],
     ["style-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"],
+    ["Content-Security-Policy-Report-Only: default-src 'self', script-src 'none'"],
+    [`Content-Security-Policy: ${hosts}\nContent-Security-Policy-Report-Only: default-src 'none'`],
+    [`add_header Content-Security-Policy-Report-Only "default-src 'none'" always;`],
   ])('%s lets the widget work', (policy) => {
     expect(problems({ policy })).toEqual([])
   })
@@ -247,6 +250,16 @@ describe('the content policy', () => {
     expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual(fixes.map((fix) => ['csp', fix]))
   })
 
+  const closed = hosts.replace('img-src https://api.kinara.example', 'img-src data: blob:')
+  it.each([
+    `HTTP/2 200\nvary: cookie\ncontent-security-policy: ${closed}\nx-frame-options: DENY\nserver: nginx`,
+    `add_header Content-Security-Policy "${closed}" always;\nadd_header X-Frame-Options DENY;`,
+    `Header set Content-Security-Policy "${closed}"\r\nHeader set X-Frame-Options "DENY"`,
+    closed.replaceAll(' ', '\n  '),
+  ])('%s: other headers are no part of it, and its own further lines are', (policy) => {
+    expect(told({ policy }).map(({ fix }) => fix)).toEqual(['img-src data: blob: https://api.kinara.example'])
+  })
+
   it('a nonce must stand on the tag, and beside strict-dynamic addresses mean nothing', () => {
     const nonce = "script-src 'nonce-r4nd' 'strict-dynamic' https://kinara.example; connect-src *; img-src *"
     expect(told({ policy: nonce })).toEqual([
@@ -258,6 +271,16 @@ describe('the content policy', () => {
       },
     ])
     expect(codes({ policy: nonce, html: good.replace('async', 'async nonce="r4nd"') })).toEqual([])
+  })
+
+  it('strict-dynamic without a nonce asks for one, on the tag as well; what a script of the page brings needs none', () => {
+    const policy = "script-src 'strict-dynamic' 'sha256-abc'; connect-src *; img-src *"
+    expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual([
+      ['csp', "script-src 'strict-dynamic' 'sha256-abc' 'nonce-…'"],
+      ['nonce_missing', '<script async src="https://kinara.example/widget/v1/donate.js" nonce="…"></script>'],
+    ])
+    const brought = `<script>s.src = 'https://kinara.example/widget/v1/donate.js'</script>${button}`
+    expect(codes({ policy, html: brought })).toEqual([])
   })
 
   it('a policy of the page’s own counts as well, and each of two', () => {

@@ -116,8 +116,8 @@ export const en = {
   fix: 'Mend it with',
   live: 'Or ask the page itself',
   liveLead:
-    'The widget can look around on the page where it stands. Open your page, open the browser’s console (F12, or Ctrl+Shift+J) and paste this line.',
-  liveLine: 'Line for the console',
+    'The widget can look around on the page where it stands. Open your page, open the browser’s console (F12, or Ctrl+Shift+J) and paste these lines.',
+  liveLines: 'Lines for the console',
   liveAnswer:
     'It answers a table: empty when nothing stands in the way; else a code, a sentence and the line that mends it. It sees what no pasted text can show: content blockers, a policy at work, an API that does not answer.',
   liveMissing:

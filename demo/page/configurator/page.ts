@@ -40,7 +40,8 @@ ${analyticsSection(choices)}
 
 function preview(choices: Choices): Markup {
   const texts = configuratorTexts[choices.ui]
-  const address = `/configurator/preview${toQuery(choices)}`
+  // Without what changes nothing in it, so that a form that is open there stays open.
+  const address = `/configurator/preview${toQuery({ ...choices, place: 'html', view: 'phone' })}`
   return html`<section class="preview" aria-labelledby="preview-title">
 <div class="bar"><h2 id="preview-title">${texts.preview}</h2>${radios('view', texts.view, optionsOf(views, texts.views), choices.view, 'row')}</div>
 <div class="stage" id="stage" data-view="${choices.view}"><iframe id="preview" src="${address}" title="${texts.previewFrame}"></iframe></div>

@@ -1,12 +1,15 @@
 /** What stands in the way of giving on this page. Loaded only when `DonateWidget.diagnose()` is called; the judgements are in diagnose/. */
 import { choicesPath } from '../shared/api/paths.ts'
+import { ask } from './diagnose/ask.ts'
 import { codeFinding } from './diagnose/code.ts'
 import type { Finding } from './diagnose/finding.ts'
 import { hearPolicy } from './diagnose/hearPolicy.ts'
 import { type KnownPartner, partnerFindings } from './diagnose/partner.ts'
+import { pictureFindings } from './diagnose/pictures.ts'
 import { type NamedProject, projectFindings } from './diagnose/projects.ts'
 import { answerFinding, reachFinding } from './diagnose/reach.ts'
 import { scriptFindings } from './diagnose/scripts.ts'
+import { siteRootFindings } from './diagnose/siteRoot.ts'
 import { modalModule } from './loader/modalModule.ts'
 
 interface Settings {
@@ -16,12 +19,12 @@ interface Settings {
   partner?: string | undefined
 }
 
-/** How long an answer may take, in ms. */
-const patienceMs = 15_000
-
 /** @returns findings with the line that mends each; empty when nothing stands in the way */
 export const diagnose = async (settings: Settings): Promise<Finding[]> => {
   const sources = [...document.querySelectorAll<HTMLScriptElement>('script[src*="/donate.js"]')].map(({ src }) => src)
+  const wrongRoot = siteRootFindings(settings.siteRoot)
+  // Without it no form opens: there is nothing further to ask.
+  if (wrongRoot.length > 0) return [...scriptFindings(sources), ...wrongRoot]
   return [
     ...scriptFindings(sources),
     ...(await codeFindings(sources[0] ?? `${settings.siteRoot}/widget/v1/`)),
@@ -31,7 +34,7 @@ export const diagnose = async (settings: Settings): Promise<Finding[]> => {
 
 /** Lists of content blockers know files by their names. @param script beside which the form's files lie */
 const codeFindings = async (script: string): Promise<Finding[]> => {
-  const policy = hearPolicy()
+  const policy = hearPolicy(script)
   try {
     await modalModule()
     return []
@@ -42,19 +45,17 @@ const codeFindings = async (script: string): Promise<Finding[]> => {
   }
 }
 
-const ask = async (url: string): Promise<{ status: number; data: unknown }> => {
-  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(patienceMs) })
-  const answer = (await response.json().catch(() => null)) as { data?: unknown } | null
-  return { status: response.status, data: response.ok ? answer?.data : undefined }
-}
-
 const apiFindings = async (settings: Settings): Promise<Finding[]> => {
   const { apiRoot } = settings
-  const policy = hearPolicy()
+  const policy = hearPolicy(apiRoot)
   try {
     const { status, data } = await ask(`${apiRoot}/${choicesPath}`)
     if (!Array.isArray(data)) return [answerFinding(apiRoot, status, __API_ROOT__)]
-    return [...projectFindings(namedProjects(settings.projectId), data), ...(await originFindings(settings))]
+    return [
+      ...projectFindings(namedProjects(settings.projectId), data),
+      ...(await pictureFindings(apiRoot, data)),
+      ...(await originFindings(settings)),
+    ]
   } catch {
     const blockedBy = (await policy.blocked()).find((directive) => directive === 'connect-src')
     return [reachFinding({ online: navigator.onLine, apiRoot, blockedBy })]

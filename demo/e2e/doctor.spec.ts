@@ -56,6 +56,27 @@ test.describe('the widget looks around by itself', () => {
     return { findings: findings ?? [], root: there.root }
   }
 
+  const withPolicy = (policy: string): string =>
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">${script}`
+
+  const liveLines = async (page: Page): Promise<string> => {
+    await page.goto(doctor)
+    return page.locator('#live').innerText()
+  }
+
+  /** The table that the doctor's lines show in the console of such a page. */
+  const paste = async (page: Page, traffic: Traffic, html: string, lines: string): Promise<unknown> => {
+    const there = await listenOn(`<!doctype html><title>Page</title>${html}`)
+    traffic.guests.add(new URL(there.root).host)
+    await page.goto(there.root)
+    await page.waitForFunction(() => window.DonateWidget)
+    const table: unknown = await page.evaluate(
+      `(async () => { let told; const console = { table: (rows) => { told = rows } }; ${lines}; return told })()`,
+    )
+    await there.close()
+    return table
+  }
+
   test('on a page that is not registered', async ({ page, traffic }) => {
     const { findings, root } = await ask(page, traffic, script)
     expect(findings).toEqual([expect.objectContaining({ code: 'origin_unregistered', fix: root })])
@@ -76,27 +97,40 @@ test.describe('the widget looks around by itself', () => {
     expect(findings).toEqual([expect.objectContaining({ code: 'api_unreachable' })])
   })
 
-  test('blocked files: the address to allow is named, by the doctor’s own line where the widget’s doctor is blocked too', async ({
+  test('blocked files: the address to allow is named, by the doctor’s own lines where the widget’s doctor is blocked too', async ({
     page,
     traffic,
   }) => {
     const folder = `${roots.siteRoot}/widget/v1/`
-    await page.goto(doctor)
-    const line = await page.locator('#live').innerText()
+    const lines = await liveLines(page)
     await page.route('**/widget/v1/*/modal.js', (route) => route.abort())
     const { findings } = await ask(page, traffic, script)
     expect(findings[0]).toMatchObject({ code: 'code_blocked', fix: folder })
     await page.unroute('**/widget/v1/*/modal.js')
     await page.route('**/widget/v1/*/*.js', (route) => route.abort())
-    const there = await listenOn(`<!doctype html><title>Page</title>${script}`)
-    traffic.guests.add(new URL(there.root).host)
-    await page.goto(there.root)
-    await page.waitForFunction(() => window.DonateWidget)
-    const table: unknown = await page.evaluate(
-      `(async () => { let told; const console = { table: (rows) => { told = rows } }; ${line}; return told })()`,
-    )
-    expect(table).toEqual([expect.objectContaining({ code: 'code_blocked', fix: expect.stringContaining('/widget/') })])
-    await there.close()
+    expect(await paste(page, traffic, script, lines)).toEqual([
+      expect.objectContaining({ code: 'code_blocked', fix: expect.stringContaining('/widget/') }),
+    ])
+  })
+
+  test('a policy that lets in the script alone is named by the doctor’s own lines', async ({ page, traffic }) => {
+    const lines = await liveLines(page)
+    // The test itself looks into the page by `eval`.
+    const policy = `script-src ${roots.siteRoot}/widget/v1/donate.js 'unsafe-eval'`
+    expect(await paste(page, traffic, withPolicy(policy), lines)).toEqual([
+      expect.objectContaining({ code: 'csp', fix: `script-src ${roots.siteRoot}` }),
+    ])
+  })
+
+  test('a policy that keeps the pictures away is told, and one that lets them in is not', async ({ page, traffic }) => {
+    const { origin } = new URL(roots.apiRoot)
+    const told = async (policy: string) => (await ask(page, traffic, withPolicy(policy))).findings
+    const unregistered = expect.objectContaining({ code: 'origin_unregistered' })
+    expect(await told(`img-src ${roots.siteRoot}`)).toEqual([
+      expect.objectContaining({ code: 'csp', fix: `img-src ${origin}` }),
+      unregistered,
+    ])
+    expect(await told(`img-src ${origin}`)).toEqual([unregistered])
   })
 
   test('on the partner’s page nothing stands in the way, and a wrong id is told', async ({ page }) => {

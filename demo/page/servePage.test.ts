@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { createPartnerPage } from './servePage.ts'
 
@@ -63,6 +64,17 @@ describe('the pages for page owners', () => {
     expect(await (await send('/doctor', { html: wild, policy: wild, address: wild })).text()).not.toContain(
       '<script>alert',
     )
+  })
+
+  it('what is typed and not taken is named in the hint of its field', async () => {
+    const hints = async (query: string) => {
+      const { document } = new JSDOM(await (await get(`/configurator?${query}`)).text()).window
+      return ['amounts', 'partner'].map((name) => document.getElementById(`${name}-hint`)?.textContent ?? '')
+    }
+    const [amounts, partner] = await hints('amounts=500+many&partner=GreenLeaf')
+    expect(amounts).toMatch(/^Not taken: many\. .*none above ₹10,00,000\. Up to four/)
+    expect(partner).toMatch(/^“GreenLeaf” is not taken/)
+    expect((await hints('amounts=500,750&partner=greenleaf')).join()).not.toContain('taken')
   })
 
   it('the preview carries the very lines that are copied, and another API only where a fault is played', async () => {

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { askTrust } from './configurator/askApi.ts'
-import { readChoices } from './configurator/choices.ts'
+import { readChoices, readUntaken } from './configurator/choices.ts'
 import { linkStyle } from './configurator/linkStyle.ts'
 import { configuratorPage } from './configurator/page.ts'
 import { previewEmbed, previewPage, previewPolicy } from './configurator/preview.ts'
@@ -53,9 +53,10 @@ export function createPartnerPage(roots: PageRoots): (request: Request) => Respo
 
   app.get('/', (c) => showHostPage(queryOf(c), roots))
   app.get('/configurator', async (c) => {
-    const choices = readChoices(queryOf(c))
-    const known = await askTrust(choices, roots)
-    const page = await configuratorPage(settle(choices, known), known, roots, new URL(c.req.url).origin)
+    const query = queryOf(c)
+    const choices = readChoices(query)
+    const [untaken, known] = [readUntaken(query, choices), await askTrust(choices, roots)]
+    const page = await configuratorPage(settle(choices, known), untaken, known, roots, new URL(c.req.url).origin)
     return c.html(page, 200, ownHeaders)
   })
   app.get('/configurator/link.css', (c) =>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { diagnose } from '../diagnose.ts'
 import { codeFinding } from './code.ts'
 import { partnerFindings } from './partner.ts'
 import { projectFindings } from './projects.ts'
 import { answerFinding, reachFinding } from './reach.ts'
 import { scriptFindings } from './scripts.ts'
+import { siteRootFindings } from './siteRoot.ts'
 
 const script = (build: string) => `https://kinara.example/widget/${build}/donate.js`
 const codes = (findings: ReadonlyArray<{ code: string }>) => findings.map(({ code }) => code)
@@ -33,6 +35,20 @@ describe("the form's own files", () => {
       code: 'csp',
       fix: 'script-src https://kinara.example',
     })
+  })
+})
+
+describe("the address of the trust's site", () => {
+  it.each(['kinara.example', 'localhost:4300', '/donate', 'https://', ''])(
+    '%j is told as itself, and before all that would need it',
+    async (siteRoot) => {
+      const found = await diagnose({ apiRoot: 'https://api.kinara.example', siteRoot })
+      expect(codes(found)).toEqual(['site_root'])
+      expect(found[0]?.hint).toContain(`“${siteRoot}”`)
+    },
+  )
+  it.each(['https://kinara.example', 'http://localhost:4300/trust/'])('%s may be one', (siteRoot) => {
+    expect(siteRootFindings(siteRoot)).toEqual([])
   })
 })
 

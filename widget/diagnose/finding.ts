@@ -4,6 +4,7 @@ export interface Finding {
     | 'script_twice'
     | 'api_answer'
     | 'api_unreachable'
+    | 'site_root'
     | 'project_unknown'
     | 'csp'
     | 'partner_unknown'

@@ -1,11 +1,18 @@
+import { originOf } from './reach.ts'
+
 /**
- * Hears what the page's Content-Security-Policy keeps away, until it is stopped.
+ * Hears what the page's Content-Security-Policy keeps away, until it is stopped. What is only reported is kept away from nobody, and what a page does with
+ * other addresses is its own affair.
  *
+ * @param asked address that is tried meanwhile: only its origin counts
  * @returns directives by name, e.g. `connect-src`, once everything has been reported
  */
-export const hearPolicy = (): { blocked(): Promise<string[]>; stop(): void } => {
+export const hearPolicy = (asked: string): { blocked(): Promise<string[]>; stop(): void } => {
   const blocked: string[] = []
-  const hear = (event: SecurityPolicyViolationEvent): void => void blocked.push(event.effectiveDirective)
+  const origin = originOf(asked)
+  const hear = ({ disposition, blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
+    if (disposition === 'enforce' && originOf(blockedURI) === origin) blocked.push(effectiveDirective)
+  }
   document.addEventListener('securitypolicyviolation', hear)
   return {
     async blocked() {

@@ -28,4 +28,5 @@ export const answerFinding = (apiRoot: string, status: number, ownRoot: string):
   ...(apiRoot === ownRoot ? {} : { fix: `data-api-root="${ownRoot}"` }),
 })
 
-const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)
+/** What a policy names, e.g. `https://api.trust.example.org`; what is no whole address stays as it is. */
+export const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)

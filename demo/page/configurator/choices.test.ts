@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChoices, toQuery } from './choices.ts'
+import { readChoices, readUntaken, toQuery } from './choices.ts'
 import { settle } from './settle.ts'
 
 const read = (query: string) => readChoices(new URLSearchParams(query))
@@ -48,10 +48,28 @@ describe('choices in the address', () => {
     ['500, 1,000, 2,500', [500, 1000, 2500]],
     ['500,1000,2500', [500, 1000, 2500]],
     ['५००', [500]],
+    ['५००,७५०', [500, 750]],
     ['10,00,000', [1_000_000]],
+    ['1,00,000', [100_000]],
+    ['500,750', [500, 750]],
+    ['100,250,500', [100, 250, 500]],
+    ['1,000,500', [500, 1000]],
+    ['20,50,100', [20, 50, 100]],
+    ['Rs. 500, ₹ 750/-', [500, 750]],
     ['1 2 3 4 5', [1, 2, 3, 4]],
   ])('amounts %s', (text, amounts) => {
     expect(read(new URLSearchParams({ amounts: text }).toString()).amounts).toEqual(amounts)
+  })
+
+  it.each([
+    ['amounts=500+1.5+5000000', { amounts: ['1.5', '5000000'], partner: '' }],
+    ['amounts=1+2+3+4+5+5', { amounts: ['5'], partner: '' }],
+    ['amounts=%E2%82%B9+500,+1,000+500', { amounts: [], partner: '' }],
+    ['partner=GreenLeaf', { amounts: [], partner: 'GreenLeaf' }],
+    ['partner=+greenleaf+', { amounts: [], partner: '' }],
+    ['', { amounts: [], partner: '' }],
+  ])('%s: what is not taken is told', (query, untaken) => {
+    expect(readUntaken(new URLSearchParams(query), read(query))).toEqual(untaken)
   })
 
   it('keeps a colour as it was written, so that the page can say what is wrong with it', () => {

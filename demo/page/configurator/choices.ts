@@ -1,7 +1,6 @@
 /** What a page owner chooses, and how it stands in the page's address. */
 import { z } from 'zod'
-import { amountOf } from '../../../shared/donation/amountText.ts'
-import { maxAmount } from '../../../shared/donation/limits.ts'
+import { readAmounts } from './amounts.ts'
 
 export const shapes = ['button', 'floating', 'inline', 'link'] as const
 export const corners = ['bottom-right', 'bottom-left'] as const
@@ -17,7 +16,6 @@ export const plays = ['real', 'slow', '401', '500'] as const
 
 /** The widget's own accent: an attribute that says it would say nothing. */
 export const ownAccent = '#e2912a'
-const mostAmounts = 4
 
 const id = z.coerce
   .number()
@@ -36,7 +34,10 @@ const accentText = z
 /** Bad values are left out, never an error: a link that somebody mistyped still shows the page. */
 const choicesSchema = z.object({
   project: id,
-  amounts: z.string().max(200).transform(readAmounts).catch([]).default([]),
+  amounts: z
+    .string()
+    .transform((text) => readAmounts(text).taken)
+    .default([]),
   purpose: id,
   lang: z.enum(langs).catch('page').default('page'),
   shape: z.enum(shapes).catch('button').default('button'),
@@ -45,6 +46,7 @@ const choicesSchema = z.object({
   accent: accentText.default(ownAccent),
   partner: z
     .string()
+    .trim()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
     .catch('')
     .default(''),
@@ -59,13 +61,15 @@ export type Choices = z.infer<typeof choicesSchema>
 /** @returns choices in which every value can be used, whatever the address says */
 export const readChoices = (query: URLSearchParams): Choices => choicesSchema.parse(Object.fromEntries(query))
 
-/** Whole rupees, smallest first, each once, at most four, with spaces, commas or semicolons between: `₹500; 1,000 2500`. */
-function readAmounts(text: string): number[] {
-  const words = text.split(/[;\s]+/).map((word) => word.replace(/,$/, ''))
-  // A comma that does not group digits stands between two amounts.
-  const amounts = words.flatMap((word) => (amountOf(word) > 0 ? amountOf(word) : word.split(',').map(amountOf)))
-  const usable = amounts.filter((amount) => amount >= 1 && amount <= maxAmount)
-  return [...new Set(usable)].toSorted((a, b) => a - b).slice(0, mostAmounts)
+/** What was typed and is not taken, to be named beside its field. */
+export interface Untaken {
+  amounts: readonly string[]
+  partner: string
+}
+
+export const readUntaken = (query: URLSearchParams, { partner }: Choices): Untaken => {
+  const typed = query.get('partner')?.trim() ?? ''
+  return { amounts: readAmounts(query.get('amounts') ?? '').left, partner: partner === typed ? '' : typed }
 }
 
 const plain = choicesSchema.parse({})

@@ -22,15 +22,35 @@ const chosen = () => {
   return query
 }
 
-/** Takes over what differs, and nothing that has the focus. */
+/** The page as the server drew it last, while nothing newer is asked. @type {Document | undefined} */
+let drawn
+/** Where the preview is, without the choices that change nothing in it. */
+let shown = frame.getAttribute('src') ?? ''
+
+/** Leaves no way back to what was there before: Back leads out of this page, not through its choices. */
+const show = () => frame.contentWindow?.location.replace(shown)
+
+/**
+ * Takes over what differs. Who is in a list or at a link keeps it until he leaves it; lines are never old while they can be copied. A live region is heard
+ * only where it stays and its words change.
+ */
 const takeOver = (/** @type {Document} */ next) => {
   for (const now of document.querySelectorAll('[data-live]')) {
     const then = next.getElementById(now.id)
-    if (then && then.outerHTML !== now.outerHTML && !now.contains(document.activeElement)) now.replaceWith(then)
+    if (!then || then.outerHTML === now.outerHTML) continue
+    const focused = now.contains(document.activeElement) ? document.activeElement?.id : undefined
+    if (now.hasAttribute('aria-live')) {
+      now.textContent = then.textContent
+      now.setAttribute('data-verdict', then.dataset.verdict ?? '')
+    } else if (focused === undefined || now.id === 'lines') {
+      now.replaceWith(then)
+      if (focused) document.getElementById(focused)?.focus()
+    }
   }
   const src = next.getElementById('preview')?.getAttribute('src') ?? ''
-  if (frame.getAttribute('src') === src) return
-  frame.setAttribute('src', src)
+  if (shown === src) return
+  shown = src
+  show()
   begun.textContent = ''
 }
 
@@ -43,6 +63,9 @@ const follow = async () => {
   const colour = next.getElementById('picker')?.getAttribute('value')
   const address = next.getElementById('address')?.textContent
   const tongue = next.querySelector('.tongue')?.getAttribute('href')
+  // As copy.js shows them: else the lines would differ each time.
+  for (const button of next.querySelectorAll('[data-copy]')) button.removeAttribute('hidden')
+  drawn = next
   takeOver(next)
   if (colour && document.activeElement !== picker) picker.value = colour
   if (address) history.replaceState(null, '', address)
@@ -56,6 +79,7 @@ const follow = async () => {
 /** Without an answer all stays as it is; the next choice asks again. */
 const followSoon = () => {
   clearTimeout(timer)
+  drawn = undefined
   timer = setTimeout(() => follow().catch(() => {}), restMs)
 }
 
@@ -72,6 +96,8 @@ form.addEventListener('submit', (event) => {
   event.preventDefault()
   followSoon()
 })
+// Once the focus is where it goes.
+document.addEventListener('focusout', () => setTimeout(() => drawn && takeOver(drawn)))
 picker.hidden = false
 
 // The trust's pages stand in no frame: where the preview has left for one, it begins again.
@@ -82,5 +108,5 @@ frame.addEventListener('load', () => {
     // Not ours any more.
   }
   begun.textContent = begun.dataset.text ?? ''
-  frame.src = frame.getAttribute('src') ?? ''
+  show()
 })

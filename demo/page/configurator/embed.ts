@@ -58,12 +58,13 @@ function element(choices: Choices, siteRoot: string, amount: number | undefined)
 }
 
 /** The trust's own page with the same choices: for where the script is blocked, and for plain links. */
-export function donateAddress({ project, purpose, lang }: Choices, siteRoot: string, amount?: number): string {
+export function donateAddress({ project, purpose, lang, partner }: Choices, siteRoot: string, amount?: number): string {
   const query = new URLSearchParams()
   if (project) query.set('project', String(project))
   if (amount) query.set('amount', String(amount))
   if (project && purpose) query.set('purpose', String(purpose))
   if (lang !== 'page') query.set('lang', lang)
+  if (partner) query.set('partner', partner)
   const text = query.toString()
   return `${siteRoot}/donate${text && `?${text}`}`
 }

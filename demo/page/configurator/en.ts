@@ -48,6 +48,8 @@ export const en = {
   purposeAfter: 'Choose a project first: each has purposes of its own.',
   amounts: 'Amounts in rupees',
   amountsHint: 'Up to four, with spaces between, or none. Several make a button each.',
+  untakenAmounts: (words: string, most: string) =>
+    `Not taken: ${words}. Write whole rupees, at most four amounts and none above ${most}.`,
   amountsItem: 'This project counts in things, not in rupees: amounts have no effect.',
   amountsFloating: 'A floating button leaves the amount to the giver.',
   amountsInline: 'A form begins with the first amount.',
@@ -80,6 +82,7 @@ export const en = {
   partner: 'Your partner id',
   partnerHint:
     'We give it to you when you register your page. Small letters, digits and hyphens. Gifts from your registered page are counted as yours without it; it also counts those whose givers go on to our own page.',
+  untakenPartner: (id: string) => `“${id}” is not taken: it cannot be a partner id.`,
   script: 'Which script',
   scripts: {
     newest: ['The newest', 'mends itself; changes nothing that you rely on'],

@@ -47,7 +47,7 @@ describe('lines for HTML', () => {
       { name: 'donate-button', attributes: { 'project-id': '3', amount: '500', 'purpose-id': '31' }, words: 'दान करें' },
       {
         name: 'a',
-        attributes: { href: 'https://kinara.example/donate?project=3&amount=500&purpose=31&lang=hi' },
+        attributes: { href: 'https://kinara.example/donate?project=3&amount=500&purpose=31&lang=hi&partner=greenleaf' },
         words: 'दान करें',
       },
     ])
@@ -75,6 +75,12 @@ describe('lines for HTML', () => {
     expect(lines('shape=link&project=3&purpose=31&amounts=500')[0]?.text.split('\n')[1]).toBe(
       '<a href="https://kinara.example/donate?project=3&amp;amount=500&amp;purpose=31" data-donate data-donate-project-id="3" data-donate-amount="500" data-donate-purpose-id="31">Donate Now</a>',
     )
+  })
+
+  it('every address names the partner, so that a gift on the trust’s own page is counted as his', () => {
+    for (const shape of ['button', 'inline', 'link'])
+      expect(lines(`shape=${shape}&partner=greenleaf`)[0]?.text).toContain('/donate?partner=greenleaf"')
+    expect(lines('partner=greenleaf&place=wix').at(-1)?.text).toBe('https://kinara.example/donate?partner=greenleaf')
   })
 
   it('a purpose without its project says nothing', () => {
@@ -126,7 +132,9 @@ describe.each(shapes)('the same thing everywhere: %s', (shape) => {
 
   it('Wix gets a floating button for its Custom Code, and an address for a button of its own', () => {
     const blocks = of('wix')
-    expect(blocks.at(-1)?.text).toBe('https://kinara.example/donate?project=3&amount=500&purpose=31&lang=hi')
+    expect(blocks.at(-1)?.text).toBe(
+      'https://kinara.example/donate?project=3&amount=500&purpose=31&lang=hi&partner=greenleaf',
+    )
     if (shape === 'link') expect(blocks).toHaveLength(1)
     else
       expect(told(parse(blocks[0]?.text ?? ''))[0]?.attributes).toMatchObject({

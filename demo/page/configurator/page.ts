@@ -5,7 +5,7 @@ import { layout, type Markup } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { managerAnalytics, partnerAnalytics, trustAnalytics } from './analytics.ts'
 import type { Known } from './askApi.ts'
-import { type Choices, places, plays, toQuery, views } from './choices.ts'
+import { type Choices, places, plays, toQuery, type Untaken, views } from './choices.ts'
 import { optionsOf, radios } from './fields.ts'
 import { choicesForm } from './form.ts'
 import { blocksFor } from './lines.ts'
@@ -13,7 +13,13 @@ import { linkStyle } from './linkStyle.ts'
 import { policyLines } from './policyLines.ts'
 import { configuratorTexts } from './texts.ts'
 
-export function configuratorPage(choices: Choices, known: Known, roots: PageRoots, origin: string): Markup {
+export function configuratorPage(
+  choices: Choices,
+  untaken: Untaken,
+  known: Known,
+  roots: PageRoots,
+  origin: string,
+): Markup {
   const { ui } = choices
   const texts = configuratorTexts[ui]
   return layout({
@@ -24,7 +30,7 @@ export function configuratorPage(choices: Choices, known: Known, roots: PageRoot
     scripts: ['/configurator.js', '/copy.js'],
     otherLanguage: `/configurator${toQuery({ ...choices, ui: ui === 'en' ? 'hi' : 'en' })}`,
     siteRoot: roots.siteRoot,
-    body: html`<div class="bench">${choicesForm(choices, known)}${preview(choices)}</div>
+    body: html`<div class="bench">${choicesForm(choices, known, untaken)}${preview(choices)}</div>
 ${linesSection(choices, known, roots, origin)}
 ${policySection(choices, roots)}
 ${analyticsSection(choices)}
@@ -34,7 +40,8 @@ ${analyticsSection(choices)}
 
 function preview(choices: Choices): Markup {
   const texts = configuratorTexts[choices.ui]
-  const address = `/configurator/preview${toQuery(choices)}`
+  // Without what changes nothing in it, so that a form that is open there stays open.
+  const address = `/configurator/preview${toQuery({ ...choices, place: 'html', view: 'phone' })}`
   return html`<section class="preview" aria-labelledby="preview-title">
 <div class="bar"><h2 id="preview-title">${texts.preview}</h2>${radios('view', texts.view, optionsOf(views, texts.views), choices.view, 'row')}</div>
 <div class="stage" id="stage" data-view="${choices.view}"><iframe id="preview" src="${address}" title="${texts.previewFrame}"></iframe></div>

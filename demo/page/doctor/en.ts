@@ -23,6 +23,11 @@ const problems: Record<Code, Told> = {
     (source) =>
       `“${source}” is not the trust’s address, or it lacks its beginning. A copy of the script grows old and is not ours to answer for.`,
   ],
+  version_unknown: [
+    'There is no such version',
+    (build) =>
+      `Nothing comes from the address of “${build}”: the trust has no such version. Take the one that mends itself.`,
+  ],
   script_blocking: [
     'The script holds your page up',
     () => 'Without “async” the browser stops drawing your page until the script has come.',
@@ -49,6 +54,11 @@ const problems: Record<Code, Told> = {
     'The API cannot be reached',
     () =>
       'It is down, a content blocker keeps it away, or data-api-root is mistyped. Givers get a link to the trust meanwhile.',
+  ],
+  site_root: [
+    'The address of the trust’s site is wrong',
+    (root) =>
+      `“${root}” is not the trust’s site: signing in, paying and every link would lead elsewhere, or nowhere. Leave data-site-root out.`,
   ],
   code_blocked: [
     'The form’s code did not come',
@@ -80,7 +90,8 @@ const problems: Record<Code, Told> = {
   ],
   option_unknown: [
     'An option is not understood',
-    (option) => `${option} is none of its values and will be passed over.`,
+    (option) =>
+      `${option} is none of its values. An unknown word is passed over; an unknown colour leaves the buttons without their ground.`,
   ],
 }
 
@@ -105,8 +116,8 @@ export const en = {
   fix: 'Mend it with',
   live: 'Or ask the page itself',
   liveLead:
-    'The widget can look around on the page where it stands. Open your page, open the browser’s console (F12, or Ctrl+Shift+J) and paste this line.',
-  liveLine: 'Line for the console',
+    'The widget can look around on the page where it stands. Open your page, open the browser’s console (F12, or Ctrl+Shift+J) and paste these lines.',
+  liveLines: 'Lines for the console',
   liveAnswer:
     'It answers a table: empty when nothing stands in the way; else a code, a sentence and the line that mends it. It sees what no pasted text can show: content blockers, a policy at work, an API that does not answer.',
   liveMissing:

@@ -85,8 +85,27 @@ describe('the script', () => {
       'integrity_wrong',
       '<script async src="https://kinara.example/widget/1.0.0/donate.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
     ],
+    ...['9.9.9', 'v2', '1.0.1'].map((version): [string, Code, string] => [
+      `<script async src="https://kinara.example/widget/${version}/donate.js" integrity="sha384-abc" crossorigin></script>${button}`,
+      'version_unknown',
+      script,
+    ]),
+    [
+      `<script async src="https://copy.example/widget/9.9.9/donate.js" integrity="sha384-abc" crossorigin></script>${button}`,
+      'script_elsewhere',
+      script,
+    ],
   ])('%s: %s', (html, code, fix) => {
     expect(told({ html })).toEqual([expect.objectContaining({ code, fix })])
+  })
+
+  it('where the trust did not say which versions it keeps, a number is not called wrong, and a name is', () => {
+    const html = (build: string) => good.replace('v1', build)
+    const integrity = new Map()
+    expect(codes({ html: html('9.9.9'), trust: { integrity } })).toEqual([])
+    const hashed = html('9.9.9').replace('async', 'async integrity="sha384-abc" crossorigin')
+    expect(codes({ html: hashed, trust: { integrity } })).toEqual([])
+    expect(codes({ html: html('v2'), trust: { integrity } })).toEqual(['version_unknown'])
   })
 
   it('an old version beside the new one is told with the line where it stands', () => {
@@ -102,6 +121,12 @@ describe('what the script’s tag says', () => {
     ['data-theme="night"', 'option_unknown', script],
     ['data-floating="middle"', 'option_unknown', script],
     ['data-accent="#12"', 'option_unknown', script],
+    ['data-accent="bluee"', 'option_unknown', script],
+    ['data-accent="red;--x:1"', 'option_unknown', script],
+    ['data-accent="1f5a5e"', 'option_unknown', tag('data-accent="#1f5a5e"')],
+    ['data-accent="fff"', 'option_unknown', tag('data-accent="#fff"')],
+    ['data-site-root="kinara.example"', 'site_root', script],
+    ['data-site-root="https://other.example"', 'site_root', script],
     [
       'data-api-root="https://kinara.example/api/"',
       'api_answer',
@@ -112,6 +137,17 @@ describe('what the script’s tag says', () => {
     ['data-project-id="99"', 'project_unknown', tag('data-project-id="1"')],
   ])('%s: %s', (more, code, fix) => {
     expect(told({ html: tag(more) + button })).toEqual([expect.objectContaining({ code, fix })])
+  })
+
+  it.each([
+    ...['#1f5', '#1f5a', '#1f5a5e', '#1f5a5eff', 'rebeccapurple', 'var(--brand)', 'oklch(50% 0.1 200)'].map(
+      (colour) => `data-accent="${colour}"`,
+    ),
+    'data-accent="color-mix(in srgb, red, blue)"',
+    'data-site-root="https://kinara.example"',
+    'data-site-root="https://kinara.example/"',
+  ])('%s is well', (more) => {
+    expect(codes({ html: tag(more) + button })).toEqual([])
   })
 
   it('an id cannot be judged without the page’s address, unless it is none at all', () => {
@@ -177,6 +213,9 @@ describe('the content policy', () => {
     [`add_header Content-Security-Policy "${hosts}" always;`],
     [`Header set Content-Security-Policy "${hosts}"`],
     ["style-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"],
+    ["Content-Security-Policy-Report-Only: default-src 'self', script-src 'none'"],
+    [`Content-Security-Policy: ${hosts}\nContent-Security-Policy-Report-Only: default-src 'none'`],
+    [`add_header Content-Security-Policy-Report-Only "default-src 'none'" always;`],
   ])('%s lets the widget work', (policy) => {
     expect(problems({ policy })).toEqual([])
   })
@@ -211,6 +250,16 @@ describe('the content policy', () => {
     expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual(fixes.map((fix) => ['csp', fix]))
   })
 
+  const closed = hosts.replace('img-src https://api.kinara.example', 'img-src data: blob:')
+  it.each([
+    `HTTP/2 200\nvary: cookie\ncontent-security-policy: ${closed}\nx-frame-options: DENY\nserver: nginx`,
+    `add_header Content-Security-Policy "${closed}" always;\nadd_header X-Frame-Options DENY;`,
+    `Header set Content-Security-Policy "${closed}"\r\nHeader set X-Frame-Options "DENY"`,
+    closed.replaceAll(' ', '\n  '),
+  ])('%s: other headers are no part of it, and its own further lines are', (policy) => {
+    expect(told({ policy }).map(({ fix }) => fix)).toEqual(['img-src data: blob: https://api.kinara.example'])
+  })
+
   it('a nonce must stand on the tag, and beside strict-dynamic addresses mean nothing', () => {
     const nonce = "script-src 'nonce-r4nd' 'strict-dynamic' https://kinara.example; connect-src *; img-src *"
     expect(told({ policy: nonce })).toEqual([
@@ -222,6 +271,16 @@ describe('the content policy', () => {
       },
     ])
     expect(codes({ policy: nonce, html: good.replace('async', 'async nonce="r4nd"') })).toEqual([])
+  })
+
+  it('strict-dynamic without a nonce asks for one, on the tag as well; what a script of the page brings needs none', () => {
+    const policy = "script-src 'strict-dynamic' 'sha256-abc'; connect-src *; img-src *"
+    expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual([
+      ['csp', "script-src 'strict-dynamic' 'sha256-abc' 'nonce-…'"],
+      ['nonce_missing', '<script async src="https://kinara.example/widget/v1/donate.js" nonce="…"></script>'],
+    ])
+    const brought = `<script>s.src = 'https://kinara.example/widget/v1/donate.js'</script>${button}`
+    expect(codes({ policy, html: brought })).toEqual([])
   })
 
   it('a policy of the page’s own counts as well, and each of two', () => {

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { codeBlock } from '../frame/codeBlock.ts'
 import { layout, type Markup, type Ui } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
+import { liveLines } from './liveLines.ts'
 import { type Code, codes, type Problem } from './problem.ts'
 import { doctorTexts } from './texts.ts'
 
@@ -35,15 +36,11 @@ export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup 
     body: html`${found(examined)}
 <div class="ward">${pasting(examined, own)}</div>
 <section class="split"><div><h2>${texts.live}</h2><p>${texts.liveLead}</p></div>
-<div>${codeBlock(ui, 'live', texts.liveLine, liveLine(siteRoot))}<p class="where">${texts.liveAnswer}</p><p class="where">${texts.liveMissing}</p></div></section>
+<div>${codeBlock(ui, 'live', texts.liveLines, liveLines(siteRoot))}<p class="where">${texts.liveAnswer}</p><p class="where">${texts.liveMissing}</p></div></section>
 <section class="split"><h2>${texts.codes}</h2><dl class="codes">${codes.map((code) => meaning(ui, code))}</dl></section>
 <section class="split"><h2>${texts.configurator}</h2><div><p>${texts.configuratorLead}</p><p><a href="/configurator${own}">${texts.configuratorLink}</a></p></div></section>`,
   })
 }
-
-/** What a page owner pastes into the console. The widget's own doctor is a file that may be blocked like the others: then the line itself says so. */
-const liveLine = (siteRoot: string): string =>
-  `console.table(await DonateWidget.diagnose().catch((error) => [{ code: 'code_blocked', hint: error.message, fix: '${siteRoot}/widget/' }]))`
 
 /** A code with its name; and its sentence, where that is about nothing in particular. */
 function meaning(ui: Ui, code: Code): Markup {

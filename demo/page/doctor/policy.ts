@@ -6,10 +6,19 @@ export type Policy = ReadonlyMap<string, readonly string[]>
 const known =
   /(?:^|[\s;"'])((?:default|script|style|connect|img|font|frame|form|base|object|media|worker|child|manifest)-(?:src|src-elem|src-attr|ancestors|action|uri)|require-trusted-types-for|trusted-types|sandbox|report-\w+|upgrade-insecure-requests)(?=[\s;"]|$)/i
 
-/** @param text of a header, or the line of a server's configuration that sends it; commas and new headers begin another policy */
+/** Where another header begins, as a server sends it or as its configuration sets it; `data:` and its like are sources. */
+const header = /\n(?=\s*(?:add_header\s|header\s|(?!(?:data|blob|https?|wss?|filesystem|mediastream):)[\w-]+:\s))/i
+
+/**
+ * Policies that are enforced: what is only reported stands in nobody's way.
+ *
+ * @param text of a header, or the lines of a server's configuration that send it; other headers may stand around it. Commas begin another policy
+ */
 export function readPolicies(text: string): Policy[] {
   return text
-    .split(/\n(?=\s*content-security-policy)|,(?=[^;]*-src\s)/i)
+    .split(header)
+    .filter((one) => !/content-security-policy-report-only/i.test(one))
+    .flatMap((one) => one.split(/,(?=[^;]*-src\s)/i))
     .map((one) => one.slice(known.exec(one)?.index ?? one.length))
     .map((one) => readPolicy(one.replace(/^"|"(?:\s+always)?\s*;?\s*$/g, '')))
     .filter((policy) => policy.size > 0)

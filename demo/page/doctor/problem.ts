@@ -1,8 +1,9 @@
-/** What is wrong with a page, as the doctor tells it. The first nine codes are those of `DonateWidget.diagnose()`. */
+/** What is wrong with a page, as the doctor tells it. The first ten codes are those of `DonateWidget.diagnose()`. */
 export const codes = [
   'script_twice',
   'api_answer',
   'api_unreachable',
+  'site_root',
   'project_unknown',
   'csp',
   'partner_unknown',
@@ -12,6 +13,7 @@ export const codes = [
   'script_missing',
   'script_elsewhere',
   'script_mixed',
+  'version_unknown',
   'script_blocking',
   'integrity_wrong',
   'opener_missing',

@@ -9,7 +9,7 @@ export const codeBlock = (ui: Ui, id: string, name: string, text: string): Marku
   // Lines of HTML are broken to be read; a program keeps its shape.
   const look = /\n {2}/.test(text) ? 'program' : ''
   return html`<figure class="code">
-<figcaption><span id="${id}-name">${name}</span><button type="button" class="copy" data-copy="${id}" data-copied="${copied}" aria-label="${copy}: ${name}" hidden>${copy}</button></figcaption>
-<pre class="${look}" tabindex="0" role="group" aria-labelledby="${id}-name"><code id="${id}" translate="no">${text}</code></pre>
+<figcaption><span id="${id}-name">${name}</span><button type="button" class="copy" id="${id}-copy" data-copy="${id}" data-copied="${copied}" aria-label="${copy}: ${name}" hidden>${copy}</button></figcaption>
+<pre class="${look}" id="${id}-block" tabindex="0" role="group" aria-labelledby="${id}-name"><code id="${id}" translate="no">${text}</code></pre>
 </figure>`
 }

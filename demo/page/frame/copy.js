@@ -1,12 +1,17 @@
 /* Copies a block of lines, and says so. Where the browser refuses, the lines are marked, to be copied by hand. */
 const shown = new WeakMap()
+/** For who hears the page: the button keeps its name, and a live region is heard only where it has stood before. */
+const status = document.getElementById('copied')
 
 /** @param {Element} button */
 const say = (button) => {
   shown.set(button, shown.get(button) ?? button.textContent)
-  button.textContent = button.getAttribute('data-copied')
+  const copied = button.getAttribute('data-copied')
+  button.textContent = copied
+  if (status) status.textContent = copied
   setTimeout(() => {
     button.textContent = shown.get(button)
+    if (status) status.textContent = ''
   }, 3000)
 }
 

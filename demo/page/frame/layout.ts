@@ -50,6 +50,7 @@ ${page.scripts.map((path) => html`<script type="module" src="${path}"></script>`
 <div class="opening"><h1>${title}</h1><p class="lede">${lede}</p></div>
 ${page.body}
 </main>
+<p class="visually-hidden" role="status" id="copied"></p>
 <footer><p>${texts.foot}</p></footer>
 </body>
 </html>`

@@ -1,5 +1,4 @@
-/** What the script's tag says: API root, partner id, language, theme, corner, colour. */
-import { checkAccent } from '../../configurator/accent.ts'
+/** What the script's tag says: roots of API and site, partner id, language, theme, corner, colour. */
 import { corners, langs, themes } from '../../configurator/choices.ts'
 import { wrongAttributes } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
@@ -11,8 +10,6 @@ const known: Readonly<Record<string, (value: string) => boolean>> = {
   'data-lang': (value) => langs.some((lang) => lang === value && lang !== 'page'),
   'data-theme': (value) => themes.some((theme) => theme === value),
   'data-floating': (value) => corners.some((corner) => corner === value),
-  // CSS has more ways to say a colour than the configurator writes.
-  'data-accent': (value) => checkAccent(value).verdict !== 'refused' || /^[a-z]+(\(.*\))?$/i.test(value),
 }
 
 export function checkOptions(page: PastedPage, trust: Trust): Finding[] {
@@ -23,10 +20,30 @@ export function checkOptions(page: PastedPage, trust: Trust): Finding[] {
     if (value === null || fits(value)) return []
     return [wrongAttributes('option_unknown', `${name}="${value}"`, tag, { [name]: null })]
   })
+  found.push(...checkColour(tag))
   const apiRoot = tag.getAttribute('data-api-root')
   if (apiRoot !== null && apiRoot !== trust.apiRoot)
     found.push(wrongAttributes('api_answer', apiRoot, tag, { 'data-api-root': trust.apiRoot }))
+  const siteRoot = tag.getAttribute('data-site-root')
+  const right = new URL(trust.siteRoot).origin
+  if (siteRoot !== null && !(URL.canParse(siteRoot) && new URL(siteRoot).origin === right))
+    found.push(wrongAttributes('site_root', siteRoot, tag, { 'data-site-root': null }))
   return [...found, ...checkPartner(tag, page, trust)]
+}
+
+/** The widget hands it to CSS as it is. Digits without their `#` are what is forgotten most. */
+function checkColour(tag: Element): Finding[] {
+  const value = tag.getAttribute('data-accent')
+  if (value === null || isColour(value, tag)) return []
+  const change = { 'data-accent': isColour(`#${value}`, tag) ? `#${value}` : null }
+  return [wrongAttributes('option_unknown', `data-accent="${value}"`, tag, change)]
+}
+
+/** A style keeps only what CSS understands. */
+function isColour(value: string, { ownerDocument }: Element): boolean {
+  const { style } = ownerDocument.createElement('i')
+  style.color = value
+  return style.color !== ''
 }
 
 function checkPartner(tag: Element, { origin }: PastedPage, trust: Trust): Finding[] {

@@ -33,10 +33,14 @@ function checkScriptSource(policy: Policy, page: PastedPage, { siteRoot }: Trust
   const strict = sources.some((source) => /^'strict-dynamic'$/i.test(source))
   const origin = new URL(siteRoot).origin
   if (!strict && allows(sources, `${siteRoot}/widget/`, page.origin)) return []
-  const nonces = sources.filter((source) => /^'nonce-/i.test(source))
-  if (nonces.length === 0) return [missing(name === 'default-src' ? 'script-src' : name, sources, origin)]
-  const [bare] = scriptTags(page)
-  if (!bare || bare.hasAttribute('nonce')) return []
-  const nonce = /^'nonce-(.*)'$/i.exec(nonces[0] ?? '')?.[1] ?? ''
-  return [wrongAttributes('nonce_missing', '', bare, { nonce })]
+  const nonces = sources.flatMap((source) => /^'nonce-(.*)'$/i.exec(source)?.[1] ?? [])
+  const own = name === 'default-src' ? 'script-src' : name
+  if (nonces.length === 0 && !strict) return [missing(own, sources, origin)]
+  const [tag] = scriptTags(page)
+  if (!tag) return []
+  const nonce = tag.getAttribute('nonce') ?? nonces[0] ?? '…'
+  return [
+    ...(nonces.length === 0 ? [missing(own, sources, `'nonce-${nonce}'`)] : []),
+    ...(tag.hasAttribute('nonce') ? [] : [wrongAttributes('nonce_missing', '', tag, { nonce })]),
+  ]
 }

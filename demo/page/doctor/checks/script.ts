@@ -12,6 +12,9 @@ export const scriptTags = ({ document }: PastedPage): HTMLScriptElement[] => [
 const sourceOf = (tag: Element): string => tag.getAttribute('src') ?? ''
 const buildOf = (tag: Element): string => /\/widget\/([^/]+)\/donate\.js/.exec(sourceOf(tag))?.[1] ?? ''
 
+/** The address that mends itself. */
+const newest = 'v1'
+
 export function checkScript(page: PastedPage, trust: Trust): Finding[] {
   const [first, ...others] = scriptTags(page)
   if (!first) return checkAbsence(page, trust)
@@ -33,15 +36,28 @@ function checkAbsence({ document }: PastedPage, trust: Trust): Finding[] {
 function checkTag(tag: HTMLScriptElement, trust: Trust): Finding[] {
   const found: Finding[] = []
   const [source, build] = [sourceOf(tag), buildOf(tag)]
-  const right = `${trust.siteRoot}/widget/${build || 'v1'}/donate.js`
-  if (source !== right) found.push(wrongAttributes('script_elsewhere', source, tag, { src: right }))
+  const served = isServed(build, trust)
+  const change = served ? {} : { integrity: null, crossorigin: null }
+  const right = { src: `${trust.siteRoot}/widget/${served ? build : newest}/donate.js`, ...change }
+  if (source !== `${trust.siteRoot}/widget/${build}/donate.js`)
+    found.push(wrongAttributes('script_elsewhere', source, tag, right))
+  else if (!served) found.push(wrongAttributes('version_unknown', build, tag, right))
   const waits = tag.hasAttribute('async') || tag.hasAttribute('defer') || tag.getAttribute('type') === 'module'
   if (!waits) found.push(wrongAttributes('script_blocking', '', tag, { async: '' }))
+  return served ? [...found, ...checkIntegrity(tag, build, trust)] : found
+}
+
+/** Where the trust did not say which versions it keeps, every number may be one. */
+const isServed = (build: string, { integrity }: Trust): boolean =>
+  build === newest || integrity.has(build) || (integrity.size === 0 && /^\d+\.\d+\.\d+$/.test(build))
+
+/** A hash holds for one build only; and the browser compares nothing that it may not read. */
+function checkIntegrity(tag: Element, build: string, trust: Trust): Finding[] {
   const integrity = tag.getAttribute('integrity')
-  if (integrity === null) return found
   const published = trust.integrity.get(build)
-  // A hash holds for one build only; and the browser compares nothing that it may not read.
-  if (published === integrity && tag.hasAttribute('crossorigin')) return found
+  if (integrity === null || (published === integrity && tag.hasAttribute('crossorigin'))) return []
+  // Of a version of which the trust said nothing.
+  if (!published && build !== newest) return []
   const change = published ? { integrity: published, crossorigin: 'anonymous' } : { integrity: null, crossorigin: null }
-  return [...found, wrongAttributes('integrity_wrong', build, tag, change)]
+  return [wrongAttributes('integrity_wrong', build, tag, change)]
 }

@@ -1,0 +1,35 @@
+/** Amounts as a page owner types them: several in one field. */
+import { amountOf } from '../../../shared/donation/amountText.ts'
+import { maxAmount } from '../../../shared/donation/limits.ts'
+
+const mostAmounts = 4
+/** A field longer than this is no list of amounts, in characters. */
+const mostText = 200
+
+const sign = /(?<!\p{L})(₹|rs\.?|inr)/giu
+/** `1,000`, `10,00,000`, in the digits of any script. */
+const grouped = /(?<!\p{Nd})\p{Nd}{1,2}(,\p{Nd}{2})*,\p{Nd}{3}(?!\p{Nd})/gu
+
+export interface ReadAmounts {
+  /** Whole rupees, smallest first, each once, at most four. */
+  taken: number[]
+  /** What else was typed, word by word, each once. */
+  left: string[]
+}
+
+/**
+ * With spaces, semicolons or commas between: `₹500; 1,000 2500`. In a number that is grouped as in India a comma stands between nothing, unless
+ * that would be more than anybody may give.
+ */
+export function readAmounts(text: string): ReadAmounts {
+  const plain = text
+    .slice(0, mostText)
+    .replace(sign, ' ')
+    .replace(grouped, (number) => (isUsable(amountOf(number)) ? number.replaceAll(',', '') : number))
+  const words = plain.split(/[;,\s]+/).filter((word) => word !== '')
+  const usable = words.map(amountOf).filter(isUsable)
+  const taken = [...new Set(usable)].toSorted((a, b) => a - b).slice(0, mostAmounts)
+  return { taken, left: [...new Set(words.filter((word) => !taken.includes(amountOf(word))))] }
+}
+
+const isUsable = (amount: number): boolean => amount >= 1 && amount <= maxAmount

@@ -1,0 +1,14 @@
+/**
+ * What a page owner pastes into the console. The widget's own doctor is a file that may be kept away like the others: then these lines say so
+ * themselves, and whether it was the page's policy.
+ */
+export const liveLines = (siteRoot: string): string => `console.table(await (() => {
+  let kept = false
+  document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI }) => {
+    kept ||= disposition === 'enforce' && effectiveDirective.startsWith('script-src') && blockedURI.startsWith('${siteRoot}')
+  })
+  return DonateWidget.diagnose().catch(async ({ message }) => {
+    await new Promise((reported) => setTimeout(reported, 50))
+    return [kept ? { code: 'csp', hint: message, fix: 'script-src ${siteRoot}' } : { code: 'code_blocked', hint: message, fix: '${siteRoot}/widget/' }]
+  })
+})())`

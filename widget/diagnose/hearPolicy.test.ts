@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest'
+import { hearPolicy } from './hearPolicy.ts'
+
+const policy = hearPolicy('https://api.kinara.example/v2/project/dropdown-list')
+afterEach(() => policy.stop())
+
+const violate = (disposition: string, blockedURI: string, effectiveDirective: string) =>
+  document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), { disposition, blockedURI, effectiveDirective }),
+  )
+
+it('hears what is kept away from the address that is tried, and nothing that is only reported or the page’s own', async () => {
+  violate('report', 'https://api.kinara.example/v2/project/dropdown-list', 'connect-src')
+  violate('enforce', 'https://count.example/hit', 'connect-src')
+  violate('enforce', 'inline', 'script-src-elem')
+  expect(await policy.blocked()).toEqual([])
+  // An address may be reported by its origin only.
+  violate('enforce', 'https://api.kinara.example', 'img-src')
+  expect(await policy.blocked()).toEqual(['img-src'])
+})

@@ -1,0 +1,24 @@
+import type { Giving } from '../../shared/contract/giving.ts'
+import { givingPath } from '../../shared/api/paths.ts'
+import { ask } from './ask.ts'
+import type { Finding } from './finding.ts'
+import { isKeptBack } from './keptBack.ts'
+import { reachFinding } from './reach.ts'
+
+/** Pictures stand beside items only. The first that there is speaks for all. @param projects as the API answered them, unread */
+export const pictureFindings = async (
+  apiRoot: string,
+  projects: ReadonlyArray<{ id: number; donation_type?: string }>,
+): Promise<Finding[]> => {
+  const project = projects.find(({ donation_type }) => donation_type === 'item')
+  if (!project) return []
+  const { data } = await ask(`${apiRoot}/${givingPath}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ project_id: project.id }),
+  }).catch(() => ({ data: null }))
+  const items = (data as Partial<Giving> | null)?.items
+  const picture = Array.isArray(items) && items.find((item) => item?.image)?.image
+  if (!picture || !(await isKeptBack('img-src', picture))) return []
+  return [reachFinding({ online: true, apiRoot: picture, blockedBy: 'img-src' })]
+}

@@ -2,7 +2,7 @@
 import { answerAsApi } from './apiDouble.ts'
 import { answerPeerPage } from './peers/servePeerPages.ts'
 
-/** Text below the button, so that a button that grows late would push something. */
+/** Text below the button, so that one that grows late pushes it: no place is reserved for it, as on a page that has the quick start's lines. */
 const below = '<p>Every rupee is accounted for in the yearly report.</p>'.repeat(6)
 
 /** A partner's page around what is put on it. */
@@ -13,15 +13,16 @@ export const hostPage = (head: string, body: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A partner's page</title>
 <link rel="icon" href="data:,">
-<style>body { font: 16px/1.5 sans-serif; margin: 24px } donate-button, .reserved { display: block; height: 48px }
+<style>body { font: 16px/1.5 sans-serif; margin: 24px } .reserved { display: block; height: 48px }
 donate-button a { display: inline-block; padding: 12px 24px; border-radius: 4px; background: #e2912a; color: #000; font: 600 17px/1.5 system-ui; text-decoration: none }</style>
 ${head}
 </head>
 <body><h1>Our work with the trust</h1>${body}${below}</body>
 </html>`
 
+/** Without a link within: drawn by us, so a page that uses it reserves its place (docs/troubleshooting.md). */
 const button = (projectId: number, times = 1): string =>
-  `<donate-button project-id="${projectId}"></donate-button>`.repeat(times)
+  `<donate-button class="reserved" project-id="${projectId}"></donate-button>`.repeat(times)
 
 /** As the quick start has it: a link within, that works without the script too. */
 const pasted = (projectId: number, times: number): string =>
@@ -61,13 +62,13 @@ export function createHostPages(
     const times = Number(searchParams.get('buttons') ?? 1)
     const pages: Record<string, string> = {
       '/floor': floor,
-      '/without': hostPage('', button(id)),
-      '/project': hostPage(tag(roots.apiRoot), button(id)),
+      '/without': hostPage('', pasted(id, 1)),
+      '/project': hostPage(tag(roots.apiRoot), pasted(id, 1)),
       '/drawn': hostPage(tag(roots.apiRoot), button(id, times)),
       '/pasted': hostPage(tag(roots.apiRoot), pasted(id, times)),
       '/links': hostPage('', pasted(id, times)),
       '/native': hostPage('', nativeButton(times)),
-      '/many': hostPage(tag('/api'), button(id)),
+      '/many': hostPage(tag('/api'), pasted(id, 1)),
     }
     const html = pages[pathname]
     if (html === undefined) return new Response('There is no such page.', { status: 404 })

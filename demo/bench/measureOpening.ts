@@ -55,7 +55,7 @@ export interface Point {
   y: number
 }
 
-export const ourOpener = 'donate-button >> button'
+export const ourOpener = 'donate-button a'
 
 /**
  * Of the first element that the selector finds, in the page's coordinates: CSS with ` >> ` steps into shadow roots and frames.

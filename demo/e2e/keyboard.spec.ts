@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Dialog } from './dialog.ts'
 import { expect, signedIn, test } from './fixtures.ts'
 import { atGateway } from './gatewayPage.ts'
 import { roots } from './roots.ts'
@@ -100,6 +101,40 @@ signedIn('the loader turns where motion is wanted', async ({ page, dialog }) => 
   await expect(dialog.veil).toBeVisible()
   const names = await dialog.root.evaluate((root) => root.getAnimations({ subtree: true }).map((one) => one.playState))
   expect(names).toContain('running')
+})
+
+/** What a finger has to hit, by name, that is less than 44 px high; a box to tick is hit by its label. */
+const tooSmall = (dialog: Dialog): Promise<string[]> =>
+  dialog.root.evaluate((root) =>
+    [...root.querySelectorAll('a, button, select, input:not([type=checkbox]), label:has(input)')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+      .map((one) => `${one.getBoundingClientRect().height} ${one.textContent || one.id}`),
+  )
+
+test('everything to press is 44 px high, on every screen', async ({ page, dialog }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const contact = dialog.root.getByRole('region', { name: 'Questions about your gift?' })
+  for (const projectId of [1, 4, 7]) {
+    await dialog.openOnPartner({ projectId })
+    await dialog.settled()
+    await expect(contact.getByRole('link').first()).toBeVisible()
+    expect(await tooSmall(dialog)).toEqual([])
+  }
+  await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+  await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+  expect(await tooSmall(dialog)).toEqual([])
+  for (const open of [() => dialog.openOnPartner({ projectId: 7 }), () => dialog.openOnSite('?project=7&purpose=71')]) {
+    await open()
+    if (!page.url().startsWith(roots.siteRoot)) await dialog.purpose.selectOption({ index: 1 })
+    await dialog.continueButton.click()
+    await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
+    await expect(dialog.toast).toHaveCount(0)
+    expect(await tooSmall(dialog)).toEqual([])
+  }
+  await page.route('**/donation/require-item', (route) => route.abort('connectionrefused'))
+  await dialog.openOnPartner({ projectId: 4 })
+  await expect(dialog.root.getByRole('link', { name: 'Give on our website' })).toBeVisible()
+  expect(await tooSmall(dialog)).toEqual([])
 })
 
 for (const projectId of [1, 4, 7]) {

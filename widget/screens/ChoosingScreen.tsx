@@ -63,7 +63,7 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
         {projects === 'failed' || state.giving === 'failed' ? (
           <LoadProblem onRetry={() => dispatch({ type: 'retried' })} />
         ) : (
-          !form && (projectId || projects === 'loading') && <Waiting key={state.load} />
+          !form && (projectId || projects === 'loading') && <Waiting />
         )}
         {form && <AmountArea form={form} error={purposeMissing || problem === 'noDonor' ? undefined : error} />}
         {form && (

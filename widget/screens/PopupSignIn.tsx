@@ -57,7 +57,7 @@ export const PopupSignIn = ({ state, later, onSignedIn }: Props) => {
       )}
       <p>
         <a
-          className={hopeless ? 'main' : undefined}
+          className={hopeless ? 'main' : 'link'}
           href={siteAddress(options.siteRoot, `/donate?${query}`)}
           target={target}
         >

@@ -76,8 +76,12 @@ export const SignInForm = ({ later, onSignedIn }: { later: LaterMessages; onSign
         {later.signInButton}
       </button>
       <p className="row">
-        <a href={siteAddress(options.siteRoot, '/forget-password')}>{later.forgot}</a>
-        <a href={siteAddress(options.siteRoot, '/signup?next=/donate')}>{later.newHere}</a>
+        <a className="link" href={siteAddress(options.siteRoot, '/forget-password')}>
+          {later.forgot}
+        </a>
+        <a className="link" href={siteAddress(options.siteRoot, '/signup?next=/donate')}>
+          {later.newHere}
+        </a>
       </p>
     </form>
   )

@@ -93,7 +93,7 @@ describe('contact details', () => {
     const first = open('https://b.example.org')
     await vi.waitFor(() => expect(get).toHaveBeenCalledOnce())
     // Its effects end a little later.
-    act(() => first.unmount())
+    act(() => void first.unmount())
     refuse(new ApiError('unauthorized'))
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
     expect(environment.session.end).not.toHaveBeenCalled()

@@ -48,8 +48,7 @@ export const en = {
   purposeAfter: 'Choose a project first: each has purposes of its own.',
   amounts: 'Amounts in rupees',
   amountsHint: 'Up to four, with spaces between, or none. Several make a button each.',
-  untakenAmounts: (words: string, most: string) =>
-    `Not taken: ${words}. Write whole rupees, at most four amounts and none above ${most}.`,
+  untakenAmounts: (words: string, most: string) => `Not taken: ${words}. Whole rupees only, and none above ${most}.`,
   amountsItem: 'This project counts in things, not in rupees: amounts have no effect.',
   amountsFloating: 'A floating button leaves the amount to the giver.',
   amountsInline: 'A form begins with the first amount.',

@@ -49,7 +49,7 @@ function whatFor(
             : texts.amountsHint
   return html`${select('project', texts.project, named(projects, texts.anyProject, project), String(project ?? ''), projects.length === 0 ? texts.noProjects : '')}
 <div id="purposes" data-live>${select('purpose', texts.purpose, named(purposes, texts.anyPurpose, purpose), String(purpose ?? ''), project ? '' : texts.purposeAfter)}</div>
-<div class="field"><label for="amounts">${texts.amounts}</label><input id="amounts" name="amounts" value="${amounts.join(' ')}" inputmode="numeric" autocomplete="off" aria-describedby="amounts-hint">${liveHint('amounts', hint, untaken.length > 0 && texts.untakenAmounts(untaken.join(' '), formatRupees(maxAmount)))}</div>`
+<div class="field"><label for="amounts">${texts.amounts}</label><input id="amounts" name="amounts" value="${amounts.join(' ')}" inputmode="numeric" autocomplete="off" aria-describedby="amounts-hint">${liveHint('amounts', hint, untaken.length > 0 && texts.untakenAmounts(untaken.join(', '), formatRupees(maxAmount)))}</div>`
 }
 
 /** A field's hint, and before it what is wrong with what was typed. */

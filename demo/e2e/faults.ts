@@ -48,6 +48,9 @@ export const hold = (where: Page, path: string): Promise<Held> => holdAt(where, 
 /** Holds the dialog's code. */
 export const holdModal = (where: Page): Promise<Held> => holdAt(where, '**/widget/v1/*/modal.js')
 
+/** Holds the script itself. */
+export const holdScript = (where: Page): Promise<Held> => holdAt(where, '**/widget/v1/donate.js')
+
 async function holdAt(where: Page, address: string): Promise<Held> {
   const release: Array<() => void> = []
   const gone = new Promise<void>((resolve) => release.push(resolve))

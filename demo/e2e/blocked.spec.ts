@@ -1,4 +1,4 @@
-import { holdModal } from './faults.ts'
+import { holdModal, holdScript } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { roots } from './roots.ts'
 
@@ -65,4 +65,24 @@ test('on the site, a script that is blocked is no dead button', async ({ page })
   await page.unrouteAll()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Make a Donation for Medical camp')
+})
+
+test('on the site, a press whose script hangs leads to the other ways after 3 s; what comes then opens once', async ({
+  page,
+  dialog,
+}) => {
+  const { letGo } = await holdScript(page)
+  await page.goto(`${roots.siteRoot}/about`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+  const begun = Date.now()
+  await page.getByRole('banner').getByRole('link', { name: 'Donate Now' }).click()
+  const notice = page.getByRole('heading', { name: 'The donation form could not be opened' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('EXMP0000123')).toBeVisible()
+  expect(Date.now() - begun).toBeLessThan(5000)
+  letGo()
+  await expect(dialog.root).toHaveAccessibleName('Make a Donation')
+  await expect(notice).toHaveCount(0)
+  await dialog.close.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -51,6 +51,9 @@ export const holdFile = (where: Page, name: string): Promise<Held> => holdAt(whe
 /** Holds the dialog's code. */
 export const holdModal = (where: Page): Promise<Held> => holdFile(where, 'modal')
 
+/** Holds the script itself. */
+export const holdScript = (where: Page): Promise<Held> => holdAt(where, '**/widget/v1/donate.js')
+
 async function holdAt(where: Page, address: string): Promise<Held> {
   const release: Array<() => void> = []
   const gone = new Promise<void>((resolve) => release.push(resolve))

@@ -15,6 +15,7 @@ export const publicRoutes = [
   '/blog-details/1',
   '/archives',
   '/contact',
+  '/donate',
   '/privacy-and-policy',
   '/terms-and-conditions',
   '/not-found',

@@ -12,7 +12,7 @@ const put = (path: string, text: string) => {
 }
 put(
   'site/index.html',
-  '<!doctype html><html lang="en"><head><title>Kinara</title><script type="module" src="/a.js"></script><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div></body></html>',
+  '<!doctype html><html lang="en"><head><title>Kinara</title><script type="module" src="/a.js"></script><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div><noscript><p>This page needs JavaScript.</p></noscript></body></html>',
 )
 put('site/s.css', '@font-face { font-family: Mukta }\np { color: teal }\n.toast { color: red }')
 // As site/server/render.tsx is built: the same names, answers to be recognised.
@@ -43,6 +43,11 @@ it('puts the rendered page, its head and its answers into index.html; what is re
   expect(text).toContain('<title>$& of /home?x=1</title>')
   expect(text).toContain('<div id="root"><p>en</p></div><script type="application/json" id="state">{}</script>')
   expect(text).toContain('<script type="module" fetchpriority="low" src="/a.js">')
+})
+
+it('says that a page needs scripts only where it has not drawn it', async () => {
+  expect(await (await get('/home?x=1')).text()).not.toContain('needs JavaScript')
+  expect(await (await get('/plain')).text()).toContain('needs JavaScript')
 })
 
 it('puts the style that a page uses into it, its hash into the policy, and the whole sheet behind it', async () => {

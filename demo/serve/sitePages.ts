@@ -116,7 +116,7 @@ export async function openSitePages(
 }
 
 /**
- * Puts a rendered page into the built index.html. What is there to read comes before what makes it answer: the scripts give way to picture and fonts,
+ * Puts a rendered page into the built index.html, in place of what that says to readers without scripts. What is there to read comes before what makes it answer: the scripts give way to picture and fonts,
  * and `data-fresh` tells the site's program that it has a page to wake, not one to draw (site/start.ts).
  * Functions as replacements: a `$` in a text means nothing then.
  */
@@ -125,6 +125,7 @@ const fill = (index: string, lang: Language, { head, body, state }: RenderedHtml
     .replace('<html lang="en">', () => `<html lang="${lang}" data-fresh>`)
     .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${body}</div><script type="application/json" id="${stateId}">${state}</script>`,

@@ -18,10 +18,14 @@ export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> 
     return { failed: true }
   }
 
+  /** Whoever wants it next asks for it anew. */
+  override componentDidCatch() {
+    forgetFailures()
+  }
+
   override componentDidUpdate(before: BoundaryProps, { failed }: { failed: boolean }) {
     // Not where the failure has just come with the new place.
     if (!failed || before.place === this.props.place) return
-    forgetFailures()
     // oxlint-disable-next-line react/no-did-update-set-state -- once after a failure
     this.setState({ failed: false })
   }

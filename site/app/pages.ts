@@ -129,6 +129,7 @@ const pages: readonly SitePage[] = [
   ),
   createPage(paths.donate, async () => (await import('../pages/donate/DonatePage.tsx')).DonatePage, {
     texts: [givingTexts],
+    prerendered: true,
   }),
   createPage(paths.paymentSuccess, outcome, { texts: [outcomeTexts] }),
   createPage(paths.paymentFailure, outcome, { texts: [outcomeTexts] }),

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '../app/paths.ts'
-import { loadWidget } from './bridge.ts'
+import { openDonation, prepareDonation } from './bridge.ts'
 import type { DonateQuery } from '../../shared/donation/donateSearch.ts'
 
 interface DonateLinkProps extends DonateQuery {
@@ -10,11 +10,9 @@ interface DonateLinkProps extends DonateQuery {
   'aria-label'?: string | undefined
 }
 
-const prepare = () => void loadWidget().catch(() => {})
-
 /**
  * A way to give: a real link to /donate that opens the dialog where the script is there. Once it has loaded, the script itself hears the press
- * (`data-donate`); the first press waits for it, and goes to /donate where it is blocked.
+ * (`data-donate`); the first press waits for it, and goes to /donate where it is blocked or late.
  */
 export const DonateLink = ({ className, children, 'aria-label': label, ...query }: DonateLinkProps) => {
   const navigate = useNavigate()
@@ -23,10 +21,7 @@ export const DonateLink = ({ className, children, 'aria-label': label, ...query 
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (elsewhere || event.defaultPrevented || window.DonateWidget) return
     event.preventDefault()
-    loadWidget().then(
-      (widget) => widget.open(query),
-      () => navigate(address),
-    )
+    openDonation(query).catch(() => navigate(address))
   }
   return (
     <a
@@ -38,8 +33,8 @@ export const DonateLink = ({ className, children, 'aria-label': label, ...query 
       data-donate-amount={query.amount}
       data-donate-purpose-id={query.purposeId}
       onClick={press}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={prepareDonation}
+      onFocus={prepareDonation}
     >
       {children}
     </a>

@@ -4,9 +4,12 @@ import type { AuthStore } from '../../shared/auth/authStore.ts'
 import { currentLanguage, onLanguageChange } from '../app/language.ts'
 import { apiRoot, siteRoot } from '../app/roots.ts'
 import { expireSession } from '../app/sessionEnd.ts'
+import { inTime } from './inTime.ts'
 import { loadScript } from './loadScript.ts'
 
 const scriptPath = '/widget/v1/donate.js'
+/** Longest wait after a wish to give, in ms; then the page offers the other ways. */
+const patienceMs = 3000
 
 let session: AuthStore | undefined
 const loginListeners = new Set<() => void>()
@@ -48,9 +51,9 @@ let loading: Promise<DonateWidgetApi> | undefined
 
 /**
  * The widget, loaded at the first call. A failed load is forgotten, so the next call tries again.
- * @throws Error where the script is blocked or does not arrive
+ * @throws Error where the script is blocked
  */
-export const loadWidget = (): Promise<DonateWidgetApi> => {
+const loadWidget = (): Promise<DonateWidgetApi> => {
   loading ??= loadScript(scriptPath).then(() => {
     const widget = window.DonateWidget
     if (!widget?.configure) throw new Error('the donate script ran, but left no DonateWidget')
@@ -63,5 +66,34 @@ export const loadWidget = (): Promise<DonateWidgetApi> => {
   return loading
 }
 
-/** @throws Error where the script is blocked or does not arrive */
-export const openDonation = async (request: OpenRequest = {}): Promise<void> => (await loadWidget()).open(request)
+/** The first sign of a wish to give: what a press needs is fetched. */
+export const prepareDonation = () => void loadWidget().catch(() => {})
+
+let missed = false
+/** Whether the script did not come when somebody last wished to give. */
+export const scriptMissed = (): boolean => missed
+
+/** Begun by the first press: who presses again waits no longer for that. */
+let waiting: Promise<DonateWidgetApi> | undefined
+let wishes = 0
+
+/**
+ * Opens the dialog. Of several wishes while its script is on the way the last one counts, and none once the reader has gone to another page.
+ * @throws Error where the script is blocked or does not come within three seconds; then nothing opens when it comes later
+ */
+export const openDonation = async (request: OpenRequest = {}): Promise<void> => {
+  const wish = ++wishes
+  const { pathname } = location
+  const isOver = () => wish !== wishes || location.pathname !== pathname
+  waiting ??= inTime(loadWidget(), patienceMs).finally(() => {
+    waiting = undefined
+  })
+  try {
+    const widget = await waiting
+    missed = false
+    if (!isOver()) widget.open(request)
+  } catch (error) {
+    missed = true
+    if (!isOver()) throw error
+  }
+}

@@ -1,27 +1,16 @@
-/** Longest wait for a script, in ms; after that the page offers the other ways to give. */
-const patienceMs = 10_000
-
 /**
- * Loads a script once.
- * @throws Error where it is blocked, missing or late
+ * Loads a script once; how long somebody waits for it is theirs to say (inTime.ts).
+ * @throws Error where it is blocked or missing
  */
 export const loadScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const fail = () => {
-      script.remove()
-      reject(new Error(`the script ${address} did not load`))
-    }
-    const tooLate = setTimeout(fail, patienceMs)
     script.async = true
     script.src = address
-    script.addEventListener('load', () => {
-      clearTimeout(tooLate)
-      resolve()
-    })
+    script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
-      clearTimeout(tooLate)
-      fail()
+      script.remove()
+      reject(new Error(`the script ${address} did not load`))
     })
     document.head.append(script)
   })

@@ -26,6 +26,8 @@ export const givingEn = {
     blocked: 'The donation form could not be opened',
     blockedText:
       'Your browser or network kept it from loading. You can try again, give in one of the ways below, or ask us.',
+    scriptless:
+      'Giving online needs JavaScript, which is switched off in this browser. Switch it on and load the page again, or give in one of the ways below.',
     blockedCall: 'Telephone',
     blockedWrite: 'Write an e-mail',
     offline: 'Without a card',

@@ -1,4 +1,5 @@
 /** Renders public pages to HTML, on a server. Built to `dist/site-server`; the demo's site server loads it from there. */
+import { JSDOM } from 'jsdom'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { ApiError } from '../../shared/api/apiError.ts'
@@ -35,6 +36,9 @@ export interface RenderedPage {
   status: 200 | 404
   html?: { head: string; body: string; state: string }
 }
+
+// A browser has what reads the API's HTML as plain text (pages/donate/plainText.ts), a server is given it.
+globalThis.DOMParser ??= new JSDOM('').window.DOMParser
 
 /** React writes what belongs into the head before everything else. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/

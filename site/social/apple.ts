@@ -1,7 +1,7 @@
 /** Sign in with Apple JS, as far as we use it: `AppleID.auth`, in a window of its own. */
 import * as z from 'zod/mini'
 import { siteRoot, social } from '../app/roots.ts'
-import { loadScript } from '../donate/loadScript.ts'
+import { loadProvider } from './loadProvider.ts'
 import { newNonce } from './newNonce.ts'
 import { SocialError } from './socialFailure.ts'
 
@@ -34,7 +34,7 @@ let loading: Promise<void> | undefined
  */
 export const loadApple = async (): Promise<void> => {
   if (!social.apple) throw new SocialError('notFound')
-  loading ??= loadScript(social.apple.script)
+  loading ??= loadProvider(social.apple.script)
   try {
     await loading
   } catch {

@@ -1,6 +1,6 @@
 /** Google Identity Services, as far as we use it: `google.accounts.id`. Loaded only where somebody may want to sign in. */
 import { social } from '../app/roots.ts'
-import { loadScript } from '../donate/loadScript.ts'
+import { loadProvider } from './loadProvider.ts'
 import { SocialError } from './socialFailure.ts'
 
 export interface GoogleOptions {
@@ -46,7 +46,7 @@ let loading: Promise<void> | undefined
  */
 export const loadGoogle = async (lang: string): Promise<GoogleId> => {
   if (!social.google) throw new SocialError('notFound')
-  loading ??= loadScript(`${social.google.script}?hl=${lang}`)
+  loading ??= loadProvider(`${social.google.script}?hl=${lang}`)
   try {
     await loading
   } catch {

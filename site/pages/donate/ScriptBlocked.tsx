@@ -5,8 +5,15 @@ import { useContact } from '../../layout/useContact.ts'
 import styles from './ScriptBlocked.module.css'
 import { givingTexts } from './texts.ts'
 
-/** Never a dead button: the dialog's script did not come, and here is what works all the same. */
-export const ScriptBlocked = ({ onRetry }: { onRetry: () => void }) => {
+interface ScriptBlockedProps {
+  /** Why, and what can be done. */
+  text: string
+  /** Absent where no press is heard. */
+  onRetry?: () => void
+}
+
+/** Never a dead button: the dialog's script did not come, or none runs here, and this is what works all the same. */
+export const ScriptBlocked = ({ text, onRetry }: ScriptBlockedProps) => {
   const { frame } = useTexts()
   const { give } = givingTexts.use()
   const { data } = useContact()
@@ -15,11 +22,13 @@ export const ScriptBlocked = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <div role="alert" className={styles.notice}>
       <h2>{give.blocked}</h2>
-      <p>{give.blockedText}</p>
+      <p>{text}</p>
       <p className={styles.ways}>
-        <Button look="outline" onClick={onRetry}>
-          {frame.tryAgain}
-        </Button>
+        {onRetry && (
+          <Button look="outline" onClick={onRetry}>
+            {frame.tryAgain}
+          </Button>
+        )}
         <a href="#ways">{give.otherWays}</a>
         {phone && (
           <a href={telHref(phone)}>

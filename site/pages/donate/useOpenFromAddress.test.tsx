@@ -1,10 +1,10 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 
-const open = vi.hoisted(() => vi.fn(async (_request: object) => {}))
-vi.mock('../../donate/bridge.ts', () => ({ openDonation: open }))
+const { open, missed } = vi.hoisted(() => ({ open: vi.fn(async (_request: object) => {}), missed: vi.fn(() => false) }))
+vi.mock('../../donate/bridge.ts', () => ({ openDonation: open, scriptMissed: missed }))
 // What reads the address is fetched later: it is to be there at once here.
 beforeAll(() => import('../../donate/donateQuery.ts'))
 beforeEach(() => open.mockClear())
@@ -29,6 +29,18 @@ const step = async (path: string) => {
 it('opens on arrival, with the choices of the address', async () => {
   await arrive('/donate?project=4&amount=500')
   expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ projectId: 4, amount: 500 }))
+})
+
+it('a press that has waited in vain finds the notice at once, and what comes after all takes its place', async () => {
+  missed.mockReturnValueOnce(true)
+  let come = () => {}
+  open.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
+  history.replaceState(null, '', '/donate')
+  const { result } = renderHook(useOpenFromAddress, { wrapper: BrowserRouter })
+  await waitFor(() => expect(result.current.blocked).toBe(true))
+  expect(open).toHaveBeenCalledOnce()
+  come()
+  await waitFor(() => expect(result.current.blocked).toBe(false))
 })
 
 it('a step to a part of the page, and the way back from there, are no new wish to give', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { openDonation } from '../../donate/bridge.ts'
+import { openDonation, scriptMissed } from '../../donate/bridge.ts'
 
 /** Left in the history entry by a link that leads to the page, not to the dialog. */
 const isQuiet = (state: unknown) => typeof state === 'object' && state !== null && 'quiet' in state
@@ -20,6 +20,8 @@ export const useOpenFromAddress = () => {
     const { ways, ...request } = asked
     // The page itself shows the ways without a card (OfflineWays).
     if (ways === 'offline') return
+    // A press that led here has waited already: it is said at once, while the script may still come.
+    setBlocked(scriptMissed())
     await openDonation(request).then(
       () => setBlocked(false),
       () => setBlocked(true),

@@ -38,11 +38,9 @@ export const GiftActions = ({ gift, waiting }: GiftActionsProps) => {
           {waiting.checking ? outcome.checkingAgain : outcome.checkAgain}
         </Button>
       )}
-      {status !== 'failure' && (
-        <Button look="outline" onClick={() => window.print()}>
-          {outcome.print}
-        </Button>
-      )}
+      <Button look="outline" onClick={() => window.print()}>
+        {outcome.print}
+      </Button>
       {status !== 'pending' && (
         <Link to={paths.donate} state={{ quiet: true }} className={styles.back}>
           {status === 'success' ? outcome.giveAgain : outcome.back}

@@ -72,6 +72,27 @@ it('a failed gift can be tried again with the same project, amount and purpose',
   expect(open).toHaveBeenCalledWith({ projectId: 4, amount: 500, purposeId: 41, items: undefined })
 })
 
+it.each([
+  ['success', 'This page is your confirmation.', () => settled(success)],
+  [
+    'failure',
+    'If your account was debited all the same',
+    () => settled({ status: 'failure', unmappedstatus: 'failed' }),
+  ],
+  ['success', 'You can close this page.', async () => (await giveRecorded(api, await api.signIn(asha))).txnid],
+])('on payment-%s it is said what happens next (%s), and the page can be printed', async (page, line, txnId) => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await renderSite(api, `/payment-${page}?txnid=${await txnId()}`, asha)
+  const next = (await screen.findByRole('heading', { level: 2, name: 'What happens next' })).parentElement
+  const lines = within(next ?? document.body).getAllByRole('listitem')
+  expect(lines.length).toBe(3)
+  expect(lines[0]?.textContent).toContain(line)
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 it('a pending gift says not to pay again, and turns into the result without a reload', async () => {
   const form = await giveRecorded(api, await api.signIn(asha))
   await renderSite(api, `/payment-success?txnid=${form.txnid}`, asha)

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { Profile } from '../../../../shared/contract/profile.ts'
+import { pressedPart } from '../../../content/pressedPart.tsx'
 import { Button } from '../../../layout/Button.tsx'
 import { PictureView } from '../../../layout/PictureView.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
@@ -10,7 +10,10 @@ import { PictureChoice } from './PictureChoice.tsx'
 import { usePicture } from './usePicture.ts'
 
 // Its library comes with the first picture that is chosen.
-const PictureCrop = lazy(async () => ({ default: (await import('./PictureCrop.tsx')).PictureCrop }))
+const PictureCrop = pressedPart(
+  async () => (await import('./PictureCrop.tsx')).PictureCrop,
+  <div className={sections.skeleton} />,
+)
 
 /** The picture beside the person's name. */
 export const PictureSection = ({ profile }: { profile: Profile }) => {
@@ -33,15 +36,13 @@ export const PictureSection = ({ profile }: { profile: Profile }) => {
         </Button>
       )}
       {chosen && (
-        <Suspense fallback={<div className={sections.skeleton} />}>
-          <PictureCrop
-            key={chosen.address}
-            address={chosen.address}
-            busy={percent !== undefined}
-            onUse={(crop) => void send(crop)}
-            onCancel={cancel}
-          />
-        </Suspense>
+        <PictureCrop
+          key={chosen.address}
+          address={chosen.address}
+          busy={percent !== undefined}
+          onUse={(crop) => void send(crop)}
+          onCancel={cancel}
+        />
       )}
       {percent !== undefined && (
         <div className={styles.sending}>

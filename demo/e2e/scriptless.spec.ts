@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts'
+import { prerendered } from './prerendered.ts'
+import { roots } from './roots.ts'
+
+/** Where every way to give leads without JavaScript: a partner's plain link, and the buttons of the site's own pages. */
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, why] of [
+    ['/donate', 'Giving online needs JavaScript'],
+    ['/donate?project=3&amount=500&lang=en&ways=offline', 'Giving online needs JavaScript'],
+    ['/donate?project=3&lang=hi', 'ऑनलाइन दान के लिए JavaScript चाहिए'],
+  ] as const) {
+    test(`${path} says why, and names account, UPI id, telephone and e-mail`, async ({ page, request }) => {
+      await prerendered(request, roots.siteRoot + path)
+      await page.goto(roots.siteRoot + path)
+      // Playwright's roles and texts pass over what stands in `noscript`.
+      const notice = page.locator('noscript [role=alert]')
+      await expect(notice.locator('p').first()).toContainText(why)
+      await expect(notice.locator('a[href^="tel:"]')).toBeVisible()
+      await expect(notice.locator('a[href^="mailto:"]')).toBeVisible()
+      await notice.locator('a[href="#ways"]').click()
+      const ways = page.locator('#ways')
+      await expect(ways).toBeInViewport()
+      for (const value of ['000000000123', 'EXMP0000123', 'kinara@examplebank'])
+        await expect(ways.getByText(value, { exact: true })).toBeVisible()
+      await expect(ways.locator('a[href^="tel:"]')).toBeVisible()
+      await expect(ways.locator('a[href^="mailto:"]').first()).toBeVisible()
+      // Nothing that would not answer, or would lead to where the reader is.
+      await expect(page.getByRole('main').locator('button:visible, [data-donate]:visible')).toHaveCount(0)
+    })
+  }
+
+  test('a page that only the browser can draw leads to the ways to give, in both languages', async ({ page }) => {
+    await page.goto(`${roots.siteRoot}/login`)
+    await expect(page.locator('noscript p[lang=hi] a[href^="/donate"]')).toBeInViewport()
+    await page.locator('noscript p:not([lang]) a[href^="/donate"]').click()
+    await expect(page.getByText('EXMP0000123')).toBeVisible()
+  })
+})
+
+test('with JavaScript the dialog still opens from the address of the page that the server has drawn', async ({
+  page,
+  request,
+}) => {
+  const address = `${roots.siteRoot}/donate?project=4&amount=700`
+  await prerendered(request, address)
+  await page.goto(address)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Make a Donation for Medical camp')
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('700')
+})

@@ -27,6 +27,8 @@ const groups = [
     test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean)|api[\\/](?!transport|apiError))/,
   },
   { name: 'query', test: /[\\/](node_modules[\\/]@tanstack[\\/]|site[\\/]app[\\/](queryClient|contentEngine)\.ts)/ },
+  // Fetched by a landing before all others, so it leans on none of them.
+  { name: 'touch', test: /[\\/](site[\\/]donate[\\/]firstTouch|shared[\\/]donation[\\/]touch\w*)\.ts/ },
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',

@@ -32,14 +32,6 @@ const services = createServices({
 })
 window.addEventListener('storage', services.session.refresh)
 connectBridge(services.session)
-const { referrer } = document
-if (/[?&](?:utm_|partner=)/.test(location.search) || (referrer && !referrer.startsWith(`${location.origin}/`))) {
-  const { search } = location
-  void import('./donate/firstTouch.ts').then(
-    ({ keepFirstTouch }) => keepFirstTouch(search, referrer),
-    () => {},
-  )
-}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

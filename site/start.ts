@@ -4,6 +4,16 @@
  */
 import { firstPicture } from './app/firstPicture.ts'
 
+const { referrer } = document
+const { origin, search } = location
+// At once: who goes on to /donate before the program has come is to be known there, too.
+if (/[?&](?:utm_|partner=)/.test(search) || (referrer && !referrer.startsWith(`${origin}/`))) {
+  void import('./donate/firstTouch.ts').then(
+    ({ keepFirstTouch }) => keepFirstTouch(search, referrer),
+    () => {},
+  )
+}
+
 /** So long the first picture is waited for, in ms. */
 const patienceMs = 1000
 

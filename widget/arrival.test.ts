@@ -61,6 +61,22 @@ describe('on the trust’s own site', () => {
     expect(touchOf(own)).toEqual({ referrer: 'https://loom.example' })
   })
 
+  it('such a page is told also beside a partner, who may be mistyped', () => {
+    cameBy('https://t.example.org/donate?partner=slowloom')
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://loom.example/')
+    expect(touchOf(own)).toEqual({ partner: 'slowloom', referrer: 'https://loom.example' })
+  })
+
+  it('nor does it hide the partner that the page itself names', () => {
+    cameBy('https://t.example.org/donate')
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/')
+    const named = { ...options, partner: 'slow-loom' }
+    expect(touchOf({ foreign: false, options: named })).toEqual({
+      partner: 'slow-loom',
+      referrer: 'https://search.example',
+    })
+  })
+
   it('a visit that came from nowhere leaves nothing behind', () => {
     cameBy('https://t.example.org/home')
     expect(touchOf(own)).toBeNull()

@@ -6,14 +6,13 @@ import type { Touch } from '../shared/contract/attribution.ts'
 import {
   attributionIn,
   firstTouch,
-  partnerIn,
   readTouch,
   referrerIn,
   touchFrom,
-  touchIn,
   touchKey,
   writeTouch,
 } from '../shared/donation/touch.ts'
+import { partnerIn } from '../shared/donation/touchRules.ts'
 import type { Environment } from './environment.ts'
 
 /** The address as the visitor came, before any router of the page changed it. A page may have put anything in place of the browser's own functions. */
@@ -30,8 +29,8 @@ export const touchOf = ({ foreign, options }: Pick<Environment, 'foreign' | 'opt
   const query = firstQuery()
   const partner = partnerIn(options.partner)
   if (foreign) return touchFrom(partner, attributionIn(query))
-  const referrer = partner ? undefined : referrerIn(document.referrer, location.origin)
-  const seen = touchIn(query, referrer) ?? touchFrom(partner, undefined)
+  const named = partnerIn(query.get('partner')) ?? partner
+  const seen = touchFrom(named, attributionIn(query), referrerIn(document.referrer, location.origin))
   try {
     const first = firstTouch(readTouch(sessionStorage.getItem(touchKey)), seen)
     if (first) sessionStorage.setItem(touchKey, writeTouch(first))

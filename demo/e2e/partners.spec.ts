@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { signedInSchema } from '../../shared/contract/session.ts'
 import { type PartnerRow, partnerReportSchema } from '../../shared/contract/partner.ts'
 import { maxRetries, storageOf } from './accounts.ts'
@@ -10,8 +10,9 @@ import { expect, signedIn } from './fixtures.ts'
 import { listenOn } from './foreignPage.ts'
 import { atGateway, endPayment } from './gatewayPage.ts'
 import { flexibleGift, itemGift } from './gifts.ts'
+import { prerendered } from './prerendered.ts'
 import { roots } from './roots.ts'
-import { openPopup } from './signIn.ts'
+import { continueByPopup, openPopup } from './signIn.ts'
 
 /** A campaign of one test only. */
 const newCampaign = (): string => `deep-utsav-${randomBytes(4).toString('hex')}`
@@ -62,10 +63,69 @@ signedIn(
   },
 )
 
+signedIn(
+  'another try at a gift from a partner’s page counts for the partner and its campaign, too',
+  async ({ dialog, page, request }) => {
+    const campaign = newCampaign()
+    await dialog.openOnPartner({ projectId: flexibleGift.projectId }, `?utm_source=newsletter&utm_campaign=${campaign}`)
+    await flexibleGift.choose(dialog)
+    await continueByPopup(dialog)
+    await dialog.continueButton.click()
+    await endPayment(page, 'failure')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectChoices(flexibleGift, dialog)
+    await dialog.continueButton.click()
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
+    const [row, ...others] = await rowsOf(request, campaign)
+    expect(others).toEqual([])
+    expect(row?.partner?.id).toBe('meghdoot')
+    expect(row?.campaigns).toContainEqual({ source: 'newsletter', campaign, ...paidOnce, gifts: 2 })
+  },
+)
+
+const keptTouch = (page: Page) => page.evaluate(() => sessionStorage.getItem('donate:touch'))
+
+signedIn(
+  'who goes on to give before the site’s program has come is known there, too',
+  async ({ dialog, page, request }) => {
+    const campaign = newCampaign()
+    const landing = `${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`
+    await prerendered(request, landing)
+    let press = (): void => {}
+    const pressed = new Promise<void>((resolve) => (press = resolve))
+    await page.route('**/assets/{main,base,frame,calls}-*.js', async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto(landing)
+    await expect.poll(() => keptTouch(page)).toContain(campaign)
+    await page.getByRole('banner').getByRole('link', { name: 'Donate' }).click()
+    press()
+    await page.waitForURL(`${roots.siteRoot}/donate**`)
+    await dialog.project.selectOption({ label: flexibleGift.title })
+    await flexibleGift.choose(dialog)
+    await dialog.continueButton.click()
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
+    const [row] = await rowsOf(request, campaign)
+    expect(row?.partner?.id).toBe('slow-loom')
+    expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...paidOnce })
+  },
+)
+
+signedIn('a visit that nobody led here fetches nothing for that', async ({ page, traffic }) => {
+  await page.goto(`${roots.siteRoot}/about`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+  await page.getByRole('banner').getByRole('link', { name: 'Donate' }).waitFor()
+  expect(await keptTouch(page)).toBeNull()
+  expect(traffic.urls.filter((url) => /[Tt]ouch-[^/]*$/.test(url))).toEqual([])
+})
+
 signedIn('a partner’s link to the trust’s site counts for the whole visit', async ({ dialog, page, request }) => {
   const campaign = newCampaign()
   await page.goto(`${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('donate:touch'))).toContain(campaign)
+  await expect.poll(() => keptTouch(page)).toContain(campaign)
   await page.goto(`${roots.siteRoot}/home?utm_source=later&utm_campaign=later`)
   await arrive('site', flexibleGift, dialog)
   await endPayment(page, 'success')

@@ -81,7 +81,15 @@ export const donationPageSchema = z.object({
 })
 export type DonationPage = z.infer<typeof donationPageSchema>
 
-/** `POST donation/handover`: a one-time code (brief, decision 8) for the form to post. Trust's own site only. */
+/**
+ * `POST donation/handover`: a one-time code (brief, decision 8) for the form to post. Trust's own site only. `partner` and `attribution`: where the
+ * gift came from, so that another try on the trust's own pages counts for them, too.
+ */
 export const handoverRequestSchema = z.object({ code: textOf(/^.{16,128}$/) })
-export const handoverSchema = z.object({ action: z.string(), fields: textsSchema })
+export const handoverSchema = z.object({
+  action: z.string(),
+  fields: textsSchema,
+  partner: touchSchema.shape.partner,
+  attribution: touchSchema.shape.attribution,
+})
 export type Handover = z.infer<typeof handoverSchema>

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { touchSchema } from '../contract/attribution.ts'
-import {
-  attributionIn,
-  firstTouch,
-  partnerIn,
-  readTouch,
-  referrerIn,
-  touchEntries,
-  touchIn,
-  writeTouch,
-} from './touch.ts'
+import { firstTouch, readTouch, referrerIn, touchEntries, touchIn, touchOfGift, writeTouch } from './touch.ts'
 
 const inAddress = (search: string) => touchIn(new URLSearchParams(search))
 
@@ -55,11 +46,11 @@ describe('where a visit came from', () => {
     expect(referrerIn(referrer, 'https://trust.example')).toBe(origin)
   })
 
-  it('is a page’s link only where the address names no partner', () => {
+  it('is a page’s link, too, whatever the address names: whether its partner exists, only the server knows', () => {
     const from = (search: string) => touchIn(new URLSearchParams(search), 'https://loom.example')
     expect(from('')).toEqual({ referrer: 'https://loom.example' })
     expect(from('?utm_source=mail')).toEqual({ attribution: { utm_source: 'mail' }, referrer: 'https://loom.example' })
-    expect(from('?partner=slow-loom')).toEqual({ partner: 'slow-loom' })
+    expect(from('?partner=slowloom')).toEqual({ partner: 'slowloom', referrer: 'https://loom.example' })
   })
 
   it('the first stays; a page that merely linked gives way to an address that names somebody', () => {
@@ -76,9 +67,23 @@ describe('where a visit came from', () => {
     expect(firstTouch(named, linked)).toBe(named)
   })
 
-  it('is cut to 100 characters, and no character is cut in two', () => {
-    const { utm_source = '' } = attributionIn(new URLSearchParams({ utm_source: '𑀅'.repeat(150) })) ?? {}
-    expect(utm_source).toBe('𑀅'.repeat(100))
+  it('the page that linked first stays beside a campaign that names no partner', () => {
+    const linked = { referrer: 'https://loom.example' }
+    const attribution = { utm_source: 'newsletter' }
+    expect(firstTouch(linked, { attribution })).toEqual({ attribution, ...linked })
+    expect(firstTouch(linked, { attribution, referrer: 'https://mail.example' })).toEqual({ attribution, ...linked })
+    const other = { partner: 'hillside-school', referrer: 'https://school.example' }
+    expect(firstTouch(linked, other)).toEqual(other)
+  })
+
+  it('of a gift that was begun on a partner’s page counts for the next try, whatever led here before', () => {
+    const gift = { partner: 'meghdoot', attribution: { utm_campaign: 'deep' } }
+    const campaign = { attribution: { utm_source: 'search' } }
+    for (const before of [null, campaign, { referrer: 'https://meghdoot.example' }, { partner: 'slow-loom' }])
+      expect(touchOfGift(before, gift)).toBe(gift)
+    const first = { partner: 'meghdoot', attribution: { utm_campaign: 'first' } }
+    expect(touchOfGift(first, gift)).toBe(first)
+    expect(touchOfGift(first, campaign)).toBe(first)
   })
 
   it('whatever an address says, the API would take what is read from it', () => {
@@ -92,10 +97,6 @@ describe('where a visit came from', () => {
         expect(touchIn(new URLSearchParams(touchEntries(touch)))).toEqual(touch)
       }),
     )
-  })
-
-  it.each([undefined, null, 5, {}, ['slow-loom'], 'x'.repeat(41), 'Loom', '-loom'])('%j is no partner id', (given) => {
-    expect(partnerIn(given)).toBeUndefined()
   })
 
   it.each([null, '', '{', '[]', '5', '{"partner":5}', '{"attribution":{"utm_source":"\\u0007"}}'])(

@@ -1,34 +1,25 @@
 /**
- * Where a visit came from: the partner that a link names and the UTM values, read from an address, else the page that the link is on. The first
+ * Where a visit came from: the partner that a link names and the UTM values, read from an address, and the page that the link is on. The first
  * that were seen stay (first touch). What could not be sent to the API is left out: an address is anybody's to write, and must never stand in the
  * way of a gift.
  */
-import * as z from 'zod/mini'
-import { partnerIdSchema, referrerSchema, type Touch, touchSchema, utmTextSchema } from '../contract/attribution.ts'
+import type { Touch } from '../contract/attribution.ts'
+import { originIn, partnerIn, utmTextIn } from './touchRules.ts'
 
 /** Key of the trust's own sessionStorage, for the visit: what `writeTouch` writes. Nothing is kept on a partner's page. */
 export const touchKey = 'donate:touch'
 
-/** Most characters that are kept of one value. */
-const mostCharacters = 100
-
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-/** A partner id, or nothing. @param given what a page or an address claims */
-export const partnerIn = (given: unknown): string | undefined => {
-  const read = z.safeParse(partnerIdSchema, given)
-  return read.success ? read.data : undefined
+/** Anything with values by name, e.g. `URLSearchParams`. */
+interface Query {
+  get(name: string): unknown
 }
 
-const utmText = (given: string | null): string | undefined => {
-  const read = z.safeParse(utmTextSchema, [...(given ?? '').trim()].slice(0, mostCharacters).join(''))
-  return read.success ? read.data : undefined
-}
-
-/** The UTM values of an address; undefined where it has none. @param query e.g. `URLSearchParams` */
-export const attributionIn = (query: { get(name: string): string | null }): Touch['attribution'] => {
+/** The UTM values of an address; undefined where it has none. */
+export const attributionIn = (query: Query): Touch['attribution'] => {
   const found = utmNames.flatMap((name) => {
-    const text = utmText(query.get(name))
+    const text = utmTextIn(query.get(name))
     return text === undefined ? [] : [[name, text] as const]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
@@ -42,7 +33,7 @@ export const attributionIn = (query: { get(name: string): string | null }): Touc
  */
 export const referrerIn = (referrer: string, own: string): string | undefined => {
   const [origin] = /^https?:\/\/[^/?#]+/.exec(referrer) ?? []
-  return origin !== own && z.safeParse(referrerSchema, origin).success ? origin : undefined
+  return origin === own ? undefined : originIn(origin)
 }
 
 /** A touch without what is not there, or nothing at all. */
@@ -58,21 +49,28 @@ export const touchFrom = (
 /**
  * Of an address of the trust's own site, e.g. `/donate?partner=slow-loom&utm_source=label`.
  *
- * @param referrer origin of the page whose link led here; counts where the address names no partner
+ * @param referrer origin of the page whose link led here; told in any case, for only the server knows whether the partner of the address exists
  */
-export const touchIn = (query: { get(name: string): string | null }, referrer?: string): Touch | null => {
-  const partner = partnerIn(query.get('partner'))
-  return touchFrom(partner, attributionIn(query), partner ? undefined : referrer)
-}
+export const touchIn = (query: Query, referrer?: string): Touch | null =>
+  touchFrom(partnerIn(query.get('partner')), attributionIn(query), referrer)
 
 const named = (touch: Touch | null): boolean => !!(touch?.partner || touch?.attribution)
 
 /**
  * The first that was seen stays; only a page that merely linked here (a search, the payment provider) gives way to an address that names partner or
- * campaign.
+ * campaign. Beside a campaign alone it stays: it may be a partner's.
  */
-export const firstTouch = (kept: Touch | null, seen: Touch | null): Touch | null =>
-  kept && (named(kept) || !named(seen)) ? kept : seen
+export const firstTouch = (kept: Touch | null, seen: Touch | null): Touch | null => {
+  if (kept && (named(kept) || !named(seen))) return kept
+  return kept && seen && !seen.partner ? touchFrom(undefined, seen.attribution, kept.referrer) : seen
+}
+
+/**
+ * What is kept once a gift is handed over that was begun elsewhere: another try is to count for the partner on whose page it was begun, whatever led to
+ * the trust's own pages before.
+ */
+export const touchOfGift = (kept: Touch | null, gift: Touch): Touch | null =>
+  gift.partner && gift.partner !== kept?.partner ? gift : firstTouch(kept, gift)
 
 /** The same as parameters of an address. */
 export const touchEntries = (touch: Touch | null): Array<[name: string, value: string]> =>
@@ -85,8 +83,9 @@ export const writeTouch = (touch: Touch): string => JSON.stringify(touch)
 /** @param text what storage holds; anything unreadable is nothing */
 export const readTouch = (text: string | null): Touch | null => {
   try {
-    const read = z.safeParse(touchSchema, JSON.parse(text ?? ''))
-    return read.success ? read.data : null
+    const { partner, attribution, referrer }: Record<string, unknown> = JSON.parse(text ?? '')
+    const utm = new Map(Object.entries(attribution ?? {}))
+    return touchFrom(partnerIn(partner), attributionIn(utm), originIn(referrer))
   } catch {
     return null
   }

@@ -1,5 +1,24 @@
-/** Keeps for the visit where it came from: fetched only where address or browser says so (main.tsx). The widget reads it when a gift is made. */
-import { firstTouch, readTouch, referrerIn, touchIn, touchKey, writeTouch } from '../../shared/donation/touch.ts'
+/** Keeps for the visit where it came from: fetched only where there is something to keep (start.ts). The widget reads it when a gift is made. */
+import type { Touch } from '../../shared/contract/attribution.ts'
+import {
+  firstTouch,
+  readTouch,
+  referrerIn,
+  touchFrom,
+  touchIn,
+  touchKey,
+  touchOfGift,
+  writeTouch,
+} from '../../shared/donation/touch.ts'
+
+const keep = (choose: (kept: Touch | null) => Touch | null): void => {
+  try {
+    const touch = choose(readTouch(sessionStorage.getItem(touchKey)))
+    if (touch) sessionStorage.setItem(touchKey, writeTouch(touch))
+  } catch {
+    // A browser that keeps nothing: the address of this page has to do.
+  }
+}
 
 /**
  * The first that was seen stays.
@@ -9,10 +28,11 @@ import { firstTouch, readTouch, referrerIn, touchIn, touchKey, writeTouch } from
  */
 export const keepFirstTouch = (search: string, referrer: string): void => {
   const seen = touchIn(new URLSearchParams(search), referrerIn(referrer, location.origin))
-  try {
-    const first = firstTouch(readTouch(sessionStorage.getItem(touchKey)), seen)
-    if (first) sessionStorage.setItem(touchKey, writeTouch(first))
-  } catch {
-    // A browser that keeps nothing: the address of this page has to do.
-  }
+  keep((kept) => firstTouch(kept, seen))
+}
+
+/** @param gift that is handed over here: its partner and campaign are kept for another try */
+export const keepTouchOfGift = ({ partner, attribution }: Pick<Touch, 'partner' | 'attribution'>): void => {
+  const touch = touchFrom(partner, attribution)
+  if (touch) keep((kept) => touchOfGift(kept, touch))
 }

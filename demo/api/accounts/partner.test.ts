@@ -110,9 +110,10 @@ describe('a donating-only token', () => {
 })
 
 describe('the hand-over code', () => {
+  const attribution = { utm_source: 'newsletter', utm_campaign: 'deep' }
   const begin = async () => {
     const token = await openDonateToken(api, full)
-    const detail = await issue(api, token, payload, partnerOrigin)
+    const detail = await issue(api, token, { ...payload, attribution }, partnerOrigin)
     return {
       detail,
       code: codeOf(detail.handover_url),
@@ -128,6 +129,18 @@ describe('the hand-over code', () => {
     expect(action).toBe('http://gateway.test/_payment')
     expect(fields).toMatchObject({ txnid: detail.txn_id, hash: detail.generated_hash, email: 'asha@example.org' })
     expect((await trade(code)).status).toBe(404)
+  })
+
+  it('tells where the gift came from: the partner whose page it was, and the campaign', async () => {
+    const { code, recordIt } = await begin()
+    await recordIt()
+    const { partner, ...told } = (await trade(code)).data(handoverSchema)
+    expect(partner).toBe('meghdoot')
+    expect(told.attribution).toEqual(attribution)
+    const onSite = await issue(api, full, payload, siteOrigin)
+    await record(api, full, { ...flexibleRecord, txn_id: onSite.txn_id }, siteOrigin)
+    const answer = (await trade(codeOf(onSite.handover_url))).data(handoverSchema)
+    expect(Object.keys(answer).toSorted()).toEqual(['action', 'fields'])
   })
 
   it('gives it to one of two who ask at once', async () => {

@@ -3,11 +3,12 @@ import { sha256 } from '../accounts/secret.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { conflict, notFound } from '../http/refusal.ts'
+import { toldTouch } from '../partners/storedTouch.ts'
 import { formFieldsSchema } from './formFields.ts'
 import { paymentAction } from './paymentDetail.ts'
 
 /**
- * `POST donation/handover { code }`. Trades the one-time code of a gift begun on a partner's page for the payment form (brief, decision 8). The code
+ * `POST donation/handover { code }`. Trades the one-time code of a gift begun on a partner's page for the payment form (brief, decision 8), and tells where the gift came from. The code
  * works once, for 10 minutes, only when the gift is recorded, and only with the donor's own full session: the partner's page knows the code, and the form
  * names the donor. 404 for a code that is no good or somebody else's, 409 `not_recorded` or `settled`.
  */
@@ -26,14 +27,15 @@ export async function handover({ deps, request, session }: Call<Session>): Promi
     if (!used) throw notFound()
     const donation = await db
       .selectFrom('donations')
-      .select(['user_id', 'state', 'form_fields'])
+      .selectAll()
       .where('id', '=', used.donation_id)
       .executeTakeFirstOrThrow()
     // Refusing undoes the use: the transaction is rolled back.
     if (donation.user_id !== session.userId) throw notFound()
     if (donation.state === 'issued') throw conflict('not_recorded')
     if (donation.state !== 'recorded') throw conflict('settled')
-    return { action: paymentAction(deps.config), fields: formFieldsSchema.parse(JSON.parse(donation.form_fields)) }
+    const fields = formFieldsSchema.parse(JSON.parse(donation.form_fields))
+    return { action: paymentAction(deps.config), fields, ...toldTouch(donation) }
   })
   return { data }
 }

@@ -1,4 +1,5 @@
 import type { Touch } from '../../../shared/contract/attribution.ts'
+import { touchIn, utmNames } from '../../../shared/donation/touch.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../http/call.ts'
 import type { UtmColumns } from '../storage/partnerTables.ts'
@@ -35,6 +36,15 @@ export async function storedTouch(
   const known = claimed !== undefined && (await isPartner(deps, claimed))
   const linking = !known && referrer !== undefined ? await findPartnerOf(deps, referrer) : null
   return { ...utm, partner_id: known ? claimed : (linking?.id ?? null), partner_name: null }
+}
+
+/** The same as a browser keeps it: the partner's id and the UTM values that there are. */
+export function toldTouch(kept: TouchColumns): Touch {
+  const known = new Map<string, string | null>([
+    ['partner', kept.partner_id],
+    ...utmNames.map((name) => [name, kept[name]] as const),
+  ])
+  return touchIn(known) ?? {}
 }
 
 /** What a later word adds to an earlier one: a partner where none was known, UTM values where there were none at all (first touch). */

@@ -64,12 +64,17 @@ describe('where a gift came from', () => {
   it.each([
     ['of a partner', partnerOrigin, 'meghdoot'],
     ['of nobody known', 'https://search.example', null],
-  ])('is known by the page %s whose link led there, where the link names nobody', async (_, referrer, partner_id) => {
-    const linked = await issue(api, full, { ...payload, referrer }, siteOrigin)
-    expect(await kept(linked.txn_id)).toMatchObject({ partner_id, partner_name: null, partner_origin: null })
-    const claimed = await issue(api, full, { ...payload, partner: 'slow-loom', referrer }, siteOrigin)
-    expect(await kept(claimed.txn_id)).toMatchObject({ partner_id: 'slow-loom' })
-  })
+  ])(
+    'is known by the page %s whose link led there, where the link names no partner',
+    async (_, referrer, partner_id) => {
+      const linked = await issue(api, full, { ...payload, referrer }, siteOrigin)
+      expect(await kept(linked.txn_id)).toMatchObject({ partner_id, partner_name: null, partner_origin: null })
+      const claimed = await issue(api, full, { ...payload, partner: 'slow-loom', referrer }, siteOrigin)
+      expect(await kept(claimed.txn_id)).toMatchObject({ partner_id: 'slow-loom' })
+      const mistyped = await issue(api, full, { ...payload, partner: 'slowloom', referrer }, siteOrigin)
+      expect(await kept(mistyped.txn_id)).toMatchObject({ partner_id })
+    },
+  )
 
   it('may be told when recording, where it was not told before', async () => {
     const { txn_id } = await issue(api, full)

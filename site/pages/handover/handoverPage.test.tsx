@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { flexibleRecord } from '../../../demo/api/testing/gifts.ts'
 import { openDonateToken } from '../../../demo/api/testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, type TestApi, toRequest } from '../../../demo/api/testing/testApi.ts'
 import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
+import { readTouch, touchKey, writeTouch } from '../../../shared/donation/touch.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi
@@ -12,6 +13,7 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.close())
+afterEach(() => sessionStorage.clear())
 
 const donor = 'asha@example.org'
 
@@ -22,7 +24,8 @@ const begunOnPartnersPage = async (): Promise<{ path: string; txnId: string }> =
     request.headers.set('Origin', partnerOrigin)
     return (await api.fetch(request)).json()
   }
-  const issued = await fromPartner('donation/payment-detail', { project_id: 4, amount: 500, purpose_id: 41, items: [] })
+  const gift = { project_id: 4, amount: 500, purpose_id: 41, items: [], attribution: { utm_campaign: 'deep' } }
+  const issued = await fromPartner('donation/payment-detail', gift)
   const { data: detail } = z.parse(z.object({ data: paymentDetailSchema }), issued)
   await fromPartner('donation/add-donation', { ...flexibleRecord, txn_id: detail.txn_id })
   const url = new URL(detail.handover_url ?? '')
@@ -57,6 +60,18 @@ it('posts exactly the fields that were hashed, once, and the code leaves the add
   expect(site.calls.filter((call) => call === 'POST donation/handover')).toHaveLength(1)
   expect(screen.getByText('gateway.test')).toBeTruthy()
   expect(screen.getByText('₹500')).toBeTruthy()
+})
+
+it('keeps partner and campaign of the gift, so that another try counts for them', async () => {
+  const posts = watchPosts()
+  sessionStorage.setItem(touchKey, writeTouch({ attribution: { utm_source: 'search' } }))
+  const { path } = await begunOnPartnersPage()
+  await renderSite(api, path, donor)
+  await waitFor(() => expect(posts).toHaveLength(1))
+  expect(readTouch(sessionStorage.getItem(touchKey))).toEqual({
+    partner: 'meghdoot',
+    attribution: { utm_campaign: 'deep' },
+  })
 })
 
 it('a code that was used says so, and posts nothing', async () => {

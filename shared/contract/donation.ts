@@ -55,8 +55,8 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 export const statusRequestSchema = z.object({ txn_id: txnIdSchema })
 
 /**
- * Answer of `POST donation/update-status`; only for the gift's owner. `amount` in rupees. `stage` tells a pending payment that was begun at the
- * provider from one that is being settled there; `items` and `quantity` let a failed gift be tried again without retyping.
+ * Answer of `POST donation/update-status`; only for the gift's owner. `amount` in rupees. `stage` tells a pending payment of which the
+ * provider has seen no more than a beginning (`opened`) from one that is being settled there; `items` and `quantity` let a failed gift be tried again without retyping.
  */
 export const donationStatusSchema = z.object({
   txn_id: txnIdSchema,

@@ -51,11 +51,11 @@ it('what failed to load offers a retry, the site and the offline ways, in the do
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-it('what is merely slow offers them after three seconds, and goes on waiting', () => {
+it('what is merely slow offers them after three seconds, and goes on waiting', async () => {
   show(<Waiting />)
-  act(() => void vi.advanceTimersByTime(2900))
+  await act(() => void vi.advanceTimersByTime(2900))
   expect(links()).toEqual([])
-  act(() => void vi.advanceTimersByTime(200))
+  await act(() => void vi.advanceTimersByTime(200))
   expect(links()).toEqual(ways)
   expect(screen.getByRole('alert').textContent).not.toContain(t.loadFailed)
   expect(screen.getByRole('status', { name: t.loading })).toBeTruthy()
@@ -93,7 +93,7 @@ describe('contact details', () => {
     const first = open('https://b.example.org')
     await vi.waitFor(() => expect(get).toHaveBeenCalledOnce())
     // Its effects end a little later.
-    act(() => void first.unmount())
+    await act(() => void first.unmount())
     refuse(new ApiError('unauthorized'))
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
     expect(environment.session.end).not.toHaveBeenCalled()

@@ -46,7 +46,7 @@ describe('C39: what does not verify changes nothing, is kept, and the provider i
     api.advance(3)
     const status = await statusOf(api, token, form.txnid)
     expect(status.payment_status).toBe('pending')
-    expect(status.stage).toBeUndefined()
+    expect(status.stage).toBe('opened')
     expect((await consequences(form.txnid)).receipts).toEqual([])
   })
 

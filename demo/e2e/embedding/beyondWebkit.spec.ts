@@ -3,9 +3,10 @@
  * The configuration leaves this file out there.
  */
 import { test } from './fixtures.ts'
-import { harmless, pollutions, visitBroken, visitWild } from './hostile.ts'
+import { harmless, pollutions } from './hostile.ts'
+import { visitBroken, visitWild } from './visits.ts'
 
-const wild = ['transformed', 'prototype', 'builtins?habit=storage', 'builtins?habit=observers']
+const wild = ['transformed?zoom=.8', 'prototype', 'builtins?habit=storage', 'builtins?habit=observers']
 
 for (const page of [...wild, `polluted?habit=${harmless}`]) {
   test(page, ({ visitor }) => visitWild(visitor, { page }))

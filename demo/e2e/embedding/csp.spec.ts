@@ -42,6 +42,8 @@ for (const [name, scripts] of [
 const firstPicture = (visitor: Visitor): Promise<number> =>
   visitor.inspect('dialog >> .items img', (picture) => (picture as HTMLImageElement).naturalWidth)
 
+const diagnosed = (visitor: Visitor): Promise<unknown> => visitor.evaluate(() => window.DonateWidget?.diagnose?.())
+
 /** Where the trust takes the gift itself. */
 const trustsPage = new RegExp(`^${roots.siteRoot}/donate\\?`)
 
@@ -61,6 +63,7 @@ test('connect-src without the API: a link that works, and one warning that says 
   await visitor.waitFor('dialog >> [role="alert"] a')
   const { errors, warnings } = await heard(visitor)
   expect({ errors, warnings: warnings.length }).toEqual({ errors: [], warnings: 1 })
+  expect(await diagnosed(visitor)).toEqual([expect.objectContaining({ code: 'csp', fix: `connect-src ${origin}` })])
   await visitor.click('dialog >> [role="alert"] a')
   await visitor.waitForUrl(trustsPage)
   await expect.poll(() => visitor.text('dialog h2')).toBe('Make a Donation for Annadan, the open kitchen')

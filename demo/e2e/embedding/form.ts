@@ -6,15 +6,19 @@ import type { Gift } from '../gifts.ts'
 import { roots } from '../roots.ts'
 import { expect } from './fixtures.ts'
 
-export const parts = {
-  amount: 'dialog >> #amount',
-  purpose: 'dialog >> #purpose',
-  total: 'dialog >> .total b',
-  next: 'dialog >> button:has-text("CONTINUE")',
-  close: 'dialog >> button:has-text("Close")',
-  toast: 'dialog >> .toast p',
-  openPopup: 'dialog >> button:has-text("Open the sign-in window")',
-} as const
+/** Where the form stands: in the dialog, or in the page itself. */
+type Place = 'dialog' | 'donate-form'
+
+export const partsIn = (place: Place) => ({
+  amount: `${place} >> #amount`,
+  purpose: `${place} >> #purpose`,
+  total: `${place} >> .total b`,
+  next: `${place} >> button:has-text("CONTINUE")`,
+  close: `${place} >> button:has-text("Close")`,
+  toast: `${place} >> .toast p`,
+  openPopup: `${place} >> button:has-text("Open the sign-in window")`,
+})
+export const parts = partsIn('dialog')
 
 /** Through the script API, once it is there. */
 export async function openForm(visitor: Visitor, request: OpenRequest): Promise<void> {
@@ -24,37 +28,39 @@ export async function openForm(visitor: Visitor, request: OpenRequest): Promise<
 }
 
 /** Makes the gift's choices by hand. */
-export async function choose(visitor: Visitor, gift: Gift): Promise<void> {
-  const more = (what: string): string => `dialog >> button[aria-label="One more: ${what}"]`
+export async function choose(visitor: Visitor, gift: Gift, place: Place = 'dialog'): Promise<void> {
+  const { amount, purpose, total } = partsIn(place)
+  const more = (what: string): string => `${place} >> button[aria-label="One more: ${what}"]`
   const presses = { fixed: ['Quantity', 'Quantity'], item: mealPresses, flexible: [] }[gift.type]
   for (const what of presses) await visitor.click(more(what))
-  if (gift.type === 'flexible') await visitor.fill(parts.amount, gift.amount.toLocaleString('en-IN'))
-  await visitor.choose(parts.purpose, String(gift.purpose.id))
-  await expect.poll(() => visitor.text(parts.total)).toBe(gift.shown)
+  if (gift.type === 'flexible') await visitor.fill(amount, gift.amount.toLocaleString('en-IN'))
+  await visitor.choose(purpose, String(gift.purpose.id))
+  await expect.poll(() => visitor.text(total)).toBe(gift.shown)
 }
 
 /** One meal is there from the start. */
 const mealPresses = ['A meal for one', ...Array<string>(3).fill('Meals for a family of five')]
 
 /** CONTINUE, and the sign-in in the trust's window. Ends one press away from paying. */
-export const signInByPopup = (visitor: Visitor, donor: Donor): Promise<void> =>
-  inPopup(visitor, (popup) => signIn(popup, donor))
+export const signInByPopup = (visitor: Visitor, donor: Donor, place: Place = 'dialog'): Promise<void> =>
+  inPopup(visitor, (popup) => signIn(popup, donor), place)
 
 /** The same where the donor is signed in on the trust's site already. */
 export const continueByPopup = (visitor: Visitor): Promise<void> =>
-  inPopup(visitor, (popup) => popup.click('main >> button:has-text("Continue as")'))
+  inPopup(visitor, (popup) => popup.click('main >> button:has-text("Continue as")'), 'dialog')
 
-async function inPopup(visitor: Visitor, act: (popup: Visitor) => Promise<void>): Promise<void> {
-  await visitor.click(parts.next)
-  await visitor.waitFor(parts.openPopup)
-  const popup = await visitor.popup(() => visitor.click(parts.openPopup))
+async function inPopup(visitor: Visitor, act: (popup: Visitor) => Promise<void>, place: Place): Promise<void> {
+  const { next, openPopup } = partsIn(place)
+  await visitor.click(next)
+  await visitor.waitFor(openPopup)
+  const popup = await visitor.popup(() => visitor.click(openPopup))
   await act(popup)
   await expect.poll(() => popup.closed()).toBe(true)
-  await expectSignedIn(visitor)
+  await expectSignedIn(visitor, place)
 }
 
-export const expectSignedIn = (visitor: Visitor): Promise<void> =>
-  visitor.waitFor('dialog >> :has-text("You are signed in. Press CONTINUE to go on.")')
+export const expectSignedIn = (visitor: Visitor, place: Place = 'dialog'): Promise<void> =>
+  visitor.waitFor(`${place} >> :has-text("You are signed in. Press CONTINUE to go on.")`)
 
 /** On a page or window of the trust with its sign-in form. */
 export async function signIn(visitor: Visitor, { email, password }: Donor): Promise<void> {
@@ -65,8 +71,8 @@ export async function signIn(visitor: Visitor, { email, password }: Donor): Prom
 }
 
 /** From CONTINUE to the provider's page. */
-export async function goToProvider(visitor: Visitor): Promise<void> {
-  await visitor.click(parts.next)
+export async function goToProvider(visitor: Visitor, place: Place = 'dialog'): Promise<void> {
+  await visitor.click(partsIn(place).next)
   await visitor.waitForUrl(new RegExp(`^${roots.gatewayRoot}/pay/`))
 }
 

@@ -2,27 +2,37 @@ import type { APIRequestContext } from '@playwright/test'
 import { type Donor, giftsOf } from '../accounts.ts'
 import type { Visitor } from '../engines/visitor.ts'
 import { postsOf } from '../gatewayPage.ts'
-import { flexibleGift, gifts } from '../gifts.ts'
+import { flexibleGift, gifts, itemGift } from '../gifts.ts'
 import { roots } from '../roots.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, expectSignedIn, goToProvider, openForm, parts, pay, signIn, signInByPopup } from './form.ts'
+import { choose, expectSignedIn, goToProvider, openForm, parts, partsIn, pay, signIn, signInByPopup } from './form.ts'
 import { heard } from './heard.ts'
 
-for (const gift of gifts) {
-  test(`a ${gift.type} gift from a partner's page to a confirmed outcome`, async ({
+/** A form in the page, put there as a router would. */
+async function placeForm(visitor: Visitor, projectId: number): Promise<void> {
+  await visitor.evaluate((id) => {
+    const form = document.createElement('donate-form')
+    form.setAttribute('project-id', String(id))
+    document.body.prepend(form)
+  }, projectId)
+  await visitor.waitFor(partsIn('donate-form').next)
+}
+
+for (const [gift, place] of [...gifts.map((one) => [one, 'dialog'] as const), [itemGift, 'donate-form'] as const]) {
+  test(`a ${gift.type} gift in a ${place} on a partner's page to a confirmed outcome`, async ({
     visitor,
     visit,
     donor,
     request,
   }) => {
     await visit('plain')
-    await openForm(visitor, { projectId: gift.projectId })
-    expect(await visitor.text('dialog h2')).toBe(`Make a Donation for ${gift.title}`)
-    await choose(visitor, gift)
-    await signInByPopup(visitor, donor)
-    expect(await visitor.text(parts.total)).toBe(gift.shown)
+    await (place === 'dialog' ? openForm(visitor, { projectId: gift.projectId }) : placeForm(visitor, gift.projectId))
+    expect(await visitor.text(`${place} >> h2`)).toBe(`Make a Donation for ${gift.title}`)
+    await choose(visitor, gift, place)
+    await signInByPopup(visitor, donor, place)
+    expect(await visitor.text(partsIn(place).total)).toBe(gift.shown)
     expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
-    await goToProvider(visitor)
+    await goToProvider(visitor, place)
     await pay(visitor)
     expect(await visitor.text('main')).toContain(gift.shown)
     const [recorded, ...more] = await giftsOf(request, donor)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { until } from '../engines/until.ts'
 import type { Visitor } from '../engines/visitor.ts'
 import { roots } from '../roots.ts'
-import { ask, type DialogView, expectAsFound, expectAtRest } from './invariants.ts'
+import { ask, type DialogView, expectAtRest } from './invariants.ts'
 
 /** What pages have put on `Object.prototype`, and no donor need notice. */
 export const harmless = 'markup,handlers,shim'
@@ -21,9 +21,16 @@ export interface Wild {
   frame?: string
   /** The page takes the focus whenever it can. */
   takesFocus?: boolean
+  /** The page has its eyes on the keys: all of the visit is done with them. */
+  keys?: boolean
+  /** A `<donate-form>` stands on the page, too. */
+  form?: boolean
+  /** The page has styles for everything: ours are compared with what they are on a page without. */
+  styled?: boolean
 }
 
-async function goTo(visitor: Visitor, { page, frame }: Wild, more: string): Promise<void> {
+export async function goTo(visitor: Visitor, { page, frame, form }: Wild, how: string): Promise<void> {
+  const more = form ? `${how}&form` : how
   if (frame === undefined)
     return visitor.goto(`${roots.pagesRoot}/wild/${page}${page.includes('?') ? '&' : '?'}${more}`)
   const otherRoot = roots.pagesRoot.replace('127.0.0.1', 'localhost')
@@ -32,22 +39,23 @@ async function goTo(visitor: Visitor, { page, frame }: Wild, more: string): Prom
 }
 
 /** Loads the page without our script and with it, and expects that nothing is different but what is documented. */
-export async function arrive(visitor: Visitor, wild: Wild): Promise<string[]> {
+export async function arrive(visitor: Visitor, wild: Wild): Promise<void> {
   await goTo(visitor, wild, 'script=off')
   await settle(visitor)
   const without = await ask.traces(visitor)
+  // A page whose library has not come is not the page that it says.
+  expect(without.errors).toEqual([])
   // An error of a script that is let in so names its file: what is ours is told from what the engine itself trips over (pages/probe/a-errors.js).
   await goTo(visitor, wild, 'how=async%20crossorigin')
   await settle(visitor)
-  if (wild.late) return without.errors
+  if (wild.late) return
   await until('our script', () => visitor.evaluate(() => typeof window.DonateWidget?.open === 'function'))
   // What the page itself does as it gets ready may come a moment later than the last time.
   await expect(async () => expectAtRest(without, await ask.traces(visitor))).toPass({ timeout: 3000 })
-  return without.errors
 }
 
 /** A page does things of its own a moment after it has loaded. */
-const settle = (visitor: Visitor): Promise<void> =>
+export const settle = (visitor: Visitor): Promise<void> =>
   until('the page', () =>
     visitor.evaluate(() => document.readyState === 'complete' && !!document.querySelector('#opener')),
   )
@@ -94,49 +102,33 @@ export async function typeAmount(visitor: Visitor, amount = '4321', shown = '₹
   await seen(visitor, `the total ${shown}`, ({ total }) => total === shown)
 }
 
-export async function continueToSignIn(visitor: Visitor): Promise<void> {
-  await pressIn(visitor, 'CONTINUE')
+/** @param go what is pressed, if not CONTINUE with the mouse */
+export async function continueToSignIn(
+  visitor: Visitor,
+  go: (visitor: Visitor) => Promise<void> = (one) => pressIn(one, 'CONTINUE'),
+): Promise<void> {
+  await go(visitor)
   await seen(visitor, 'the sign-in step', ({ heading }) => heading === 'Sign in to give')
   expect(await ask.faults(visitor)).toEqual([])
+}
+
+/** On from the amount with nothing but keys, each of which pages take for themselves. */
+export async function useKeys(visitor: Visitor): Promise<void> {
+  await visitor.press('Tab')
+  const { focus } = await seen(visitor, 'the focus on a suggested amount', (dialog) => dialog.focus.startsWith('₹'))
+  await visitor.press('Space')
+  await seen(visitor, 'that amount', ({ total }) => total !== '₹4,321' && focus.startsWith(total))
+  await visitor.press('Shift+Tab')
+  await seen(visitor, 'the focus on the amount', (dialog) => dialog.focus === 'Amount in rupees')
+  await visitor.press('Control+A')
+  await visitor.type('4321')
+  await visitor.press('Backspace')
+  await seen(visitor, 'a digit less', ({ total }) => total === '₹432')
+  await visitor.press('Enter')
 }
 
 export async function closeDialog(visitor: Visitor, by: 'Close' | 'Escape' = 'Close'): Promise<void> {
   if (by === 'Close') await pressIn(visitor, 'Close')
   else await visitor.press('Escape')
   await seen(visitor, 'the end', ({ open }) => !open)
-}
-
-/** The whole visit, up to the step where the donor signs in. */
-export async function visitWild(visitor: Visitor, wild: Wild, by: 'Close' | 'Escape' = 'Close'): Promise<void> {
-  const errors = await arrive(visitor, wild)
-  await pressOpener(visitor, wild.opener)
-  await expectForm(visitor)
-  await typeAmount(visitor)
-  await continueToSignIn(visitor)
-  await closeDialog(visitor, by)
-  await expectAsFound(visitor, errors, wild.takesFocus)
-}
-
-const toTrust = (dialog: DialogView): boolean =>
-  dialog.links.some((link) => link.startsWith(`${roots.siteRoot}/donate`))
-const atForm = ({ points }: DialogView): boolean => 'CONTINUE' in points
-
-/** Where a page has broken what nobody can do without: the sign-in step is reached, or a link to the trust's page is there. Never an empty panel. */
-export async function visitBroken(visitor: Visitor, wild: Wild): Promise<void> {
-  const errors = await arrive(visitor, wild)
-  await pressOpener(visitor, wild.opener)
-  const first = await seen(visitor, 'the form or a link', (dialog) => atForm(dialog) || toTrust(dialog), 20_000)
-  if (atForm(first)) {
-    await pressIn(visitor, 'CONTINUE')
-    await seen(
-      visitor,
-      'the sign-in step or a link',
-      (dialog) => dialog.heading === 'Sign in to give' || toTrust(dialog),
-      20_000,
-    )
-  }
-  expect((await ask.dialog(visitor)).veil).toBe(0)
-  expect(await visitor.evaluate(() => (window as { attacked?: number }).attacked ?? 0)).toBe(0)
-  await closeDialog(visitor)
-  await expectAsFound(visitor, errors)
 }

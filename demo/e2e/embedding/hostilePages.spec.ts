@@ -1,5 +1,6 @@
 import { test } from './fixtures.ts'
-import { harmless, pollutions, visitBroken, visitWild, type Wild } from './hostile.ts'
+import { harmless, pollutions, type Wild } from './hostile.ts'
+import { visitBroken, visitWild } from './visits.ts'
 
 const inside = '#inside'
 
@@ -7,9 +8,9 @@ const inside = '#inside'
 const groups: Record<string, Wild[]> = {
   'styles of the page': [
     { page: 'clean' },
-    { page: 'reset' },
-    { page: 'huge' },
-    { page: 'inherited' },
+    { page: 'reset', form: true, styled: true },
+    { page: 'huge', styled: true },
+    { page: 'inherited', form: true, styled: true },
     { page: 'rtl' },
     { page: 'overflow' },
     { page: 'scroller' },
@@ -19,16 +20,17 @@ const groups: Record<string, Wild[]> = {
     { page: 'base' },
   ],
   'layers and focus traps of the page': [
+    { page: 'transformed', styled: true },
     { page: 'toplayer', opener: inside },
     { page: 'modal', opener: inside },
-    { page: 'bootstrap3', opener: inside },
-    { page: 'bootstrap5', opener: inside },
-    { page: 'trap', opener: inside, takesFocus: true },
+    { page: 'bootstrap3', opener: inside, keys: true },
+    { page: 'bootstrap5', opener: inside, keys: true },
+    { page: 'trap', opener: inside, takesFocus: true, keys: true },
   ],
   'keys and presses that a page takes': [
-    { page: 'keys-document' },
-    { page: 'keys-window' },
-    { page: 'shortcuts' },
+    { page: 'keys-document', keys: true },
+    { page: 'keys-window', keys: true },
+    { page: 'shortcuts', keys: true },
     { page: 'guarded' },
   ],
   'libraries of the page': [
@@ -37,10 +39,10 @@ const groups: Record<string, Wild[]> = {
     { page: 'requirejs' },
     { page: 'zone' },
     { page: 'extras' },
-    { page: 'frozen' },
+    { page: 'frozen', form: true },
     { page: 'ses' },
     { page: 'clobbered' },
-    { page: `polluted?habit=${harmless}&hidden` },
+    { page: `polluted?habit=${harmless}&hidden`, form: true },
   ],
   'page builders and script optimisers': [
     { page: 'elementor' },
@@ -56,7 +58,10 @@ for (const [group, pages] of Object.entries(groups)) {
   })
 }
 
-const broken = [...pollutions.map((habit) => `polluted?habit=${habit}&hidden`), 'fetch?habit=reject']
+const broken = [
+  ...pollutions.map((habit) => `polluted?habit=${habit}&hidden`),
+  ...['reject', 'hang', 'throw', 'nothing', 'text', 'strip'].map((habit) => `fetch?habit=${habit}`),
+]
 
 test.describe('what a page has broken', () => {
   for (const page of broken) test(page, ({ visitor }) => visitBroken(visitor, { page }))

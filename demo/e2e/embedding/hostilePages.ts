@@ -1,12 +1,12 @@
 /** Serves the wild pages of demo/e2e/pages, with the real libraries that they bring along. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { buildReactPage } from './hostileReact.ts'
 
 const here = (name: string): URL => new URL(`../pages/${name}`, import.meta.url)
 const read = (name: string): string => readFileSync(here(name), 'utf8')
-const resolve = createRequire(import.meta.url).resolve
+/** By its place in the folder: pages of old load files that packages of today no longer hand to `import`. */
+const installed = (path: string): URL => new URL(`../../../node_modules/${path}`, import.meta.url)
 
 /** Libraries by the address that pages name. */
 const libraries: Readonly<Record<string, string>> = {
@@ -28,8 +28,8 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 
 /**
  * `/wild/<name>` is `<name>.html`, where these may stand in double braces: `siteRoot`, `apiRoot`, `otherRoot` (this very server under a name that is
- * foreign to it), `widget` (our script's address), `how`, and `host` (the ordinary content of every page); in `framed` also `ownRoot`, and out of its own query `page`, `frame` and `search`, all of it. Its query takes `?script=off` (the same page without our code), `?how=` (the attributes of the script tag:
- * `async`, `defer`, `type=module`, or nothing), and whatever the page itself reads.
+ * foreign to it), `widget` (our script's address), `how`, and `host` (the ordinary content of every page); in `transformed` also `zoom`, in `framed` `ownRoot`, and out of its own query `page`, `frame` and `search`, all of it. Its query takes `?script=off` (the same page without our code), `?how=` (the attributes of the script tag:
+ * `async`, `defer`, `type=module`, or nothing), `?form` (a form of ours in the page, too), and whatever the page itself reads.
  */
 export const createHostilePages = (roots: {
   siteRoot: string
@@ -46,7 +46,7 @@ export const createHostilePages = (roots: {
     if (name === 'nothing.js') return answer('', '.js')
     if (name === 'lib/react-page.js') return answer(await buildReactPage(), '.js')
     const library = libraries[name.slice('lib/'.length)]
-    if (name.startsWith('lib/') && library) return answer(readFileSync(resolve(library), 'utf8'), extname(name))
+    if (name.startsWith('lib/') && library) return answer(readFileSync(installed(library), 'utf8'), extname(name))
     const path = extname(name) ? name : `${name}.html`
     if (!/^[\w/-]+\.(html|css|js)$/.test(path)) return new Response('There is no such page.', { status: 404 })
     const off = searchParams.get('script') === 'off'
@@ -56,8 +56,9 @@ export const createHostilePages = (roots: {
       otherRoot: `http://localhost:${port}`,
       search,
       page: searchParams.get('page') ?? 'clean',
+      zoom: searchParams.get('zoom') ?? '1',
       frame: searchParams.get('frame') ?? '',
-      host: read('parts/host.html'),
+      host: read('parts/host.html') + (searchParams.has('form') ? read('parts/form.html') : ''),
       widget: off ? '/wild/nothing.js' : `${roots.siteRoot}/widget/v1/donate.js`,
       how: searchParams.get('how') ?? 'async',
     }

@@ -13,6 +13,7 @@ interface Traces {
   attributes: string[]
   elements: string[]
   storage: string[]
+  sheets: string[]
   errors: string[]
 }
 
@@ -23,6 +24,8 @@ export interface DialogView {
   text: string
   alert: string
   total: string
+  /** Name of what has the focus in it. */
+  focus: string
   /** Loaders that are up. */
   veil: number
   links: string[]
@@ -41,7 +44,7 @@ export interface Probe {
   changed(): string[]
   origins(): string[]
   dialog(): DialogView
-  faults(): string[]
+  faults(where?: string): string[]
   looks(): string[]
   opener(selector: string): { x: number; y: number }
 }
@@ -56,7 +59,9 @@ declare global {
 export const ask = {
   traces: (visitor: Visitor) => visitor.evaluate(() => window[Symbol.for('probe')]!.traces()),
   dialog: (visitor: Visitor) => visitor.evaluate(() => window[Symbol.for('probe')]!.dialog()),
-  faults: (visitor: Visitor) => visitor.evaluate(() => window[Symbol.for('probe')]!.faults()),
+  /** @param where in a shadow root, if not in the dialog */
+  faults: (visitor: Visitor, where?: string) =>
+    visitor.evaluate((place) => window[Symbol.for('probe')]!.faults(place ?? undefined), where),
   looks: (visitor: Visitor) => visitor.evaluate(() => window[Symbol.for('probe')]!.looks()),
   changed: (visitor: Visitor) => visitor.evaluate(() => window[Symbol.for('probe')]!.changed()),
   mark: (visitor: Visitor) => visitor.evaluate(() => window[Symbol.for('probe')]!.mark()),
@@ -76,11 +81,14 @@ const documented = (): string[] => [
 /** What our script adds to a page that nobody has pressed anything on: one name, listeners on the window only, no element, no style, no key. */
 export function expectAtRest(without: Traces, withUs: Traces): void {
   expect(withUs.globals.filter((name) => !without.globals.includes(name))).toEqual(['DonateWidget'])
-  // On the window are ours; and `<donate-button>` is an element of ours.
-  const ofPage = (listeners: readonly string[]): string[] =>
-    listeners.filter((line) => !/^(window|donate-button)/.test(line))
+  // On the window are ours; and `<donate-button>` and `<donate-form>` are elements of ours.
+  const ofPage = (listeners: readonly string[]): string[] => listeners.filter((line) => !/^(window|donate-)/.test(line))
   expect(ofPage(withUs.listeners)).toEqual(ofPage(without.listeners))
   expect(withUs.attributes).toEqual(without.attributes)
+  // What is fetched ahead takes its link away itself, once it is there.
+  const elements = (list: readonly string[]): string[] => list.filter((name) => name !== 'link')
+  expect(elements(withUs.elements)).toEqual(elements(without.elements))
+  expect(withUs.sheets).toEqual(without.sheets)
   expect(withUs.storage).toEqual(without.storage)
   expect(withUs.errors).toEqual(without.errors)
 }
@@ -88,22 +96,19 @@ export function expectAtRest(without: Traces, withUs: Traces): void {
 /**
  * After the dialog has closed.
  *
- * @param errors of the page itself, heard without us
  * @param takesFocus whether the page has put the focus elsewhere by then
  */
-export async function expectAsFound(
-  visitor: Visitor,
-  errors: readonly string[] = [],
-  takesFocus = false,
-): Promise<void> {
+export async function expectAsFound(visitor: Visitor, takesFocus = false): Promise<void> {
   const changed = async (): Promise<string[]> =>
     (await ask.changed(visitor)).filter((line) => !takesFocus || !line.startsWith('focus'))
   await expect.poll(changed, { message: 'the page as it was found', timeout: 2000 }).toEqual([])
   const end = await visitor.evaluate(() => {
     const probe = window[Symbol.for('probe')]!
-    return { errors: probe.errors, submits: probe.submits, origins: probe.origins() }
+    return { errors: probe.errors, submits: probe.submits, keys: probe.keys, origins: probe.origins() }
   })
-  expect(end.errors).toEqual(errors)
+  expect(end.errors).toEqual([])
+  // What was typed into our form is none of the page's business; where a key has moved the focus out of it, the page hears that it is let go.
+  expect(end.keys.filter((key) => !key.startsWith('keyup'))).toEqual([])
   expect(end.submits).toBe(0)
   expect(end.origins.filter((one) => !documented().includes(one))).toEqual([])
 }

@@ -9,32 +9,31 @@ import {
   pressIn,
   pressOpener,
   seen,
-  visitWild,
   type Wild,
 } from '../embedding/hostile.ts'
 import { ask, expectAsFound } from '../embedding/invariants.ts'
 import { roots } from '../roots.ts'
+import { visitWild } from '../embedding/visits.ts'
 
 test('a frame of another origin', ({ visitor }) => visitWild(visitor, { page: 'clean', frame: '' }))
 
 /** Up to the press that opens the trust's window. */
-async function openWindow(visitor: Visitor, wild: Wild): Promise<string[]> {
-  const errors = await arrive(visitor, wild)
+async function openWindow(visitor: Visitor, wild: Wild): Promise<void> {
+  await arrive(visitor, wild)
   await pressOpener(visitor)
   await expectForm(visitor)
   await continueToSignIn(visitor)
   await pressIn(visitor, 'Open the sign-in window')
-  return errors
 }
 
 test('a frame that may only run scripts: the form, and the trust’s address in place of a window', async ({
   visitor,
 }) => {
-  const errors = await openWindow(visitor, { page: 'clean', frame: 'sandbox="allow-scripts"' })
+  await openWindow(visitor, { page: 'clean', frame: 'sandbox="allow-scripts"' })
   const { links } = await seen(visitor, 'the link alone', ({ points }) => !('Open the sign-in window' in points))
   expect(links).toEqual([`${roots.siteRoot}/donate?lang=en&project=4&amount=1000&purpose=41`])
   await closeDialog(visitor)
-  await expectAsFound(visitor, errors)
+  await expectAsFound(visitor)
 })
 
 test('a frame that may open windows, but not leave: the trust’s page opens in one, with the choices made', async ({

@@ -2,9 +2,12 @@
 import { giftsOf } from '../accounts.ts'
 import { expect, test } from '../embedding/fixtures.ts'
 import { choose, goToProvider, parts, pay, signInByPopup } from '../embedding/form.ts'
-import { arrive, harmless, pressOpener, type Wild } from '../embedding/hostile.ts'
+import { arrive, closeDialog, harmless, pressOpener, type Wild } from '../embedding/hostile.ts'
+import { expectAsFound } from '../embedding/invariants.ts'
 import { postsOf } from '../gatewayPage.ts'
 import { flexibleGift } from '../gifts.ts'
+import { roots } from '../roots.ts'
+import { later } from '../../../shared/messages/en/later.ts'
 
 const gift = { ...flexibleGift, amount: 4321, shown: '₹4,321' }
 
@@ -16,6 +19,9 @@ const pages: Wild[] = [
   { page: 'reset' },
   { page: 'prototype' },
   { page: `polluted?habit=${harmless}` },
+  { page: 'frozen' },
+  { page: 'ses' },
+  { page: 'zone' },
   { page: 'clean', frame: `sandbox="${sandbox}"` },
 ]
 
@@ -38,3 +44,22 @@ for (const wild of pages)
     expect(await postsOf(request, given?.txn_id ?? '')).toEqual(['accepted'])
     expect(visitor.errors).toEqual([])
   })
+
+test('a page that forgets who asks: told as a session that has ended, nothing recorded, nothing posted', async ({
+  visitor,
+  donor,
+  request,
+}) => {
+  await arrive(visitor, { page: 'fetch?habit=strip' })
+  await pressOpener(visitor)
+  await visitor.waitFor(parts.next)
+  await choose(visitor, gift)
+  await signInByPopup(visitor, donor)
+  await visitor.click(parts.next)
+  await expect.poll(() => visitor.text(parts.toast)).toContain(later.problems.sessionExpired.join(''))
+  await visitor.waitFor('dialog >> .veil', 'gone')
+  expect(await giftsOf(request, donor)).toEqual([])
+  expect(visitor.requests?.filter((url) => url.startsWith(roots.gatewayRoot))).toEqual([])
+  await closeDialog(visitor)
+  await expectAsFound(visitor)
+})

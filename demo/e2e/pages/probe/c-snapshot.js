@@ -32,6 +32,18 @@
       return error.name
     }
   }
+  const globals = () =>
+    // jQuery's own name has a new number at every load; `__pw_` are the driver's; Zone.js notes who listens.
+    names(window)
+      .filter((name) => !/^(jQuery1|__pw_|__zone_symbol__)/.test(name))
+      .sort()
+  const sheets = () =>
+    document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join(' '))
+  const stored = () => [
+    read(() => ({ ...localStorage })),
+    read(() => ({ ...sessionStorage })),
+    read(() => document.cookie),
+  ]
   const databases = async () => {
     try {
       return (await indexedDB.databases()).map((one) => one.name)
@@ -47,22 +59,14 @@
 
   /** What does not depend on how big our button is: compared with the page that has never had our script. */
   probe.traces = async () => ({
-    // jQuery's own name has a new number at every load; `__pw_` are the driver's.
-    globals: names(window)
-      .filter((name) => !/^(jQuery1|__pw_)/.test(name))
-      .sort(),
+    globals: globals(),
     listeners: probe.listeners(),
     attributes: all('[style]').map((one) => `${one.localName} ${one.getAttribute('style')}`),
     elements: all('*')
       .filter((one) => one.localName !== 'script')
       .map((one) => one.localName),
-    storage: [
-      read(() => ({ ...localStorage })),
-      read(() => ({ ...sessionStorage })),
-      read(() => document.cookie),
-      read(() => document.title),
-      ...(await databases()),
-    ],
+    storage: [...stored(), read(() => document.title), ...(await databases())],
+    sheets: sheets(),
     errors: [...probe.errors],
   })
 
@@ -78,7 +82,9 @@
       .join('\n'),
     // Links that fetch ahead go by themselves.
     elements: all(':not(link)').length,
-    sheets: document.adoptedStyleSheets.length,
+    sheets: sheets().join('\n'),
+    storage: stored().join('\n'),
+    globals: globals().join('\n'),
     scroll: `${scrollX} ${scrollY} ${body().scrollTop}`,
     history: history.length,
     address: location.href,
@@ -97,12 +103,18 @@
   probe.opened = () => {
     if (before) before.focus ??= focused()
   }
+  /** Lines that only one of two texts has. */
+  const difference = (was, is) => {
+    const [old, fresh] = [was, is].map((text) => String(text).split('\n'))
+    const only = (lines, others) => lines.filter((line) => others.indexOf(line) < 0).join(', ')
+    return `${only(old, fresh)} → ${only(fresh, old)}`
+  }
   /** What is not as it was. */
   probe.changed = () => {
     const now = state()
     const found = []
     for (const name in before.state)
-      if (now[name] !== before.state[name]) found.push(`${name}: ${before.state[name]} → ${now[name]}`)
+      if (now[name] !== before.state[name]) found.push(`${name}: ${difference(before.state[name], now[name])}`)
     for (const [node, styles] of before.styles) {
       const after = styleOf(node)
       for (const name in styles)

@@ -7,7 +7,8 @@
   const rootAll = DocumentFragment.prototype.querySelectorAll
 
   const shadows = () => [...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])
-  const find = () => shadows().flatMap((root) => [...rootAll.call(root, 'dialog[open]')])[0]
+  /** The dialog while it is open, or what else is asked for, e.g. the form in the page. */
+  const find = (where = 'dialog[open]') => shadows().flatMap((root) => [...rootAll.call(root, where)])[0]
   const middle = (element) => {
     const { left, top, width, height } = rectOf.call(element)
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
@@ -82,16 +83,18 @@
       text: dialog.textContent,
       alert: all.call(dialog, '[role=alert]')[0]?.textContent ?? '',
       total: all.call(dialog, '.total b')[0]?.textContent ?? '',
+      focus: nameOf(dialog.getRootNode().activeElement ?? dialog).trim(),
       veil: all.call(dialog, '.veil').length,
       links: [...all.call(dialog, 'a[href]')].map((link) => link.href),
       points,
     }
   }
-  probe.faults = () => {
-    const dialog = find()
+  probe.faults = (where) => {
+    const dialog = find(where)
     const scroller = [...all.call(dialog, '*')].find((one) => one.scrollHeight > one.clientHeight + 1)
     const found = [...controlFaults(dialog), ...texts(dialog)]
     if (scroller) scroller.scrollTop = 0
+    if (!dialog.matches(':modal')) return found
     // A modal makes the page inert: nothing of its body is to be hit, above no z-index.
     for (const [x, y] of [
       [2, 2],
@@ -105,16 +108,22 @@
     }
     return found
   }
-  /** Every property of everything in the dialog: the same on every page of the same width. */
+  /** Lengths that come of the window, which a scroll bar of the page makes smaller. */
+  const ofWindow = /^(width|height|(block|inline)-size|grid-template-(rows|columns)|.*-origin)$/
+  /** Every property of the first of each kind in the dialog: the same on every page. */
   probe.looks = () => {
     const dialog = find()
     const lines = []
+    const kinds = new Set()
     for (const one of [dialog, ...all.call(dialog, '*')]) {
+      const kind = `${one.localName}.${one.className}`
+      if (kinds.has(kind)) continue
+      kinds.add(kind)
       const computed = style(one)
       for (let n = 0; n < computed.length; n++) {
         const name = computed[n]
-        if (!name.startsWith('--'))
-          lines.push(`${one.localName}.${one.className} ${name}: ${computed.getPropertyValue(name)}`)
+        if (!name.startsWith('--') && !ofWindow.test(name) && !(one === dialog && name.startsWith('margin')))
+          lines.push(`${kind} ${name}: ${computed.getPropertyValue(name)}`)
       }
     }
     return lines

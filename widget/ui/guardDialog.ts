@@ -15,12 +15,17 @@ export const guardDialog = (dialog: HTMLElement): (() => void) => {
   const life = new AbortController()
   const { signal } = life
   const { host } = dialog.getRootNode() as ShadowRoot
+  /** Keys that went down inside: where they moved the focus out, or closed the dialog, their coming up still is not for the page. */
+  const down = new Set<string>()
   for (const type of others) host.addEventListener(type, (event) => event.stopPropagation(), { signal })
   for (const type of keys) {
     addEventListener(
       type,
       (event) => {
-        if (event.composedPath().indexOf(dialog) < 0) return
+        const inside = event.composedPath().indexOf(dialog) >= 0
+        if (type === 'keydown' && inside) down.add(event.code)
+        const wasInside = type === 'keyup' && down.delete(event.code)
+        if (!inside && !wasInside) return
         // On the way down already, so that nobody can cancel it after us.
         event.stopImmediatePropagation()
         if (type === 'keydown' && event.defaultPrevented) pressKey(dialog, event)
@@ -28,5 +33,12 @@ export const guardDialog = (dialog: HTMLElement): (() => void) => {
       { capture: true, signal },
     )
   }
-  return () => life.abort()
+  return () => {
+    life.abort()
+    const comeUp = (event: KeyboardEvent): void => {
+      if (down.delete(event.code)) event.stopImmediatePropagation()
+      if (down.size === 0) removeEventListener('keyup', comeUp, true)
+    }
+    if (down.size > 0) addEventListener('keyup', comeUp, true)
+  }
 }

@@ -9,7 +9,7 @@ const moveFocus = (dialog: HTMLElement, focused: Element | null, by: number): vo
   const all = reachable(dialog)
   const at = all.findIndex((one) => one === focused)
   // Nothing of the list has it: forwards begins at the first, backwards at the last.
-  const next = at < 0 && by > 0 ? 0 : (at + by + all.length) % all.length
+  const next = at < 0 && by > 0 ? 0 : (Math.max(at, 0) + by + all.length) % all.length
   all[next]?.focus()
 }
 

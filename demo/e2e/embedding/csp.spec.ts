@@ -78,6 +78,7 @@ test('img-src without the API: the form works, no picture looks broken, and one 
   await openForm(visitor, { projectId: gift.projectId })
   const { origin } = new URL(roots.apiRoot)
   await expect.poll(async () => (await heard(visitor)).warnings).toEqual([expect.stringContaining(`img-src ${origin}`)])
+  expect(await diagnosed(visitor)).toEqual([expect.objectContaining({ code: 'csp', fix: `img-src ${origin}` })])
   await info.attach('without pictures', { body: await visitor.screenshot(), contentType: 'image/png' })
   // An image without an address is an empty box, in the place that a picture would take.
   expect(

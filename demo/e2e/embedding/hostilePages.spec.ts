@@ -16,7 +16,7 @@ const groups: Record<string, Wild[]> = {
     { page: 'scroller' },
     { page: 'empty' },
     { page: 'restless' },
-    { page: 'quirks' },
+    { page: 'quirks', styled: true },
     { page: 'base' },
   ],
   'layers and focus traps of the page': [

@@ -3,7 +3,7 @@ const heard = window[Symbol.for('probe')].keys
 const shortcut = (event) => {
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.isContentEditable) return
   heard.push(`${event.type} ${event.key}`)
-  if (event.key === 'Enter' && event.type !== 'keyup') document.forms.search.requestSubmit()
+  if (event.key === 'Enter') document.forms.search.requestSubmit()
   event.preventDefault()
 }
 for (const type of ['keydown', 'keypress', 'keyup']) {

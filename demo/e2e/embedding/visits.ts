@@ -17,6 +17,10 @@ import {
 import { ask, type DialogView, expectAsFound } from './invariants.ts'
 import { expectPlainLooks, learnLooks } from './looks.ts'
 
+/** What is wrong in the form, but for its place: how far a page that runs upright or from right to left can be scrolled is its own affair. */
+const formFaults = async (visitor: Visitor): Promise<string[]> =>
+  (await ask.faults(visitor, 'donate-form-frame')).filter((fault) => !fault.endsWith('outside the window'))
+
 /** The form in the page itself, below everything else, up to the same step. */
 async function visitForm(visitor: Visitor): Promise<void> {
   const inForm = (what: string): string => `donate-form >> ${what}`
@@ -24,12 +28,12 @@ async function visitForm(visitor: Visitor): Promise<void> {
   await visitor.waitFor(inForm('button:has-text("CONTINUE")'))
   // The contact block comes with all that CONTINUE needs.
   await visitor.waitFor(inForm('.contact'))
-  expect(await ask.faults(visitor, 'donate-form-frame')).toEqual([])
+  expect(await formFaults(visitor)).toEqual([])
   await visitor.fill(inForm('#amount'), '4321')
   await expect.poll(() => visitor.text(inForm('.total b'))).toBe('₹4,321')
   await visitor.click(inForm('button:has-text("CONTINUE")'))
   await visitor.waitFor(inForm('h3:has-text("Sign in to give")'))
-  expect(await ask.faults(visitor, 'donate-form-frame')).toEqual([])
+  expect(await formFaults(visitor)).toEqual([])
   await visitor.evaluate(() => scrollTo({ top: 0, left: 0, behavior: 'instant' }))
 }
 

@@ -1,36 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { examine } from './examine.ts'
-import { readPastedPage } from './pastedPage.ts'
+import { button, codes, good, script, told, trust, problems } from './examine.testdata.ts'
 import type { Code } from './problem.ts'
 import type { Trust } from './trust.ts'
-
-const trust: Trust = {
-  siteRoot: 'https://kinara.example',
-  apiRoot: 'https://api.kinara.example/api',
-  projects: [
-    { id: 1, title: 'Annadan' },
-    { id: 3, title: 'School' },
-  ],
-  partner: { name: 'Green Leaf', partner_id: 'greenleaf' },
-  integrity: new Map([['1.0.0', 'sha384-abc']]),
-}
-const script = '<script async src="https://kinara.example/widget/v1/donate.js"></script>'
-const button =
-  '<donate-button project-id="3"><a href="https://kinara.example/donate?project=3">Donate Now</a></donate-button>'
-const good = `${script}\n${button}`
-const hosts =
-  'script-src https://kinara.example; connect-src https://api.kinara.example; img-src https://api.kinara.example'
-
-interface Asked {
-  html?: string
-  policy?: string
-  address?: string
-  trust?: Partial<Trust>
-}
-const problems = ({ html = good, policy = '', address = 'https://green.example/csr', trust: known = {} }: Asked) =>
-  examine(readPastedPage(html, policy, address), { ...trust, ...known })
-const told = (asked: Asked) => problems(asked).map(({ code, about, line, fix }) => ({ code, about, line, fix }))
-const codes = (asked: Asked): Code[] => problems(asked).map(({ code }) => code)
 
 describe('a page that is as it should be', () => {
   it.each([
@@ -199,100 +170,6 @@ describe('what a visitor presses', () => {
 
   it('where the list of projects did not come, none is called wrong', () => {
     expect(codes({ html: page(button.replaceAll('3', '99')), trust: { projects: [] } })).toEqual([])
-  })
-})
-
-describe('the content policy', () => {
-  it.each([
-    ['none'],
-    [hosts],
-    ['default-src *'],
-    ['default-src https:'],
-    ['script-src *.kinara.example https://kinara.example:443/widget/; connect-src api.kinara.example; img-src *'],
-    [`Content-Security-Policy: ${hosts}`],
-    [`add_header Content-Security-Policy "${hosts}" always;`],
-    [`Header set Content-Security-Policy "${hosts}"`],
-    ["style-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"],
-    ["Content-Security-Policy-Report-Only: default-src 'self', script-src 'none'"],
-    [`Content-Security-Policy: ${hosts}\nContent-Security-Policy-Report-Only: default-src 'none'`],
-    [`add_header Content-Security-Policy-Report-Only "default-src 'none'" always;`],
-  ])('%s lets the widget work', (policy) => {
-    expect(problems({ policy })).toEqual([])
-  })
-
-  it.each<[string, string[]]>([
-    [
-      "default-src 'none'",
-      [
-        'script-src https://kinara.example',
-        'connect-src https://api.kinara.example',
-        'img-src https://api.kinara.example',
-      ],
-    ],
-    [
-      "default-src 'self'; img-src * data:",
-      ["script-src 'self' https://kinara.example", "connect-src 'self' https://api.kinara.example"],
-    ],
-    [
-      hosts.replace('connect-src https://api', 'connect-src https://www'),
-      ['connect-src https://www.kinara.example https://api.kinara.example'],
-    ],
-    [
-      hosts.replace('img-src https://api.kinara.example', "img-src 'self'"),
-      ["img-src 'self' https://api.kinara.example"],
-    ],
-    [`${hosts}; script-src-elem 'self'`, ["script-src-elem 'self' https://kinara.example"]],
-    [
-      hosts.replace('kinara.example;', 'kinara.example/widget/v1/donate.js;'),
-      ['script-src https://kinara.example/widget/v1/donate.js https://kinara.example'],
-    ],
-  ])('%s', (policy, fixes) => {
-    expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual(fixes.map((fix) => ['csp', fix]))
-  })
-
-  const closed = hosts.replace('img-src https://api.kinara.example', 'img-src data: blob:')
-  it.each([
-    `HTTP/2 200\nvary: cookie\ncontent-security-policy: ${closed}\nx-frame-options: DENY\nserver: nginx`,
-    `add_header Content-Security-Policy "${closed}" always;\nadd_header X-Frame-Options DENY;`,
-    `Header set Content-Security-Policy "${closed}"\r\nHeader set X-Frame-Options "DENY"`,
-    closed.replaceAll(' ', '\n  '),
-  ])('%s: other headers are no part of it, and its own further lines are', (policy) => {
-    expect(told({ policy }).map(({ fix }) => fix)).toEqual(['img-src data: blob: https://api.kinara.example'])
-  })
-
-  it('a nonce must stand on the tag, and beside strict-dynamic addresses mean nothing', () => {
-    const nonce = "script-src 'nonce-r4nd' 'strict-dynamic' https://kinara.example; connect-src *; img-src *"
-    expect(told({ policy: nonce })).toEqual([
-      {
-        code: 'nonce_missing',
-        about: '',
-        line: 1,
-        fix: '<script async src="https://kinara.example/widget/v1/donate.js" nonce="r4nd"></script>',
-      },
-    ])
-    expect(codes({ policy: nonce, html: good.replace('async', 'async nonce="r4nd"') })).toEqual([])
-  })
-
-  it('strict-dynamic without a nonce asks for one, on the tag as well; what a script of the page brings needs none', () => {
-    const policy = "script-src 'strict-dynamic' 'sha256-abc'; connect-src *; img-src *"
-    expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual([
-      ['csp', "script-src 'strict-dynamic' 'sha256-abc' 'nonce-…'"],
-      ['nonce_missing', '<script async src="https://kinara.example/widget/v1/donate.js" nonce="…"></script>'],
-    ])
-    const brought = `<script>s.src = 'https://kinara.example/widget/v1/donate.js'</script>${button}`
-    expect(codes({ policy, html: brought })).toEqual([])
-  })
-
-  it('a policy of the page’s own counts as well, and each of two', () => {
-    const meta = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`
-    expect(told({ html: meta + good, policy: "img-src 'self'" }).map(({ about }) => about)).toEqual([
-      'img-src',
-      'connect-src',
-    ])
-    expect(told({ policy: "connect-src 'self', img-src 'self'" }).map(({ about }) => about)).toEqual([
-      'connect-src',
-      'img-src',
-    ])
   })
 })
 

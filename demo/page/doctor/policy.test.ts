@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { button, codes, good, hosts, script, told, problems } from './examine.testdata.ts'
+
+describe('the content policy', () => {
+  it.each([
+    ['none'],
+    [hosts],
+    ['default-src *'],
+    ['default-src https:'],
+    ['script-src *.kinara.example https://kinara.example:443/widget/; connect-src api.kinara.example; img-src *'],
+    [`Content-Security-Policy: ${hosts}`],
+    [`add_header Content-Security-Policy "${hosts}" always;`],
+    [`Header set Content-Security-Policy "${hosts}"`],
+    ["style-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"],
+    ["Content-Security-Policy-Report-Only: default-src 'self', script-src 'none'"],
+    [`Content-Security-Policy: ${hosts}\nContent-Security-Policy-Report-Only: default-src 'none'`],
+    [`add_header Content-Security-Policy-Report-Only "default-src 'none'" always;`],
+  ])('%s lets the widget work', (policy) => {
+    expect(problems({ policy })).toEqual([])
+  })
+
+  it.each<[string, string[]]>([
+    [
+      "default-src 'none'",
+      [
+        'script-src https://kinara.example',
+        'connect-src https://api.kinara.example',
+        'img-src https://api.kinara.example',
+      ],
+    ],
+    [
+      "default-src 'self'; img-src * data:",
+      ["script-src 'self' https://kinara.example", "connect-src 'self' https://api.kinara.example"],
+    ],
+    [
+      hosts.replace('connect-src https://api', 'connect-src https://www'),
+      ['connect-src https://www.kinara.example https://api.kinara.example'],
+    ],
+    [
+      hosts.replace('img-src https://api.kinara.example', "img-src 'self'"),
+      ["img-src 'self' https://api.kinara.example"],
+    ],
+    [`${hosts}; script-src-elem 'self'`, ["script-src-elem 'self' https://kinara.example"]],
+    [
+      hosts.replace('kinara.example;', 'kinara.example/widget/v1/donate.js;'),
+      ['script-src https://kinara.example/widget/v1/donate.js https://kinara.example'],
+    ],
+  ])('%s', (policy, fixes) => {
+    expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual(fixes.map((fix) => ['csp', fix]))
+  })
+
+  const closed = hosts.replace('img-src https://api.kinara.example', 'img-src data: blob:')
+  it.each([
+    `HTTP/2 200\nvary: cookie\ncontent-security-policy: ${closed}\nx-frame-options: DENY\nserver: nginx`,
+    `add_header Content-Security-Policy "${closed}" always;\nadd_header X-Frame-Options DENY;`,
+    `Header set Content-Security-Policy "${closed}"\r\nHeader set X-Frame-Options "DENY"`,
+    closed.replaceAll(' ', '\n  '),
+  ])('%s: other headers are no part of it, and its own further lines are', (policy) => {
+    expect(told({ policy }).map(({ fix }) => fix)).toEqual(['img-src data: blob: https://api.kinara.example'])
+  })
+
+  it('a nonce must stand on the tag, and beside strict-dynamic addresses mean nothing', () => {
+    const nonce = "script-src 'nonce-r4nd' 'strict-dynamic' https://kinara.example; connect-src *; img-src *"
+    expect(told({ policy: nonce })).toEqual([
+      {
+        code: 'nonce_missing',
+        about: '',
+        line: 1,
+        fix: '<script async src="https://kinara.example/widget/v1/donate.js" nonce="r4nd"></script>',
+      },
+    ])
+    expect(codes({ policy: nonce, html: good.replace('async', 'async nonce="r4nd"') })).toEqual([])
+  })
+
+  it('strict-dynamic without a nonce asks for one, on the tag as well; what a script of the page brings needs none', () => {
+    const policy = "script-src 'strict-dynamic' 'sha256-abc'; connect-src *; img-src *"
+    expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual([
+      ['csp', "script-src 'strict-dynamic' 'sha256-abc' 'nonce-…'"],
+      ['nonce_missing', '<script async src="https://kinara.example/widget/v1/donate.js" nonce="…"></script>'],
+    ])
+    const brought = `<script>s.src = 'https://kinara.example/widget/v1/donate.js'</script>${button}`
+    expect(codes({ policy, html: brought })).toEqual([])
+  })
+
+  it('a policy of the page’s own counts as well, and each of two', () => {
+    const meta = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`
+    expect(told({ html: meta + good, policy: "img-src 'self'" }).map(({ about }) => about)).toEqual([
+      'img-src',
+      'connect-src',
+    ])
+    expect(told({ policy: "connect-src 'self', img-src 'self'" }).map(({ about }) => about)).toEqual([
+      'connect-src',
+      'img-src',
+    ])
+  })
+})

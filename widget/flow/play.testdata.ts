@@ -1,0 +1,97 @@
+/** A gift from CONTINUE on, over doubles of the network, the clock and the browser's leaving. */
+import { vi } from 'vitest'
+import { ApiError } from '../../shared/api/apiError.ts'
+import type { Transport } from '../../shared/api/transport.ts'
+import { memoryStorage } from '../../shared/auth/storage.ts'
+import type { Environment } from '../environment.ts'
+import { createFlow } from './createFlow.ts'
+import type { SendingEffect } from './events.ts'
+import { continued, readyState } from './flow.testdata.ts'
+import type { Leaving } from './leaving.ts'
+import { sendGift } from './sendGift.ts'
+import { sending } from './sending.ts'
+import type { State } from './state.ts'
+
+export const hash = 'a'.repeat(128)
+export const fields = { key: 'K', txnid: 'TXN1', amount: '1000.00' }
+
+/** The API as a list of answers by path; a thrown error is that path's failure. */
+const answers = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  'donation/payment-detail': {
+    generated_hash: hash,
+    txn_id: 'TXN1',
+    fields,
+    action: 'https://pay.example.org/_payment',
+  },
+  'donation/add-donation': {},
+  'donation/update-status': { txn_id: 'OLD', payment_status: 'failure', amount: 1000 },
+  ...changes,
+})
+
+export const play = async (
+  changes: Record<string, unknown> = {},
+  options: {
+    foreign?: boolean
+    siteRoot?: string
+    state?: Partial<State>
+    prepare?: (environment: Environment) => void
+    onCall?: (path: string, environment: Environment) => void
+  } = {},
+) => {
+  const calls: string[] = []
+  const bodies: unknown[] = []
+  const left: unknown[] = []
+  const table = answers(changes)
+  const transport: Transport = {
+    get: () => Promise.reject(new Error('not asked here')),
+    post: async (path, body, schema) => {
+      calls.push(path)
+      bodies.push(body)
+      options.onCall?.(path, environment)
+      const answer = table[path]
+      if (answer instanceof ApiError) throw answer
+      const read = await schema['~standard'].validate(answer)
+      if (!read || typeof read !== 'object' || !('value' in read)) throw new ApiError('malformed', { status: 200 })
+      return read.value as never
+    },
+  }
+  const end = vi.fn()
+  const emitted: Array<[string, unknown]> = []
+  const environment: Environment = {
+    api: transport,
+    session: {
+      getState: () => ({ token: 't', user: { id: 1, email: 'asha@example.org', fullName: 'Asha' } }),
+      subscribe: () => () => {},
+      begin() {},
+      end,
+    },
+    foreign: options.foreign ?? false,
+    lang: 'en',
+    options: { apiRoot: 'https://t.example.org/api', siteRoot: options.siteRoot ?? 'https://t.example.org' },
+    storage: memoryStorage(),
+    now: () => 1000,
+    emit: (name, detail) => void emitted.push([name, detail]),
+    close() {},
+    style() {},
+  }
+  options.prepare?.(environment)
+  const leaving: Leaving = {
+    pause: async (ms) => void left.push(ms),
+    postForm: async (handover) => void left.push(handover),
+    leaveFor: async (url) => void left.push(url),
+  }
+  const flow = createFlow(environment, readyState(options.state))
+  // The flow's own runner would fetch the part; here it is handed in with its doubles.
+  const take = flow.take
+  const running: Promise<void>[] = []
+  flow.take = ([next, effects]) => {
+    take([next, effects.filter((effect) => ['report', 'askSignIn', 'endSession'].includes(effect.do))])
+    for (const effect of effects) {
+      if (!['report', 'askSignIn', 'endSession'].includes(effect.do))
+        running.push(sendGift(effect as SendingEffect, environment, flow, leaving))
+    }
+  }
+  flow.take(sending(flow.getState(), continued()))
+  for (let index = 0; index < running.length; index++) await running[index]
+  return { calls, bodies, left, flow, environment, emitted, end }
+}

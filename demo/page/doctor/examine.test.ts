@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { button, codes, good, script, told, trust, problems } from './examine.testdata.ts'
+import { button, codes, good, script, told, problems } from './examine.testdata.ts'
 import type { Code } from './problem.ts'
 import type { Trust } from './trust.ts'
 

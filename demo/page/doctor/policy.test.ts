@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { button, codes, good, hosts, script, told, problems } from './examine.testdata.ts'
+import { button, codes, good, hosts, told, problems } from './examine.testdata.ts'
 
 describe('the content policy', () => {
   it.each([

@@ -75,7 +75,10 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     }
     setTimeout(offer, patienceMs)
     mounted = Promise.all([import('./mount.tsx'), formTexts(lang)]).then(([modal, texts]) =>
-      modal.mount({ dialog: frame, texts, request, options, early: {}, emit, close: again }),
+      // Given up before its code was here: what stands in the frame by now is another load's.
+      !body.isConnected
+        ? () => {}
+        : modal.mount({ dialog: frame, texts, request, options, early: {}, emit, close: again }),
     )
     mounted.catch(offer)
   }

@@ -46,7 +46,7 @@ else {
       if (options.floating)
         page.append(
           (floating = element('donate-button', {
-            floating: `position:fixed;z-index:999999999;${options.floating.replace('-', ':20px;')}:20px;`,
+            floating: `position:fixed;z-index:9999999;${options.floating.replace('-', ':20px;')}:20px;`,
           })),
         )
     },

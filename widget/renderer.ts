@@ -4,7 +4,8 @@
  */
 import { type ComponentChild, createContext, options, render } from 'preact'
 
-export { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+// No `useEffect`: it waits for a frame of the page's, and pages have put something that throws in that place.
+export { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 export { createContext }
 
 // What a page has put on Object.prototype is no property of ours: markup and handlers would come in that way.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { prepare } from './arrive.ts'
 import { expect, signedIn, test } from './fixtures.ts'
 import { atGateway, endPayment } from './gatewayPage.ts'
@@ -61,6 +62,27 @@ test('what was fetched ahead is used: each call once', async ({ page, dialog, tr
   expect(traffic.count('donation/require-item')).toBe(1)
 })
 
+for (const [how, reach] of [
+  ['a keyboard', (page: Page) => page.getByRole('button', { name: 'Send a meal' }).focus()],
+  ['a pointer', (page: Page) => page.getByRole('button', { name: 'Send a meal' }).hover()],
+] as const) {
+  test(`${how} that comes to an opener fetches all that the form needs; saving data, nothing was fetched before`, async ({
+    page,
+    traffic,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: true } })
+    })
+    await page.goto(roots.partnerRoot)
+    await page.waitForLoadState('networkidle')
+    const fetched = () =>
+      traffic.urls.filter((url) => /\/(?:modal|en)\.js$|\/(?:dropdown-list|require-item)$/.test(url))
+    expect(fetched()).toEqual([])
+    await reach(page)
+    await expect.poll(() => new Set(fetched()).size).toBe(4)
+  })
+}
+
 test('the form comes in two files, each asked for once and compiled beside the page’s own thread', async ({
   page,
   dialog,
@@ -71,15 +93,23 @@ test('the form comes in two files, each asked for once and compiled beside the p
   })
   await page.goto(roots.partnerRoot)
   const before = new Set(traffic.urls)
+  // What the form itself does not need may come once it stands (20 s: longer than any test waits).
+  let letGo = () => {}
+  const stands = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/widget\/v1\/\w+\/(?!en\.js|modal\.js)/, async (route) => {
+    await stands
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Send a meal' }).click()
   await expect(dialog.continueButton).toBeVisible()
+  letGo()
+  await expect(dialog.root.getByRole('region', { name: 'Questions about your gift?' })).toBeVisible()
   const files = traffic.urls.filter((url) => url.startsWith(`${roots.siteRoot}/widget/`) && !before.has(url))
-  expect(
-    files
-      .map((url) => url.split('/').at(-1))
-      .slice(0, 2)
-      .toSorted(),
-  ).toEqual(['en.js', 'modal.js'])
+  const names = files.map((url) => url.split('/').at(-1))
+  expect(names.slice(0, 2).toSorted()).toEqual(['en.js', 'modal.js'])
+  // Nobody has asked for these.
+  for (const rare of ['hi.js', 'formHi.js', 'laterHi.js', 'SignInScreen.js', 'EarlierScreen.js', 'inline.js'])
+    expect(names).not.toContain(rare)
   expect(new Set(files).size).toBe(files.length)
   for (const file of files) {
     expect(await (await page.request.get(file)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)

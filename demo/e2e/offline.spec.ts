@@ -28,6 +28,16 @@ async function readCode(dialog: Dialog): Promise<string | undefined> {
   return jsQr(pixels, width, width)?.data
 }
 
+test('at the form’s end: whom the gift goes to, telephone, e-mail and the QR code', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 4 })
+  const contact = dialog.root.getByRole('region', { name: 'Questions about your gift?' })
+  await expect(contact).toContainText('Kinara Seva Nyas')
+  await expect(contact.locator('a[href^="tel:+91"]')).toBeVisible()
+  await expect(contact.locator('a[href="mailto:namaste@example.org"]')).toBeVisible()
+  await expect(contact.getByRole('img', { name: 'Scan with any UPI app' })).toBeVisible()
+  expect(await readCode(dialog)).toContain('am=1000')
+})
+
 test('bank, cheque, UPI, registrations and contact; every value is copied by its button', async ({ dialog, page }) => {
   await dialog.openOnPartner({ projectId: 4 })
   await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()

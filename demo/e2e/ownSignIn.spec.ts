@@ -1,8 +1,9 @@
 import type { Dialog } from './dialog.ts'
 import { expectChoices, prepare } from './arrive.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signedIn, test } from './fixtures.ts'
 import { fixedGift, flexibleGift, type Gift, itemGift } from './gifts.ts'
 import { newEmail } from './providerWindow.ts'
+import { roots } from './roots.ts'
 import { fillLogin } from './signIn.ts'
 
 /** CONTINUE without a session, on the trust's own site. */
@@ -23,6 +24,19 @@ test('who types while the toast ends loses no key', async ({ dialog }) => {
   await expect(email).toHaveValue(typed)
   await expect(email).toBeFocused()
 })
+
+signedIn(
+  'a session that has lost who the donor is: said, a way to sign in, and no payment is asked for',
+  async ({ dialog, page, traffic }) => {
+    await page.goto(roots.siteRoot)
+    await page.evaluate(() => localStorage.removeItem('userDetails'))
+    await prepare('site', flexibleGift, dialog)
+    await dialog.continueButton.click()
+    await dialog.expectToast('Sign in', 'User details are missing. Please log in again.')
+    await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
+    expect(traffic.count('donation/payment-detail')).toBe(0)
+  },
+)
 
 for (const gift of [itemGift, fixedGift, flexibleGift]) {
   test(`a new account is made on a page of its own, and the ${gift.type} gift stands as before`, async ({

@@ -25,6 +25,11 @@ for (const width of [320, 360, 768, 1280]) {
     // Risen.
     await dialog.root.evaluate((root) => Promise.all(root.getAnimations().map((one) => one.finished)))
     const shell = await look()
+    // A sheet from the bottom on phones, in the middle on wider screens.
+    const { x = 0, y = 0, width: wide = 0, height: high = 0 } = shell.sheet ?? {}
+    expect(x).toBeCloseTo((width - wide) / 2, 0)
+    if (width < 600) expect([x, y + high]).toEqual([0, 740])
+    else expect(y).toBeCloseTo((740 - high) / 2, 0)
     expect(shell.dimmed).toBe('rgba(0, 0, 0, 0.667)')
     await expect(heading).toHaveCSS('outline-style', 'none')
     letGo()

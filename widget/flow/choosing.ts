@@ -108,8 +108,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       return stay({ ...state, notice: null })
     case 'waited':
       return stay({ ...state, waitUntilMs: 0 })
-    case 'partMissing':
-      return stay({ ...state, partMissing: true })
+    case 'part':
+      return stay({ ...state, part: event.part })
     case 'onlineOff':
       return stay({ ...state, offlineOnly: true })
     case 'unauthorized':

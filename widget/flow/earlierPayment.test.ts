@@ -27,6 +27,7 @@ describe('an earlier payment is looked at first', () => {
     ['pending, from a back end that tells no stages', said('pending')],
     ['asked for too often', refused(429)],
     ['refused in a good answer', refused(200)],
+    ['refused as no input of its', refused(422)],
     ['not to be reached', new ApiError('unreachable')],
   ])('%s: no second one begins', async (_what, answer) => {
     const { calls, flow } = await play({ 'donation/update-status': answer }, { state })
@@ -45,6 +46,19 @@ describe('an earlier payment is looked at first', () => {
       txnId: 'OLD',
     })
   })
+})
+
+it('one that the server refuses to speak of is left to the donor, who may start again', async () => {
+  const { flow } = await play({ 'donation/update-status': refused(410) }, { state })
+  expect(flow.getState()).toMatchObject({ panel: 'earlier', earlier: { payment_status: 'pending', txn_id: 'OLD' } })
+})
+
+it('one that is settled is no longer remembered, though the new one fails', async () => {
+  const { environment } = await play(
+    { 'donation/payment-detail': new ApiError('serverFault', { status: 500 }) },
+    { state },
+  )
+  expect(readPending(environment.storage.getItem(pendingKey), 1000)).not.toHaveProperty('txnId')
 })
 
 it('that of another tab stays remembered while this one asks for its own', async () => {

@@ -4,7 +4,7 @@ import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import type { ValidDonation } from '../../shared/donation/validate.ts'
 import type { ProblemCode } from '../../shared/messages/en/later.ts'
-import type { Panel } from './state.ts'
+import type { Panel, State } from './state.ts'
 
 /** What happens while the donor chooses. */
 export type ChoosingEvent =
@@ -23,7 +23,7 @@ export type ChoosingEvent =
   | { type: 'waited' }
   | { type: 'signedIn' }
   | { type: 'onlineOff' }
-  | { type: 'partMissing' }
+  | { type: 'part'; part: State['part'] }
   | { type: 'unauthorized' }
   | { type: 'cameBack' }
 

@@ -4,6 +4,7 @@
  */
 import { ApiError } from '../../shared/api/apiError.ts'
 import { addDonation, paymentDetail, updateStatus } from '../../shared/api/donation.ts'
+import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import { storageKeys } from '../../shared/auth/storageKeys.ts'
 import type { DonationStatus, PaymentDetail } from '../../shared/contract/donation.ts'
 import { handoverOf } from '../../shared/donation/handover.ts'
@@ -76,17 +77,27 @@ export const sendGift = async (
   }
 
   switch (effect.do) {
-    case 'checkEarlier':
+    case 'checkEarlier': {
       remember(environment, flow.getState())
+      const found = (status: DonationStatus): void => dispatch({ type: 'earlierFound', run, status })
+      const settled = (): void => {
+        // What was remembered a moment ago names it still.
+        storage.removeItem(pendingKey)
+        dispatch({ type: 'earlierSettled', run })
+      }
       return updateStatus(api, effect.txnId).then(
-        (status) =>
-          dispatch(needsAttention(status) ? { type: 'earlierFound', run, status } : { type: 'earlierSettled', run }),
-        // A gift that the server does not know, or not as this donor's, cannot have been paid by them. Whatever else it answers says nothing.
-        (error) =>
-          error instanceof ApiError && (error.status === 404 || error.status === 403)
-            ? dispatch({ type: 'earlierSettled', run })
-            : fail(error, 'unreachable'),
+        (status) => (needsAttention(status) ? found(status) : settled()),
+        (error) => {
+          const status = error instanceof ApiError && error.kind === 'refused' ? error.status : 429
+          // A gift that the server does not know, or not as this donor's, cannot have been paid by them.
+          if (status === 404 || status === 403) settled()
+          // Refused in another way: the server says nothing of it, and the donor decides.
+          else if (status !== 429)
+            found({ txn_id: effect.txnId, payment_status: 'pending', amount: effect.donation.amount })
+          else fail(error, 'unreachable')
+        },
       )
+    }
     case 'askPayment': {
       const { donation } = effect
       remember(environment, flow.getState())

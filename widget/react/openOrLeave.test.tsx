@@ -105,12 +105,23 @@ describe('before the script has come', () => {
     expect(second.mock.calls).toEqual([[{ projectId: 4 }], [{}]])
   })
 
-  it('a press whose button has gone opens nothing and leads nowhere', async () => {
+  it('a press whose button has gone with its menu still opens', async () => {
+    const { rerender } = render(<Both />)
+    press('Component')
+    rerender(<p>The menu is closed</p>)
+    await settle('load', widget)
+    expect(widget.requests).toHaveLength(1)
+  })
+
+  it('a press that was left behind for another page opens nothing and leads nowhere', async () => {
     const { rerender } = render(<Both />)
     press('Component')
     rerender(<p>Another page</p>)
+    const { pathname } = location
+    history.pushState(null, '', '/another')
     await settle('load', widget)
     expect([widget.requests, left.mock.calls]).toEqual([[], []])
+    history.replaceState(null, '', pathname)
   })
 
   it('another button that goes takes no press along', async () => {

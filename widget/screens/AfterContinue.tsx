@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { Flow } from '../flow/createFlow.ts'
@@ -15,7 +15,7 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
   const find = (what: string) => place.current?.closest('form')?.querySelector<HTMLElement>(what)
 
   // The field that stops the gift takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!problem || !notice) return
     const field = find('[aria-invalid=true]')
     field?.focus()
@@ -23,18 +23,18 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
   }, [problem, notice?.number])
 
   // After a 429 CONTINUE says that it has to wait, and comes back by itself.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!waitUntilMs) return
     const timer = setTimeout(() => flow.dispatch({ type: 'waited' }), waitUntilMs - environment.now())
     return () => clearTimeout(timer)
   }, [waitUntilMs])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (signedIn) find('.main')?.focus()
   }, [signedIn])
 
   // Back from a gift that failed or from a panel: what had the focus is gone, and without one the keys would be for the page behind.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stage === 'choosing' && known.has(flow) && document.activeElement === document.body) find('.main')?.focus()
     known.add(flow)
   }, [stage])

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import { totalOf } from '../../shared/donation/total.ts'
 import { AmountArea } from '../fields/AmountArea.tsx'
@@ -17,22 +17,19 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
   const { dispatch } = flow
   const { form, problem, projects, projectId } = state
   const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
-  /** CONTINUE was pressed before what it needs was here. */
-  const [asked, setAsked] = useState(false)
   const purposeMissing = /^noP/.test(problem ?? '')
   // Heard at CONTINUE itself, which Enter presses, too: in a sandboxed frame no form may be sent, and browsers do not even say that somebody tried.
   const submit = useCallback(
     async (event?: { preventDefault(): void }) => {
       event?.preventDefault()
       const { form: pressed, run } = flow.getState()
-      setAsked(true)
+      dispatch({ type: 'part', part: 'awaited' })
       const give = await loadPart('give')
-      setAsked(false)
+      dispatch({ type: 'part', part: give ? null : 'missing' })
       const now = flow.getState()
-      // Closed meanwhile, or changed: that gift is not the one that the press was for.
-      if (now.run !== run || now.form !== pressed) return
-      if (give) give.continueGift(environment, flow, true)
-      else dispatch({ type: 'partMissing' })
+      // Closed meanwhile, changed, or left for a panel: that gift is not the one that the press was for.
+      if (give && now.run === run && now.form === pressed && now.panel === 'none')
+        give.continueGift(environment, flow, true)
     },
     [flow],
   )
@@ -77,11 +74,11 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
             onChoose={(purposeId) => dispatch({ type: 'purposeChosen', purposeId })}
           />
         )}
-        {state.partMissing && <LoadProblem onRetry={submit} />}
-        {asked && <Patience />}
+        {state.part === 'missing' && <LoadProblem onRetry={submit} />}
+        {state.part === 'awaited' && <Patience />}
         {later && offline && form && <offline.ContactBlock amount={totalOf(form)} later={later} />}
       </div>
-      {form && <ContinueBar state={state} form={form} busy={asked} onSubmit={submit} />}
+      {form && <ContinueBar state={state} form={form} onSubmit={submit} />}
     </form>
   )
 }

@@ -8,13 +8,11 @@ import type { State } from '../flow/state.ts'
 interface Props {
   state: State
   form: DonationForm
-  /** Pressed, and not yet gone on. */
-  busy: boolean
   onSubmit(event: { preventDefault(): void }): void
 }
 
 /** What the donor is about to pay, and CONTINUE: always in sight. */
-export const ContinueBar = ({ state, form, busy, onSubmit }: Props) => {
+export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const { t, flow } = useDialog()
   const later = useLater()
   const give = usePart('give')
@@ -34,7 +32,12 @@ export const ContinueBar = ({ state, form, busy, onSubmit }: Props) => {
       </div>
       {!state.offlineOnly && (
         <>
-          <button className="main" part="main" aria-disabled={busy || state.waitUntilMs > 0} onClick={onSubmit}>
+          <button
+            className="main"
+            part="main"
+            aria-disabled={state.part === 'awaited' || state.waitUntilMs > 0}
+            onClick={onSubmit}
+          >
             {t.continue}
           </button>
           <button

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import { loadPart } from '../parts.ts'
 import { useStore } from '../useStore.ts'
@@ -22,7 +22,7 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
     if (form) heading.textContent = t.makeDonationFor(form.projectTitle)
   }, [form?.projectTitle])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!form && !notice) return
     // One after the other: each is evaluated in a task of its own.
     const fetchLater = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
     return () => clearTimeout(timer)
   }, [!form, !notice])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!give) return
     environment.style(give.laterStyles)
     return give.attend(dialog, flow)

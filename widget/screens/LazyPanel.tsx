@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import type { Panel, State } from '../flow/state.ts'
 import { loadPart } from '../parts.ts'
@@ -14,7 +14,7 @@ export const LazyPanel = ({ panel, state }: { panel: Exclude<Panel, 'none'>; sta
   const load = (): void => {
     for (const part of [environment.lang, 'give', panel] as const) void loadPart(part)
   }
-  useEffect(load, [])
+  useLayoutEffect(load, [])
   if (later && give && own) return <own.Screen state={state} later={later} />
   return (
     <div className="scroll">

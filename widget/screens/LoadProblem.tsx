@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useDialog } from '../dialogContext.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ export const LoadProblem = ({ onRetry }: Props) => {
   const { apiRoot, siteRoot } = environment.options
   const href = `${siteRoot}/donate?lang=${environment.lang}&project=${flow.getState().projectId ?? ''}`
   // Where that does not come either, nothing is said.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (onRetry) import('../diagnose/warn.ts').then(({ warn }) => warn(apiRoot), String)
   }, [])
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
@@ -31,7 +31,7 @@ export const PopupSignIn = ({ state, later, onSignedIn }: Props) => {
   const [phase, setPhase] = useState<keyof typeof said>('idle')
   const query = useSiteQuery(state)
   const life = useRef(new AbortController())
-  useEffect(() => () => life.current.abort(), [])
+  useLayoutEffect(() => () => life.current.abort(), [])
 
   const open = async (): Promise<void> => {
     setPhase('waiting')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { totalOf } from '../../shared/donation/total.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import type { Stage, State } from '../flow/state.ts'
@@ -6,7 +6,7 @@ import type { Stage, State } from '../flow/state.ts'
 /** The loader over the form, and the two seconds that say where the donor is going. */
 export const SendingScreen = ({ stage, state, later }: { stage: Stage; state: State; later: LaterMessages }) => {
   const veil = useRef<HTMLDivElement>(null)
-  useEffect(() => veil.current?.focus(), [])
+  useLayoutEffect(() => veil.current?.focus(), [])
   if (!state.form) return null
   return (
     <div className="veil" ref={veil} tabIndex={-1} role="status">

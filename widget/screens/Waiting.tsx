@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useDialog } from '../dialogContext.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 
@@ -8,7 +8,7 @@ const patienceMs = 3000
 /** Beside what is on its way. */
 export const Patience = () => {
   const [long, setLong] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(() => setLong(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { contact as fetchContact } from '../../shared/api/contact.ts'
@@ -29,7 +29,7 @@ export const useContact = (): { contact: Asked | undefined; retry(): void } => {
         flow.dispatch({ type: 'unauthorized' })
     })
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     here.current = true
     if (!contact || contact === 'failed') retry()
     return () => {
@@ -37,7 +37,7 @@ export const useContact = (): { contact: Asked | undefined; retry(): void } => {
     }
   }, [])
   const offlineOnly = typeof contact === 'object' && contact.offline?.online === false
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (offlineOnly) flow.dispatch({ type: 'onlineOff' })
   }, [offlineOnly])
   return { contact, retry }

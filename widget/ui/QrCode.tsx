@@ -1,5 +1,5 @@
 import { generate, mode } from 'lean-qr'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** How long a text must stand before its code is drawn, in ms: not for every digit that is typed. */
 const restMs = 250
@@ -23,7 +23,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const [seen, setSeen] = useState(false)
   const picture = useRef<SVGSVGElement>(null)
   // Most donors never scroll down to it: a slow phone is not held up for what nobody looks at.
-  useEffect(() => {
+  useLayoutEffect(() => {
     try {
       const watch = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)))
       if (picture.current) watch.observe(picture.current)
@@ -34,7 +34,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       return () => clearTimeout(timer)
     }
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!seen) return
     const timer = setTimeout(() => setDrawn({ text, ...drawCode(text) }), restMs)
     return () => clearTimeout(timer)

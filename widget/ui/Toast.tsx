@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 interface Props {
   title: string
@@ -19,7 +19,7 @@ export const Toast = ({ title, text, standMs, dismiss, onEnd }: Props) => {
       toast.current.closest('article')?.querySelector<HTMLElement>('[aria-invalid=true],.main')?.focus()
     onEnd()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(end, standMs)
     return () => clearTimeout(timer)
   }, [])

@@ -23,7 +23,8 @@ export const guardDialog = (dialog: HTMLElement): (() => void) => {
       type,
       (event) => {
         const inside = event.composedPath().indexOf(dialog) >= 0
-        if (type === 'keydown' && inside) down.add(event.code)
+        // Outside it is another press: of some keys nobody hears that they come up (macOS, with Cmd).
+        if (type === 'keydown') down[inside ? 'add' : 'delete'](event.code)
         const wasInside = type === 'keyup' && down.delete(event.code)
         if (!inside && !wasInside) return
         // On the way down already, so that nobody can cancel it after us.

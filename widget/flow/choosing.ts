@@ -108,8 +108,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       return stay({ ...state, notice: null })
     case 'waited':
       return stay({ ...state, waitUntilMs: 0 })
-    case 'part':
-      return stay({ ...state, part: event.part })
+    case 'need':
+      return stay({ ...state, need: event.need })
     case 'onlineOff':
       return stay({ ...state, offlineOnly: true })
     case 'unauthorized':

@@ -23,7 +23,7 @@ export type ChoosingEvent =
   | { type: 'waited' }
   | { type: 'signedIn' }
   | { type: 'onlineOff' }
-  | { type: 'part'; part: State['part'] }
+  | { type: 'need'; need: State['need'] }
   | { type: 'unauthorized' }
   | { type: 'cameBack' }
 

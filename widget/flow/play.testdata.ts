@@ -1,5 +1,4 @@
 /** A gift from CONTINUE on, over doubles of the network, the clock and the browser's leaving. */
-import { vi } from 'vitest'
 import { ApiError } from '../../shared/api/apiError.ts'
 import type { Transport } from '../../shared/api/transport.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
@@ -55,7 +54,7 @@ export const play = async (
       return read.value as never
     },
   }
-  const end = vi.fn()
+  const ends: string[] = []
   const emitted: Array<[string, unknown]> = []
   const environment: Environment = {
     api: transport,
@@ -63,7 +62,7 @@ export const play = async (
       getState: () => ({ token: 't', user: { id: 1, email: 'asha@example.org', fullName: 'Asha' } }),
       subscribe: () => () => {},
       begin() {},
-      end,
+      end: (reason) => void ends.push(reason),
     },
     foreign: options.foreign ?? false,
     lang: 'en',
@@ -93,5 +92,5 @@ export const play = async (
   }
   flow.take(sending(flow.getState(), continued()))
   for (let index = 0; index < running.length; index++) await running[index]
-  return { calls, bodies, left, flow, environment, emitted, end }
+  return { calls, bodies, left, flow, environment, emitted, ends }
 }

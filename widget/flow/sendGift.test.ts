@@ -108,9 +108,9 @@ describe('what stops a gift before any payment', () => {
   })
 
   it('a 401 ends the session and posts nothing', async () => {
-    const { left, end, flow } = await play({ 'donation/add-donation': new ApiError('unauthorized', { status: 401 }) })
+    const { left, ends, flow } = await play({ 'donation/add-donation': new ApiError('unauthorized', { status: 401 }) })
     expect(left).toEqual([])
-    expect(end).toHaveBeenCalledWith('expired')
+    expect(ends).toEqual(['expired'])
     expect(flow.getState().stage).toBe('choosing')
   })
 

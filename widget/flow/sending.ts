@@ -32,7 +32,7 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     notice: null,
     failure: null,
     signedIn: false,
-    part: null,
+    need: null,
     stuckAt: null,
   }
   return event.checkEarlier && state.earlierTxnId

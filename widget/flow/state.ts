@@ -52,7 +52,7 @@ export interface State {
   /** The donor has just signed in, and is one press away from paying. */
   readonly signedIn: boolean
   /** What CONTINUE needs: pressed before it was here, or could not be fetched. */
-  readonly part: 'awaited' | 'missing' | null
+  readonly need: 'awaited' | 'missing' | null
   /** Payment page that could not be reached by itself: a link that finishes the payment. */
   readonly stuckAt: string | null
 }
@@ -82,6 +82,6 @@ export const newState = (
   waitUntilMs: 0,
   offlineOnly: false,
   signedIn: false,
-  part: null,
+  need: null,
   stuckAt: null,
 })

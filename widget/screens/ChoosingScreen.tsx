@@ -23,9 +23,9 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
     async (event?: { preventDefault(): void }) => {
       event?.preventDefault()
       const { form: pressed, run } = flow.getState()
-      dispatch({ type: 'part', part: 'awaited' })
+      dispatch({ type: 'need', need: 'awaited' })
       const give = await loadPart('give')
-      dispatch({ type: 'part', part: give ? null : 'missing' })
+      dispatch({ type: 'need', need: give ? null : 'missing' })
       const now = flow.getState()
       // Closed meanwhile, changed, or left for a panel: that gift is not the one that the press was for.
       if (give && now.run === run && now.form === pressed && now.panel === 'none')
@@ -74,8 +74,8 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
             onChoose={(purposeId) => dispatch({ type: 'purposeChosen', purposeId })}
           />
         )}
-        {state.part === 'missing' && <LoadProblem onRetry={submit} />}
-        {state.part === 'awaited' && <Patience />}
+        {state.need === 'missing' && <LoadProblem onRetry={submit} />}
+        {state.need === 'awaited' && <Patience />}
         {later && offline && form && <offline.ContactBlock amount={totalOf(form)} later={later} />}
       </div>
       {form && <ContinueBar state={state} form={form} onSubmit={submit} />}

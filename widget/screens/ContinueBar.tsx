@@ -35,7 +35,7 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
           <button
             className="main"
             part="main"
-            aria-disabled={state.part === 'awaited' || state.waitUntilMs > 0}
+            aria-disabled={state.need === 'awaited' || state.waitUntilMs > 0}
             onClick={onSubmit}
           >
             {t.continue}

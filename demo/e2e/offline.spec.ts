@@ -35,6 +35,8 @@ test('at the form’s end: whom the gift goes to, telephone, e-mail and the QR c
   await expect(contact.locator('a[href^="tel:+91"]')).toBeVisible()
   await expect(contact.locator('a[href="mailto:namaste@example.org"]')).toBeVisible()
   await expect(contact.getByRole('img', { name: 'Scan with any UPI app' })).toBeVisible()
+  // Drawn where it is looked at.
+  await contact.scrollIntoViewIfNeeded()
   expect(await readCode(dialog)).toContain('am=1000')
 })
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { prepare } from './arrive.ts'
 import { expect, signedIn, test } from './fixtures.ts'
 import { atGateway, endPayment } from './gatewayPage.ts'
@@ -61,27 +60,6 @@ test('what was fetched ahead is used: each call once', async ({ page, dialog, tr
   expect(traffic.count('project/dropdown-list')).toBe(1)
   expect(traffic.count('donation/require-item')).toBe(1)
 })
-
-for (const [how, reach] of [
-  ['a keyboard', (page: Page) => page.getByRole('button', { name: 'Send a meal' }).focus()],
-  ['a pointer', (page: Page) => page.getByRole('button', { name: 'Send a meal' }).hover()],
-] as const) {
-  test(`${how} that comes to an opener fetches all that the form needs; saving data, nothing was fetched before`, async ({
-    page,
-    traffic,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: true } })
-    })
-    await page.goto(roots.partnerRoot)
-    await page.waitForLoadState('networkidle')
-    const fetched = () =>
-      traffic.urls.filter((url) => /\/(?:modal|en)\.js$|\/(?:dropdown-list|require-item)$/.test(url))
-    expect(fetched()).toEqual([])
-    await reach(page)
-    await expect.poll(() => new Set(fetched()).size).toBe(4)
-  })
-}
 
 test('the form comes in two files, each asked for once and compiled beside the page’s own thread', async ({
   page,

@@ -1,18 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { memoryStorage } from '../../shared/auth/storage.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { createPage } from './createPage.tsx'
-import { createServices, ServicesContext } from './services.ts'
+import { ServicesContext } from './services.ts'
+import { offlineServices } from '../testing/offlineServices.ts'
 
-const services = createServices({
-  apiRoot: 'http://api.test/api',
-  storage: memoryStorage(),
-  lang: () => 'en',
-  onServerFault: () => undefined,
-  fetch: () => Promise.reject(new TypeError('offline')),
-})
+const services = offlineServices()
 const go = (path: string) =>
   act(() => {
     history.pushState(null, '', path)

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { memoryStorage } from '../../shared/auth/storage.ts'
-import { createServices, ServicesContext } from '../app/services.ts'
+import { ServicesContext } from '../app/services.ts'
+import { offlineServices } from '../testing/offlineServices.ts'
 import { Layout } from './Layout.tsx'
 
 const footer = vi.hoisted(() => ({ comes: false }))
@@ -13,13 +13,7 @@ vi.mock('./Footer.tsx', () => ({
   },
 }))
 
-const services = createServices({
-  apiRoot: 'http://api.test/api',
-  storage: memoryStorage(),
-  lang: () => 'en',
-  onServerFault: () => undefined,
-  fetch: () => Promise.reject(new TypeError('offline')),
-})
+const services = offlineServices()
 const go = (path: string) =>
   act(async () => {
     history.pushState(null, '', path)

@@ -1,6 +1,9 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { keepEarlierAssets } from './vite.earlier.ts'
+
+const dist = (path: string) => new URL(`./dist/${path}`, import.meta.url).pathname
 
 /**
  * sonner writes a `<style>` element when it is imported, which a strict `style-src` refuses (and reports). Its style sheet is imported as a
@@ -53,7 +56,11 @@ const groups = [
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'site',
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), sonnerWithoutStyleElement()],
+  plugins: [
+    react(),
+    sonnerWithoutStyleElement(),
+    ...(isSsrBuild ? [] : [keepEarlierAssets(dist('site'), dist('site-earlier'))]),
+  ],
   define: {
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
     __API_ROOT__: JSON.stringify(process.env['VITE_API_ROOT'] ?? 'https://api-root.invalid/api'),

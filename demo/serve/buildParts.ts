@@ -11,12 +11,26 @@ export type Part = 'widget' | 'site' | 'package'
 const SOURCES: Record<Part, { folders: string[]; files: string[]; result: string }> = {
   widget: {
     folders: ['shared', 'widget'],
-    files: ['vite.widget.config.ts', 'vite.widget.plugins.ts', 'tsconfig.json', 'package-lock.json', 'package.json'],
+    files: [
+      'vite.widget.config.ts',
+      'vite.widget.plugins.ts',
+      'vite.earlier.ts',
+      'tsconfig.json',
+      'package-lock.json',
+      'package.json',
+    ],
     result: 'widget/donate.js',
   },
   site: {
     folders: ['shared', 'site'],
-    files: ['vite.site.config.ts', 'widget/publicApi.ts', 'tsconfig.json', 'package-lock.json', 'package.json'],
+    files: [
+      'vite.site.config.ts',
+      'vite.earlier.ts',
+      'widget/publicApi.ts',
+      'tsconfig.json',
+      'package-lock.json',
+      'package.json',
+    ],
     result: 'site-server/render.js',
   },
   package: {

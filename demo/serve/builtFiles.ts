@@ -36,6 +36,9 @@ const isText = (type: string): boolean => /^(text|application\/json|image\/svg)/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Brotli's best, for what is read once. */
+export const BEST = 11
+
 /**
  * Reads a folder whole; a file that is not in it can then not be asked for, whatever the path says.
  *
@@ -45,29 +48,35 @@ const zip = promisify(gzip)
 export async function readBuiltFiles(
   folder: string,
   change: (text: string) => string,
+  quality = BEST,
 ): Promise<Map<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const files = await Promise.all(
     paths.map(async (path) => {
       const name = `/${relative(folder, path).split(sep).join('/')}`
-      return [
-        name,
-        await toFile(await readFile(path), TYPES[extname(path)] ?? 'application/octet-stream', change),
-      ] as const
+      return [name, await readBuiltFile(path, change, quality)] as const
     }),
   )
   return new Map(files)
 }
 
+/** Reads one file; its name's ending tells its type. */
+export const readBuiltFile = async (
+  path: string,
+  change: (text: string) => string,
+  quality?: number,
+): Promise<BuiltFile> =>
+  toFile(await readFile(path), TYPES[extname(path)] ?? 'application/octet-stream', change, quality)
+
 /**
- * @param quality of brotli: 11 for what is read once, less for what is made while somebody waits
+ * @param quality of brotli: {@link BEST}, or less for what is made while somebody waits
  */
 export async function toFile(
   raw: Buffer,
   type: string,
   change: (text: string) => string,
-  quality = 11,
+  quality = BEST,
 ): Promise<BuiltFile> {
   const identity = own(isText(type) ? Buffer.from(change(raw.toString('utf8'))) : raw)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { build, type Plugin } from 'vite'
-import { keepEarlierModules } from '../../vite.widget.plugins.ts'
+import { keepEarlierModules } from '../../vite.earlier.ts'
 import { createWidgetServer } from './widgetServer.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'builds-'))

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { type BuiltFile, readBuiltFiles } from './builtFiles.ts'
+import { openEarlierAssets } from './earlierAssets.ts'
 import { ownerToolAddress } from './ownerTools.ts'
 import { originOf, type Roots, withRoots } from './roots.ts'
 import { sendFile } from './sendFile.ts'
@@ -16,17 +17,20 @@ type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social'> 
 /**
  * A handler for `dist/site` (with index.html for every navigation that is not a file) and, under `/widget`, for the widget.
  *
- * @param dist folder that holds `site` and `widget`; read and compressed once, now
+ * @param dist folder that holds `site` and `widget`; read and compressed once, now, and `site-earlier`, whose files are read when they are asked for
+ * @param quality of brotli, less than the best where a server lives for one test
  */
 export async function createSiteServer(
   dist: string,
   roots: SiteRoots,
   log: (line: string) => void = console.error,
+  quality?: number,
 ): Promise<(request: Request) => Response | Promise<Response>> {
   const change = (text: string) => withRoots(text, roots)
-  const [site, widget] = await Promise.all([
-    readBuiltFiles(join(dist, 'site'), change),
-    createWidgetServer(dist, change),
+  const [site, earlier, widget] = await Promise.all([
+    readBuiltFiles(join(dist, 'site'), change, quality),
+    openEarlierAssets(join(dist, 'site-earlier'), change),
+    createWidgetServer(dist, change, undefined, quality),
   ])
   const style = await openSiteStyle(site)
   for (const [path, file] of style.files) site.set(path, file)
@@ -53,7 +57,7 @@ export async function createSiteServer(
   app.get('*', async (c) => {
     const tool = ownerToolAddress(c.req.raw, roots.partnerRoot)
     if (tool !== null) return c.redirect(tool, 302)
-    const file = publicFile(site, c.req.path)
+    const file = publicFile(site, c.req.path) ?? (await earlier(c.req.path))
     if (file)
       return sendFile(c.req.raw, file, { ...policyOfFiles, 'Cache-Control': keep(file, c.req.path, 'no-cache') })
     if (!isNavigation(c.req.raw, c.req.path)) return c.text('Not found.', 404, policyOfFiles)

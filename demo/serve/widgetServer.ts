@@ -27,10 +27,11 @@ export async function createWidgetServer(
   dist: string,
   change: (text: string) => string,
   released: string = releasedDir,
+  quality?: number,
 ): Promise<Hono> {
   const [newest, versions] = await Promise.all([
-    readBuiltFiles(join(dist, 'widget'), change),
-    readVersions(join(dist, 'widget-single'), released, change),
+    readBuiltFiles(join(dist, 'widget'), change, quality),
+    readVersions(join(dist, 'widget-single'), released, change, quality),
   ])
   const list = {
     latest: versions.find((one) => one.released)?.version ?? null,

@@ -23,8 +23,12 @@ export async function readVersions(
   built: string,
   released: string,
   change: (text: string) => string,
+  quality?: number,
 ): Promise<WidgetVersion[]> {
-  const [current, kept] = await Promise.all([readBuiltFiles(built, change), readBuiltFiles(released, change)])
+  const [current, kept] = await Promise.all([
+    readBuiltFiles(built, change, quality),
+    readBuiltFiles(released, change, quality),
+  ])
   const versions = new Map<string, WidgetVersion>()
   const add = (version: string, file: BuiltFile, isReleased: boolean) =>
     versions.set(version, { version, integrity: integrityOf(file.bodies.identity), released: isReleased, file })

@@ -21,11 +21,14 @@ export const useScrollToTop = () => {
     const byBrowser = () => void (history.scrollRestoration = 'auto')
     byUs()
     window.addEventListener('scroll', note, { passive: true })
+    // Before the router hears of it: the event of a scroll in the last frame comes when another page is there already.
+    window.addEventListener('popstate', note, true)
     window.addEventListener('pagehide', byBrowser)
     window.addEventListener('pageshow', byUs)
     return () => {
       byBrowser()
       window.removeEventListener('scroll', note)
+      window.removeEventListener('popstate', note, true)
       window.removeEventListener('pagehide', byBrowser)
       window.removeEventListener('pageshow', byUs)
     }

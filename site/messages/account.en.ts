@@ -45,8 +45,9 @@ export const accountEn = {
   connect: {
     title: 'Sign in to give',
     heading: (partner: string) => `Sign in to give on the page of ${partner}`,
+    // In a narrow window the line must not end at the hyphen: a word joiner follows it.
     knows:
-      'The page is allowed to make a gift in your name, for 15 minutes at most. It learns neither your name nor your e-mail address nor your password.',
+      'The page is allowed to make a gift in your name, for 15 minutes at most. It learns neither your name nor your e-\u2060mail address nor your password.',
     asksAt: 'The page that asks:',
     signIn: 'Sign in and go on',
     signUp: 'Create account and go on',

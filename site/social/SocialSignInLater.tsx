@@ -1,25 +1,28 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { currentLanguage } from '../app/language.ts'
+import { lazyAgain } from '../app/lazyAgain.ts'
+import { PageBoundary } from '../app/PageBoundary.tsx'
 import { social } from '../app/roots.ts'
-import type { SocialSignInProps } from './SocialSignIn.tsx'
 import styles from './SocialSignIn.module.css'
+import type { SocialSignInProps } from './SocialSignIn.tsx'
 
-const Buttons = lazy(async (): Promise<{ default: ComponentType<SocialSignInProps> }> => {
-  try {
-    const [{ SocialSignIn }, { socialTexts }] = await Promise.all([import('./SocialSignIn.tsx'), import('./texts.ts')])
-    await socialTexts.load(currentLanguage())
-    return { default: SocialSignIn }
-  } catch (error) {
-    // The form above works without.
-    console.warn('could not load the sign-in of the providers', error)
-    return { default: () => null }
-  }
+const later = lazyAgain<SocialSignInProps>(async () => {
+  const [{ SocialSignIn }, { socialTexts }] = await Promise.all([import('./SocialSignIn.tsx'), import('./texts.ts')])
+  await socialTexts.load(currentLanguage())
+  return SocialSignIn
 })
 
-/** Sign-in through providers, where any is configured; its code comes after the page. */
+const Buttons = (props: SocialSignInProps) => {
+  const [Shown] = useState(() => later())
+  return <Shown {...props} />
+}
+
+/** Sign-in through providers, where any is configured. Its code comes after the page; should it not, the form above works, and the next visit asks again. */
 export const SocialSignInLater = (props: SocialSignInProps) =>
   social.google || social.apple ? (
-    <Suspense fallback={<div className={styles.reserved} />}>
-      <Buttons {...props} />
-    </Suspense>
+    <PageBoundary instead={null}>
+      <Suspense fallback={<div className={styles.reserved} />}>
+        <Buttons {...props} />
+      </Suspense>
+    </PageBoundary>
   ) : null

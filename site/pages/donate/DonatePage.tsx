@@ -1,19 +1,24 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { laterPart } from '../../app/laterPart.tsx'
+import { PageBoundary } from '../../app/PageBoundary.tsx'
 import { Seo } from '../../app/Seo.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { DonateHero } from './DonateHero.tsx'
+import { OfflineWays } from './OfflineWays.tsx'
+import styles from './ProjectList.module.css'
+import { ProjectsFailed } from './ProjectsFailed.tsx'
 import { ScriptBlocked } from './ScriptBlocked.tsx'
 import { givingTexts } from './texts.ts'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 
-// What lies below the first view comes after it.
-const GivingWays = laterPart(async () => (await import('./GivingWays.tsx')).GivingWays)
+// What lies below the first view comes after it. Where it does not come, the ways without a card are there all the same.
+const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)
 
 /** Opens the dialog as the address asks, and is worth reading behind it: what a gift can be for, and how to give without the dialog. */
 export const DonatePage = () => {
   const { give } = givingTexts.use()
   const { blocked, retry } = useOpenFromAddress()
+  const [tries, setTries] = useState(0)
   return (
     <>
       <Seo title={give.heading} description={give.lead} />
@@ -22,9 +27,22 @@ export const DonatePage = () => {
       </noscript>
       {blocked && <ScriptBlocked text={give.blockedText} onRetry={retry} />}
       <DonateHero />
-      <Suspense fallback={<PageLoading />}>
-        <GivingWays />
-      </Suspense>
+      <PageBoundary
+        key={tries}
+        instead={
+          <>
+            <div className={styles.section}>
+              <ProjectsFailed onRetry={() => setTries(tries + 1)} />
+            </div>
+            <OfflineWays />
+          </>
+        }
+      >
+        <Suspense fallback={<PageLoading />}>
+          <ProjectList />
+          <OfflineWays />
+        </Suspense>
+      </PageBoundary>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useTexts } from '../../app/texts.ts'
 import { useContent } from '../../app/useContent.ts'
-import { Button } from '../../layout/Button.tsx'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectList.module.css'
+import { ProjectsFailed } from './ProjectsFailed.tsx'
 import { givingTexts } from './texts.ts'
 
 /** What a gift can be for: loading, empty and failed included. */
@@ -31,14 +31,7 @@ export const ProjectList = () => {
           </div>
         </>
       )}
-      {error && (
-        <div role="alert" className={styles.failed}>
-          <p>{give.projectsFailed}</p>
-          <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
-            {frame.tryAgain}
-          </Button>
-        </div>
-      )}
+      {error && <ProjectsFailed busy={isFetching} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p>{give.projectsEmpty}</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>

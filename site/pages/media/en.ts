@@ -18,7 +18,13 @@ export const en = {
   silent: 'Without sound. The captions say what is seen.',
   broken: 'This film could not be loaded.',
   again: 'Try again',
-  lightbox: { close: 'Close', next: 'Next picture', previous: 'Previous picture', region: 'Pictures of the album' },
+  lightbox: {
+    close: 'Close',
+    next: 'Next picture',
+    previous: 'Previous picture',
+    region: 'Pictures of the album',
+    broken: 'This picture could not be loaded.',
+  },
 }
 
 export type GalleryTexts = typeof en

@@ -20,5 +20,11 @@ export const hi: GalleryTexts = {
   silent: 'इसमें आवाज़ नहीं है। जो दिखता है, वह नीचे लिखा आता है।',
   broken: 'यह फ़िल्म लोड नहीं हो सकी।',
   again: 'फिर कोशिश करें',
-  lightbox: { close: 'बंद करें', next: 'अगला चित्र', previous: 'पिछला चित्र', region: 'एलबम के चित्र' },
+  lightbox: {
+    close: 'बंद करें',
+    next: 'अगला चित्र',
+    previous: 'पिछला चित्र',
+    region: 'एलबम के चित्र',
+    broken: 'यह चित्र लोड नहीं हो सका।',
+  },
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { partnerReport } from '../../../shared/api/partnerReport.ts'
@@ -29,7 +30,10 @@ export const PartnerReportPage = () => {
     // The form stays, and with it the focus, until the other days have come.
     placeholderData: keepPreviousData,
   })
-  const stranger = query.error instanceof ApiError && query.error.status === 403
+  const refused = query.error instanceof ApiError && query.error.status === 403
+  const [stranger, setStranger] = useState(refused)
+  // A refusal leaves no data to go on with: while it is asked anew, in the other language, what was said stands.
+  if (!query.isPending && stranger !== refused) setStranger(refused)
   return (
     <div className={styles.page}>
       <div className={styles.title}>

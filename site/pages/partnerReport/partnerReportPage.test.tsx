@@ -29,6 +29,20 @@ it('a donor is told that this is not theirs', async () => {
   expect(screen.getByRole('link', { name: 'My donations' }).getAttribute('href')).toBe('/donation')
 })
 
+it('a donor who switches the language is told so all the while, in the other one', async () => {
+  const site = await renderSite(api, '/partner-report', 'asha@example.org')
+  await heading('This page is for the trust’s staff')
+  const meanwhile: string[] = []
+  site.fault = (path) => {
+    if (path.startsWith('donation/partner-report')) meanwhile.push(screen.getByRole('heading', { level: 1 }).innerText)
+    return undefined
+  }
+  await chooseLanguage('hi')
+  await waitFor(() => expect(meanwhile).toEqual(['यह पेज न्यास के कर्मचारियों के लिए है']))
+  await chooseLanguage('en')
+  await heading('This page is for the trust’s staff')
+})
+
 it('shows this financial year per partner, direct gifts last, and the sum', async () => {
   await renderSite(api, '/partner-report', staff)
   await heading('1 April 2026 to 31 March 2027', 2)

@@ -23,6 +23,7 @@ export const AlbumLightbox = ({ photos, index, onClose }: AlbumLightboxProps) =>
       close={onClose}
       index={index}
       plugins={[Captions]}
+      render={{ iconError: () => <p className={styles.broken}>{lightbox.broken}</p> }}
       className={styles.lightbox ?? ''}
       slides={photos.map(({ caption, picture: { src, alt, width, height } }) => ({
         src,

@@ -10,7 +10,7 @@ export interface LightboxProps {
   /** Which one is large; null: none. */
   shown: number | null
   onClose(): void
-  texts: { region: string; close: string; next: string; previous: string }
+  texts: { region: string; close: string; next: string; previous: string; broken: string }
 }
 
 /** `address 480w, address 960w` as the lightbox wants it; the height by the picture's own shape. */
@@ -33,6 +33,7 @@ export const PictureLightbox = ({ pictures, shown, onClose, texts }: LightboxPro
       return { src, alt, width, height, description: alt, ...(srcSet.length > 0 && { srcSet }) }
     })}
     plugins={[Captions]}
+    render={{ iconError: () => <p className={styles.broken}>{texts.broken}</p> }}
     captions={{ descriptionTextAlign: 'center' }}
     labels={{
       Lightbox: texts.region,

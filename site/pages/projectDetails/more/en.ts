@@ -2,7 +2,13 @@ export const en = {
   gallery: 'To look at',
   galleryLead: (count: number) => `${count} pictures. Press one to see it large.`,
   enlarge: (alt: string) => `Enlarge: ${alt}`,
-  lightbox: { region: 'Pictures, large', close: 'Close', next: 'Next picture', previous: 'Picture before' },
+  lightbox: {
+    region: 'Pictures, large',
+    close: 'Close',
+    next: 'Next picture',
+    previous: 'Picture before',
+    broken: 'This picture could not be loaded.',
+  },
   gives: 'What a gift does',
   givesLead: {
     item: 'These are prices of today. In the next step you choose what and how many.',

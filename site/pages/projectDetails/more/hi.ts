@@ -4,7 +4,13 @@ export const hi: MoreWaysTexts = {
   gallery: 'चित्रों में',
   galleryLead: (count) => `${count} चित्र। बड़ा देखने के लिए किसी एक को दबाइए।`,
   enlarge: (alt) => `बड़ा देखें: ${alt}`,
-  lightbox: { region: 'बड़े चित्र', close: 'बंद करें', next: 'अगला चित्र', previous: 'पिछला चित्र' },
+  lightbox: {
+    region: 'बड़े चित्र',
+    close: 'बंद करें',
+    next: 'अगला चित्र',
+    previous: 'पिछला चित्र',
+    broken: 'यह चित्र लोड नहीं हो सका।',
+  },
   gives: 'आपके दान से क्या होता है',
   givesLead: {
     item: 'ये आज के दाम हैं। क्या और कितना, यह आप अगले क़दम में चुनते हैं।',

@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react'
+import { BrowserRouter, useNavigate } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { useScrollToTop } from './useScrollToTop.ts'
+
+it('a page that is left by Back within the frame of its last scroll is come back to there', () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  const { result } = renderHook(() => (useScrollToTop(), useNavigate()), { wrapper: BrowserRouter })
+  const first: unknown = history.state
+  act(() => void result.current('/second'))
+  const second: unknown = history.state
+  const lead = (path: string, state: unknown, y: number): void => {
+    history.replaceState(state, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
+  }
+  // The page stands at 400, and no event of a scroll has come.
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)
+  act(() => lead('/', first, 0))
+  // That event comes with the page before there.
+  dispatchEvent(new Event('scroll'))
+  act(() => lead('/second', second, 0))
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' })
+})

@@ -91,6 +91,28 @@ describe('the pages for page owners', () => {
     )
   })
 
+  it.each([
+    ['en', 'The colour is none', 'Browsers know no colour “foo”'],
+    ['hi', 'ऐसा कोई रंग नहीं', 'ब्राउज़र “foo” नाम का कोई रंग नहीं जानते'],
+  ])('an accent that is no colour is told in %s, with the line without it', async (ui, name, sentence) => {
+    const line = '<script async src="http://localhost:1/widget/v1/donate.js" data-accent="foo"></script>'
+    const answer = await send(`/doctor?ui=${ui}`, { html: `${line}<a href="#donate">Give</a>` })
+    const { document } = new JSDOM(await answer.text()).window
+    expect(document.querySelectorAll('.found li')).toHaveLength(1)
+    expect(document.querySelector('.found h3')?.textContent).toBe(name)
+    expect(document.querySelector('.found li')?.textContent).toContain(sentence)
+    expect(document.querySelector('.found pre')?.textContent).toBe(line.replace(' data-accent="foo"', ''))
+  })
+
+  it('of a hint only what is wrong is marked so', async () => {
+    const { document } = new JSDOM(await (await get('/configurator?amounts=500+many&partner=GreenLeaf')).text()).window
+    const marked = ['amounts', 'partner'].map((name) => document.querySelector(`#${name}-hint strong`)?.textContent)
+    expect(marked).toEqual([
+      expect.stringMatching(/^Not taken: many\. .*₹10,00,000\.$/),
+      expect.stringMatching(/^“GreenLeaf” is not taken: .*\.$/),
+    ])
+  })
+
   it('the doctor keeps nothing, and reads only so much', async () => {
     const answer = await send('/doctor', { html: '<p>Hello</p>' })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')

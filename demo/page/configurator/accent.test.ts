@@ -9,6 +9,8 @@ describe('the colour of the button', () => {
     ['#000', '#ffffff', 21],
     ['fff', '#000000', 21],
     ['#FFFF00', '#000000', 19.56],
+    ['#e40f00', '#ffffff', 4.8],
+    ['#0f72f0', '#000000', 4.69],
   ])('%s carries %s words', (colour, text, ratio) => {
     const checked = checkAccent(colour)
     expect(checked).toMatchObject({ text, verdict: 'good' })
@@ -22,13 +24,6 @@ describe('the colour of the button', () => {
     },
   )
 
-  it.each([
-    ['#0f72f0', '#0f71ee', '#ffffff'],
-    ['#ae5d45', '#af5f47', '#000000'],
-  ])('a tone on which neither can be read is moved by a hair: %s to %s', (written, colour, text) => {
-    expect(checkAccent(written)).toMatchObject({ verdict: 'adjusted', colour, text })
-  })
-
   it('says that white is no button on a white page', () => {
     expect(checkAccent('#ffffff').faint).toBe(true)
     expect(checkAccent('#e2912a').faint).toBe(false)
@@ -41,11 +36,7 @@ describe('the colour of the button', () => {
         const written = `#${rgb.map((n) => n.toString(16).padStart(2, '0')).join('')}`
         const checked = checkAccent(written)
         expect(checked.ratio).toBeGreaterThanOrEqual(4.5)
-        expect(checkAccent(checked.colour)).toMatchObject({
-          colour: checked.colour,
-          text: checked.text,
-          verdict: 'good',
-        })
+        expect(checked).toMatchObject({ colour: written, verdict: 'good' })
       }),
       { numRuns: 2000 },
     )

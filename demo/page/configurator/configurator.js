@@ -40,8 +40,8 @@ const takeOver = (/** @type {Document} */ next) => {
     if (!then || then.outerHTML === now.outerHTML) continue
     const focused = now.contains(document.activeElement) ? document.activeElement?.id : undefined
     if (now.hasAttribute('aria-live')) {
-      now.textContent = then.textContent
-      now.setAttribute('data-verdict', then.dataset.verdict ?? '')
+      now.replaceChildren(...then.cloneNode(true).childNodes)
+      if (then.dataset.verdict) now.setAttribute('data-verdict', then.dataset.verdict)
     } else if (focused === undefined || now.id === 'lines') {
       now.replaceWith(then)
       if (focused) document.getElementById(focused)?.focus()

@@ -58,7 +58,11 @@ function element(choices: Choices, siteRoot: string, amount: number | undefined)
 }
 
 /** The trust's own page with the same choices: for where the script is blocked, and for plain links. */
-export function donateAddress({ project, purpose, lang, partner }: Choices, siteRoot: string, amount?: number): string {
+export function donateAddress(
+  { project, purpose, lang, partner }: Pick<Choices, 'project' | 'purpose' | 'lang' | 'partner'>,
+  siteRoot: string,
+  amount?: number,
+): string {
   const query = new URLSearchParams()
   if (project) query.set('project', String(project))
   if (amount) query.set('amount', String(amount))

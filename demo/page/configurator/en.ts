@@ -71,8 +71,6 @@ export const en = {
   pick: 'Pick a colour',
   accentGood: (ratio: string) =>
     `The words on it have a contrast of ${ratio} to 1. At least 4.5 is needed, so all can read them.`,
-  accentAdjusted: (asked: string, used: string, ratio: string) =>
-    `On ${asked} neither black nor white words can be read by all. The lines say ${used}, a hair beside it: ${ratio} to 1.`,
   accentRefused: (asked: string, used: string) =>
     `“${asked}” is not a colour that we can read. Write it like #1f5a5e. Until then the button keeps our ${used}.`,
   accentFaint: 'On a white page it will hardly be seen as a button; it reads well on a coloured ground.',
@@ -92,6 +90,7 @@ export const en = {
   previewFrame: 'Preview: a page with your lines in it',
   view: 'Width',
   views: { phone: 'Phone', desktop: 'Desktop' },
+  toLines: 'To the lines',
   newTab: 'Open the preview in a tab of its own',
   backAgain:
     'Our own pages do not open inside a frame, so the preview has begun again. Open it in a tab of its own to go the whole way.',
@@ -114,9 +113,9 @@ export const en = {
   places: { html: 'Any page (HTML)', react: 'React', wordpress: 'WordPress', wix: 'Wix', gtm: 'Google Tag Manager' },
   blocks,
   reserve: {
-    page: 'The link is in your page’s own style. To make a button of it, also before the script has come, paste these lines above the others:',
+    page: 'Paste these above the others as well: they make the link the button that the preview shows, also before the script has come. Without them it is in your page’s own style.',
     sheet:
-      'The link is in your page’s own style. To make a button of it, also before the script has come, add to your style sheet:',
+      'Add these to your style sheet: they make the link the button that the preview shows, also before the script has come. Without them it is in your page’s own style.',
   },
   reserveName: 'Lines for its look',
   link: 'Link to these choices',

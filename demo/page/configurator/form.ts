@@ -54,7 +54,7 @@ function whatFor(
 
 /** A field's hint, and before it what is wrong with what was typed. */
 const liveHint = (field: string, hint: string, wrong: string | false): Markup =>
-  html`<p class="hint" id="${field}-hint" data-live data-verdict="${wrong ? 'refused' : 'good'}" aria-live="polite">${wrong ? `${wrong} ${hint}` : hint}</p>`
+  html`<p class="hint" id="${field}-hint" data-live aria-live="polite">${wrong ? html`<strong>${wrong}</strong> ` : ''}${hint}</p>`
 
 /** The entries, before them none; what was chosen keeps its number where the list did not come. */
 function named(list: ReadonlyArray<{ id: number; title: string }>, none: string, chosen: number | undefined) {
@@ -69,7 +69,6 @@ function accentField({ ui, accent }: Choices): Markup {
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
   const said = {
     good: texts.accentGood(shown),
-    adjusted: texts.accentAdjusted(accent, colour, shown),
     refused: texts.accentRefused(accent, colour),
   }[verdict]
   return html`<div class="field"><label for="accent">${texts.accent}</label>

@@ -47,6 +47,7 @@ function preview(choices: Choices): Markup {
 <div class="stage" id="stage" data-view="${choices.view}"><iframe id="preview" src="${address}" title="${texts.previewFrame}"></iframe></div>
 <p class="begun" role="status" id="begun" data-text="${texts.backAgain}"></p>
 <p id="tab" data-live><a href="${address}" target="_blank">${texts.newTab}</a></p>
+<p><a href="#lines-title">${texts.toLines}</a></p>
 ${radios('play', texts.play, optionsOf(plays, texts.plays), choices.play)}
 <p class="hint">${texts.playLead}</p>
 <dl class="endings">${texts.endings.map(([name, how]) => html`<div><dt>${name}</dt><dd>${how}</dd></div>`)}</dl>

@@ -88,10 +88,11 @@ const problems: Record<Code, Told> = {
     (name) =>
       `Where a blocker stops the script, this ${name} does nothing. A plain link to the trust’s page in it always works.`,
   ],
-  option_unknown: [
-    'An option is not understood',
-    (option) =>
-      `${option} is none of its values. An unknown word is passed over; an unknown colour leaves the buttons without their ground.`,
+  option_unknown: ['An option is not understood', (option) => `${option} is none of its values, so it is passed over.`],
+  colour_unknown: [
+    'The colour is none',
+    (colour) =>
+      `Browsers know no colour “${colour}”, so the buttons would have no ground. Write it like #1f5a5e, or leave data-accent out.`,
   ],
 }
 
@@ -109,11 +110,13 @@ export const en = {
   examine: 'Examine the page',
   example: 'Show an ill page',
   result: 'What we found',
-  none: 'Nothing stands in the way. What only a browser can see, a blocker for instance, the second way below tells.',
+  none: 'Nothing stands in the way. What only a browser can see, a blocker for instance, “Or ask the page itself” below tells.',
   count: (n: number) => (n === 1 ? 'One thing to mend.' : `${n} things to mend, the first first.`),
   tooLong: 'That is more than we can read at once. Paste the part with the button and the script.',
   line: (n: number) => `line ${n}`,
   fix: 'Mend it with',
+  send: 'Send us this address',
+  sendTo: 'To our contact page',
   live: 'Or ask the page itself',
   liveLead:
     'The widget can look around on the page where it stands. Open your page, open the browser’s console (F12, or Ctrl+Shift+J) and paste these lines.',

@@ -36,7 +36,7 @@ describe('a page that is as it should be', () => {
 
 describe('the script', () => {
   it.each<[string, Code, string]>([
-    [button, 'script_missing', script],
+    [button, 'script_missing', script.replace('></', ' data-partner="greenleaf"></')],
     [`${good}\n${script}`, 'script_twice', script],
     [`${good}<script async src="https://kinara.example/widget/1.0.0/donate.js"></script>`, 'script_mixed', script],
     [
@@ -91,11 +91,12 @@ describe('what the script’s tag says', () => {
     ['data-lang="fr"', 'option_unknown', script],
     ['data-theme="night"', 'option_unknown', script],
     ['data-floating="middle"', 'option_unknown', script],
-    ['data-accent="#12"', 'option_unknown', script],
-    ['data-accent="bluee"', 'option_unknown', script],
-    ['data-accent="red;--x:1"', 'option_unknown', script],
-    ['data-accent="1f5a5e"', 'option_unknown', tag('data-accent="#1f5a5e"')],
-    ['data-accent="fff"', 'option_unknown', tag('data-accent="#fff"')],
+    ['data-accent="#12"', 'colour_unknown', script],
+    ['data-accent="foo"', 'colour_unknown', script],
+    ['data-accent="bluee"', 'colour_unknown', script],
+    ['data-accent="red;--x:1"', 'colour_unknown', script],
+    ['data-accent="1f5a5e"', 'colour_unknown', tag('data-accent="#1f5a5e"')],
+    ['data-accent="fff"', 'colour_unknown', tag('data-accent="#fff"')],
     ['data-site-root="kinara.example"', 'site_root', script],
     ['data-site-root="https://other.example"', 'site_root', script],
     [
@@ -114,6 +115,7 @@ describe('what the script’s tag says', () => {
     ...['#1f5', '#1f5a', '#1f5a5e', '#1f5a5eff', 'rebeccapurple', 'var(--brand)', 'oklch(50% 0.1 200)'].map(
       (colour) => `data-accent="${colour}"`,
     ),
+    'data-accent=""',
     'data-accent="color-mix(in srgb, red, blue)"',
     'data-site-root="https://kinara.example"',
     'data-site-root="https://kinara.example/"',
@@ -132,26 +134,30 @@ describe('what the script’s tag says', () => {
 describe('what a visitor presses', () => {
   const page = (html: string) => `${script}${html}`
   it.each<[string, Code, string]>([
-    ['', 'opener_missing', '<donate-button><a href="https://kinara.example/donate">Donate Now</a></donate-button>'],
+    [
+      '',
+      'opener_missing',
+      '<donate-button><a href="https://kinara.example/donate?partner=greenleaf">Donate Now</a></donate-button>',
+    ],
     [
       '<donate-button project-id="3">Give</donate-button>',
       'link_missing',
-      '<donate-button project-id="3"><a href="https://kinara.example/donate?project=3">Give</a></donate-button>',
+      '<donate-button project-id="3"><a href="https://kinara.example/donate?project=3&amp;partner=greenleaf">Give</a></donate-button>',
     ],
     [
       '<donate-form></donate-form>',
       'link_missing',
-      '<donate-form><a href="https://kinara.example/donate">Donate Now</a></donate-form>',
+      '<donate-form><a href="https://kinara.example/donate?partner=greenleaf">Donate Now</a></donate-form>',
     ],
     [
       '<button data-donate data-donate-project-id="3">A & B</button>',
       'link_missing',
-      '<a href="https://kinara.example/donate?project=3" data-donate data-donate-project-id="3">A &amp; B</a>',
+      '<a href="https://kinara.example/donate?project=3&amp;partner=greenleaf" data-donate data-donate-project-id="3">A &amp; B</a>',
     ],
     [
       '<a data-donate href="https://elsewhere.example/">Give</a>',
       'link_missing',
-      '<a href="https://kinara.example/donate" data-donate>Give</a>',
+      '<a href="https://kinara.example/donate?partner=greenleaf" data-donate>Give</a>',
     ],
     [
       button.replace('project-id="3"', 'project-id="99"'),
@@ -166,6 +172,30 @@ describe('what a visitor presses', () => {
     ],
   ])('%s: %s', (html, code, fix) => {
     expect(told({ html: page(html) })).toEqual([expect.objectContaining({ code, fix })])
+  })
+
+  it.each([
+    ['the one that its script names', 'data-partner="slow-loom"', undefined, 'partner=slow-loom'],
+    ['the one that it is registered with', '', { name: 'Green Leaf', partner_id: 'greenleaf' }, 'partner=greenleaf'],
+    [
+      'the right one, where it names another',
+      'data-partner="slow-loom"',
+      { name: 'Green Leaf', partner_id: 'greenleaf' },
+      'partner=greenleaf',
+    ],
+  ])('the link names the page’s partner: %s', (_, named, partner, expected) => {
+    const html = script.replace('></', ` ${named}></`) + '<donate-form></donate-form>'
+    const fix = told({ html, trust: { partner } }).find(({ code }) => code === 'link_missing')?.fix
+    expect(fix).toContain(`<a href="https://kinara.example/donate?${expected}">`)
+  })
+
+  it('the link asks for what is pressed: project, amount, purpose, language', () => {
+    const html =
+      script.replace('></', ' data-lang="hi"></') +
+      '<donate-button project-id="3" amount="500" purpose-id="31">Give</donate-button>'
+    expect(told({ html, trust: { partner: undefined } })[0]?.fix).toContain(
+      '<a href="https://kinara.example/donate?project=3&amp;amount=500&amp;purpose=31&amp;lang=hi">Give</a>',
+    )
   })
 
   it('where the list of projects did not come, none is called wrong', () => {
@@ -199,11 +229,11 @@ it('lines for one thing bring no other fault back: each is mended whole', () => 
     ],
     [
       'project_unknown',
-      '<donate-button project-id="1"><a href="https://kinara.example/donate?project=1">Give</a></donate-button>',
+      '<donate-button project-id="1"><a href="https://kinara.example/donate?project=1&amp;partner=greenleaf">Give</a></donate-button>',
     ],
     [
       'link_missing',
-      '<donate-button project-id="1"><a href="https://kinara.example/donate?project=1">Give</a></donate-button>',
+      '<donate-button project-id="1"><a href="https://kinara.example/donate?project=1&amp;partner=greenleaf">Give</a></donate-button>',
     ],
   ])
 })

@@ -33,7 +33,7 @@ export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup 
     scripts: ['/copy.js'],
     otherLanguage: `/doctor${ui === 'en' ? '?ui=hi' : ''}`,
     siteRoot,
-    body: html`${found(examined)}
+    body: html`${found(examined, siteRoot)}
 <div class="ward">${pasting(examined, own)}</div>
 <section class="split"><div><h2>${texts.live}</h2><p>${texts.liveLead}</p></div>
 <div>${codeBlock(ui, 'live', texts.liveLines, liveLines(siteRoot))}<p class="where">${texts.liveAnswer}</p><p class="where">${texts.liveMissing}</p></div></section>
@@ -62,7 +62,7 @@ ${pasted.policy}</textarea><p class="hint" id="policy-hint">${texts.policyHint}<
 }
 
 /** First on the page once something was pasted, and where reading starts. */
-function found({ ui, problems, tooLong }: Examined): Markup {
+function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
   const texts = doctorTexts[ui]
   if (tooLong)
     return html`<section class="found"><h2 tabindex="-1" autofocus>${texts.result}</h2><p role="alert">${texts.tooLong}</p></section>`
@@ -71,6 +71,13 @@ function found({ ui, problems, tooLong }: Examined): Markup {
 <p class="count" data-found="${problems.length}">${problems.length === 0 ? texts.none : texts.count(problems.length)}</p>
 <ol>${problems.map(({ code, about, line, fix }, place) => {
     const [name, sentence] = texts.problems[code]
-    return html`<li><h3>${name}</h3><p class="code-of"><code translate="no">${code}</code>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentence(about)}</p>${fix ? codeBlock(ui, `fix-${place}`, texts.fix, fix) : ''}</li>`
+    return html`<li><h3>${name}</h3><p class="code-of"><code translate="no">${code}</code>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentence(about)}</p>${fix ? mending(ui, code, `fix-${place}`, fix, siteRoot) : ''}</li>`
   })}</ol></section>`
+}
+
+/** The line that mends; or what only the trust can mend, and where to send it. */
+function mending(ui: Ui, code: Code, id: string, fix: string, siteRoot: string): Markup {
+  const texts = doctorTexts[ui]
+  if (code !== 'origin_unregistered') return codeBlock(ui, id, texts.fix, fix)
+  return html`${codeBlock(ui, id, texts.send, fix)}<p><a href="${siteRoot}/contact?lang=${ui}">${texts.sendTo}</a></p>`
 }

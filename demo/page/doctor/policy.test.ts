@@ -82,6 +82,50 @@ describe('the content policy', () => {
     expect(codes({ policy, html: brought })).toEqual([])
   })
 
+  describe('a script that comes by its hash alone', () => {
+    const pinned = good.replace('v1', '1.0.0').replace('async', 'async integrity="sha384-abc" crossorigin="anonymous"')
+    const only = (sources: string) => `script-src ${sources}; connect-src *; img-src *`
+    it.each([
+      ["'sha384-abc'", pinned],
+      ["'SHA384-abc' 'self'", pinned],
+      ["'strict-dynamic' 'sha384-abc'", pinned],
+      ["'nonce-r4nd' 'sha384-abc'", pinned],
+      ['https://kinara.example/widget/1.0.0/donate.js', pinned],
+      ['https://kinara.example/widget/1.0.0/', pinned],
+      ['https://kinara.example/widget/v1/', good],
+    ])('%s lets it in', (sources, html) => {
+      expect(codes({ policy: only(sources), html })).toEqual([])
+    })
+
+    it('every hash of the tag must be in the policy; what no browser knows counts for nothing', () => {
+      const two = pinned.replace('sha384-abc', 'sha384-abc?x md5-x sha256-def')
+      const trust = { integrity: new Map() }
+      expect(codes({ policy: only("'sha384-abc' 'sha256-def'"), html: two, trust })).toEqual([])
+      expect(told({ policy: only("'sha384-abc'"), html: two, trust })).toEqual([
+        expect.objectContaining({ code: 'csp', fix: "script-src 'sha384-abc' 'sha256-def'" }),
+      ])
+    })
+
+    it.each<[string, string, string[]]>([
+      ["'sha384-ABC'", pinned, ["script-src 'sha384-ABC' 'sha384-abc'"]],
+      ["'strict-dynamic' 'sha384-old'", pinned, ["script-src 'strict-dynamic' 'sha384-old' 'sha384-abc'"]],
+      ["'sha256-abc'", pinned, ["script-src 'sha256-abc' 'sha384-abc'"]],
+      ["'self'", pinned, ["script-src 'self' https://kinara.example"]],
+      // The hash of the page's own script, and no hash on ours.
+      ["'sha384-abc'", good, ["script-src 'sha384-abc' https://kinara.example"]],
+    ])('%s does not, and the line lets it in', (sources, html, fixes) => {
+      expect(told({ policy: only(sources), html }).map(({ fix }) => fix)).toEqual(fixes)
+    })
+
+    it('a hash on the build that changes helps nobody: once it is gone, the address has to be named', () => {
+      const html = good.replace('async', 'async integrity="sha384-abc" crossorigin="anonymous"')
+      expect(told({ policy: only("'sha384-abc'"), html }).map(({ code, fix }) => [code, fix])).toEqual([
+        ['integrity_wrong', expect.not.stringContaining('integrity')],
+        ['csp', "script-src 'sha384-abc' https://kinara.example"],
+      ])
+    })
+  })
+
   it('a policy of the page’s own counts as well, and each of two', () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`
     expect(told({ html: meta + good, policy: "img-src 'self'" }).map(({ about }) => about)).toEqual([

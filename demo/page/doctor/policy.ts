@@ -50,9 +50,23 @@ export function decidingDirective(
   return name === undefined ? null : { name, sources: policy.get(name) ?? [] }
 }
 
-/** Whether a list of sources holds a folder, e.g. `https://trust.example/widget/`. @param own origin of the page, for `'self'` */
-export const allows = (sources: readonly string[], folder: string, own: string | undefined): boolean =>
-  sources.some((source) => matches(source, new URL(folder), own))
+/** Whether a list of sources holds an address: a file, or a folder with all that is in it, e.g. `https://trust.example/widget/`. @param own origin of the page, for `'self'` */
+export const allows = (sources: readonly string[], address: string, own: string | undefined): boolean =>
+  sources.some((source) => matches(source, new URL(address), own))
+
+/** A hash as a policy names it. */
+export const hashSource = /^'(sha(?:256|384|512))-([\w+/=-]+)'$/i
+
+/** Whether a list of sources holds every hash of a script's tag: a script of another address comes by its hash alone only then. */
+export const allowsHashes = (sources: readonly string[], hashes: readonly string[]): boolean =>
+  hashes.length > 0 && hashes.every((hash) => sources.some((source) => sameHash(source, hash)))
+
+/** The name of a hash may be written in capitals, its value may not. */
+function sameHash(source: string, hash: string): boolean {
+  const [, name = '', value = ''] = hashSource.exec(source) ?? []
+  const dash = hash.indexOf('-')
+  return name.toLowerCase() === hash.slice(0, dash).toLowerCase() && value === hash.slice(dash + 1)
+}
 
 const usualPorts: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' }
 
@@ -71,6 +85,7 @@ function matches(
     scheme === undefined || `${scheme.toLowerCase()}:` === protocol || (scheme === 'http' && protocol === 'https:')
   const hostFits = wild ? hostname.endsWith(`.${host.toLowerCase()}`) : hostname === host.toLowerCase()
   const portFits = number === '*' || (number ?? usualPorts[protocol]) === (port || usualPorts[protocol])
-  // A path that does not end in a slash is one file, and the script is several.
-  return schemeFits && hostFits && portFits && path.endsWith('/') && pathname.startsWith(path)
+  // A path that does not end in a slash is one file.
+  const pathFits = path.endsWith('/') ? pathname.startsWith(path) : pathname === path
+  return schemeFits && hostFits && portFits && pathFits
 }

@@ -19,6 +19,7 @@ export const codes = [
   'opener_missing',
   'link_missing',
   'option_unknown',
+  'colour_unknown',
   'nonce_missing',
 ] as const
 export type Code = (typeof codes)[number]

@@ -11,5 +11,7 @@ export interface Trust {
 }
 
 /** The script's line as we give it. */
-export const scriptLine = ({ siteRoot }: Trust, more = ''): string =>
-  `<script async src="${siteRoot}/widget/v1/donate.js"${more}></script>`
+export const scriptLine = ({ siteRoot, partner }: Trust): string => {
+  const id = partner?.partner_id
+  return `<script async src="${siteRoot}/widget/v1/donate.js"${id ? ` data-partner="${id}"` : ''}></script>`
+}

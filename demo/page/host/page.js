@@ -38,7 +38,9 @@
         })
       },
       function (error) {
-        write('diagnose', 'code_blocked: ' + error.message)
+        // Browsers say so in words of their own, and all of these of an import.
+        var kept = error instanceof TypeError && /import/i.test(error.message)
+        write('diagnose', kept ? 'code_blocked: ' + error.message : String(error))
       },
     )
   })

@@ -1,4 +1,6 @@
 /** What a visitor presses: is there anything, and does it work without the script. */
+import { langs } from '../../configurator/choices.ts'
+import { donateAddress } from '../../configurator/embed.ts'
 import { lineOf } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
@@ -10,35 +12,47 @@ export const openers = 'donate-button, donate-form, [data-donate]'
 
 export function checkOpeners(page: PastedPage, trust: Trust): Finding[] {
   const found = [...page.document.querySelectorAll(openers)]
-  return [...checkPresence(page, trust, found), ...found.flatMap((element) => checkLink(element, trust))]
+  return [...checkPresence(page, trust, found), ...found.flatMap((element) => checkLink(element, page, trust))]
 }
 
-function checkPresence(page: PastedPage, { siteRoot }: Trust, found: readonly Element[]): Finding[] {
+function checkPresence(page: PastedPage, trust: Trust, found: readonly Element[]): Finding[] {
   const { document } = page
   const floats = scriptTags(page).some((tag) => tag.hasAttribute('data-floating'))
   const opens = [...document.scripts].some(({ text }) => /DonateWidget|data-floating/.test(text))
   if (found.length > 0 || floats || opens || document.querySelector('a[href*="#donate"]')) return []
-  const line = `<donate-button><a href="${siteRoot}/donate">Donate Now</a></donate-button>`
-  return [{ code: 'opener_missing', about: '', fix: () => line }]
+  const made = document.createElement('donate-button')
+  return [{ code: 'opener_missing', about: '', fix: () => lineOf(withLink(made, page, trust)) }]
 }
 
 /** Is it a link to the trust, does it hold one, or does one stand beside it. */
-function checkLink(element: Element, { siteRoot }: Trust): Finding[] {
-  const link = `a[href^="${siteRoot}/"]`
+function checkLink(element: Element, page: PastedPage, trust: Trust): Finding[] {
+  const link = `a[href^="${trust.siteRoot}/"]`
   const beside = element.parentElement?.querySelector(`:scope > ${link}`)
   if (element.matches(link) || element.querySelector(link) || beside) return []
   const own = element.localName.startsWith('donate-')
   const told = { code: 'link_missing', about: element.localName, at: element } as const
-  if (!own) return [{ ...told, fix: () => lineOf(linkFor(element, 'data-donate-project-id', siteRoot)) }]
-  const mend = () => element.replaceChildren(linkFor(element, 'project-id', siteRoot))
-  return [{ ...told, mend, fix: () => lineOf(element) }]
+  if (!own) return [{ ...told, fix: () => lineOf(linkFor(element, 'data-donate-', page, trust)) }]
+  return [{ ...told, mend: () => withLink(element, page, trust), fix: () => lineOf(element) }]
 }
 
-/** A link with the words and the project of what it stands for. */
-function linkFor(element: Element, project: string, siteRoot: string): Element {
-  const id = element.getAttribute(project)
+function withLink(element: Element, page: PastedPage, trust: Trust): Element {
+  element.replaceChildren(linkFor(element, '', page, trust))
+  return element
+}
+
+/** A link with the words and the wishes of what it stands for, and the partner whose page it is: on the trust's own page nothing else tells. */
+function linkFor(element: Element, prefix: string, page: PastedPage, { siteRoot, partner }: Trust): Element {
+  const wish = (name: string) => Number(element.getAttribute(prefix + name)) || undefined
+  // The script's tag is mended by now.
+  const [tag] = scriptTags(page)
+  const choices = {
+    project: wish('project-id'),
+    purpose: wish('purpose-id'),
+    lang: langs.find((lang) => lang === tag?.getAttribute('data-lang')) ?? 'page',
+    partner: tag?.getAttribute('data-partner') ?? partner?.partner_id ?? '',
+  } as const
   const link = element.ownerDocument.createElement('a')
-  link.setAttribute('href', `${siteRoot}/donate${id ? `?project=${encodeURIComponent(id)}` : ''}`)
+  link.setAttribute('href', donateAddress(choices, siteRoot, wish('amount')))
   link.textContent = element.textContent?.trim() || 'Donate Now'
   for (const { name, value } of element.attributes) if (name.startsWith('data-donate')) link.setAttribute(name, value)
   return link

@@ -34,9 +34,9 @@ export function checkOptions(page: PastedPage, trust: Trust): Finding[] {
 /** The widget hands it to CSS as it is. Digits without their `#` are what is forgotten most. */
 function checkColour(tag: Element): Finding[] {
   const value = tag.getAttribute('data-accent')
-  if (value === null || isColour(value, tag)) return []
+  if (!value || isColour(value, tag)) return []
   const change = { 'data-accent': isColour(`#${value}`, tag) ? `#${value}` : null }
-  return [wrongAttributes('option_unknown', `data-accent="${value}"`, tag, change)]
+  return [wrongAttributes('colour_unknown', value, tag, change)]
 }
 
 /** A style keeps only what CSS understands. */

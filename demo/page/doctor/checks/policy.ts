@@ -1,10 +1,10 @@
 /** Whether the page's policies allow what the widget needs, and nothing more (configurator/policyLines.ts). */
 import type { PastedPage } from '../pastedPage.ts'
-import { allows, decidingDirective, type Policy } from '../policy.ts'
+import { allows, allowsHashes, decidingDirective, hashSource, type Policy } from '../policy.ts'
 import { wrongAttributes } from '../mend.ts'
 import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
-import { scriptTags } from './script.ts'
+import { hashesOf, scriptAddress, scriptTags } from './script.ts'
 
 export const checkPolicies = (page: PastedPage, trust: Trust): Finding[] =>
   page.policies.flatMap((policy) => [
@@ -20,23 +20,29 @@ function checkSource(policy: Policy, directive: string, folder: string, { origin
 }
 
 /** What the directive says now, or what stood in for it, with the source that is missing. */
-function missing(directive: string, sources: readonly string[], source: string): Finding {
+function missing(directive: string, sources: readonly string[], ...added: string[]): Finding {
   const kept = sources.filter((one) => !/^'none'$/i.test(one))
-  return { code: 'csp', about: directive, fix: () => [directive, ...kept, source].join(' ') }
+  return { code: 'csp', about: directive, fix: () => [directive, ...kept, ...added].join(' ') }
 }
 
-/** A nonce or a hash beside `'strict-dynamic'` makes addresses mean nothing; else either will do. */
-function checkScriptSource(policy: Policy, page: PastedPage, { siteRoot }: Trust): Finding[] {
+/** A nonce or a hash beside `'strict-dynamic'` makes addresses mean nothing; else any of the three will do. */
+function checkScriptSource(policy: Policy, page: PastedPage, trust: Trust): Finding[] {
   const deciding = decidingDirective(policy, 'script-src')
   if (!deciding) return []
   const { name, sources } = deciding
   const strict = sources.some((source) => /^'strict-dynamic'$/i.test(source))
-  const origin = new URL(siteRoot).origin
-  if (!strict && allows(sources, `${siteRoot}/widget/`, page.origin)) return []
+  const [tag] = scriptTags(page)
+  if (!strict && allows(sources, scriptAddress(tag, trust), page.origin)) return []
+  const hashes = tag ? hashesOf(tag, trust) : []
+  if (allowsHashes(sources, hashes)) return []
   const nonces = sources.flatMap((source) => /^'nonce-(.*)'$/i.exec(source)?.[1] ?? [])
   const own = name === 'default-src' ? 'script-src' : name
-  if (nonces.length === 0 && !strict) return [missing(own, sources, origin)]
-  const [tag] = scriptTags(page)
+  const byHash = hashes.length > 0 && sources.some((source) => hashSource.test(source))
+  if (nonces.length === 0 && byHash) {
+    const lacking = hashes.filter((hash) => !allowsHashes(sources, [hash]))
+    return [missing(own, sources, ...lacking.map((hash) => `'${hash}'`))]
+  }
+  if (nonces.length === 0 && !strict) return [missing(own, sources, new URL(trust.siteRoot).origin)]
   if (!tag) return []
   const nonce = tag.getAttribute('nonce') ?? nonces[0] ?? '…'
   return [

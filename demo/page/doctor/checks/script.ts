@@ -51,6 +51,26 @@ function checkTag(tag: HTMLScriptElement, trust: Trust): Finding[] {
 const isServed = (build: string, { integrity }: Trust): boolean =>
   build === newest || integrity.has(build) || (integrity.size === 0 && /^\d+\.\d+\.\d+$/.test(build))
 
+/** The version that the page has pinned; undefined where it takes, or once it is mended will take, the newest. */
+const pinnedBy = (tag: Element, trust: Trust): string | undefined => {
+  const build = buildOf(tag)
+  return build !== newest && isServed(build, trust) ? build : undefined
+}
+
+/** What a policy has to let in: a pinned version is one file, the newest a folder of them. */
+export function scriptAddress(tag: Element | undefined, trust: Trust): string {
+  const version = tag && pinnedBy(tag, trust)
+  return `${trust.siteRoot}/widget/${version === undefined ? `${newest}/` : `${version}/donate.js`}`
+}
+
+/** Hashes that stand on a tag once it is mended, e.g. `sha384-…`: a build that changes is to have none. */
+export function hashesOf(tag: Element, trust: Trust): string[] {
+  const [integrity, version] = [tag.getAttribute('integrity'), pinnedBy(tag, trust)]
+  if (integrity === null || version === undefined) return []
+  const words = (trust.integrity.get(version) ?? integrity).split(/\s+/)
+  return words.filter((word) => /^sha(256|384|512)-/i.test(word)).map((word) => word.replace(/\?.*$/, ''))
+}
+
 /** A hash holds for one build only; and the browser compares nothing that it may not read. */
 function checkIntegrity(tag: Element, build: string, trust: Trust): Finding[] {
   const integrity = tag.getAttribute('integrity')

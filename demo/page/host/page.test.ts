@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import { expect, it } from 'vitest'
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** What the page's list of events says last, where the widget's doctor fails so. */
+async function logAfter(failure: string): Promise<string> {
+  const { window } = new JSDOM(read('page.html'), { runScripts: 'outside-only', url: 'http://127.0.0.1:3/' })
+  window.eval(`window.DonateWidget = { version: '1', diagnose: async () => { throw ${failure} } }`)
+  window.eval(read('page.js'))
+  window.document.getElementById('diagnose')?.click()
+  await new Promise((told) => setTimeout(told))
+  return window.document.querySelector('#log li:last-child')?.textContent ?? ''
+}
+
+it.each([
+  'Failed to fetch dynamically imported module: https://kinara.example/diagnose.js',
+  'error loading dynamically imported module: https://kinara.example/diagnose.js',
+  'Importing a module script failed.',
+])('a file that did not come is told as blocked: %s', async (message) => {
+  expect(await logAfter(`new TypeError('${message}')`)).toMatch(new RegExp(`diagnose code_blocked: ${message}$`))
+})
+
+it.each(['TypeError: data is null', 'RangeError: Invalid array length'])(
+  'any other error is named as itself: %s',
+  async (named) => {
+    const [name = '', message = ''] = named.split(': ')
+    expect(await logAfter(`new ${name}('${message}')`)).toMatch(new RegExp(`diagnose ${named}$`))
+  },
+)

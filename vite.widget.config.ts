@@ -9,7 +9,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import packageJson from './package.json' with { type: 'json' }
-import { keepEarlierModules, loaderStyle, noInheritance, noZodGlobals, usedTokens } from './vite.widget.plugins.ts'
+import { keepEarlierModules } from './vite.earlier.ts'
+import { loaderStyle, noInheritance, noZodGlobals, usedTokens } from './vite.widget.plugins.ts'
 
 const outDir = new URL('./dist/widget', import.meta.url).pathname
 const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pathname
@@ -147,6 +148,7 @@ export default defineConfig({
     usedTokens(),
     noZodGlobals(),
     noInheritance(),
+    loaderStyle(),
     keepEarlierModules(outDir),
     loaderAfterwards(),
   ],

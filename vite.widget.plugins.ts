@@ -1,6 +1,5 @@
 /** What the widget's build does to sources, so that pages pay for less: see vite.widget.config.ts. */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pathname
@@ -50,13 +49,14 @@ export const usedTokens = (): Plugin => {
 
 /**
  * The loader's style, as short as it can be written in the order it stands in: the tokens' values in place of `var(--…)` (a variable without
- * a token stays), no comment, no white space. A minifier that sorts declarations makes it longer once compressed.
+ * a token stays), no comment, no white space. A minifier that sorts declarations makes it longer once compressed. The form in a page has its
+ * tokens in the same way: it stands before the sheet that names them has come.
  */
 export const loaderStyle = (): Plugin => ({
   name: 'loader-style',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.includes('loader.css')) return null
+    if (!/(loader|styles\/inline)\.css/.test(id)) return null
     const tokens = new Map(
       [...readFileSync(entry('../shared/tokens.css'), 'utf8').matchAll(/--([\w-]+): ([^;]+);/g)].map(
         ([, name, value]) => [name, value],
@@ -71,30 +71,9 @@ export const loaderStyle = (): Plugin => ({
       .replaceAll(';}', '}')
       .replace(/\b0\./g, '.')
       .replaceAll(') calc', ')calc')
+      .replaceAll(') xyz', ')xyz')
+      .replace(/\( | \)/g, (both) => both.trim())
       .replaceAll(') 0 0', ')0 0')
       .trim()
-  },
-})
-
-/** Folders of modules that stand side by side: the build's own, and four of those before it. */
-const builds = 5
-
-/**
- * Empties the output, but for the modules of the newest builds: a page that was opened before a deploy, or has its loader from the short cache, still asks
- * for them by their folder's name.
- */
-export const keepEarlierModules = (outDir: string): Plugin => ({
-  name: 'keep-earlier-modules',
-  config: () => ({ build: { emptyOutDir: false } }),
-  // When Vite itself would empty it: not before all sources were read without a fault.
-  renderStart() {
-    const entries = existsSync(outDir) ? readdirSync(outDir, { withFileTypes: true }) : []
-    const builtAt = (name: string): number => statSync(join(outDir, name)).mtimeMs
-    const folders = entries
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      .toSorted((a, b) => builtAt(b) - builtAt(a))
-    const kept = new Set(folders.slice(0, builds - 1))
-    for (const { name } of entries) if (!kept.has(name)) rmSync(join(outDir, name), { recursive: true })
   },
 })

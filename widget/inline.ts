@@ -1,6 +1,7 @@
 /** `<donate-form>`: the dialog's own form inside the page, in the element's place. Its code and data are fetched when the reader comes near it. */
 import { formTexts } from './formTexts.ts'
 import { emit } from './loader/emit.ts'
+import { later } from './loader/later.ts'
 import { readRequest } from './loader/readRequest.ts'
 import { words } from './loader/text.ts'
 import type { Shell } from './shell.ts'
@@ -24,10 +25,19 @@ class Frame extends HTMLElement {
   }
   disconnectedCallback(): void {
     // A router that moves the element puts it back at once: nothing typed is lost.
-    setTimeout(() => this.isConnected || this.stop())
+    later(() => this.isConnected || this.stop())
   }
 }
 const frameName = 'donate-form-frame'
+
+/** None on a page that has put something that throws in its place. */
+const observer = <Observer>(make: () => Observer): Observer | undefined => {
+  try {
+    return make()
+  } catch {
+    return undefined
+  }
+}
 
 /** What stands in the form's place where nothing comes: never an empty panel. */
 const otherWays = (siteRoot: string, lang: 'en' | 'hi', projectId = 0): Node[] => {
@@ -73,35 +83,43 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     const offer = (): void => {
       if (!body.firstChild) body.append(...otherWays(options.siteRoot, lang, request.projectId))
     }
-    setTimeout(offer, patienceMs)
-    mounted = Promise.all([import('./mount.tsx'), formTexts(lang)]).then(([modal, texts]) =>
+    later(offer, patienceMs)
+    const draw = async (): Promise<() => void> => {
+      const coming = formTexts(lang)
+      const modal = await import('./mount.tsx')
+      const texts = await coming
       // Given up before its code was here: what stands in the frame by now is another load's.
-      !body.isConnected
-        ? () => {}
-        : modal.mount({ dialog: frame, texts, request, options, early: {}, emit, close: again }),
-    )
+      if (!body.isConnected) return () => {}
+      return modal.mount({ dialog: frame, texts, request, options, early: {}, emit, close: again })
+    }
+    // The language's own promise, whatever the page calls by that name.
+    mounted = draw()
     mounted.catch(offer)
   }
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (mounted || !entries.some((entry) => entry.isIntersecting)) return
-      near.disconnect()
-      begin()
-    },
-    { rootMargin: nearby },
+  const near = observer(
+    () =>
+      new IntersectionObserver(
+        (entries) => {
+          if (mounted || !entries.some((entry) => entry.isIntersecting)) return
+          near?.disconnect()
+          begin()
+        },
+        { rootMargin: nearby },
+      ),
   )
   // A framework that changes an attribute means another form.
-  const changes = new MutationObserver(() => again())
+  const changes = observer(() => new MutationObserver(() => again()))
   frame.start = () => {
     shown.add(frame)
     if (mounted) return
-    near.observe(frame)
-    changes.observe(host, { attributeFilter: attributes })
+    if (near) near.observe(frame)
+    else begin()
+    changes?.observe(host, { attributeFilter: attributes })
   }
   frame.stop = () => {
     shown.delete(frame)
-    near.disconnect()
-    changes.disconnect()
+    near?.disconnect()
+    changes?.disconnect()
     mounted?.then((unmount) => unmount()).catch(() => {})
     mounted = undefined
     clear()

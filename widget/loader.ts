@@ -3,14 +3,19 @@
  * draws the floating button, fetches the dialog's code ahead of the press, and opens its shell at the press. No dependency; no request before
  * the page has loaded, unless somebody reaches for an opener.
  */
-import { element } from './loader/element.ts'
-import { emit } from './loader/emit.ts'
+// In the order that compresses best: modules stand in it as they are first named here.
+import { load } from './loader/modules.ts'
+import './loader/language.ts'
+import './loader/text.ts'
+import { element, styles } from './loader/element.ts'
 import { later } from './loader/later.ts'
 import { intend } from './loader/intend.ts'
+import './loader/otherWays.ts'
+import { emit } from './loader/emit.ts'
 import { open, shown } from './loader/openShell.ts'
-import { load } from './loader/modules.ts'
-import { options, page, stops } from './loader/settings.ts'
 import './loader/elements.ts'
+import css from './loader/loader.css?inline'
+import { options, page, stops } from './loader/settings.ts'
 import type { Call, DonateWidgetApi, Events } from './publicApi.ts'
 
 declare global {
@@ -41,36 +46,36 @@ else {
   const api: DonateWidgetApi = {
     configure(given) {
       Object.assign(options, given)
+      // First `all`: it names all the others. Accent (else marigold) and theme hold for all that is drawn and will be; CSS takes every word for a
+      // colour scheme, so only the two that we know are handed on.
+      styles.replaceSync(
+        css +
+          `:host{all:initial!important;display:contents!important;color-scheme:${(options.theme as string) > 'b' ? options.theme : 'light dark'}!important;--accent:${options.accent || 'var(--donate-accent,#e2912a)'}!important}:host([part=floating]) button{${options.floating?.replace('-', ':20px;')}:20px;z-index:9999999;position:fixed}`,
+      )
       floating?.replaceWith()
       // Not into <body>, which a page may swap or transform.
-      if (options.floating)
-        page.append(
-          (floating = element('donate-button', {
-            floating: `position:fixed;z-index:9999999;${options.floating.replace('-', ':20px;')}:20px;`,
-          })),
-        )
+      if (options.floating) page.append((floating = element('donate-button', { part: 'floating' })))
     },
-    push: ([name, ...given]) => (api[name] as (...given: unknown[]) => void)?.(...given),
-    close: () => shown.close(),
-    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
     on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
+    close: () => shown?.close(),
+    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
     destroy() {
       api.close()
       for (const stop of stops) stop()
-      // Nor is one drawn by what still waits for its turn.
-      options.floating = floating?.replaceWith() as never
+      floating?.replaceWith()
       delete window.DonateWidget
-    },
-    get isOpen() {
-      return shown.open
     },
     open,
     version: __VERSION__,
+    get isOpen() {
+      return !!shown?.open
+    },
+    push: ([name, ...given]) => (api[name] as (...given: unknown[]) => void)?.(...given),
   }
   window.DonateWidget = api
 
   // Before a finger comes down the pointer has come over: `pointerdown` would tell nothing new.
-  for (const type of ['pointerover', 'focusin', 'click']) {
+  for (const type of ['focusin', 'pointerover', 'click']) {
     listen(type, (event) => {
       const opener = event.composedPath().find((node) => (node as Element).matches?.('donate-button,[data-donate]')) as
         | Element
@@ -89,20 +94,23 @@ else {
   const openHash = (): void => {
     const [address, projectId] = location.href.split(/#donate=?(\d*)$/)
     // Any text, the empty one too; undefined is no `#donate` at all.
-    if (!(projectId! >= '')) return
-    // Taken out of the address, so that the same link works again.
-    history.replaceState(history.state, '', address)
-    open({ projectId: projectId as never })
+    if (projectId! >= '') {
+      // Taken out of the address, so that the same link works again.
+      history.replaceState(history.state, '', address)
+      open({ projectId: projectId as never })
+    }
   }
   listen('hashchange', openHash)
+
+  // Nothing here needs the page's body.
+  api.configure()
 
   // What the page called before we were here, in its order. An element of the page may have our name as its id.
   ;(earlier as Call[] | undefined)?.map?.(api.push)
 
-  // A task later: what stands right behind our tag can listen first. Nothing here needs the page's body.
+  // A task later: what stands right behind our tag can listen first.
   later(() => {
-    api.configure()
-    emit('donate:ready', { version: api.version })
+    emit('donate:ready', { version: __VERSION__ })
     openHash()
   })
 

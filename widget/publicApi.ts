@@ -104,8 +104,8 @@ export interface DonateWidgetApi {
   readonly version: string
   readonly isOpen: boolean
   /**
-   * Merges options; what is open keeps its own until it is opened again. A `<donate-button>` or `<donate-form>` already drawn keeps its look and
-   * words: for those there are the script tag's attributes, and `--donate-accent`.
+   * Merges options. Accent and theme hold at once, also for dialog and buttons that are there; all else for what is opened or drawn next. A
+   * `<donate-form>` already drawn keeps all of its own.
    */
   configure(options?: Options): void
   open(request?: OpenRequest): void

@@ -35,7 +35,7 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
     const unmount = await mount({
       dialog,
       texts,
-      request: readRequest(given, opener),
+      request: readRequest(given, opener, options),
       options,
       early,
       emit,

@@ -1,15 +1,15 @@
 /** What happens at the first sign that somebody wants to give: modules and the API's data are fetched side by side. */
 import { choicesPath, givingPath } from '../../shared/api/paths.ts'
 import type { Early } from '../shell.ts'
-import { showIn } from './element.ts'
+import { element, showIn } from './element.ts'
 import { language } from './language.ts'
 import { later } from './later.ts'
-import { load, prefetch } from './modules.ts'
-import { options } from './settings.ts'
+import { load } from './modules.ts'
+import { folder, options, page, tag } from './settings.ts'
 
 /** Answers that were asked for ahead, by language, path and form body. */
 export const early: Early = {}
-let fetched: unknown
+let fetched = 0
 
 const ask = (path: string, body?: URLSearchParams): void => {
   const lang = language()
@@ -30,8 +30,12 @@ const ask = (path: string, body?: URLSearchParams): void => {
  * @param opener that pointer or focus is on; none while it is only the browser that is idle
  */
 export const intend = (projectId?: unknown, opener?: Element): void => {
-  // First, and at once: the largest file is what a press on a slow network waits for.
-  fetched ||= [prefetch()]
+  // First, and at once: the dialog's code is the largest file, and what a press on a slow network waits for. Fetched, not evaluated: in the press's own
+  // task that would make it slower. Once begun, it goes on without its link. In the single file it is here already.
+  if (__FOLDER__ && !fetched++)
+    page
+      .appendChild(element('link', { rel: 'modulepreload', href: folder + 'modal.js', nonce: tag.nonce }))
+      .replaceWith()
   // After the frame that a press is waiting for: all else is small, and here before that file.
   later(() => {
     load(language())

@@ -8,5 +8,3 @@ const modules = {
 
 export const load = <Name extends keyof typeof modules>(name: Name): ReturnType<(typeof modules)[Name]> =>
   modules[name]() as ReturnType<(typeof modules)[Name]>
-
-export const prefetch = (): void => {}

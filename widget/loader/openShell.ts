@@ -11,29 +11,29 @@ import { options, page } from './settings.ts'
 import { words } from './text.ts'
 
 /** What was opened last; the browser itself knows whether it still is. */
-export let shown = element('dialog')
+export let shown: HTMLDialogElement | undefined
 
 /** @param opener that was pressed */
 export const open = (given: OpenRequest = {}, opener?: Element): void => {
-  if (shown.open) return
-  const projectId = given.projectId || options.projectId
+  if (shown?.open) return
   const lang = language()
   const [, title, closeLabel] = words[lang]
   // No <main>: the page has its own.
   const body = element('article')
+  const projectId = given.projectId || options.projectId
   const dialog = element(
     'dialog',
     {
       lang,
-      // Until `ahead.ts` names it by its heading.
-      ariaLabel: title,
       onclose() {
         // Not `remove`, which libraries of the page put in the browser's place: without a parent that throws.
         host.replaceWith()
         emit('donate:close', {})
       },
+      // Until `ahead.ts` names it by its heading.
+      ariaLabel: title,
     },
-    element('h2', {}, title),
+    element('h2', 0, title),
     element('button', { onclick: () => dialog.close() }, closeLabel),
     body,
   )
@@ -44,10 +44,10 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
   const offer = (problem?: unknown): void => offerOtherWays(body, projectId, problem)
   page.append(host)
   dialog.showModal()
-  later(offer, 3000)
-  intend(projectId)
   load(lang)
-    .then((ahead) => ahead.mount(dialog, { ...given, projectId }, opener, options, early))
+    .then((ahead) => ahead.mount(dialog, given, opener, options, early))
     .catch(offer)
+  intend(projectId)
+  later(offer, 3000)
   emit('donate:open', { projectId: +projectId! || null })
 }

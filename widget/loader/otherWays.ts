@@ -3,7 +3,7 @@ import { language } from './language.ts'
 import { options } from './settings.ts'
 import { words } from './text.ts'
 
-let warned: unknown
+let warned = 0
 
 /**
  * Never a dead button: says in an empty `body` that nothing came, and where giving is possible all the same.
@@ -11,7 +11,7 @@ let warned: unknown
  * @param problem why our code did not come. For the page's owner, once: it names the file, and we what most often keeps it out
  */
 export const offerOtherWays = (body: HTMLElement, projectId: number | '' = '', problem?: unknown): void => {
-  if (problem) warned ||= [console.warn(problem, 'script-src?')]
+  if (problem) if (!warned++) console.warn(problem, 'script-src?')
   const lang = language()
   const [, title, , failed, ways] = words[lang]
   const href = `${options.siteRoot}/donate?lang=${lang}&project=${projectId}`

@@ -10,11 +10,16 @@ const positive = (given: unknown): number | undefined => {
  * What a page asks for, as far as it can be used. Anything else in it is ignored: a page can never break a gift.
  *
  * @param opener says in its attributes what `given` does not
+ * @param options of the page: the project where neither names one
  */
-export const readRequest = (given: { [Name in keyof OpenRequest]?: unknown }, opener?: Element): OpenRequest => {
+export const readRequest = (
+  given: { [Name in keyof OpenRequest]?: unknown },
+  opener?: Element,
+  options: { projectId?: unknown } = {},
+): OpenRequest => {
   const read = (name: string): unknown => opener?.getAttribute(name) || opener?.getAttribute(`data-donate-${name}`)
   return {
-    projectId: positive(given.projectId),
+    projectId: positive(given.projectId || options.projectId),
     amount: positive(given.amount || read('amount')),
     purposeId: positive(given.purposeId || read('purpose-id')),
     items: Array.isArray(given.items)

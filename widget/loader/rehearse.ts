@@ -38,9 +38,10 @@ export const rehearse = async (
   await idle()
   // A finger that touches the button is about to press it.
   if (frame || matchMedia('(hover: none)').matches) return
-  const host = Object.assign(document.createElement('div'), { floating: 'position:fixed;top:0;visibility:hidden' })
+  const host = document.createElement('div')
   const dialog = document.createElement('dialog')
   dialog.lang = lang
+  dialog.style.cssText = 'position:fixed;top:0;visibility:hidden'
   dialog.append(document.createElement('h2'), document.createElement('article'))
   show(host, dialog)
   const unmount = await mount({

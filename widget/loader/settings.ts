@@ -17,8 +17,8 @@ export const tag = (
 export const folder = new URL(__FOLDER__, tag.src)
 
 export const options = {
-  apiRoot: __API_ROOT__,
   siteRoot: folder.origin,
+  apiRoot: __API_ROOT__,
   ...tag.dataset,
 } as Options & { apiRoot: string; siteRoot: string }
 

@@ -17,7 +17,7 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
       <h3 tabIndex={-1} ref={takeFocus}>
         {paid ? later.earlierPaid : later.earlierOpen}
       </h3>
-      <p>{(paid ? later.earlierPaidHint : later.earlierOpenHint)(earlier.amount)}</p>
+      <p className="notice">{(paid ? later.earlierPaidHint : later.earlierOpenHint)(earlier.amount)}</p>
       <p>
         {paid ? (
           <a

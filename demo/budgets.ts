@@ -15,7 +15,7 @@ const frame = ['messages/en', 'layout/Footer.tsx']
 const written = [...frame, 'content/page/en']
 /** Public pages, each with what its first load takes. */
 const publicPages: readonly SitePage[] = [
-  { name: 'donate', modules: [...frame, 'pages/donate/DonatePage', 'pages/donate/GivingWays'] },
+  { name: 'donate', modules: [...frame, 'pages/donate/DonatePage', 'pages/donate/ProjectList'] },
   { name: 'login', modules: ['messages/en', 'pages/login/'] },
   { name: 'projects', modules: [...frame, 'pages/projects/'] },
   {

@@ -72,6 +72,11 @@ export function verdictsOn(runs: Runs): Verdict[] {
     ),
     ...buttonsVerdicts(`${manyButtons} buttons that we draw`, buttons.drawn),
     ...buttonsVerdicts(`${manyButtons} <button> of the browser's own, the floor of that`, buttons.native),
+    verdict(
+      `${manyButtons} buttons that we draw: of that ours, by the slopes`,
+      slope(buttons.drawn) - slope(buttons.native),
+      targets.manyButtons,
+    ),
     verdict('plus among 300 items, median', median(answers.steppers.flat()), targets.answer),
     verdict('plus among 300 items, worst', most(answers.steppers.flat()), targets.answer),
     verdict('typing beside 300 purposes, median', median(answers.typing.flat()), targets.answer),

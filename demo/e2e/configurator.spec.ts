@@ -51,8 +51,8 @@ test.describe('choosing', () => {
     await expect(inPreview(page).locator('donate-button a')).toHaveCSS('background-color', 'rgb(31, 90, 94)')
     await expect(inPreview(page).locator('donate-button a')).toHaveCSS('color', /^(lab\(100|rgb\(255, 255, 255)/)
     await page.getByLabel('Colour of the button').fill('#0f72f0')
-    await expect(verdict).toContainText('The lines say #0f71ee')
-    expect(await lines(page, 'html')).toContain('data-accent="#0f71ee"')
+    await expect(verdict).toContainText('4.6 to 1')
+    expect(await lines(page, 'html')).toContain('data-accent="#0f72f0"')
     await page.getByLabel('Colour of the button').fill('blau')
     await expect(verdict).toContainText('is not a colour that we can read')
     expect(await lines(page, 'html')).not.toContain('data-accent')
@@ -92,6 +92,23 @@ test('the copied lines, pasted into a blank page, open the chosen project', asyn
   await page.locator('donate-button').click()
   await expect(dialog.amount).toHaveValue('2500')
   await expect(dialog.project).toHaveCount(0)
+  await blank.close()
+})
+
+test('several buttons, pasted with the lines for their look, do not touch on a phone', async ({ page, traffic }) => {
+  await page.goto(`${configurator}?project=5&amounts=500+1000+2500+5000`)
+  const pasted = [await lines(page, 'reserve'), await lines(page, 'html')].join('\n')
+  const blank = await listenOn(
+    `<!doctype html><meta name="viewport" content="width=device-width"><title>Blank</title>${pasted}`,
+  )
+  traffic.guests.add(new URL(blank.root).host)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(blank.root)
+  const tops = await page
+    .locator('donate-button a')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
+  const [first, last] = [tops[0], tops.at(-1)]
+  expect((last?.top ?? 0) - (first?.bottom ?? 0)).toBeGreaterThanOrEqual(8)
   await blank.close()
 })
 

@@ -31,6 +31,14 @@ test('all can be chosen by keyboard, and what changed is said', async ({ page })
 })
 
 test.describe('what follows a choice', () => {
+  test('what is wrong with what was typed, marked in its field’s hint', async ({ page }) => {
+    await page.goto(configurator)
+    await page.getByLabel('Amounts in rupees').fill('500 many')
+    await expect(page.locator('#amounts-hint strong')).toContainText('Not taken: many.')
+    await page.getByLabel('Amounts in rupees').fill('500')
+    await expect(page.locator('#amounts-hint strong')).toHaveCount(0)
+  })
+
   test('the lines, also under the hand that copies them', async ({ page }) => {
     await page.goto(`${configurator}?project=5`)
     const copy = page.getByRole('button', { name: 'Copy: Lines for HTML' })
@@ -44,8 +52,14 @@ test.describe('what follows a choice', () => {
     await page.goto(`${configurator}?project=3`)
     const purposes = page.getByLabel('Purpose', { exact: true })
     const before = await purposes.innerText()
+    let isInList = (): void => {}
+    const inList = new Promise<void>((resolve) => {
+      isInList = resolve
+    })
+    await page.route('**/configurator?*project=5*', (route) => inList.then(() => route.continue()))
     await page.getByLabel('Project', { exact: true }).selectOption({ label: 'Clean Ghats' })
     await purposes.focus()
+    isInList()
     await expect(page).toHaveURL(/project=5$/)
     await expect(purposes).toBeFocused()
     expect(await purposes.innerText()).toBe(before)

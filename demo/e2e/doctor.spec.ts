@@ -30,6 +30,14 @@ test('a pasted page is read, and each thing is told with the line that mends it'
   await expect(found).toContainText('line 3')
 })
 
+test('what is to be sent is not called a line that mends', async ({ page }) => {
+  await page.goto(`${doctor}?example=1`)
+  const sent = page.locator('.found li').filter({ hasText: 'origin_unregistered' })
+  await expect(sent.locator('figcaption')).toContainText('Send us this address')
+  await expect(sent.getByRole('link')).toHaveAttribute('href', `${roots.siteRoot}/contact?lang=en`)
+  await expect(page.locator('.found figcaption').first()).toContainText('Mend it with')
+})
+
 test('the mended lines are found to be well', async ({ page }) => {
   await page.goto(`${doctor}?example=1`)
   const fixes = await page.locator('.found pre').allInnerTexts()

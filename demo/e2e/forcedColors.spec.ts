@@ -33,8 +33,20 @@ test('buttons have an edge, the menu its arrow, and the chosen amount is told fr
     .toBe(true)
   await expect(dialog.continueButton).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
   await expect(dialog.continueButton).toHaveCSS('border-top-style', 'solid')
-  await expect(dialog.purpose).not.toHaveCSS('background-image', 'none')
+  await expect(dialog.purpose).toHaveCSS('appearance', 'auto')
   await expect(dialog.root).toHaveCSS('outline-style', 'solid')
+})
+
+test('the menu of projects has its arrow from the first moment; in the trust’s own colours it is drawn', async ({
+  dialog,
+  page,
+}) => {
+  await dialog.openOnPartner()
+  // The sheet that comes behind the form has not come yet.
+  await expect(dialog.root.getByLabel('Project')).toHaveCSS('appearance', 'auto')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await expect(dialog.root.getByLabel('Project')).toHaveCSS('appearance', 'none')
+  await expect(dialog.root.getByLabel('Project')).not.toHaveCSS('background-image', 'none')
 })
 
 test('nothing stands elsewhere than in the trust’s own colours', async ({ dialog, page }) => {

@@ -95,7 +95,7 @@ test.describe('moving about', () => {
 
   test('in Hindi, kept from page to page', async ({ page }) => {
     await show(page)
-    await page.getByRole('button', { name: 'हिन्दी' }).click()
+    await page.getByRole('link', { name: 'हिन्दी' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'संपर्क करें' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
     await page.getByText('परियोजनाएँ', { exact: true }).first().hover()

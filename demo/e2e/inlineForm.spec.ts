@@ -138,3 +138,28 @@ test('where what stands behind it does not come, it says so within three seconds
   await expect(link).toBeVisible({ timeout: 4000 })
   await expect(link).toHaveAttribute('href', /project=1&ways=offline$/)
 })
+
+test('on its own paper from the first moment, whatever colours the page has under the same names', async ({ page }) => {
+  await page.route('**/modal.js', () => {})
+  await withForm(page, itemGift.projectId)
+  await page.addStyleTag({ content: ':root { --paper: navy; --ink: navy; --line: navy }' })
+  const frame = page.locator('donate-form-frame')
+  await expect(frame).toHaveCSS('background-color', 'rgb(251, 247, 239)')
+  await expect(frame).toHaveCSS('color', 'rgb(42, 33, 27)')
+})
+
+for (const { title, projectId } of gifts)
+  test(`${title} in a narrow column: nothing stands out of the form`, async ({ page }) => {
+    const form = await withForm(page, projectId)
+    await page.addStyleTag({ content: 'main { width: 240px !important; padding: 0 !important }' })
+    await expect(form.root.locator('.contact')).toBeAttached()
+    const beyond = await page.locator('donate-form-frame').evaluate((frame) => {
+      const { left, right } = frame.getBoundingClientRect()
+      return [...frame.querySelectorAll('*')].flatMap((one) => {
+        const box = one.getBoundingClientRect()
+        return box.left < left - 1 || box.right > right + 1 ? `${one.localName}.${one.getAttribute('class')}` : []
+      })
+    })
+    expect(beyond).toEqual([])
+    expect((await page.locator('donate-form-frame').boundingBox())?.width).toBe(240)
+  })

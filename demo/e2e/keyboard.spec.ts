@@ -103,11 +103,11 @@ signedIn('the loader turns where motion is wanted', async ({ page, dialog }) => 
   expect(names).toContain('running')
 })
 
-/** What a finger has to hit, by name, that is less than 44 px high; a box to tick is hit by its label. */
+/** What a finger has to hit, by name, that is less than 44 px high, on the browser's own grid of 1/64; a box to tick is hit by its label. */
 const tooSmall = (dialog: Dialog): Promise<string[]> =>
   dialog.root.evaluate((root) =>
     [...root.querySelectorAll('a, button, select, input:not([type=checkbox]), label:has(input)')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+      .filter((one) => one.checkVisibility() && Math.round(one.getBoundingClientRect().height * 64) / 64 < 44)
       .map((one) => `${one.getBoundingClientRect().height} ${one.textContent || one.id}`),
   )
 

@@ -11,12 +11,13 @@ const chromium = (executablePath: string | undefined) => ({
   launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
 })
 
-/** What the shell has not: the cache of Back and Forward, and idle time on a page that nobody draws. */
+/** What the shell has not: the cache of Back and Forward, and idle time on a page that nobody draws. All else spares Chromium's window: half of what a test takes. */
 const needWholeBrowser = ['**/back.spec.ts', '**/guest.spec.ts']
 
 /**
  * Whole-flow tests: one stack of servers for all (stackSetup.ts), five browsers side by side, since each waits more than it works (19.7 min with three,
- * 14.0 with five). What a page owner's visitors meet is tried in all three engines (embedding/).
+ * 14.0 with five). What a page owner's visitors meet is tried in all three engines (embedding/), and before all else: there a file is one worker's, and
+ * the longest has half of an engine's tests. At the end stand tests that every worker can take.
  */
 export default defineConfig<object, EngineOption>({
   testDir: '.',
@@ -31,6 +32,20 @@ export default defineConfig<object, EngineOption>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   projects: [
+    ...engineNames.map((engineName) => ({
+      name: `embedding, ${engineName}`,
+      testDir: './embedding',
+      // Tests of a file share their browser: starting one takes seconds.
+      fullyParallel: false,
+      testIgnore: { chromium: needWholeBrowser, firefox: [], webkit: ['**/beyondWebkit.spec.ts'] }[engineName],
+      use: { engineName },
+    })),
+    {
+      name: 'embedding, chromium, whole browser',
+      testDir: './embedding',
+      testMatch: needWholeBrowser,
+      use: { engineName: 'chromium', wholeBrowser: true },
+    },
     {
       name: 'whole flow',
       testIgnore: ['embedding/**', ...needWholeBrowser],
@@ -42,13 +57,5 @@ export default defineConfig<object, EngineOption>({
       testIgnore: 'embedding/**',
       use: chromium(findBrowser('chromium')),
     },
-    ...engineNames.map((engineName) => ({
-      name: `embedding, ${engineName}`,
-      testDir: './embedding',
-      // Tests of a file share their browser: starting one takes seconds.
-      fullyParallel: false,
-      ...(engineName === 'webkit' ? { testIgnore: '**/beyondWebkit.spec.ts' } : {}),
-      use: { engineName },
-    })),
   ],
 })

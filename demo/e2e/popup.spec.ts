@@ -147,3 +147,21 @@ test('an address that has an account already is no way into it in the window eit
   await popup.getByRole('button', { name: 'Sign in and go on' }).click()
   await expectChoices(flexibleGift, dialog)
 })
+
+test('no line of the window ends in the middle of a word, however narrow it is', async ({ dialog }) => {
+  await toSignIn(dialog)
+  const popup = await openPopup(dialog)
+  const knows = popup.getByText('It learns neither your name')
+  for (let width = 320; width <= 440; width += 8) {
+    await popup.setViewportSize({ width, height: 740 })
+    const lines = await knows.evaluate((element) => {
+      const text = element.firstChild as Text
+      const range = document.createRange()
+      const from = text.data.indexOf('e-')
+      range.setStart(text, from)
+      range.setEnd(text, text.data.indexOf(' ', from))
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+    expect([width, lines]).toEqual([width, 1])
+  }
+})

@@ -22,6 +22,44 @@ test('the large view of pictures does not come: said beside the picture, and the
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+for (const path of ['/photos', '/project-details/1']) {
+  test(`a picture that does not come says so where it would stand large, on ${path}`, async ({ page }) => {
+    await page.route(/\.(?:webp|jpe?g|png|svg)$/, (route) => route.abort())
+    await page.goto(roots.siteRoot + path)
+    await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+    await page
+      .getByRole('main')
+      .getByLabel(/^Enlarge: /)
+      .first()
+      .click()
+    await expect(page.getByText('This picture could not be loaded.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByText('This picture could not be loaded.')).toHaveCount(0)
+  })
+}
+
+test('the list of works on /donate does not come: what the page says stays, and the next press asks again', async ({
+  page,
+}) => {
+  await page.route('**/ProjectList-*.js', (route) => route.abort())
+  await page.goto(`${roots.siteRoot}/about`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+  await page.getByRole('contentinfo').waitFor()
+  // A step within the site, to the ways without a card: no dialog stands before them.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/donate?ways=offline')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const main = page.getByRole('main')
+  await expect(main.getByText('The list of projects could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Give to the life by the river' })).toBeVisible()
+  for (const value of ['EXMP0000123', 'kinara@examplebank'])
+    await expect(main.getByText(value, { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { name: 'A tree by the river' })).toBeVisible()
+})
+
 signedIn(
   'the cutting of a picture does not come: what was typed stays, and the next choice asks again',
   async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { prerendered } from './prerendered.ts'
 import { roots } from './roots.ts'
@@ -30,6 +31,20 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').locator('button:visible, [data-donate]:visible')).toHaveCount(0)
     })
   }
+
+  test('the other language is one press away, and what the address asks for comes along', async ({ page, request }) => {
+    const address = `${roots.siteRoot}/donate?project=3&lang=en`
+    await prerendered(request, address)
+    await prerendered(request, address.replace('en', 'hi'))
+    await page.goto(address)
+    const [english, hindi] = ['English', 'हिन्दी'].map((name) => page.getByRole('banner').getByRole('link', { name }))
+    await expect(english as Locator).toHaveAttribute('aria-current', 'true')
+    await hindi?.click()
+    await expect(page).toHaveURL(`${roots.siteRoot}/donate?project=3&lang=hi`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('नदी किनारे के इस जीवन को आपका सहारा')
+    await expect(hindi as Locator).toHaveAttribute('aria-current', 'true')
+  })
 
   test('a page that only the browser can draw leads to the ways to give, in both languages', async ({ page }) => {
     await page.goto(`${roots.siteRoot}/login`)

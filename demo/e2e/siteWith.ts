@@ -38,7 +38,7 @@ export async function siteWith(
   let handle: Handler = () => new Response(null, { status: 503 })
   const site = await start((request) => handle(request))
   const siteRoot = `http://localhost:${site.port}`
-  handle = await createSiteServer(distDir, { siteRoot, apiRoot, gatewayRoot }, () => {})
+  handle = await createSiteServer(distDir, { siteRoot, apiRoot, gatewayRoot }, () => {}, 1)
   return {
     siteRoot,
     apiRoot,

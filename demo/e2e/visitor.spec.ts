@@ -110,7 +110,7 @@ test('the language switch changes the page in place, is kept, and reaches the di
   await page.goto(`${roots.siteRoot}/csr-support`)
   await page.waitForLoadState('networkidle')
   const fewest = await fewestLetters(page)
-  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('सीएसआर सहयोग')
   await expect(page.getByRole('heading', { name: 'आपको क्या मिलता है' })).toBeVisible()

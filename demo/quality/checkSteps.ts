@@ -20,6 +20,7 @@ export const quickSteps: readonly Step[] = [
     'demo',
     'vite.widget.config.ts',
     'vite.widget.plugins.ts',
+    'vite.earlier.ts',
     'vite.site.config.ts',
     'vite.package.config.ts',
   ),

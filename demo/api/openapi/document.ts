@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { refusalSchema } from '../../../shared/contract/envelope.ts'
 import type { Route } from '../http/call.ts'
 import { nameContract } from './contractNames.ts'
@@ -64,7 +65,7 @@ export function writeDocument(areas: readonly Area[], apiRoot: string): ApiDocum
     openapi: '3.1.1',
     info: {
       title: 'Kinara Seva Nyas: reference API',
-      version: '1.0.0',
+      version: packageJson.version,
       summary: 'What the trust’s website and the donation widget ask for.',
       description,
       license: { name: 'MIT', identifier: 'MIT' },

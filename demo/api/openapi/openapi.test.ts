@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../routes.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
@@ -17,6 +18,10 @@ afterAll(() => api.close())
 const operations = () => Object.values(served.document.paths).flatMap((methods) => Object.values(methods))
 
 describe('the document', () => {
+  it('has the one number that script, package and API share', () => {
+    expect(served.document.info.version).toBe(packageJson.version)
+  })
+
   it('may be read by any page', () => {
     expect(served.allowed).toBe('*')
   })

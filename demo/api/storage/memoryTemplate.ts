@@ -41,5 +41,6 @@ const packageSchema = z.object({ version: z.string() })
 async function templatePath(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = packageSchema.parse(JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8')))
-  return fileURLToPath(new URL(`../../../node_modules/.cache/pglite-${version}.tar`, import.meta.url))
+  // Not `new URL(…, import.meta.url)`: a bundler takes that for a file to bundle, and where there is none yet answers a path that ends in "undefined".
+  return join(fileURLToPath(import.meta.url), '../../../../node_modules/.cache', `pglite-${version}.tar`)
 }

@@ -10,6 +10,8 @@ export { expect }
 export interface EngineOption {
   /** Set by each project of playwright.config.ts. */
   engineName: EngineName
+  /** Chromium with its window, not its shell. */
+  wholeBrowser: boolean
 }
 
 /** A page under test, by name; how it is served beside its name. */
@@ -39,9 +41,10 @@ interface Fixtures {
 /** One browser for all tests of a worker; for each test a visitor who has never been anywhere. */
 export const test = base.extend<Fixtures, EngineOption & { engine: Engine }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
+  wholeBrowser: [false, { option: true, scope: 'worker' }],
   engine: [
-    async ({ engineName }, use) => {
-      const engine = await startEngine(engineName)
+    async ({ engineName, wholeBrowser }, use) => {
+      const engine = await startEngine(engineName, wholeBrowser)
       await use(engine)
       await engine.close()
     },

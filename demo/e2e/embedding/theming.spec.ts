@@ -6,9 +6,11 @@ import { heard } from './heard.ts'
 
 const green = 'rgb(10, 125, 85)'
 const blue = 'rgb(31, 78, 121)'
+const red = 'rgb(228, 15, 0)'
 const yellow = 'rgb(255, 224, 102)'
 
 const sheet = `
+* { --accent: ${red} }
 :root { --donate-accent: ${green}; --donate-radius: 9px }
 donate-button { --donate-accent: ${blue} }
 donate-form { --donate-accent: ${yellow}; --donate-radius: 2px }
@@ -64,6 +66,12 @@ test('a page’s properties and parts change what they are documented to, each w
   expect(await styleOf(visitor, 'dialog', ['max-width'])).toEqual(['500px'])
   expect(await styleOf(visitor, 'dialog >> h2', ['letter-spacing'])).toEqual(['3px'])
   for (const one of ['donate-form >> .main', button, main]) expect(await contrastOf(visitor, one)).toBeGreaterThan(4.5)
+  await visitor.evaluate((accent) => window.DonateWidget?.configure?.({ accent, theme: 'light' }), red)
+  for (const one of [button, main]) {
+    expect(await styleOf(visitor, one, ['background-color', 'color-scheme'])).toEqual([red, 'light'])
+    // Of all colours the hardest: equally far from black and white, and CIE Lab takes it for lighter than it is.
+    expect(await contrastOf(visitor, one)).toBeGreaterThan(4.5)
+  }
 
   await visit('plain', { widget: tag('data-accent="#7a0000" data-theme="dark"') })
   await visitor.click(button)

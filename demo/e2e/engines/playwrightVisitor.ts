@@ -125,8 +125,8 @@ class PlaywrightVisitor implements Visitor {
   }
 }
 
-const launch = (name: 'chromium' | 'firefox'): Promise<Browser> => {
-  const executablePath = findBrowser(name)
+const launch = (name: 'chromium' | 'firefox', whole: boolean): Promise<Browser> => {
+  const executablePath = (name === 'chromium' && !whole ? findBrowser('shell') : undefined) ?? findBrowser(name)
   const found = executablePath === undefined ? {} : { executablePath }
   if (name === 'firefox') {
     // A page that Firefox shows out of its cache stays a navigation without end to Playwright: there Back loads anew.
@@ -142,8 +142,8 @@ const launch = (name: 'chromium' | 'firefox'): Promise<Browser> => {
   })
 }
 
-export async function startPlaywrightEngine(name: 'chromium' | 'firefox'): Promise<Engine> {
-  const browser = await launch(name)
+export async function startPlaywrightEngine(name: 'chromium' | 'firefox', whole: boolean): Promise<Engine> {
+  const browser = await launch(name, whole)
   return {
     name,
     async visit() {

@@ -1,7 +1,7 @@
 /** Pages that have broken what nobody can do without. In Chromium only: a function that throws does so in every engine. */
 import { expect, test } from '../embedding/fixtures.ts'
-import { arrive, closeDialog, pressOpener, seen } from '../embedding/hostile.ts'
-import { expectAsFound } from '../embedding/invariants.ts'
+import { arrive, closeDialog, goTo, pressOpener, seen } from '../embedding/hostile.ts'
+import { ask, expectAsFound } from '../embedding/invariants.ts'
 import { roots } from '../roots.ts'
 import { visitBroken, visitWild } from '../embedding/visits.ts'
 
@@ -19,6 +19,19 @@ for (const habit of ['promise', 'timers', 'frames'])
     await seen(visitor, 'the form or a link', ({ points, links }) => 'CONTINUE' in points || links.length > 0)
     await closeDialog(visitor)
     await expectAsFound(visitor)
+  })
+
+for (const habit of ['promise', 'timers', 'frames', 'json', 'abort', 'events', 'observers', 'listeners'])
+  test(`${habit} broken: a form in the page or a link in its place, and the page hears of no error`, async ({
+    visitor,
+  }) => {
+    await goTo(visitor, { page: `builtins?habit=${habit}`, form: true }, 'how=async%20crossorigin')
+    await visitor.inspect('donate-form', (form) => form.scrollIntoView())
+    await visitor.wheel(9000)
+    const ways = 'donate-form >> :is(a[href*="/donate"],footer button):has-text("Other ways to give")'
+    await visitor.waitFor(ways)
+    const { errors } = await ask.traces(visitor)
+    expect(errors).toEqual([])
   })
 
 test('where nobody can listen, the page’s own link leads to the trust', async ({ visitor }) => {

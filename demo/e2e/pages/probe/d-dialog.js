@@ -25,7 +25,8 @@
     const { visibility, opacity, pointerEvents } = style(control)
     if (width < 8 || height < 8 || visibility !== 'visible' || opacity === '0') return 'is not to be seen'
     if (pointerEvents === 'none') return 'takes no pointer'
-    if (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1) return 'is outside the window'
+    // A page scrolls by whole px, and what runs from its end may begin at a half.
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return 'is outside the window'
     const { x, y } = middle(control)
     const first = dialog.getRootNode().elementFromPoint(x, y)
     // A toast goes by itself.

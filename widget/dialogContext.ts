@@ -18,12 +18,7 @@ export const DialogContext = createContext<DialogValue>(null as unknown as Dialo
 export const useDialog = (): DialogValue => useContext(DialogContext)
 
 /** A part that is here; undefined while it is on its way, null where it did not come. */
-export const usePart = <Name extends keyof Parts>(
-  name: Name,
-): Exclude<Parts[Name], 'failed' | undefined> | null | undefined => {
-  const part = useStore(parts)[name]
-  return part === 'failed' ? null : (part as Exclude<Parts[Name], 'failed' | undefined> | undefined)
-}
+export const usePart = <Name extends keyof Parts>(name: Name): Parts[Name] => useStore(parts)[name]
 
 /** The texts of what is asked for later, once they are here. */
 export const useLater = (): LaterMessages | null | undefined => {

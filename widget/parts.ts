@@ -14,22 +14,23 @@ const importers = {
   hi: () => import('./text/laterHi.ts'),
 }
 
-export type Parts = { [Name in keyof typeof importers]?: Awaited<ReturnType<(typeof importers)[Name]>> | 'failed' }
+type Part<Name extends keyof typeof importers> = Awaited<ReturnType<(typeof importers)[Name]>>
+/** Null: it did not come. */
+export type Parts = { [Name in keyof typeof importers]?: Part<Name> | null }
 
 export const parts = createStore<Parts>(() => ({}))
 
 /** @returns the part, or null where it could not be fetched */
-export const loadPart = async <Name extends keyof typeof importers>(
-  name: Name,
-): Promise<Exclude<Parts[Name], 'failed' | undefined> | null> => {
-  const loaded = parts.getState()[name]
-  if (loaded && loaded !== 'failed') return loaded as Exclude<Parts[Name], 'failed' | undefined>
+export const loadPart = async <Name extends keyof typeof importers>(name: Name): Promise<Part<Name> | null> => {
+  let part = parts.getState()[name] as Part<Name> | null
+  if (part) return part
   try {
-    const part = await importers[name]()
-    parts.setState({ [name]: part })
-    return part as Exclude<Parts[Name], 'failed' | undefined>
+    part = (await importers[name]()) as Part<Name>
+    // WebKit answers the second import of a module that has thrown as if it had not, only that its exports are empty: their keys throw then.
+    Object.values(part).forEach(Object.keys)
   } catch {
-    parts.setState({ [name]: 'failed' })
-    return null
+    part = null
   }
+  parts.setState({ [name]: part })
+  return part
 }

@@ -45,8 +45,7 @@ export async function arrive(visitor: Visitor, wild: Wild): Promise<void> {
   const without = await ask.traces(visitor)
   // A page whose library has not come is not the page that it says.
   expect(without.errors).toEqual([])
-  // An error of a script that is let in so names its file: what is ours is told from what the engine itself trips over (pages/probe/a-errors.js).
-  await goTo(visitor, wild, 'how=async%20crossorigin')
+  await goTo(visitor, wild, 'how=async')
   await settle(visitor)
   if (wild.late) return
   await until('our script', () => visitor.evaluate(() => typeof window.DonateWidget?.open === 'function'))

@@ -56,7 +56,8 @@ test('a page’s properties and parts change what they are documented to, each w
   await visitor.evaluate(() => document.body.prepend(document.createElement('donate-form')))
   await visitor.waitFor('donate-form >> #project')
   await visitor.choose('donate-form >> #project', '4')
-  await visitor.waitFor('donate-form >> .main')
+  // The last that comes in it: what stands below has its place then.
+  await visitor.waitFor('donate-form >> .contact')
   expect(await styleOf(visitor, 'donate-form >> .main', ground)).toEqual([yellow, '2px'])
   expect(await styleOf(visitor, button, [...ground, 'padding-left'])).toEqual([blue, '33px', '32px'])
   await visitor.click(button)

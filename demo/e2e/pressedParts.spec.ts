@@ -27,11 +27,14 @@ for (const path of ['/photos', '/project-details/1']) {
     await page.route(/\.(?:webp|jpe?g|png|svg)$/, (route) => route.abort())
     await page.goto(roots.siteRoot + path)
     await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
-    await page
+    const picture = page
       .getByRole('main')
       .getByLabel(/^Enlarge: /)
       .first()
-      .click()
+    // Parts below the window wake when they are scrolled to; a press before that follows the link, to the picture by itself.
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((one) => Object.keys(one).join())).toContain('__reactProps')
+    await picture.click()
     await expect(page.getByText('This picture could not be loaded.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByText('This picture could not be loaded.')).toHaveCount(0)

@@ -6,6 +6,7 @@ import { readRequest } from './loader/readRequest.ts'
 import { words } from './loader/text.ts'
 import type { Shell } from './shell.ts'
 import css from './styles/inline.css?inline'
+import { watch } from './ui/watch.ts'
 
 /** So far from the window the form is fetched. */
 const nearby = '400px'
@@ -29,15 +30,6 @@ class Frame extends HTMLElement {
   }
 }
 const frameName = 'donate-form-frame'
-
-/** None on a page that has put something that throws in its place. */
-const observer = <Observer>(make: () => Observer): Observer | undefined => {
-  try {
-    return make()
-  } catch {
-    return undefined
-  }
-}
 
 /** What stands in the form's place where nothing comes: never an empty panel. */
 const otherWays = (siteRoot: string, lang: 'en' | 'hi', projectId = 0): Node[] => {
@@ -86,6 +78,8 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     later(offer, patienceMs)
     const draw = async (): Promise<() => void> => {
       const coming = formTexts(lang)
+      // Awaited only when the code is here: who hears of it earlier is the page.
+      coming.catch(() => {})
       const modal = await import('./mount.tsx')
       const texts = await coming
       // Given up before its code was here: what stands in the frame by now is another load's.
@@ -96,30 +90,31 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     mounted = draw()
     mounted.catch(offer)
   }
-  const near = observer(
-    () =>
-      new IntersectionObserver(
-        (entries) => {
-          if (mounted || !entries.some((entry) => entry.isIntersecting)) return
-          near?.disconnect()
-          begin()
-        },
-        { rootMargin: nearby },
-      ),
-  )
-  // A framework that changes an attribute means another form.
-  const changes = observer(() => new MutationObserver(() => again()))
+  const come = (entries: IntersectionObserverEntry[]): void => {
+    if (mounted || !entries.some((entry) => entry.isIntersecting)) return
+    endNear?.()
+    begin()
+  }
+  let endNear: (() => void) | undefined
+  let endChanges: (() => void) | undefined
   frame.start = () => {
     shown.add(frame)
     if (mounted) return
-    if (near) near.observe(frame)
-    else begin()
-    changes?.observe(host, { attributeFilter: attributes })
+    endNear = watch(
+      () => new IntersectionObserver(come, { rootMargin: nearby }),
+      (near) => near.observe(frame),
+    )
+    if (!endNear) begin()
+    // A framework that changes an attribute means another form.
+    endChanges = watch(
+      () => new MutationObserver(again),
+      (changes) => changes.observe(host, { attributeFilter: attributes }),
+    )
   }
   frame.stop = () => {
     shown.delete(frame)
-    near?.disconnect()
-    changes?.disconnect()
+    endNear?.()
+    endChanges?.()
     mounted?.then((unmount) => unmount()).catch(() => {})
     mounted = undefined
     clear()

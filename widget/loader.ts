@@ -13,7 +13,7 @@ import { intend } from './loader/intend.ts'
 import './loader/otherWays.ts'
 import { emit } from './loader/emit.ts'
 import { open, shown } from './loader/openShell.ts'
-import './loader/elements.ts'
+import { drawButton } from './loader/elements.ts'
 import css from './loader/loader.css?inline'
 import { options, page, stops } from './loader/settings.ts'
 import type { Call, DonateWidgetApi, Events } from './publicApi.ts'
@@ -47,14 +47,18 @@ else {
     configure(given) {
       Object.assign(options, given)
       // First `all`: it names all the others. Accent (else marigold) and theme hold for all that is drawn and will be; CSS takes every word for a
-      // colour scheme, so only the two that we know are handed on.
+      // colour scheme, so `auto` is not handed on.
       styles.replaceSync(
         css +
-          `:host{all:initial!important;display:contents!important;color-scheme:${(options.theme as string) > 'b' ? options.theme : 'light dark'}!important;--accent:${options.accent || 'var(--donate-accent,#e2912a)'}!important}:host([part=floating]) button{${options.floating?.replace('-', ':20px;')}:20px;z-index:9999999;position:fixed}`,
+          `:host{all:initial!important;display:contents!important;color-scheme:${(options.theme as string) > 'b' ? options.theme : 'light dark'}!important;--accent:${options.accent || 'var(--donate-accent,#e2912a)'}!important}:host([part=floating]) button{${options.floating?.replace?.('-', ':20px;')}:20px;z-index:9999999;position:fixed}`,
       )
       floating?.replaceWith()
-      // Not into <body>, which a page may swap or transform.
-      if (options.floating) page.append((floating = element('donate-button', { part: 'floating' })))
+      if (options.floating) {
+        // Drawn here: where an earlier copy of us has defined the element, that would draw it with its own sheet.
+        drawButton((floating = element('donate-button', { part: 'floating' })))
+        // Not into <body>, which a page may swap or transform.
+        page.append(floating)
+      }
     },
     on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
     close: () => shown?.close(),
@@ -62,7 +66,8 @@ else {
     destroy() {
       api.close()
       for (const stop of stops) stop()
-      floating?.replaceWith()
+      // Nor is one drawn by what the page says later.
+      options.floating = floating?.replaceWith() as never
       delete window.DonateWidget
     },
     open,

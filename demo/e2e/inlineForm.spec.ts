@@ -131,6 +131,18 @@ test('where the form’s code does not come, the page’s own link stands, or ou
   await expect(link).toHaveAttribute('href', new RegExp(`^${roots.siteRoot}/donate`))
 })
 
+test('where its words fail before its code is there, the page hears of no error and the donor has a link', async ({
+  page,
+}) => {
+  await page.route('**/formEn.js', (route) => route.abort())
+  await page.route('**/modal.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await withForm(page, itemGift.projectId)
+  await expect(page.locator('donate-form').getByRole('link', { name: 'Other ways to give' })).toBeVisible()
+})
+
 test('where what stands behind it does not come, it says so within three seconds and leads on', async ({ page }) => {
   await page.route('**/modal.js', () => {})
   await withForm(page, itemGift.projectId)

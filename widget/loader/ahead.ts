@@ -27,6 +27,7 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
     options: Shell['options'],
     early: Shell['early'],
   ): Promise<void> {
+    const request = readRequest(given, opener, options)
     rise(dialog)
     await painted()
     const closed = watchDialog(dialog)
@@ -35,7 +36,7 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
     const unmount = await mount({
       dialog,
       texts,
-      request: readRequest(given, opener, options),
+      request,
       options,
       early,
       emit,

@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 /**
  * `/wild/<name>` is `<name>.html`, where these may stand in double braces: `siteRoot`, `apiRoot`, `otherRoot` (this very server under a name that is
  * foreign to it), `widget` (our script's address), `how`, and `host` (the ordinary content of every page); in `transformed` also `zoom`, in `framed` `ownRoot`, and out of its own query `page`, `frame` and `search`, all of it. Its query takes `?script=off` (the same page without our code), `?how=` (the attributes of the script tag:
- * `async`, `defer`, `type=module`, or nothing), `?form` (a form of ours in the page, too), and whatever the page itself reads.
+ * `async`, `defer`, `type=module`, or nothing), `?file=` (a path of the trust's in place of `/widget/v1/donate.js`), `?form` (a form of ours in the page, too), and whatever the page itself reads.
  */
 export const createHostilePages = (roots: {
   siteRoot: string
@@ -59,7 +59,7 @@ export const createHostilePages = (roots: {
       zoom: searchParams.get('zoom') ?? '1',
       frame: searchParams.get('frame') ?? '',
       host: read('parts/host.html') + (searchParams.has('form') ? read('parts/form.html') : ''),
-      widget: off ? '/wild/nothing.js' : `${roots.siteRoot}/widget/v1/donate.js`,
+      widget: off ? '/wild/nothing.js' : roots.siteRoot + (searchParams.get('file') ?? '/widget/v1/donate.js'),
       how: searchParams.get('how') ?? 'async',
     }
     const fill = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '')

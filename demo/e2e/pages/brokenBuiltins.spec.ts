@@ -2,10 +2,13 @@
 import { expect, test } from '../embedding/fixtures.ts'
 import { arrive, closeDialog, goTo, pressOpener, seen } from '../embedding/hostile.ts'
 import { ask, expectAsFound } from '../embedding/invariants.ts'
+import { published } from '../embedding/mirror.ts'
 import { roots } from '../roots.ts'
 import { visitBroken, visitWild } from '../embedding/visits.ts'
 
-test('events broken: the form all the same', ({ visitor }) => visitWild(visitor, { page: 'builtins?habit=events' }))
+for (const habit of ['events', 'observing'])
+  test(`${habit} broken: the form all the same`, ({ visitor }) =>
+    visitWild(visitor, { page: `builtins?habit=${habit}` }))
 
 for (const habit of ['json', 'abort', 'promise', 'timers', 'frames'])
   test(`${habit} broken: the form or a link, never an empty panel`, ({ visitor }) =>
@@ -21,11 +24,11 @@ for (const habit of ['promise', 'timers', 'frames'])
     await expectAsFound(visitor)
   })
 
-for (const habit of ['promise', 'timers', 'frames', 'json', 'abort', 'events', 'observers', 'listeners'])
+for (const habit of ['promise', 'timers', 'frames', 'json', 'abort', 'events', 'observers', 'observing', 'listeners'])
   test(`${habit} broken: a form in the page or a link in its place, and the page hears of no error`, async ({
     visitor,
   }) => {
-    await goTo(visitor, { page: `builtins?habit=${habit}`, form: true }, 'how=async%20crossorigin')
+    await goTo(visitor, { page: `builtins?habit=${habit}`, form: true }, 'how=async')
     await visitor.inspect('donate-form', (form) => form.scrollIntoView())
     await visitor.wheel(9000)
     const ways = 'donate-form >> :is(a[href*="/donate"],footer button):has-text("Other ways to give")'
@@ -33,6 +36,17 @@ for (const habit of ['promise', 'timers', 'frames', 'json', 'abort', 'events', '
     const { errors } = await ask.traces(visitor)
     expect(errors).toEqual([])
   })
+
+test('promise broken, and the script is the one file of a version: a link in the dialog and in the form’s place', async ({
+  visitor,
+}) => {
+  const { version } = await published()
+  const page = `builtins?habit=promise&file=/widget/${version}/donate.js`
+  await visitBroken(visitor, { page })
+  await goTo(visitor, { page, form: true }, 'how=async')
+  await visitor.waitFor('donate-form >> a[href*="ways=offline"]')
+  expect((await ask.traces(visitor)).errors).toEqual([])
+})
 
 test('where nobody can listen, the page’s own link leads to the trust', async ({ visitor }) => {
   await arrive(visitor, { page: 'builtins?habit=listeners' })

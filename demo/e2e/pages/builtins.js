@@ -46,6 +46,10 @@ const ways = {
           }
         }
   },
+  observing() {
+    for (const One of [MutationObserver, ResizeObserver, IntersectionObserver])
+      One.prototype.observe = One.prototype.disconnect = broken
+  },
   events() {
     window.CustomEvent = broken
   },

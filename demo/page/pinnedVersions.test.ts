@@ -17,6 +17,7 @@ for (const path of ['dist/widget-single', 'released/0.9.0', 'released/0.8.0']) {
 }
 const integrityOf = (path: string) => `sha384-${createHash('sha384').update(path).digest('base64')}`
 const wrongHash = 'A hash (integrity) is for a version that never changes'
+const noVersion = 'the trust has no such version'
 const sites: Listening[] = []
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.close()))
@@ -56,7 +57,17 @@ describe('where versions were released', () => {
   it('the doctor finds nothing wrong with the hash of any of them, but with that of a version still being made', async () => {
     for (const version of ['0.9.0', '0.8.0'])
       expect(await pages.examine(pages.pinned(version, `released/${version}`))).not.toContain(wrongHash)
-    expect(await pages.examine(pages.pinned(unreleased, 'dist/widget-single'))).toContain('There is no such version')
+    expect(await pages.examine(pages.pinned(unreleased, 'dist/widget-single'))).toContain(wrongHash)
+  })
+
+  it('the doctor knows a version still being made, which may be tried out, and none that is not served', async () => {
+    const [made, unknown] = [unreleased, '0.7.0'].map((version) =>
+      pages.pinned(version, '').replace(/ integrity.*"/, ''),
+    )
+    const answer = await pages.examine(made ?? '')
+    expect(answer).not.toContain(noVersion)
+    expect(answer).not.toContain(wrongHash)
+    expect(await pages.examine(unknown ?? '')).toContain(noVersion)
   })
 })
 

@@ -1,9 +1,9 @@
-/** What the configurator asks of the trust: its projects, a project's purposes, the newest build that never changes. Where no answer comes, the page stands without. */
+/** What the configurator asks of the trust: its projects, a project's purposes, the newest version that is released. Where no answer comes, the page stands without. */
 import { giving, projectChoices } from '../../../shared/api/choosing.ts'
 import type { Purpose } from '../../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../../shared/contract/project.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
-import { type PinnedVersion, releasedVersions, trustApi } from '../frame/trustApi.ts'
+import { type PinnedVersion, servedVersions, trustApi } from '../frame/trustApi.ts'
 import type { Choices } from './choices.ts'
 
 export interface Known {
@@ -15,10 +15,10 @@ export interface Known {
 
 export async function askTrust({ ui, project, script }: Choices, { siteRoot, apiRoot }: PageRoots): Promise<Known> {
   const api = trustApi(apiRoot, ui)
-  const [projects, chosen, released] = await Promise.all([
+  const [projects, chosen, served] = await Promise.all([
     projectChoices(api).catch(() => []),
     project === undefined ? null : giving(api, project).catch(() => null),
-    script === 'pinned' ? releasedVersions(siteRoot) : [],
+    script === 'pinned' ? servedVersions(siteRoot) : [],
   ])
-  return { projects, purposes: chosen?.purpose ?? [], pinned: released[0] }
+  return { projects, purposes: chosen?.purpose ?? [], pinned: served.find(({ released }) => released) }
 }

@@ -79,6 +79,18 @@ describe('the script', () => {
     expect(codes({ html: html('v2'), trust: { integrity } })).toEqual(['version_unknown'])
   })
 
+  it('a version still being made is there to try out, without a hash: that changes', () => {
+    const trust = { integrity: new Map([['1.1.0', null]]) }
+    const html = good.replace('v1', '1.1.0')
+    const policy = (sources: string) => `script-src ${sources}; connect-src *; img-src *`
+    expect(codes({ html, trust, policy: policy('https://kinara.example') })).toEqual([])
+    const hashed = html.replace('async', 'async integrity="sha384-abc" crossorigin="anonymous"')
+    expect(told({ html: hashed, trust, policy: policy("'sha384-abc'") })).toEqual([
+      expect.objectContaining({ code: 'integrity_wrong', fix: script.replace('v1', '1.1.0') }),
+      expect.objectContaining({ code: 'csp', fix: "script-src 'sha384-abc' https://kinara.example" }),
+    ])
+  })
+
   it('an old version beside the new one is told with the line where it stands', () => {
     const html = `<!doctype html>\n<html><head>\n${script}\n<script async src="https://kinara.example/widget/1.0.0/donate.js"></script></head><body>${button}`
     expect(told({ html })[0]).toMatchObject({ code: 'script_mixed', about: 'v1, 1.0.0', line: 4 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readChoices, scripts, shapes } from '../configurator/choices.ts'
 import { blocksFor } from '../configurator/lines.ts'
 import { policyLines } from '../configurator/policyLines.ts'
-import { codes, trust } from './examine.testdata.ts'
+import { codes, told, trust } from './examine.testdata.ts'
 
 const full = 'project=3&purpose=31&amounts=500+1000&lang=hi&theme=dark&accent=%231f5a5e&partner=greenleaf'
 const pinned = { version: '1.0.0', integrity: 'sha384-abc' }
@@ -21,5 +21,38 @@ describe.each(['html', 'wordpress', 'wix', 'gtm'])('the configurator’s lines f
     const { hosts } = policyLines(trust)
     for (const query of [look, `${look}&${full}`])
       expect(codes({ html: pasted(`${query}&place=${place}`), policy: hosts })).toEqual([])
+  })
+})
+
+describe('a policy for the configurator’s lines for Tag Manager, which make the tag', () => {
+  const only = (sources: string) => `script-src ${sources}; connect-src *; img-src *`
+  const lines = { newest: pasted('place=gtm'), pinned: pasted('place=gtm&script=pinned') }
+  it.each([
+    ['newest', 'https://kinara.example/widget/v1/'],
+    ['pinned', 'https://kinara.example/widget/1.0.0/donate.js'],
+    ['pinned', "'sha384-abc'"],
+  ] as const)('%s, %s: lets them work', (build, sources) => {
+    expect(codes({ html: lines[build], policy: only(sources) })).toEqual([])
+  })
+
+  it.each([
+    ['newest', 'https://kinara.example/widget/1.0.0/donate.js'],
+    ['newest', "'sha384-abc'"],
+    ['pinned', 'https://kinara.example/widget/v1/'],
+  ] as const)('%s, %s: does not, and the line lets them in', (build, sources) => {
+    expect(told({ html: lines[build], policy: only(sources) })).toEqual([
+      expect.objectContaining({ code: 'csp', fix: `script-src ${sources} https://kinara.example` }),
+    ])
+  })
+
+  it('pinned, the hash of another script: does not, and the line names theirs', () => {
+    expect(told({ html: lines.pinned, policy: only("'sha384-old'") })).toEqual([
+      expect.objectContaining({ code: 'csp', fix: "script-src 'sha384-old' 'sha384-abc'" }),
+    ])
+  })
+
+  it('where their version cannot be read, the newest is looked for', () => {
+    const html = lines.pinned.replace('1.0.0', "' + version + '")
+    expect(codes({ html, policy: only('https://kinara.example/widget/v1/') })).toEqual([])
   })
 })

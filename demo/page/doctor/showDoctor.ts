@@ -4,7 +4,7 @@ import { partner as partnerAt } from '../../../shared/api/account.ts'
 import { projectChoices } from '../../../shared/api/choosing.ts'
 import type { Markup, Ui } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
-import { releasedVersions, trustApi } from '../frame/trustApi.ts'
+import { servedVersions, trustApi } from '../frame/trustApi.ts'
 import { examine } from './examine.ts'
 import { illPage } from './example.ts'
 import { doctorPage, type Pasted } from './page.ts'
@@ -35,11 +35,11 @@ const noPage: Pasted = { html: '', policy: '', address: '' }
 /** Where the trust does not answer, nothing is said about what only it knows. */
 async function askTrust(ui: Ui, origin: string | undefined, roots: PageRoots): Promise<Trust> {
   const api = trustApi(roots.apiRoot, ui)
-  const [projects, partner, released] = await Promise.all([
+  const [projects, partner, served] = await Promise.all([
     projectChoices(api).catch(() => []),
     origin === undefined ? undefined : partnerAt(api, origin).catch(() => undefined),
-    releasedVersions(roots.siteRoot),
+    servedVersions(roots.siteRoot),
   ])
-  const integrity = new Map(released.map((entry) => [entry.version, entry.integrity]))
+  const integrity = new Map(served.map((entry) => [entry.version, entry.released ? entry.integrity : null]))
   return { ...roots, projects, partner, integrity }
 }

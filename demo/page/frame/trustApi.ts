@@ -31,11 +31,16 @@ export interface PinnedVersion {
   integrity: string
 }
 
-/** The newest first; none where the site has released none, or does not answer. */
-export async function releasedVersions(siteRoot: string): Promise<PinnedVersion[]> {
+/** Until it is released, its code and its hash change from day to day. */
+export interface ServedVersion extends PinnedVersion {
+  released: boolean
+}
+
+/** The newest first; none where the site does not answer. */
+export async function servedVersions(siteRoot: string): Promise<ServedVersion[]> {
   try {
     const answer = await fetch(`${siteRoot}/widget/versions.json`, { signal: AbortSignal.timeout(patienceMs) })
-    return versionsSchema.parse(await answer.json()).versions.filter(({ released }) => released)
+    return versionsSchema.parse(await answer.json()).versions
   } catch {
     return []
   }

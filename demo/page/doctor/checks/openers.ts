@@ -5,7 +5,7 @@ import { lineOf } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
-import { scriptTags } from './script.ts'
+import { scriptTags } from './brought.ts'
 
 /** Whatever opens the form. */
 export const openers = 'donate-button, donate-form, [data-donate]'

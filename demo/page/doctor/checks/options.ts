@@ -4,7 +4,7 @@ import { wrongAttributes } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
-import { scriptTags } from './script.ts'
+import { scriptTags } from './brought.ts'
 
 const known: Readonly<Record<string, (value: string) => boolean>> = {
   'data-lang': (value) => langs.some((lang) => lang === value && lang !== 'page'),

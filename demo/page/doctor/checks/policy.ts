@@ -4,7 +4,7 @@ import { allows, allowsHashes, decidingDirective, hashSource, type Policy } from
 import { wrongAttributes } from '../mend.ts'
 import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
-import { hashesOf, scriptAddress, scriptTags } from './script.ts'
+import { hashesOf, scriptAddress, scriptTags } from './brought.ts'
 
 export const checkPolicies = (page: PastedPage, trust: Trust): Finding[] =>
   page.policies.flatMap((policy) => [
@@ -32,8 +32,8 @@ function checkScriptSource(policy: Policy, page: PastedPage, trust: Trust): Find
   const { name, sources } = deciding
   const strict = sources.some((source) => /^'strict-dynamic'$/i.test(source))
   const [tag] = scriptTags(page)
-  if (!strict && allows(sources, scriptAddress(tag, trust), page.origin)) return []
-  const hashes = tag ? hashesOf(tag, trust) : []
+  if (!strict && allows(sources, scriptAddress(page, trust), page.origin)) return []
+  const hashes = hashesOf(page, trust)
   if (allowsHashes(sources, hashes)) return []
   const nonces = sources.flatMap((source) => /^'nonce-(.*)'$/i.exec(source)?.[1] ?? [])
   const own = name === 'default-src' ? 'script-src' : name

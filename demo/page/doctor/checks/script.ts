@@ -3,17 +3,10 @@ import { lineOf, wrongAttributes } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
 import { scriptLine, type Trust } from '../trust.ts'
-
-/** Tags of the widget's script, in their order. */
-export const scriptTags = ({ document }: PastedPage): HTMLScriptElement[] => [
-  ...document.querySelectorAll<HTMLScriptElement>('script[src*="/donate.js"]'),
-]
+import { buildIn, isServed, makerOf, newest, scriptTags } from './brought.ts'
 
 const sourceOf = (tag: Element): string => tag.getAttribute('src') ?? ''
-const buildOf = (tag: Element): string => /\/widget\/([^/]+)\/donate\.js/.exec(sourceOf(tag))?.[1] ?? ''
-
-/** The address that mends itself. */
-const newest = 'v1'
+const buildOf = (tag: Element): string => buildIn(sourceOf(tag))
 
 export function checkScript(page: PastedPage, trust: Trust): Finding[] {
   const [first, ...others] = scriptTags(page)
@@ -28,9 +21,8 @@ export function checkScript(page: PastedPage, trust: Trust): Finding[] {
 }
 
 /** A script may be brought by Tag Manager, or made by a script of the page: then there is no tag to be seen. */
-function checkAbsence({ document }: PastedPage, trust: Trust): Finding[] {
-  const made = [...document.scripts].some(({ text }) => text.includes('/donate.js'))
-  return made ? [] : [{ code: 'script_missing', about: '', fix: () => scriptLine(trust) }]
+function checkAbsence(page: PastedPage, trust: Trust): Finding[] {
+  return makerOf(page) ? [] : [{ code: 'script_missing', about: '', fix: () => scriptLine(trust) }]
 }
 
 function checkTag(tag: HTMLScriptElement, trust: Trust): Finding[] {
@@ -47,37 +39,13 @@ function checkTag(tag: HTMLScriptElement, trust: Trust): Finding[] {
   return served ? [...found, ...checkIntegrity(tag, build, trust)] : found
 }
 
-/** Where the trust did not say which versions it keeps, every number may be one. */
-const isServed = (build: string, { integrity }: Trust): boolean =>
-  build === newest || integrity.has(build) || (integrity.size === 0 && /^\d+\.\d+\.\d+$/.test(build))
-
-/** The version that the page has pinned; undefined where it takes, or once it is mended will take, the newest. */
-const pinnedBy = (tag: Element, trust: Trust): string | undefined => {
-  const build = buildOf(tag)
-  return build !== newest && isServed(build, trust) ? build : undefined
-}
-
-/** What a policy has to let in: a pinned version is one file, the newest a folder of them. */
-export function scriptAddress(tag: Element | undefined, trust: Trust): string {
-  const version = tag && pinnedBy(tag, trust)
-  return `${trust.siteRoot}/widget/${version === undefined ? `${newest}/` : `${version}/donate.js`}`
-}
-
-/** Hashes that stand on a tag once it is mended, e.g. `sha384-…`: a build that changes is to have none. */
-export function hashesOf(tag: Element, trust: Trust): string[] {
-  const [integrity, version] = [tag.getAttribute('integrity'), pinnedBy(tag, trust)]
-  if (integrity === null || version === undefined) return []
-  const words = (trust.integrity.get(version) ?? integrity).split(/\s+/)
-  return words.filter((word) => /^sha(256|384|512)-/i.test(word)).map((word) => word.replace(/\?.*$/, ''))
-}
-
 /** A hash holds for one build only; and the browser compares nothing that it may not read. */
 function checkIntegrity(tag: Element, build: string, trust: Trust): Finding[] {
   const integrity = tag.getAttribute('integrity')
   const published = trust.integrity.get(build)
   if (integrity === null || (published === integrity && tag.hasAttribute('crossorigin'))) return []
   // Of a version of which the trust said nothing.
-  if (!published && build !== newest) return []
+  if (published === undefined && build !== newest) return []
   const change = published ? { integrity: published, crossorigin: 'anonymous' } : { integrity: null, crossorigin: null }
   return [wrongAttributes('integrity_wrong', build, tag, change)]
 }

@@ -88,7 +88,10 @@ const problems: Record<Code, Told> = {
     (name) =>
       `Where a blocker stops the script, this ${name} does nothing. A plain link to the trust’s page in it always works.`,
   ],
-  option_unknown: ['An option is not understood', (option) => `${option} is none of its values, so it is passed over.`],
+  option_unknown: [
+    'An option is not understood',
+    (option) => `${option} is none of its values, so what you see need not be what you meant.`,
+  ],
   colour_unknown: [
     'The colour is none',
     (colour) =>

@@ -101,8 +101,11 @@ describe('what the script’s tag says', () => {
   const tag = (more: string) => `<script async src="https://kinara.example/widget/v1/donate.js" ${more}></script>`
   it.each<[string, Code, string]>([
     ['data-lang="fr"', 'option_unknown', script],
+    ['data-lang="Hindi"', 'option_unknown', tag('data-lang="hi"')],
     ['data-theme="night"', 'option_unknown', script],
-    ['data-floating="middle"', 'option_unknown', script],
+    ['data-theme="Dark"', 'option_unknown', tag('data-theme="dark"')],
+    ['data-floating="middle"', 'option_unknown', tag('data-floating="bottom-right"')],
+    ['data-floating="Left"', 'option_unknown', tag('data-floating="bottom-left"')],
     ['data-accent="#12"', 'colour_unknown', script],
     ['data-accent="foo"', 'colour_unknown', script],
     ['data-accent="bluee"', 'colour_unknown', script],
@@ -127,12 +130,20 @@ describe('what the script’s tag says', () => {
     ...['#1f5', '#1f5a', '#1f5a5e', '#1f5a5eff', 'rebeccapurple', 'var(--brand)', 'oklch(50% 0.1 200)'].map(
       (colour) => `data-accent="${colour}"`,
     ),
+    'data-lang="hi-IN"',
+    'data-lang="en-GB"',
     'data-accent=""',
     'data-accent="color-mix(in srgb, red, blue)"',
     'data-site-root="https://kinara.example"',
     'data-site-root="https://kinara.example/"',
   ])('%s is well', (more) => {
     expect(codes({ html: tag(more) + button })).toEqual([])
+  })
+
+  it.each(['bottom', ''])('a floating button in corner “%s” stays, where there is nothing else to press', (corner) => {
+    expect(told({ html: tag(`data-floating="${corner}"`) })).toEqual([
+      expect.objectContaining({ code: 'option_unknown', fix: tag('data-floating="bottom-right"') }),
+    ])
   })
 
   it('an id cannot be judged without the page’s address, unless it is none at all', () => {
@@ -207,6 +218,18 @@ describe('what a visitor presses', () => {
       '<donate-button project-id="3" amount="500" purpose-id="31">Give</donate-button>'
     expect(told({ html, trust: { partner: undefined } })[0]?.fix).toContain(
       '<a href="https://kinara.example/donate?project=3&amp;amount=500&amp;purpose=31&amp;lang=hi">Give</a>',
+    )
+  })
+
+  it.each([
+    ['', 'project=3&amp;purpose=31'],
+    ['project-id="1"', 'project=1&amp;purpose=31'],
+  ])('the link asks for the script’s project where its element names none: <donate-button %s>', (named, expected) => {
+    const html =
+      script.replace('></', ' data-project-id="3" data-lang="hi-IN"></') +
+      `<donate-button ${named} purpose-id="31">Give</donate-button>`
+    expect(told({ html, trust: { partner: undefined } })[0]?.fix).toContain(
+      `<a href="https://kinara.example/donate?${expected}&amp;lang=hi">Give</a>`,
     )
   })
 

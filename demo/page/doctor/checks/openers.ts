@@ -1,11 +1,11 @@
 /** What a visitor presses: is there anything, and does it work without the script. */
-import { langs } from '../../configurator/choices.ts'
 import { donateAddress } from '../../configurator/embed.ts'
 import { lineOf } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
 import { scriptTags } from './brought.ts'
+import { langOf } from './options.ts'
 
 /** Whatever opens the form. */
 export const openers = 'donate-button, donate-form, [data-donate]'
@@ -42,13 +42,15 @@ function withLink(element: Element, page: PastedPage, trust: Trust): Element {
 
 /** A link with the words and the wishes of what it stands for, and the partner whose page it is: on the trust's own page nothing else tells. */
 function linkFor(element: Element, prefix: string, page: PastedPage, { siteRoot, partner }: Trust): Element {
-  const wish = (name: string) => Number(element.getAttribute(prefix + name)) || undefined
   // The script's tag is mended by now.
   const [tag] = scriptTags(page)
+  const wish = (name: string, ofPage?: string | null) =>
+    Number(element.getAttribute(prefix + name) || ofPage) || undefined
   const choices = {
-    project: wish('project-id'),
+    // As the widget reads it (widget/loader/readRequest.ts).
+    project: wish('project-id', tag?.getAttribute('data-project-id')),
     purpose: wish('purpose-id'),
-    lang: langs.find((lang) => lang === tag?.getAttribute('data-lang')) ?? 'page',
+    lang: langOf(tag?.getAttribute('data-lang') ?? '') ?? 'page',
     partner: tag?.getAttribute('data-partner') ?? partner?.partner_id ?? '',
   } as const
   const link = element.ownerDocument.createElement('a')

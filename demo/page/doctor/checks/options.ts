@@ -6,27 +6,33 @@ import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
 import { scriptTags } from './brought.ts'
 
-const known: Readonly<Record<string, (value: string) => boolean>> = {
-  'data-lang': (value) => langs.some((lang) => lang === value && lang !== 'page'),
-  'data-theme': (value) => themes.some((theme) => theme === value),
-  'data-floating': (value) => corners.some((corner) => corner === value),
+/** The language that the widget takes for `data-lang`: it looks at the beginning, so `hi-IN` is Hindi. */
+export const langOf = (value: string) => langs.find((lang) => lang !== 'page' && value.startsWith(lang))
+
+/** What an option should say; `null`: it should not be there. */
+const right: Readonly<Record<string, (value: string) => string | null>> = {
+  'data-lang': (value) => (langOf(value) ? value : (langOf(value.trim().toLowerCase()) ?? null)),
+  'data-theme': (value) => themes.find((theme) => theme === value.trim().toLowerCase()) ?? null,
+  // Never taken away: it may be all that the page has to press.
+  'data-floating': (value) =>
+    corners.find((corner) => corner === value) ?? (/left/i.test(value) ? 'bottom-left' : 'bottom-right'),
 }
 
 export function checkOptions(page: PastedPage, trust: Trust): Finding[] {
   const [tag] = scriptTags(page)
   if (!tag) return []
-  const found = Object.entries(known).flatMap(([name, fits]) => {
+  const found = Object.entries(right).flatMap(([name, rightFor]) => {
     const value = tag.getAttribute(name)
-    if (value === null || fits(value)) return []
-    return [wrongAttributes('option_unknown', `${name}="${value}"`, tag, { [name]: null })]
+    if (value === null || value === rightFor(value)) return []
+    return [wrongAttributes('option_unknown', `${name}="${value}"`, tag, { [name]: rightFor(value) })]
   })
   found.push(...checkColour(tag))
   const apiRoot = tag.getAttribute('data-api-root')
   if (apiRoot !== null && apiRoot !== trust.apiRoot)
     found.push(wrongAttributes('api_answer', apiRoot, tag, { 'data-api-root': trust.apiRoot }))
   const siteRoot = tag.getAttribute('data-site-root')
-  const right = new URL(trust.siteRoot).origin
-  if (siteRoot !== null && !(URL.canParse(siteRoot) && new URL(siteRoot).origin === right))
+  const { origin } = new URL(trust.siteRoot)
+  if (siteRoot !== null && !(URL.canParse(siteRoot) && new URL(siteRoot).origin === origin))
     found.push(wrongAttributes('site_root', siteRoot, tag, { 'data-site-root': null }))
   return [...found, ...checkPartner(tag, page, trust)]
 }

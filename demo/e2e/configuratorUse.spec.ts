@@ -90,6 +90,20 @@ test.describe('what follows a choice', () => {
   })
 })
 
+test('the way to the lines, from which Back changes no choice: address and form go on telling the same', async ({
+  page,
+}) => {
+  await page.goto(`${configurator}?project=5`)
+  await page.getByRole('link', { name: 'To the lines' }).click()
+  await expect(page.getByRole('heading', { name: 'The lines' })).toBeInViewport()
+  await expect(page).toHaveURL(/project=5#lines-title$/)
+  await page.getByLabel('Light or dark').selectOption('dark')
+  await expect(page).toHaveURL(/project=5&theme=dark$/)
+  await page.goBack()
+  await expect(page.getByLabel('Light or dark')).toHaveValue('dark')
+  await expect(page).toHaveURL(/project=5&theme=dark$/)
+})
+
 test('what was copied, and how a colour reads, is said where it has stood before', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(configurator)

@@ -100,6 +100,12 @@ form.addEventListener('submit', (event) => {
 document.addEventListener('focusout', () => setTimeout(() => drawn && takeOver(drawn)))
 picker.hidden = false
 
+// A link within the page leaves an entry behind it. Back from there changes no choice: the address goes on telling those of the form.
+addEventListener('popstate', () => {
+  const address = document.getElementById('address')?.textContent
+  if (address) history.replaceState(null, '', address + location.hash)
+})
+
 // The trust's pages stand in no frame: where the preview has left for one, it begins again.
 frame.addEventListener('load', () => {
   try {

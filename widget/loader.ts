@@ -4,18 +4,18 @@
  * the page has loaded, unless somebody reaches for an opener.
  */
 // In the order that compresses best: modules stand in it as they are first named here.
+import { options, page, stops } from './loader/settings.ts'
+import { element, showIn, styles } from './loader/element.ts'
+import { language } from './loader/language.ts'
 import { load } from './loader/modules.ts'
-import './loader/language.ts'
-import './loader/text.ts'
-import { element, styles } from './loader/element.ts'
 import { later } from './loader/later.ts'
 import { intend } from './loader/intend.ts'
-import './loader/otherWays.ts'
+import { words } from './loader/text.ts'
 import { emit } from './loader/emit.ts'
+import './loader/otherWays.ts'
 import { open, shown } from './loader/openShell.ts'
-import { drawButton } from './loader/elements.ts'
+import './loader/elements.ts'
 import css from './loader/loader.css?inline'
-import { options, page, stops } from './loader/settings.ts'
 import type { Call, DonateWidgetApi, Events } from './publicApi.ts'
 
 declare global {
@@ -44,43 +44,51 @@ else {
 
   // In the order that compresses best.
   const api: DonateWidgetApi = {
+    get isOpen() {
+      return !!shown?.open
+    },
+    close: () => shown?.close(),
     configure(given) {
       Object.assign(options, given)
       // First `all`: it names all the others. Accent (else marigold) and theme hold for all that is drawn and will be; CSS takes every word for a
       // colour scheme, so `auto` is not handed on.
       styles.replaceSync(
         css +
-          `:host{all:initial!important;display:contents!important;color-scheme:${(options.theme as string) > 'b' ? options.theme : 'light dark'}!important;--accent:${options.accent || 'var(--donate-accent,#e2912a)'}!important}:host([part=floating]) button{${options.floating?.replace?.('-', ':20px;')}:20px;z-index:9999999;position:fixed}`,
+          `:host{all:initial!important;display:contents!important;--accent:${options.accent || 'var(--donate-accent,#e2912a)'}!important;color-scheme:${(options.theme as string) > 'b' ? options.theme : 'light dark'}!important}`,
       )
       floating?.replaceWith()
       if (options.floating) {
-        // Drawn here: where an earlier copy of us has defined the element, that would draw it with its own sheet.
-        drawButton((floating = element('donate-button', { part: 'floating' })))
+        // Drawn here: where an earlier copy of us has defined the element, that would draw it with its own sheet. Its place is set through the object
+        // model, which no policy forbids.
+        showIn(
+          (floating = element('donate-button', { part: 'floating' })),
+          element(
+            'button',
+            { style: `${options.floating.replace('-', ':20px;')}:20px;z-index:9999999;position:fixed`, part: 'button' },
+            element('slot', 0, words[language()][0]),
+          ),
+        )
         // Not into <body>, which a page may swap or transform.
         page.append(floating)
       }
     },
-    on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
-    close: () => shown?.close(),
-    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
     destroy() {
-      api.close()
+      shown?.close()
       for (const stop of stops) stop()
       // Nor is one drawn by what the page says later.
       options.floating = floating?.replaceWith() as never
       delete window.DonateWidget
     },
     open,
+    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
     version: __VERSION__,
-    get isOpen() {
-      return !!shown?.open
-    },
+    on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
     push: ([name, ...given]) => (api[name] as (...given: unknown[]) => void)?.(...given),
   }
   window.DonateWidget = api
 
   // Before a finger comes down the pointer has come over: `pointerdown` would tell nothing new.
-  for (const type of ['focusin', 'pointerover', 'click']) {
+  for (const type of ['pointerover', 'focusin', 'click']) {
     listen(type, (event) => {
       const opener = event.composedPath().find((node) => (node as Element).matches?.('donate-button,[data-donate]')) as
         | Element

@@ -105,7 +105,7 @@ export interface DonateWidgetApi {
   readonly isOpen: boolean
   /**
    * Merges options. Accent and theme hold at once, also for dialog and buttons that are there; all else for what is opened or drawn next. A
-   * `<donate-form>` already drawn keeps all of its own.
+   * `<donate-form>` already drawn keeps its look and language.
    */
   configure(options?: Options): void
   open(request?: OpenRequest): void

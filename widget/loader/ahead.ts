@@ -34,13 +34,14 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
     const { mount } = await loadModal()
     if (!dialog.open) return
     const unmount = await mount({
+      // In the order that compresses best.
+      close: () => dialog.close(),
+      options,
+      emit,
       dialog,
+      early,
       texts,
       request,
-      options,
-      early,
-      emit,
-      close: () => dialog.close(),
     })
     // Nothing of ours is ever an unhandled rejection of the page.
     closed.then(unmount).catch(() => {})

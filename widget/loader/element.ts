@@ -10,7 +10,7 @@ declare global {
 /** Makes an element: properties by name (0: none), children in order. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties?: (Partial<Omit<HTMLElementTagNameMap[Tag], 'part'>> & { part?: string }) | 0,
+  properties?: (Partial<Omit<HTMLElementTagNameMap[Tag], 'part' | 'style'>> & { part?: string; style?: string }) | 0,
   ...children: Array<Node | string>
 ): HTMLElementTagNameMap[Tag] => {
   const made = Object.assign(document.createElement(tag), properties)
@@ -24,6 +24,6 @@ export const styles = new CSSStyleSheet()
 /** Shows `content` in an open shadow root of `host`. */
 export const showIn = (host: HTMLElement, content: HTMLElement): void => {
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [styles]
   root.append(content)
+  root.adoptedStyleSheets = [styles]
 }

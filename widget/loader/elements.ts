@@ -16,20 +16,22 @@ const define = (name: string, show: (host: HTMLElement) => unknown): void => {
         connectedCallback(): void {
           const draw = (): unknown => this.shadowRoot || show(this)
           // The parser tells of an element before it has read what is in it.
-          if (this.firstChild) draw()
-          else later(draw)
+          if (!this.firstChild) later(draw)
+          else draw()
         }
       },
     )
   } catch {}
 }
 
-/** A real button, out of reach of the page's styles, around the page's words or else ours. */
-export const drawButton = (host: HTMLElement): void =>
-  showIn(host, element('button', { part: 'button' }, element('slot', 0, words[language()][0])))
-
-// A link of the page's own is itself what is pressed, in the page's own style: there is nothing to press within a button.
-define('donate-button', (host) => host.querySelector('a') || drawButton(host))
+// A real button, out of reach of the page's styles, around the page's words or else ours. A link of the page's own is itself what is pressed, in the
+// page's own style: there is nothing to press within a button.
+define(
+  'donate-button',
+  (host) =>
+    host.querySelector('a') ||
+    showIn(host, element('button', { part: 'button' }, element('slot', 0, words[language()][0]))),
+)
 
 // The form inside the page. Its code looks after it from here on; where that does not come, the page's own link in it stands, or else ours.
 define('donate-form', (host) =>

@@ -34,7 +34,7 @@ export const intend = (projectId?: unknown, opener?: Element): void => {
   // task that would make it slower. Once begun, it goes on without its link. In the single file it is here already.
   if (__FOLDER__ && !fetched++)
     page
-      .appendChild(element('link', { rel: 'modulepreload', href: folder + 'modal.js', nonce: tag.nonce }))
+      .appendChild(element('link', { rel: 'modulepreload', nonce: tag.nonce, href: folder + 'modal.js' }))
       .replaceWith()
   // After the frame that a press is waiting for: all else is small, and here before that file.
   later(() => {

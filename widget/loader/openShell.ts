@@ -44,10 +44,10 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
   const offer = (problem?: unknown): void => offerOtherWays(body, projectId, problem)
   page.append(host)
   dialog.showModal()
+  later(offer, 3000)
   load(lang)
     .then((ahead) => ahead.mount(dialog, given, opener, options, early))
     .catch(offer)
   intend(projectId)
-  later(offer, 3000)
   emit('donate:open', { projectId: +projectId! || null })
 }

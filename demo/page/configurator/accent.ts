@@ -60,5 +60,5 @@ const contrast = (a: Rgb, b: Rgb): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black from a luminance of 0.175 upwards, white below: either way the contrast is at least 4.5. */
-const textOn = (rgb: Rgb): Rgb => (luminance(rgb) >= 0.175 ? black : white)
+/** Black from a luminance of 0.18 upwards, white below: either way the contrast is at least 4.56. */
+const textOn = (rgb: Rgb): Rgb => (luminance(rgb) >= 0.18 ? black : white)

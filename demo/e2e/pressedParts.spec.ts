@@ -58,9 +58,12 @@ test('the list of works on /donate does not come: what the page says stays, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Give to the life by the river' })).toBeVisible()
   for (const value of ['EXMP0000123', 'kinara@examplebank'])
     await expect(main.getByText(value, { exact: true })).toBeVisible()
+  // Also where what stands above them has become another height.
+  await expect(main.getByRole('heading', { name: 'Without a card' })).toBeInViewport()
   await page.unrouteAll()
-  await main.getByRole('button', { name: 'Try again' }).click()
+  await main.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(main.getByRole('heading', { name: 'A tree by the river' })).toBeVisible()
+  await expect(page.locator('main :focus').getByRole('heading', { name: 'What a gift can be for' })).toBeInViewport()
 })
 
 signedIn(

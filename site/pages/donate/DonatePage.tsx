@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { laterPart } from '../../app/laterPart.tsx'
 import { PageBoundary } from '../../app/PageBoundary.tsx'
 import { Seo } from '../../app/Seo.tsx'
@@ -11,7 +11,7 @@ import { ScriptBlocked } from './ScriptBlocked.tsx'
 import { givingTexts } from './texts.ts'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 
-// What lies below the first view comes after it. Where it does not come, the ways without a card are there all the same.
+// What lies below the first view comes after it. While it does not come, the ways without a card are there all the same.
 const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)
 
 /** Opens the dialog as the address asks, and is worth reading behind it: what a gift can be for, and how to give without the dialog. */
@@ -19,6 +19,12 @@ export const DonatePage = () => {
   const { give } = givingTexts.use()
   const { blocked, retry } = useOpenFromAddress()
   const [tries, setTries] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const tryAgain = () => {
+    setTries(tries + 1)
+    // The pressed button goes; the reader stays where the list is to come.
+    list.current?.focus()
+  }
   return (
     <>
       <Seo title={give.heading} description={give.lead} />
@@ -27,22 +33,14 @@ export const DonatePage = () => {
       </noscript>
       {blocked && <ScriptBlocked text={give.blockedText} onRetry={retry} />}
       <DonateHero />
-      <PageBoundary
-        key={tries}
-        instead={
-          <>
-            <div className={styles.section}>
-              <ProjectsFailed onRetry={() => setTries(tries + 1)} />
-            </div>
-            <OfflineWays />
-          </>
-        }
-      >
-        <Suspense fallback={<PageLoading />}>
-          <ProjectList />
-          <OfflineWays />
-        </Suspense>
-      </PageBoundary>
+      <div ref={list} tabIndex={-1} className={styles.section}>
+        <PageBoundary key={tries} instead={<ProjectsFailed onRetry={tryAgain} />}>
+          <Suspense fallback={<PageLoading />}>
+            <ProjectList />
+          </Suspense>
+        </PageBoundary>
+      </div>
+      <OfflineWays />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { holdPlace } from '../../app/restorePlace.ts'
 import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useContact } from '../../layout/useContact.ts'
@@ -18,9 +19,14 @@ export const OfflineWays = () => {
   const wanted = new URLSearchParams(useLocation().search).get('ways') === 'offline'
   const section = useRef<HTMLElement>(null)
   const ways = data?.offline
-  const settled = data !== undefined || error !== null
+  const settled = !!(data ?? error)
   useEffect(() => {
-    if (wanted && settled) section.current?.scrollIntoView()
+    // The list above comes, or does not, when it will.
+    if (!wanted || !settled) return
+    // In braces, since newer browsers answer with a promise, which is not "done".
+    return holdPlace(() => {
+      section.current?.scrollIntoView()
+    })
   }, [wanted, settled])
   return (
     <section ref={section} id="ways" className={styles.section} aria-labelledby="ways-title" tabIndex={-1}>

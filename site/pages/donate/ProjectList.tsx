@@ -14,7 +14,7 @@ export const ProjectList = () => {
   )
   const isPending = data === undefined && error === null
   return (
-    <section className={styles.section} aria-labelledby="projects" aria-busy={isPending}>
+    <section aria-labelledby="projects" aria-busy={isPending}>
       <div className={styles.head}>
         <h2 id="projects">{give.projects}</h2>
         <p>{give.projectsLead}</p>

@@ -1,13 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
-const code = vi.hoisted(() => ({ comes: false }))
+const code = vi.hoisted(() => ({ come: (): unknown => undefined }))
 vi.mock('./ProjectList.tsx', () => ({
   get ProjectList() {
-    if (!code.comes) throw new TypeError('offline')
-    return () => <p>All projects</p>
+    return code.come()
   },
 }))
 // The dialog is not what is looked at here.
@@ -22,17 +21,43 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('where the list’s code does not come, the page stands with the ways without a card, and it can be asked for again', async () => {
+beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+it('while the list’s code is on its way, the ways without a card are there', async () => {
+  let fail = (_error: Error) => {}
+  code.come = () => new Promise((_, reject) => (fail = reject))
   await renderSite(api, '/donate')
+  expect(await screen.findByText('EXMP0000123')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  // So that the next reader asks for it anew.
+  fail(new TypeError('offline'))
+  await screen.findByRole('button', { name: 'Try again' })
+})
+
+it('where the list’s code does not come, the page stands with the ways without a card, and it can be asked for again', async () => {
+  code.come = () => {
+    throw new TypeError('offline')
+  }
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await renderSite(api, '/donate?ways=offline')
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('heading', { level: 1, name: 'Give to the life by the river' })).toBeTruthy()
   expect(await screen.findByText('EXMP0000123')).toBeTruthy()
   expect(screen.getByText('kinara@examplebank')).toBeTruthy()
   expect(document.querySelector('main a[href^="tel:"]')).toBeTruthy()
-  code.comes = true
+  expect(scrolled).toHaveBeenCalledOnce()
+  const ways = document.getElementById('ways')
+  code.come = () => () => <p>All projects</p>
+  again.focus()
   fireEvent.click(again)
-  await screen.findByText('All projects')
+  const list = await screen.findByText('All projects')
   expect(screen.queryByText('The list of projects could not be loaded.')).toBeNull()
+  // The reader stays where the list has come: focus, view, and what stands below.
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(list)).toBe(true)
+  expect(document.getElementById('ways')).toBe(ways)
+  expect(scrolled).toHaveBeenCalledOnce()
 })

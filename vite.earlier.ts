@@ -1,5 +1,6 @@
 /** What a build leaves of those before it: a page that was opened before a deploy goes on asking for files of its own build. */
-import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -29,6 +30,12 @@ export const keepEarlierModules = (outDir: string): Plugin => ({
   renderStart: () => keepNewest(outDir),
 })
 
+/** The same for the same files, whose names tell their content. */
+const nameOf = (assets: string): string => {
+  const names = readdirSync(assets, { recursive: true, encoding: 'utf8' }).toSorted()
+  return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
+}
+
 /**
  * Lays aside the assets of the build that the output still holds, before Vite empties it: their names tell their content, so one that has not changed
  * keeps its address, and they cannot stand in a folder for each build.
@@ -43,9 +50,11 @@ export const keepEarlierAssets = (outDir: string, earlierDir: string): Plugin =>
     handler() {
       const last = join(outDir, 'assets')
       if (!existsSync(last)) return
-      // Named by its day; so a build that failed afterwards lays nothing aside twice.
-      const at = statSync(last).mtime
-      cpSync(last, join(earlierDir, String(at.getTime())), { recursive: true, preserveTimestamps: true })
+      // Named by its content: a build that changed nothing, or failed afterwards, takes no place twice; what stands there already is as it was.
+      const place = join(earlierDir, nameOf(last))
+      cpSync(last, place, { recursive: true, preserveTimestamps: true, force: false })
+      const now = new Date()
+      utimesSync(place, now, now)
       keepNewest(earlierDir)
     },
   },

@@ -1,10 +1,11 @@
 /** Builds of the site one after the other, as a deploy makes them. */
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { build } from 'vite'
 import { keepEarlierAssets } from '../../vite.earlier.ts'
+import { openEarlierAssets } from './earlierAssets.ts'
 import { createSiteServer } from './siteServer.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-builds-'))
@@ -21,9 +22,7 @@ const buildOnce = async (number: number): Promise<string> => {
   writeFileSync(join(root, 'later.js'), `export const build = ${number}`)
   const plugins = [keepEarlierAssets(outDir, earlierDir)]
   await build({ configFile: false, logLevel: 'silent', root, plugins, build: { outDir, emptyOutDir: true } })
-  const assets = join(outDir, 'assets')
-  utimesSync(assets, number * 86_400, number * 86_400)
-  return readdirSync(assets).find((name) => name.startsWith('later')) ?? ''
+  return readdirSync(join(outDir, 'assets')).find((name) => name.startsWith('later')) ?? ''
 }
 
 const serve = () => {
@@ -67,4 +66,40 @@ it('a build that cannot be made takes nothing away', async () => {
     }),
   ).rejects.toThrow('gone.js')
   expect([readdirSync(earlierDir), readdirSync(join(outDir, 'assets'))]).toEqual(before)
+})
+
+const statusesOf = async (numbers: readonly number[]): Promise<number[]> => {
+  const handle = await serve()
+  const ask = (number: number) => handle(new Request(`http://site.test/assets/${chunks[number - 1]}`))
+  return Promise.all(numbers.map(async (number) => (await ask(number)).status))
+}
+
+it('builds that change nothing push no other out', async () => {
+  for (const number of [6, 6, 6, 5, 6, 5, 6]) await buildOnce(number)
+  expect(readdirSync(earlierDir)).toHaveLength(4)
+  expect(await statusesOf([3, 4, 5, 6])).toEqual([200, 200, 200, 200])
+})
+
+it('a build that was returned to counts as the last before the next', async () => {
+  for (const number of [3, 7, 8]) await buildOnce(number)
+  expect(await statusesOf([3, 4])).toEqual([200, 404])
+})
+
+it('what a build takes away while the server runs is not there, and is found where it stands again', async () => {
+  const handle = await serve()
+  const ask = async () => (await handle(new Request(`http://site.test/assets/${chunks[2]}`))).status
+  const aside = join(root, 'aside')
+  renameSync(earlierDir, aside)
+  expect([await ask(), await ask()]).toEqual([404, 404])
+  renameSync(aside, earlierDir)
+  expect(await ask()).toBe(200)
+})
+
+it('of a file that several builds have, any copy will do', async () => {
+  const folder = join(root, 'several')
+  for (const name of ['a', 'b', 'c']) cpSync(join(outDir, 'assets'), join(folder, name), { recursive: true })
+  const file = await openEarlierAssets(folder, (text) => text)
+  for (const name of ['a', 'c']) rmSync(join(folder, name), { recursive: true })
+  const [chunk] = readdirSync(join(folder, 'b'))
+  expect(await file(`/assets/${chunk}`)).toBeDefined()
 })

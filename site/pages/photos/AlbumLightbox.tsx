@@ -1,8 +1,5 @@
-import Lightbox from 'yet-another-react-lightbox'
-import Captions from 'yet-another-react-lightbox/plugins/captions'
-import 'yet-another-react-lightbox/styles.css'
-import 'yet-another-react-lightbox/plugins/captions.css'
 import type { Photo } from '../../../shared/contract/gallery.ts'
+import { Lightbox } from '../../content/Lightbox.tsx'
 import { galleryTexts } from '../media/texts.ts'
 import styles from './Photos.module.css'
 
@@ -13,7 +10,7 @@ interface AlbumLightboxProps {
   onClose(): void
 }
 
-/** An album's pictures large, with keys, swipes and captions. */
+/** An album's pictures large. */
 export const AlbumLightbox = ({ photos, index, onClose }: AlbumLightboxProps) => {
   const { lightbox } = galleryTexts.use()
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -22,9 +19,8 @@ export const AlbumLightbox = ({ photos, index, onClose }: AlbumLightboxProps) =>
       open
       close={onClose}
       index={index}
-      plugins={[Captions]}
-      render={{ iconError: () => <p className={styles.broken}>{lightbox.broken}</p> }}
-      className={styles.lightbox ?? ''}
+      look={styles.lightbox}
+      texts={lightbox}
       slides={photos.map(({ caption, picture: { src, alt, width, height } }) => ({
         src,
         alt,
@@ -32,13 +28,6 @@ export const AlbumLightbox = ({ photos, index, onClose }: AlbumLightboxProps) =>
         height,
         description: caption,
       }))}
-      labels={{
-        Lightbox: lightbox.region,
-        'Photo gallery': lightbox.region,
-        Close: lightbox.close,
-        Next: lightbox.next,
-        Previous: lightbox.previous,
-      }}
       animation={still ? { fade: 0, swipe: 0 } : {}}
       controller={{ closeOnBackdropClick: true }}
     />

@@ -46,6 +46,21 @@ test.describe('without JavaScript', () => {
     await expect(hindi as Locator).toHaveAttribute('aria-current', 'true')
   })
 
+  test('the language that was pressed stays on the pages that follow, and so does the next one', async ({ page }) => {
+    const header = page.getByRole('banner')
+    await page.goto(`${roots.siteRoot}/about`)
+    for (const [name, lang, place] of [
+      ['हिन्दी', 'hi', 'संपर्क करें'],
+      ['English', 'en', 'Contact Us'],
+    ] as const) {
+      await header.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(new RegExp(`lang=${lang}$`))
+      await page.getByRole('contentinfo').getByRole('link', { name: place }).first().click()
+      await expect(page).toHaveURL(`${roots.siteRoot}/contact`)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    }
+  })
+
   test('a page that only the browser can draw leads to the ways to give, in both languages', async ({ page }) => {
     await page.goto(`${roots.siteRoot}/login`)
     await expect(page.locator('noscript p[lang=hi] a[href^="/donate"]')).toBeInViewport()

@@ -19,8 +19,9 @@ put('site/s.css', '@font-face { font-family: Mukta }\np { color: teal }\n.toast 
 put(
   'site-server/render.js',
   `export const stateId = 'state'
-export const firstLanguage = (search, chosen, wanted) => new URLSearchParams(search).get('lang') ?? chosen ?? (wanted[0]?.startsWith('hi') ? 'hi' : 'en')
+export const firstLanguage = (search, chosen, wanted) => ['en', 'hi'].find((lang) => lang === new URLSearchParams(search).get('lang')) ?? chosen ?? (wanted[0]?.startsWith('hi') ? 'hi' : 'en')
 export const chosenLanguage = (cookies) => /siteLanguage=(\\w+)/.exec(cookies)?.[1] ?? null
+export const languageCookie = (lang) => 'siteLanguage=' + lang + '; path=/'
 export const redirectOf = (path) => path === '/old' ? '/new' : path.startsWith('/nowhere') ? '/not-found?from=' + path : null
 export const siteMap = async () => ['/home', '/a&b']
 let tries = 0
@@ -76,6 +77,37 @@ it.each([
   expect(text).toContain(`<html lang="${lang}" data-fresh>`)
   expect(text).toContain(`<p>${lang}</p>`)
   expect(answer.headers.get('Vary')).toContain('Accept-Language')
+})
+
+const own = { 'Sec-Fetch-Site': 'same-origin' }
+const foreign = { 'Sec-Fetch-Site': 'cross-site' }
+it.each([
+  ['that any link names is kept where there was none', '/home?lang=hi', foreign, 'hi'],
+  [
+    'that another site’s link names leaves the reader’s choice',
+    '/home?lang=hi',
+    { ...foreign, Cookie: 'siteLanguage=en' },
+    null,
+  ],
+  [
+    'that was pressed on a page of the site is the reader’s new choice',
+    '/home?lang=hi',
+    { ...own, Cookie: 'siteLanguage=en' },
+    'hi',
+  ],
+  ['that is kept already is not sent again', '/home?lang=hi', { ...own, Cookie: 'siteLanguage=hi' }, null],
+  ['that nobody knows is not kept', '/home?lang=fr', { ...own, Cookie: 'siteLanguage=en' }, null],
+  ['of the browser alone is not kept', '/home', { ...own, 'Accept-Language': 'hi' }, null],
+])('a language %s', async (_rule, path, headers, kept) => {
+  const answer = await get(path, headers)
+  expect(answer.headers.get('Set-Cookie')).toBe(kept && `siteLanguage=${kept}; path=/`)
+  expect(answer.headers.get('Cache-Control')).toBe(kept ? 'private, no-cache' : 'no-cache')
+})
+
+it('the language is kept also where the browser has the page already', async () => {
+  const etag = (await get('/home?lang=hi', own)).headers.get('ETag') ?? ''
+  const answer = await get('/home?lang=hi', { ...own, Cookie: 'siteLanguage=en', 'If-None-Match': etag })
+  expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([304, 'siteLanguage=hi; path=/'])
 })
 
 it('leads other spellings and unknown paths on', async () => {

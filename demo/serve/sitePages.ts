@@ -27,6 +27,7 @@ interface SiteRenderer {
   siteMap(ports: { apiRoot: string; fetch: typeof fetch }): Promise<string[]>
   firstLanguage(search: string, chosen: Language | null, wanted: readonly string[]): Language
   chosenLanguage(cookies: string): Language | null
+  languageCookie(lang: Language): string
   /** Where an address leads that is no page itself; null for a page. */
   redirectOf(pathname: string): string | null
   stateId: string
@@ -43,6 +44,8 @@ export interface Page {
   file: BuiltFile
   /** Of the style that stands in it, for the content security policy. */
   styleHashes: readonly string[]
+  /** Keeps the language of this answer for the reader's next page. */
+  cookie?: string
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -100,19 +103,26 @@ export async function openSitePages(
       const redirect = renderer.redirectOf(url.pathname)
       if (redirect) return { redirect: redirect + (redirect.includes('?') ? '' : url.search) }
       const wanted = (request.headers.get('Accept-Language') ?? '').split(',').map((part) => part.trim())
-      const lang = renderer.firstLanguage(
-        url.search,
-        renderer.chosenLanguage(request.headers.get('Cookie') ?? ''),
-        wanted,
-      )
+      const chosen = renderer.chosenLanguage(request.headers.get('Cookie') ?? '')
+      const lang = renderer.firstLanguage(url.search, chosen, wanted)
       const address = url.pathname + url.search
       const made = pages(`${lang} ${address}`, () => make(address, lang)).catch((error: unknown) =>
         drawnByBrowser(address, error),
       )
-      return Promise.race([made, pause(patienceMs, plain, { ref: false })])
+      const page = await Promise.race([made, pause(patienceMs, plain, { ref: false })])
+      return isToKeep(request, lang, chosen) ? { ...page, cookie: renderer.languageCookie(lang) } : page
     },
     siteMap: () => renderer.siteMap({ apiRoot: roots.apiRoot, fetch }),
   }
+}
+
+/**
+ * Without JavaScript nobody but the server can keep a language for the next page. As in the browser (site/app/language.ts): what a page of the site itself
+ * led to is the reader's choice; what any other link names is kept only where there was none.
+ */
+function isToKeep(request: Request, lang: Language, chosen: Language | null): boolean {
+  if (new URL(request.url).searchParams.get('lang') !== lang || lang === chosen) return false
+  return chosen === null || request.headers.get('Sec-Fetch-Site') === 'same-origin'
 }
 
 /**

@@ -65,7 +65,7 @@ export async function createSiteServer(
     const page = (await pages?.page(c.req.raw)) ?? plain
     if ('redirect' in page) return c.body(null, 302, { ...policyOfFiles, ...fresh, Location: page.redirect })
     const headers = { ...policy(page.styleHashes), ...fresh, Vary: 'Accept-Encoding, Accept-Language, Cookie' }
-    return sendFile(c.req.raw, page.file, headers, page.status)
+    return sendFile(c.req.raw, page.file, { ...headers, ...keptLanguage(page.cookie) }, page.status)
   })
   app.all('*', (c) => c.text('Only GET and HEAD are answered here.', 405, { Allow: 'GET, HEAD' }))
   return (request) => app.fetch(request)
@@ -81,6 +81,10 @@ const isHashed = (path: string): boolean => /-[\w-]{8}\.\w+$/.test(path)
 /** How long a browser may keep a file without asking. */
 const keep = (file: BuiltFile, path: string, otherwise: string): string =>
   isHashed(path) && !file.changed ? FOREVER : otherwise
+
+/** A cookie is one reader's: no cache on the way may give it to another. */
+const keptLanguage = (cookie?: string): Record<string, string> =>
+  cookie === undefined ? {} : { 'Set-Cookie': cookie, 'Cache-Control': 'private, no-cache' }
 
 /** A page is asked for, not a picture or a script that is missing. */
 function isNavigation(request: Request, path: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenLanguage, firstLanguage } from './language.ts'
+import { chosenLanguage, firstLanguage, languageCookie } from './language.ts'
 
 it.each([
   ['?lang=hi', 'en', ['en-IN'], 'hi'],
@@ -22,4 +22,10 @@ it.each([
   ['', null],
 ])('reads the cookie %s', (cookies, language) => {
   expect(chosenLanguage(cookies)).toBe(language)
+})
+
+it.each(['en', 'hi'] as const)('reads what it has written: %s, for a year, on every page', (language) => {
+  const [pair = '', ...attributes] = languageCookie(language).split('; ')
+  expect(chosenLanguage(pair)).toBe(language)
+  expect(attributes).toEqual(['path=/', 'max-age=31536000', 'samesite=lax'])
 })

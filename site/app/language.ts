@@ -13,7 +13,6 @@ interface Loadable {
 }
 
 const cookie = 'siteLanguage'
-const yearSeconds = 31_536_000
 const store = createStore<Language>(() => 'en')
 /** Catalogues that were used: they follow when the language changes. */
 const inUse = new Set<Loadable>()
@@ -36,8 +35,11 @@ export const firstLanguage = (search: string, chosen: Language | null, wanted: r
   return wanted.map((tag) => tag.slice(0, 2)).find((tag) => isLanguage(tag)) === 'hi' ? 'hi' : 'en'
 }
 
+/** For a year; as a `Set-Cookie` header or `document.cookie` takes it. */
+export const languageCookie = (lang: Language): string => `${cookie}=${lang}; path=/; max-age=31536000; samesite=lax`
+
 const remember = (lang: Language) => {
-  document.cookie = `${cookie}=${lang}; path=/; max-age=${yearSeconds}; samesite=lax`
+  document.cookie = languageCookie(lang)
 }
 
 /** Shows a language once the texts of all that is on screen are there. */

@@ -14,7 +14,7 @@ import { siteTexts } from '../app/texts.ts'
 import { type CollectedAnswers, collectAnswers } from './collectAnswers.ts'
 import { createLanguageGate } from './languageGate.ts'
 
-export { chosenLanguage, firstLanguage } from '../app/language.ts'
+export { chosenLanguage, firstLanguage, languageCookie } from '../app/language.ts'
 export { redirectOf } from '../app/redirectOf.ts'
 export { siteMap } from './siteMap.ts'
 export { stateId }

@@ -57,6 +57,15 @@ test('loaded again after destroy(): the floating button stands where and looks a
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('the page’s style sheet moves the floating button', async ({ page }) => {
+  await arrive(page)
+  await page.addStyleTag({ content: 'donate-button[part=floating]::part(button) { bottom: 88px; z-index: 5 }' })
+  await load(page, { floating: 'bottom-right' })
+  const button = page.locator(`${floating} button`)
+  await expect(button).toHaveCSS('bottom', '88px')
+  await expect(button).toHaveCSS('z-index', '5')
+})
+
 test('destroyed, what the page kept of it brings no button back', async ({ page }) => {
   await arrive(page)
   await load(page, { floating: 'bottom-right' })

@@ -20,6 +20,10 @@ export const partsIn = (place: Place) => ({
 })
 export const parts = partsIn('dialog')
 
+/** However far below the form in the page stands: it is fetched when it comes near, and its frame must be there to be scrolled to. */
+export const scrollToForm = (visitor: Visitor): Promise<void> =>
+  visitor.inspect('donate-form >> donate-form-frame', (frame) => frame.scrollIntoView())
+
 /** Through the script API, once it is there. */
 export async function openForm(visitor: Visitor, request: OpenRequest): Promise<void> {
   await expect.poll(() => visitor.evaluate(() => window.DonateWidget !== undefined)).toBe(true)

@@ -1,7 +1,7 @@
 import { until } from '../engines/until.ts'
 import { roots } from '../roots.ts'
 import { expect, test } from './fixtures.ts'
-import { parts } from './form.ts'
+import { parts, scrollToForm } from './form.ts'
 import { heard } from './heard.ts'
 import { closeDialog, pressOpener } from './hostile.ts'
 import { ask } from './invariants.ts'
@@ -83,7 +83,7 @@ test('destroy() leaves nothing, of the floating button and a form in the page ne
   await visitor.goto(at('clean', `?form&how=${encodeURIComponent('async data-floating="bottom-right"')}`))
   await ready(visitor)
   await visitor.waitFor('html > donate-button >> button')
-  await visitor.inspect('donate-form', (form) => form.shadowRoot?.querySelector('*')?.scrollIntoView())
+  await scrollToForm(visitor)
   await visitor.waitFor('donate-form >> button:has-text("CONTINUE")')
   await pressOpener(visitor)
   await formStands(visitor)

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import type { Visitor } from '../engines/visitor.ts'
 import { roots } from '../roots.ts'
+import { scrollToForm } from './form.ts'
 import {
   arrive,
   closeDialog,
@@ -20,7 +21,7 @@ import { expectPlainLooks, learnLooks } from './looks.ts'
 /** The form in the page itself, below everything else, up to the same step. */
 async function visitForm(visitor: Visitor): Promise<void> {
   const inForm = (what: string): string => `donate-form >> ${what}`
-  await visitor.inspect('donate-form', (form) => form.shadowRoot?.querySelector('*')?.scrollIntoView())
+  await scrollToForm(visitor)
   await visitor.waitFor(inForm('button:has-text("CONTINUE")'))
   // The contact block comes with all that CONTINUE needs.
   await visitor.waitFor(inForm('.contact'))

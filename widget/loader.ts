@@ -58,8 +58,8 @@ else {
       )
       floating?.replaceWith()
       if (options.floating) {
-        // Drawn here: where an earlier copy of us has defined the element, that would draw it with its own sheet. Its place is set through the object
-        // model, which no policy forbids.
+        // Drawn here: where an earlier copy of us has defined the element, that would draw it with its own sheet. The same button as in `elements.ts`:
+        // written twice it is fewer bytes than one function for both. Its place is set through the object model, which no policy forbids.
         showIn(
           (floating = element('donate-button', { part: 'floating' })),
           element(

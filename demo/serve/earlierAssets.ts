@@ -37,7 +37,7 @@ export async function openEarlierAssets(
   }
 }
 
-/** Builds share what did not change between them: any copy will do. */
+/** Builds share what did not change between them: all copies of a path are alike, and the first that is still there is taken. */
 async function readFirst(copies: readonly string[], change: (text: string) => string): Promise<BuiltFile | undefined> {
   for (const copy of copies) {
     const file = await readBuiltFile(copy, change, quality).catch(() => undefined)

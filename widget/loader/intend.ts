@@ -30,7 +30,7 @@ const ask = (path: string, body?: URLSearchParams): void => {
  * @param opener that pointer or focus is on; none while it is only the browser that is idle
  */
 export const intend = (projectId?: unknown, opener?: Element): void => {
-  // First, and at once: the dialog's code is the largest file, and what a press on a slow network waits for. Fetched, not evaluated: in the press's own
+  // At once, and before the answers of the API: the dialog's code is the largest file, and what a press on a slow network waits for. Fetched, not evaluated: in the press's own
   // task that would make it slower. Once begun, it goes on without its link. In the single file it is here already.
   if (__FOLDER__ && !fetched++)
     page

@@ -56,7 +56,14 @@ const isFresh = ({ headers }: Response): boolean => !(Date.now() - Date.parse(he
 
 const sheets = new Map<string, CSSStyleSheet>()
 
-export const browserEnvironment = async ({ dialog, options, early, emit, close }: Shell): Promise<Environment> => {
+export const browserEnvironment = async ({
+  dialog,
+  options,
+  early,
+  answer,
+  emit,
+  close,
+}: Shell): Promise<Environment> => {
   const foreign = location.origin !== new URL(options.siteRoot).origin
   const lang = dialog.lang === 'hi' ? 'hi' : 'en'
   const storage = storageOf(foreign)
@@ -71,7 +78,7 @@ export const browserEnvironment = async ({ dialog, options, early, emit, close }
   }
   const api = createTransport({
     root: options.apiRoot,
-    fetch: fetchWith(early, options.apiRoot, lang),
+    fetch: answer ?? fetchWith(early, options.apiRoot, lang),
     timeoutSignal: (ms) => AbortSignal.timeout(ms),
     token: () => session.getState().token,
     lang: () => lang,

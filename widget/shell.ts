@@ -13,6 +13,8 @@ export interface Shell {
   request: OpenRequest
   options: Options & { apiRoot: string; siteRoot: string }
   early: Early
+  /** Answers every request in the API's place: for the rehearsal, which must not reach the network. Absent: the API is asked. */
+  answer?: (url: string) => Promise<Response>
   emit<N extends EventName>(name: N, detail: Events[N]): void
   close(): void
 }

@@ -11,9 +11,9 @@ export const LoadProblem = ({ onRetry }: Props) => {
   const { t, flow, environment } = useDialog()
   const { apiRoot, siteRoot } = environment.options
   const href = `${siteRoot}/donate?lang=${environment.lang}&project=${flow.getState().projectId ?? ''}`
-  // Where that does not come either, nothing is said.
+  // Where that does not come either, nothing is said. A rehearsal has no API, and asks nobody.
   useLayoutEffect(() => {
-    if (onRetry) import('../diagnose/warn.ts').then(({ warn }) => warn(apiRoot), String)
+    if (onRetry && apiRoot) import('../diagnose/warn.ts').then(({ warn }) => warn(apiRoot), String)
   }, [])
   return (
     <div role="alert">

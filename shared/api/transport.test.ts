@@ -47,6 +47,12 @@ describe('a request', () => {
     expect(visitor.sent[0]?.init.headers).not.toHaveProperty('Authorization')
   })
 
+  it('has its own settings only: fetch would read what a page has put on Object.prototype', async () => {
+    const { transport, sent } = transportTo(() => json({ status: true, data: { txn_id: 'T' } }))
+    await transport.post('donation/update-status', { txn_id: 'T' }, schema)
+    expect(sent[0] && 'toString' in sent[0].init).toBe(false)
+  })
+
   it('is never repeated by itself', async () => {
     const { transport, sent } = transportTo(() => Promise.reject(new TypeError('offline')))
     await failureOf(transport.post('donation/add-donation', {}, schema))

@@ -34,6 +34,12 @@ export interface Transport {
   post<T>(path: string, body: unknown, schema: Schema<T>): Promise<T>
 }
 
+/**
+ * `fetch` reads inherited settings too: `mode` or `window` that a page has put on Object.prototype would change or stop the request.
+ * @returns the same object, with its own settings only
+ */
+export const withoutInheritance = <T extends object>(settings: T): T => Object.setPrototypeOf(settings, null)
+
 export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transport => {
   const send = async <T>(method: string, path: string, body: unknown, schema: Schema<T>): Promise<T> => {
     const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': ports.lang() }
@@ -44,14 +50,16 @@ export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transpor
     let text: string
     try {
       const signal = ports.timeoutSignal(patienceMs)
-      response = await ports.fetch(`${ports.root}/${path}`, {
-        method,
-        headers,
-        signal,
-        credentials: 'omit',
-        // Its own even where there is none: a page may have put one on Object.prototype.
-        body: body === undefined ? null : JSON.stringify(body),
-      })
+      response = await ports.fetch(
+        `${ports.root}/${path}`,
+        withoutInheritance({
+          method,
+          headers,
+          signal,
+          credentials: 'omit',
+          body: body === undefined ? null : JSON.stringify(body),
+        }),
+      )
       text = await response.text()
     } catch (error) {
       throw new ApiError(error instanceof Error && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable')

@@ -1,7 +1,7 @@
 /** Sending a form with files. Apart from `transport.ts`, which speaks JSON only, so that the widget does not carry it. */
 import type { Schema } from '../contract/lean.ts'
 import { ApiError } from './apiError.ts'
-import { readAnswer, type ResponseLike } from './transport.ts'
+import { readAnswer, type ResponseLike, withoutInheritance } from './transport.ts'
 
 /** Waiting time of an upload, in ms: 5 MB take a while on a slow line. */
 const patienceMs = 90_000
@@ -34,13 +34,10 @@ export const createUpload =
     let text: string
     try {
       const signal = ports.timeoutSignal(patienceMs)
-      response = await ports.fetch(`${ports.root}/${path}`, {
-        method: 'POST',
-        headers,
-        body,
-        signal,
-        credentials: 'omit',
-      })
+      response = await ports.fetch(
+        `${ports.root}/${path}`,
+        withoutInheritance({ method: 'POST', headers, body, signal, credentials: 'omit' }),
+      )
       text = await response.text()
     } catch (error) {
       throw new ApiError(error instanceof Error && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable')

@@ -42,7 +42,7 @@ export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets
     }
     case 'item': {
       const wanted = presets.items && new Map(presets.items.map((item) => [item.id, item.qty]))
-      const form: DonationForm = {
+      let form: DonationForm = {
         ...common,
         type: 'item',
         items: giving.items.map((item) => ({
@@ -53,7 +53,9 @@ export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets
           quantity: wanted ? 0 : (item.quantity ?? defaultItemQuantity),
         })),
       }
-      return [...(wanted ?? [])].reduce((filled, [id, qty]) => withQuantity(filled, id, qty), form)
+      // A loop: Prototype 1.6.0.1 puts a `reduce` of its own on every array of the page.
+      for (const [id, qty] of wanted ?? []) form = withQuantity(form, id, qty)
+      return form
     }
     case 'flexible':
       return {

@@ -1,5 +1,12 @@
 import { amountOf } from './amountText.ts'
-import type { DonationForm } from './donation.ts'
+import type { DonationForm, ItemLine } from './donation.ts'
+
+/** A loop: Prototype 1.6.0.1 puts a `reduce` of its own on every array of the page. */
+const sumOf = (items: readonly ItemLine[]): number => {
+  let sum = 0
+  for (const { price, quantity } of items) sum += price * quantity
+  return sum
+}
 
 /** What the donor would pay now, in whole rupees (specification, section 5). */
 export const totalOf = (form: DonationForm): number => {
@@ -7,7 +14,7 @@ export const totalOf = (form: DonationForm): number => {
     case 'fixed':
       return form.baseAmount * form.quantity
     case 'item':
-      return form.items.reduce((sum, item) => sum + item.price * item.quantity, 0)
+      return sumOf(form.items)
     case 'flexible':
       return amountOf(form.amountText)
   }

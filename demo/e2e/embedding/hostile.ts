@@ -6,9 +6,9 @@ import { roots } from '../roots.ts'
 import { ask, type DialogView, expectAtRest } from './invariants.ts'
 
 /** What pages have put on `Object.prototype`, and no donor need notice. */
-export const harmless = 'markup,handlers,shim'
+export const harmless = 'markup,handlers,shim,request'
 /** And what leaves the donor a link, at least. */
-export const pollutions = ['links', 'request', 'contract']
+export const pollutions = ['links', 'contract']
 
 export interface Wild {
   /** File in demo/e2e/pages, with the page's own query. */

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newForm } from './newForm.ts'
+import { totalOf } from './total.ts'
+
+const { reduce } = Array.prototype
+
+/** As Prototype 1.6.0.1 puts it on every array of a page. */
+beforeEach(() => {
+  Array.prototype.reduce = function (this: unknown[]): never {
+    return (this.length > 1 ? this : this[0]) as never
+  }
+})
+afterEach(() => {
+  Array.prototype.reduce = reduce
+})
+
+const project = { id: 1, title: 'Kitchen', donation_type: 'item' } as const
+const giving = {
+  items: [
+    { id: 11, title: 'A meal', price: 60 },
+    { id: 12, title: 'Meals', price: 300 },
+  ],
+  purpose: [],
+}
+
+it('items are chosen and added up on a page whose library has another reduce', () => {
+  expect(totalOf(newForm(project, giving))).toBe(360)
+  const preset = newForm(project, giving, {
+    items: [
+      { id: 11, qty: 2 },
+      { id: 12, qty: 3 },
+    ],
+  })
+  expect(totalOf(preset)).toBe(1020)
+})

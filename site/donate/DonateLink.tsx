@@ -3,18 +3,21 @@ import { useNavigate } from 'react-router-dom'
 import { href } from '../app/paths.ts'
 import { openDonation, prepareDonation } from './bridge.ts'
 import type { DonateQuery } from '../../shared/donation/donateSearch.ts'
+import { ownDonate } from './ownDonate.ts'
 
 interface DonateLinkProps extends DonateQuery {
   className?: string | undefined
   children: ReactNode
   'aria-label'?: string | undefined
+  /** The one that shows while no other is in view. */
+  floating?: boolean
 }
 
 /**
  * A way to give: a real link to /donate that opens the dialog where the script is there. Once it has loaded, the script itself hears the press
  * (`data-donate`); the first press waits for it, and goes to /donate where it is blocked or late.
  */
-export const DonateLink = ({ className, children, 'aria-label': label, ...query }: DonateLinkProps) => {
+export const DonateLink = ({ className, children, 'aria-label': label, floating, ...query }: DonateLinkProps) => {
   const navigate = useNavigate()
   const address = href.donate(query)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -25,6 +28,7 @@ export const DonateLink = ({ className, children, 'aria-label': label, ...query 
   }
   return (
     <a
+      ref={floating ? undefined : ownDonate}
       href={address}
       className={className}
       aria-label={label}

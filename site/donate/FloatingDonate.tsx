@@ -23,8 +23,8 @@ const withoutFloating: ReadonlySet<string> = new Set([
 const notYet = () => false
 
 /**
- * The floating donate button. The site draws its own, a link like the others: it shows once the page's own ways to give have left the view, works
- * without the script, and costs no request before the first wish to give. The widget's own stays for pages that have no such need.
+ * The floating donate button, in a bar at the lower edge of the view. The bar has its own place at the end of the page, so it covers nothing there.
+ * It shows while the page's own ways to give are out of view, works without the script, and costs no request before the first wish to give.
  */
 export const FloatingDonate = () => {
   const { frame } = useTexts()
@@ -33,8 +33,11 @@ export const FloatingDonate = () => {
   const projectId = useProjectOfPage()
   if (!wanted || withoutFloating.has(pathname)) return null
   return (
-    <DonateLink projectId={projectId} className={buttonClass('donate', styles.floating)}>
-      {frame.donate}
-    </DonateLink>
+    <aside className={styles.floating} aria-label={frame.donate}>
+      <p>{frame.callTitle}</p>
+      <DonateLink projectId={projectId} className={buttonClass('donate')} floating>
+        {frame.donate}
+      </DonateLink>
+    </aside>
   )
 }

@@ -1,27 +1,34 @@
-/** Which ways to give of the page itself are in view: the floating one shows only where none is, one marigold thing at a time (look.md). */
+/** Which ways to give of the page itself are in view: the floating bar shows only while none is, so a reader never sees two at once. */
 const inView = new Set<Element>()
 const listeners = new Set<() => void>()
+/** Until the browser has looked, every way to give counts as in view, so that nothing flashes. */
+let looked = false
 
 const tell = () => {
   for (const listener of listeners) listener()
 }
 
+/** What is left of a link at the upper edge is too little to press, and at the lower edge the floating bar would cover it. In px. */
+const rootMargin = '-24px 0px -72px'
+
 const watch =
   typeof IntersectionObserver === 'undefined'
     ? null
-    : new IntersectionObserver((entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target)
-          else inView.delete(target)
-        }
-        tell()
-      })
+    : new IntersectionObserver(
+        (entries) => {
+          looked = true
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) inView.add(target)
+            else inView.delete(target)
+          }
+          tell()
+        },
+        { rootMargin },
+      )
 
-/** A ref for an element that holds a way to give. */
+/** A ref for a way to give: the link itself, since the text around it may be in view while the link is not. */
 export const ownDonate = (element: Element | null) => {
   if (!element || !watch) return undefined
-  // Taken to be in view until the browser has looked, so that nothing flashes.
-  inView.add(element)
   watch.observe(element)
   return () => {
     watch.unobserve(element)
@@ -35,4 +42,4 @@ export const onOwnDonate = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-export const noneInView = () => watch !== null && inView.size === 0
+export const noneInView = () => looked && inView.size === 0

@@ -2,7 +2,6 @@ import { useLanguage } from '../app/language.ts'
 import { useTexts } from '../app/texts.ts'
 import { configuration } from '../configuration.ts'
 import { DonateLink } from '../donate/DonateLink.tsx'
-import { ownDonate } from '../donate/ownDonate.ts'
 import { useProjectOfPage } from '../donate/pageProject.ts'
 import { buttonClass } from './Button.tsx'
 import { FooterContact } from './FooterContact.tsx'
@@ -16,7 +15,7 @@ export const Footer = () => {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <section className={styles.call} ref={ownDonate}>
+        <section className={styles.call}>
           <h2>{frame.callTitle}</h2>
           <p>{frame.callText}</p>
           <DonateLink projectId={projectId} className={buttonClass('donate')}>

@@ -5,7 +5,6 @@ import { useTexts } from '../app/texts.ts'
 import { paths } from '../app/paths.ts'
 import { configuration } from '../configuration.ts'
 import { DonateLink } from '../donate/DonateLink.tsx'
-import { ownDonate } from '../donate/ownDonate.ts'
 import { useProjectOfPage } from '../donate/pageProject.ts'
 import { AccountBar } from './AccountBar.tsx'
 import { artwork } from './artwork.ts'
@@ -27,7 +26,7 @@ export const Header = () => {
   const projectId = useProjectOfPage()
   const [plain, setPlain] = useState(false)
   return (
-    <header className={styles.header} ref={ownDonate}>
+    <header className={styles.header}>
       <div className={styles.inner}>
         <div className={styles.strip}>
           <MenuButton onFailure={() => setPlain(true)} />

@@ -25,7 +25,6 @@ export const Layout = () => {
             <Outlet />
           </Suspense>
         </PageBoundary>
-        <FloatingDonate />
       </main>
       {!pathsWithoutFooter.has(pathname) && (
         <PageBoundary place={key + pathname} instead={null}>
@@ -34,6 +33,7 @@ export const Layout = () => {
           </Suspense>
         </PageBoundary>
       )}
+      <FloatingDonate />
     </>
   )
 }

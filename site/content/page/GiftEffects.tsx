@@ -1,7 +1,6 @@
 import { formatRupees } from '../../../shared/money.ts'
 import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
-import { ownDonate } from '../../donate/ownDonate.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import { Split } from '../Split.tsx'
 import styles from './GiftEffects.module.css'
@@ -14,34 +13,32 @@ export const GiftEffects = ({ project }: { project: ProjectDetail }) => {
   // Things at their price are chosen in the dialog.
   const isThings = donation_type === 'item'
   return (
-    <div ref={ownDonate}>
-      <Split
-        tone="quiet"
-        title={texts.gives}
-        lead={texts.givesLead(title)}
-        aside={
-          <DonateLink projectId={id} className={buttonClass('donate', styles.give)}>
-            {texts.giveTo(title)}
-          </DonateLink>
-        }
-      >
-        <ul className={styles.list}>
-          {gives.map(({ amount, text }) => (
-            <li key={amount}>
-              <span className={styles.amount}>{formatRupees(amount)}</span>
-              <span>{text}</span>
-              <DonateLink
-                projectId={id}
-                amount={isThings ? undefined : amount}
-                className={styles.way}
-                aria-label={isThings ? texts.chooseFor(text) : texts.giveAmount(formatRupees(amount))}
-              >
-                {isThings ? texts.choose : texts.give}
-              </DonateLink>
-            </li>
-          ))}
-        </ul>
-      </Split>
-    </div>
+    <Split
+      tone="quiet"
+      title={texts.gives}
+      lead={texts.givesLead(title)}
+      aside={
+        <DonateLink projectId={id} className={buttonClass('donate', styles.give)}>
+          {texts.giveTo(title)}
+        </DonateLink>
+      }
+    >
+      <ul className={styles.list}>
+        {gives.map(({ amount, text }) => (
+          <li key={amount}>
+            <span className={styles.amount}>{formatRupees(amount)}</span>
+            <span>{text}</span>
+            <DonateLink
+              projectId={id}
+              amount={isThings ? undefined : amount}
+              className={styles.way}
+              aria-label={isThings ? texts.chooseFor(text) : texts.giveAmount(formatRupees(amount))}
+            >
+              {isThings ? texts.choose : texts.give}
+            </DonateLink>
+          </li>
+        ))}
+      </ul>
+    </Split>
   )
 }

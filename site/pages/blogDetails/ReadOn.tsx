@@ -1,6 +1,5 @@
 import type { PostRow } from '../../../shared/contract/blog.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
-import { ownDonate } from '../../donate/ownDonate.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { PostEntry } from '../blog/PostEntry.tsx'
@@ -13,7 +12,7 @@ export const ReadOn = ({ posts }: { posts: readonly PostRow[] }) => {
   const texts = blogTexts.use()
   return (
     <>
-      <div className={styles.give} ref={ownDonate}>
+      <div className={styles.give}>
         <p>{texts.giveTitle}</p>
         <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>
       </div>

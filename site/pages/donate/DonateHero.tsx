@@ -1,6 +1,5 @@
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
-import { ownDonate } from '../../donate/ownDonate.ts'
 import { artwork } from '../../layout/artwork.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import styles from './DonateHero.module.css'
@@ -12,7 +11,7 @@ export const DonateHero = () => {
   return (
     <div className={styles.hero}>
       <img className={styles.picture} src={artwork.riverDawn} alt={give.pictureAlt} width={1600} height={1000} />
-      <div className={styles.words} ref={ownDonate}>
+      <div className={styles.words}>
         <PageHeading title={give.title}>{give.heading}</PageHeading>
         <p>{give.lead}</p>
         <div className={styles.ways}>

@@ -1,6 +1,5 @@
 import emptyGifts from '../../artwork/empty-gifts.svg'
 import { DonateLink } from '../../donate/DonateLink.tsx'
-import { ownDonate } from '../../donate/ownDonate.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import styles from './GiftsByYear.module.css'
 import { giftTexts } from './texts.ts'
@@ -11,7 +10,7 @@ export const NoGifts = () => {
   return (
     <div className={styles.empty}>
       <img src={emptyGifts} alt="" width={320} height={240} />
-      <div ref={ownDonate}>
+      <div>
         <h2>{texts.emptyTitle}</h2>
         <p>{texts.empty}</p>
         <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>

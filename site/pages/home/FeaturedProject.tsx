@@ -6,7 +6,6 @@ import { useContent } from '../../app/useContent.ts'
 import { ShareBar } from '../../content/figures/ShareBar.tsx'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
-import { ownDonate } from '../../donate/ownDonate.ts'
 import { buttonClass, LinkButton } from '../../layout/Button.tsx'
 import { PictureView } from '../../layout/PictureView.tsx'
 import styles from './FeaturedProject.module.css'
@@ -25,7 +24,7 @@ export const FeaturedProject = () => {
       {({ id, title, summary, picture, goal, raised, donors, as_of }) => {
         const percent = goal ? Math.floor((raised / goal) * 100) : 0
         return (
-          <section className={styles.featured} aria-labelledby="featured-title" ref={ownDonate}>
+          <section className={styles.featured} aria-labelledby="featured-title">
             <div className={styles.frame}>
               <PictureView picture={picture} sizes="(min-width: 60rem) 58vw, 100vw" />
             </div>

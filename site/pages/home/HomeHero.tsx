@@ -3,7 +3,6 @@ import type { HomeBanner } from '../../../shared/contract/banner.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useTexts } from '../../app/texts.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
-import { ownDonate } from '../../donate/ownDonate.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import { PictureView } from '../../layout/PictureView.tsx'
 import styles from './HomeHero.module.css'
@@ -25,7 +24,7 @@ export const HomeHero = ({ banner }: { banner: HomeBanner | undefined }) => {
         </div>
         <div className={styles.beside}>
           <p>{banner?.text ?? texts.text}</p>
-          <div className={styles.ways} ref={ownDonate}>
+          <div className={styles.ways}>
             <DonateLink className={buttonClass('donate')}>{frame.donate}</DonateLink>
             {banner?.link && (
               <Link to={banner.link} className={buttonClass('text')}>

@@ -2,7 +2,6 @@ import { Suspense, useMemo } from 'react'
 import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
 import { belowView } from '../../content/belowView.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
-import { ownDonate } from '../../donate/ownDonate.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './DonationArea.module.css'
@@ -25,7 +24,7 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
   )
   return (
     <aside aria-label={texts.giveArea} className={styles.area}>
-      <div ref={ownDonate} className={styles.give}>
+      <div className={styles.give}>
         <Progress {...project} />
         <DonateLink
           projectId={project.id}

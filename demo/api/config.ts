@@ -50,6 +50,10 @@ export interface ApiConfig {
     password: LimitConfig
     /** `profile/updateImage`: each costs the server a decoding. */
     picture: LimitConfig
+    /** `donation/mail-receipt`. */
+    receiptMail: LimitConfig
+    /** `donation/dedication`: each mails the trust. */
+    dedication: LimitConfig
   }
 }
 
@@ -62,4 +66,6 @@ export const defaultLimits: ApiConfig['limits'] = {
   volunteer: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
   password: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
   picture: { perAccount: 20, perAddress: 60, windowMinutes: 60 },
+  receiptMail: { perAccount: 5, perAddress: 20, windowMinutes: 60 },
+  dedication: { perAccount: 20, perAddress: 60, windowMinutes: 60 },
 }

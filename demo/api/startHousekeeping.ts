@@ -1,4 +1,5 @@
 import type { Dependencies } from './dependencies.ts'
+import { sendReceiptMails } from './mail/receiptMails.ts'
 import { tellSpecialDates } from './notification/tellSpecialDates.ts'
 import { sweep } from './payment/sweep.ts'
 import { remindPledges } from './pledge/remindPledges.ts'
@@ -6,7 +7,7 @@ import { tidy } from './storage/tidy.ts'
 
 const EVERY_MS = 60_000
 
-/** Every minute: looks for lost payments, reminds of days that come, and drops what has expired. Answers a function that stops it and waits for a round under way. */
+/** Every minute: looks for lost payments, mails receipts that are still due, reminds of days that come, and drops what has expired. Answers a function that stops it and waits for a round under way. */
 export function startHousekeeping(deps: Omit<Dependencies, 'clientAddress'>): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {
@@ -23,6 +24,7 @@ async function keepHouse(deps: Omit<Dependencies, 'clientAddress'>): Promise<voi
   try {
     const paid = await sweep({ ...deps, clientAddress: () => 'none' })
     if (paid > 0) deps.log(`sweep: ${paid} payment(s) found whose donor never came back`)
+    await sendReceiptMails(deps)
     await tellSpecialDates(deps)
     await remindPledges(deps)
     await tidy(deps)

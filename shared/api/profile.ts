@@ -10,6 +10,9 @@ export const profile = (t: Transport) => t.get('profile', profileSchema)
 /** Saves everything that a person edits; answers the profile as it is now. */
 export const updateProfile = (t: Transport, update: ProfileUpdate) => t.post('profile/update', update, profileSchema)
 
+/** Saves the PAN; '' removes it. */
+export const updatePan = (t: Transport, pan: string) => t.post('profile/pan', { pan }, profileSchema)
+
 /** Sends a form with the file as `image`, and optionally the crop (`appendCrop`); answers the profile with its new picture. */
 export const updateImage = <Form>(upload: Upload<Form>, form: Form) =>
   upload('profile/updateImage', form, profileSchema)

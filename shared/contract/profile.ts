@@ -4,6 +4,7 @@ import { registerRequestSchema } from './account.ts'
 import { earliestDay, isDay } from './day.ts'
 import { pictureSchema } from './picture.ts'
 import { userSchema } from './session.ts'
+import { panProblem, readPan } from '../pan.ts'
 
 export const languageSchema = z.enum(['en', 'hi'])
 
@@ -12,7 +13,7 @@ export const addressSchema = z.object({ line: z.string(), city: z.string(), stat
 export type Address = z.infer<typeof addressSchema>
 
 /**
- * Answer of `GET profile`, `profile/update` and `profile/updateImage`. `picture` is square. `member_since` is an ISO instant. `has_password` false: the account has
+ * Answer of `GET profile`, `profile/update`, `profile/pan` and `profile/updateImage`. `pan` is masked (`••••••234F`). `picture` is square. `member_since` is an ISO instant. `has_password` false: the account has
  * only signed in through a provider. `is_staff`: one of the trust's own people. `notification_settings`: by key of `get-notification-types`, whether it is on.
  */
 export const profileSchema = z.extend(userSchema, {
@@ -37,12 +38,22 @@ const emptyOr = (fits: (text: string) => boolean, code: string) =>
   z.refine<string>((text) => text === '' || fits(text), code)
 
 const { fullName, contactNo } = registerRequestSchema.shape
-const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 const pinPattern = /^[1-9]\d{5}$/
 
+/** A PAN as somebody types it; '' for none. Codes `pan`, `pan_kind` (the fourth letter). */
+const panSchema = z.string().check(
+  z.overwrite(readPan),
+  z.refine((text) => text === '' || panProblem(text) !== 'pan', { error: 'pan', abort: true }),
+  z.refine((text) => text === '' || panProblem(text) === null, 'pan_kind'),
+)
+
+/** Payload of `POST profile/pan` (ours): '' removes it. Answers the profile, with the PAN masked. */
+export const panRequestSchema = z.object({ pan: panSchema })
+export type PanRequest = z.infer<typeof panRequestSchema>
+
 /**
- * Payload of `POST profile/update`: everything that a person edits, at once; '' clears a field. Codes: `too_short`, `too_long`, `phone`, `pin`
- * (six digits), `pan`, `date`, `too_early` (before 1900), `future`.
+ * Payload of `POST profile/update`: everything that a person edits, at once; '' clears a field. A `pan` that is left out stays as it is: it has its own
+ * form, which never shows the stored one. Codes: `too_short`, `too_long`, `phone`, `pin` (six digits), `pan`, `pan_kind`, `date`, `too_early` (before 1900), `future`.
  * @param today the day in India, `yyyy-MM-dd`
  */
 export const profileUpdateSchema = (today: string) =>
@@ -61,11 +72,7 @@ export const profileUpdateSchema = (today: string) =>
         emptyOr((text) => pinPattern.test(text), 'pin'),
       ),
     }),
-    pan: z.string().check(
-      z.trim(),
-      z.toUpperCase(),
-      emptyOr((text) => panPattern.test(text), 'pan'),
-    ),
+    pan: z.optional(panSchema),
     birthday: z.string().check(
       z.trim(),
       emptyOr(isDay, 'date'),

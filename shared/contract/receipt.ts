@@ -6,7 +6,7 @@ import { addressSchema } from './profile.ts'
 
 /**
  * Amounts in whole rupees; the amount in words is the client's to write, in the reader's language. `issued_at` and `given_at` are ISO instants.
- * Name, address and PAN of the donor as the profile has them; '' and null for what it has not.
+ * Name, address and PAN (masked) of the donor as the profile has them; '' and null for what it has not.
  */
 export const receiptSchema = z.object({
   number: z.string(),
@@ -21,6 +21,8 @@ export const receiptSchema = z.object({
   purpose: z.nullish(z.string()),
   /** With it the gift can be made again for the same purpose. */
   purpose_id: z.nullish(idSchema),
+  /** The name that the donor asked to have written, for a purpose such as `In memory of a loved one`. */
+  dedicated_to: z.nullish(z.string()),
   /** How many base amounts, for the fixed type. */
   quantity: z.nullish(countSchema),
   items: z.array(z.object({ id: idSchema, title: z.string(), qty: countSchema, price: rupeesSchema })),

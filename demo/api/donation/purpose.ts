@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import { invalid } from '../http/refusal.ts'
 import type { PurposeTable } from '../storage/tables.ts'
@@ -10,7 +11,7 @@ export async function getPurpose(
   deps: Pick<Dependencies, 'db'>,
   projectId: number,
   purposeId: number,
-): Promise<PurposeTable> {
+): Promise<Selectable<PurposeTable>> {
   const row = await deps.db
     .selectFrom('purposes')
     .selectAll()

@@ -107,7 +107,7 @@ describe('a receipt', () => {
         { id: 11, title: 'A meal for one', qty: 2, price: 60 },
         { id: 13, qty: 1, price: 1250 },
       ],
-      donor: { name: 'Asha Rawat', email: 'asha@example.org', pan: 'AAAPR0000Q', address: { pin: '900001' } },
+      donor: { name: 'Asha Rawat', email: 'asha@example.org', pan: '••••••000Q', address: { pin: '900001' } },
       trust: { name: 'Kinara Seva Nyas' },
     })
     expect(receipt.trust.registrations.map((row) => row.label).join()).toContain('80G')

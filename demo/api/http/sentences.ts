@@ -41,6 +41,10 @@ const sentences = {
   },
   wrong_current_password: { en: 'The current password is wrong.', hi: 'मौजूदा पासवर्ड सही नहीं है।' },
   saved: { en: 'Saved.', hi: 'सहेज लिया गया।' },
+  receipt_mailed: {
+    en: 'The receipt is on its way to your e-mail address.',
+    hi: 'रसीद आपके ई-मेल पते पर भेज दी गई है।',
+  },
   date_added: { en: 'The day is noted.', hi: 'यह दिन दर्ज हो गया है।' },
   date_removed: { en: 'The day is removed.', hi: 'यह दिन हटा दिया गया है।' },
   too_many_dates: {

@@ -10,6 +10,7 @@ import * as contentPage from '../../../shared/contract/contentPage.ts'
 import * as dashboard from '../../../shared/contract/dashboard.ts'
 import * as donation from '../../../shared/contract/donation.ts'
 import * as donationHistory from '../../../shared/contract/donationHistory.ts'
+import * as donationOutcome from '../../../shared/contract/donationOutcome.ts'
 import * as envelope from '../../../shared/contract/envelope.ts'
 import * as gallery from '../../../shared/contract/gallery.ts'
 import * as giving from '../../../shared/contract/giving.ts'
@@ -41,6 +42,7 @@ const modules = [
   dashboard,
   donation,
   donationHistory,
+  donationOutcome,
   envelope,
   gallery,
   giving,

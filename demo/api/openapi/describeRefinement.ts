@@ -43,6 +43,8 @@ const byCode: Record<string, JsonSchema> = {
   year: { pattern: '^(19|20|21)\\d{2}-\\d{2}$' },
   pin: { pattern: '^[1-9]\\d{5}$' },
   pan: { pattern: '^[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]$' },
+  pan_kind: { description: 'The fourth letter tells the kind of holder: one of A, B, C, F, G, H, J, L, P, T.' },
+  control: { description: 'No control characters.' },
   phone: { pattern: '^(\\+91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}$' },
 }
 

@@ -42,7 +42,11 @@ export async function forgetDonor(db: Dependencies['db'], userId: number): Promi
   const gifts = await ofDonor.select(['id', 'form_fields']).execute()
   for (const { id, form_fields } of gifts) {
     const rest = JSON.stringify(withoutPerson(readFields(form_fields)))
-    await db.updateTable('donations').set({ user_id: null, form_fields: rest }).where('id', '=', id).execute()
+    await db
+      .updateTable('donations')
+      .set({ user_id: null, form_fields: rest, dedicated_to: null })
+      .where('id', '=', id)
+      .execute()
   }
 }
 

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
 import { tellConfirmed, tellFailed } from '../notification/giftNews.ts'
+import { queueReceiptMail, sendReceiptMails } from '../mail/receiptMails.ts'
 import { issueReceipt } from './receipt.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
  * Applies a verified verdict to a gift, in one transaction. Paid never becomes unpaid; a failure may still become paid; the same verdict any number of times
- * is one transition, one receipt and one notification. Answers whether the gift became paid now.
+ * is one transition, one receipt, one notification and one mail. Answers whether the gift became paid now.
  *
  * @param paidAt by the provider: the day, and so the financial year, that the gift counts in, however late we hear of it
  */
@@ -23,7 +24,7 @@ export async function settle(
     await applyUnpaid(deps, txnId, verdict, providerId)
     return false
   }
-  return deps.db.transaction().execute(async (db) => {
+  const becamePaid = await deps.db.transaction().execute(async (db) => {
     const paid = await db
       .updateTable('donations')
       .set({ state: 'success', stage: null, reason: null, settled_at: paidAt, provider_id: providerId })
@@ -34,8 +35,11 @@ export async function settle(
     if (!paid) return false
     const receipt = await issueReceipt(db, paid.id, paidAt, now)
     await tellConfirmed(db, now, paid, receipt)
+    if (paid.user_id !== null) await queueReceiptMail(db, paid.id, now)
     return true
   })
+  if (becamePaid) await sendReceiptMails(deps)
+  return becamePaid
 }
 
 /**

@@ -52,7 +52,10 @@ describe('POST profile/update', () => {
     const messy = { fullName: '  Asha Rawat ', pan: ' aaapr0000q', address: { ...update.address, pin: '900 001' } }
     const saved = (await save(messy)).data(profileSchema)
     const { address, fullName, pan, birthday, language, contactNo } = saved
-    expect({ address, fullName, pan, birthday, language, contactNo }).toEqual(update)
+    expect({ address, fullName, pan, birthday, language, contactNo }).toEqual({
+      ...update,
+      pan: '••••••000Q',
+    })
     expect(await read()).toEqual(saved)
   })
 
@@ -66,7 +69,8 @@ describe('POST profile/update', () => {
     ['fullName', { fullName: '' }, 'required'],
     ['fullName', { fullName: 'A'.repeat(61) }, 'too_long'],
     ['contactNo', { contactNo: '12345' }, 'phone'],
-    ['pan', { pan: 'AAAXR0000Q' }, 'pan'],
+    ['pan', { pan: 'AAAXR0000Q' }, 'pan_kind'],
+    ['pan', { pan: '••••••000Q' }, 'pan'],
     ['pan', { pan: 'AAAPR000Q' }, 'pan'],
     ['birthday', { birthday: '2026-11-22' }, 'future'],
     ['birthday', { birthday: '1899-12-31' }, 'too_early'],
@@ -82,6 +86,13 @@ describe('POST profile/update', () => {
     const answer = await save(change)
     expect(answer.status).toBe(422)
     expect(answer.refusal).toEqual({ code: 'invalid', fields: { [field]: code } })
+  })
+
+  it('keeps the PAN when it is left out', async () => {
+    const { pan: _pan, ...rest } = update
+    await save({})
+    await api.send('profile/update', { json: rest, token })
+    expect((await read()).pan).toBe('••••••000Q')
   })
 
   it('takes the bounds: today as birthday, and the first day of 1900', async () => {
@@ -141,5 +152,25 @@ describe('signing in', () => {
     await api.send('pledge/create', { json, token })
     expect((await login()).user.isPladged).toBe(true)
     expect((await read()).pledged).toBe(true)
+  })
+})
+
+describe('POST profile/pan', () => {
+  const pan = (text: string) => api.send('profile/pan', { json: { pan: text }, token })
+
+  it('saves the PAN as people type it, answers it masked, and removes it', async () => {
+    expect((await pan(' abcpd 1234-e ')).data(profileSchema).pan).toBe('••••••234E')
+    const stored = await api.deps.db.selectFrom('users').select('pan').where('email', '=', 'asha@example.org').execute()
+    expect(stored).toEqual([{ pan: 'ABCPD1234E' }])
+    expect((await pan('')).data(profileSchema).pan).toBeNull()
+  })
+
+  it.each([
+    ['ABCPD1234', 'pan'],
+    ['ABCPD12345', 'pan'],
+    ['ABCDD1234E', 'pan_kind'],
+    ['ABCZD1234E', 'pan_kind'],
+  ])('refuses %s as %s', async (text, code) => {
+    expect((await pan(text)).refusal?.fields).toEqual({ pan: code })
   })
 })

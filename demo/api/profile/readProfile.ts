@@ -1,4 +1,5 @@
 import type { Profile } from '../../../shared/contract/profile.ts'
+import { maskPan } from '../../../shared/pan.ts'
 import { toUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
@@ -10,7 +11,7 @@ export async function profile({ deps, session }: Call<Session>): Promise<Answer>
   return { data: await readProfile(deps, session.userId) }
 }
 
-/** An account as its owner sees it. */
+/** An account as its owner sees it; the PAN masked. */
 export async function readProfile(deps: Pick<Dependencies, 'db' | 'config'>, userId: number): Promise<Profile> {
   const [user, portrait, pledge, settings] = await Promise.all([
     deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),
@@ -21,7 +22,7 @@ export async function readProfile(deps: Pick<Dependencies, 'db' | 'config'>, use
   return {
     ...toUser(user),
     address: { line: user.address_line, city: user.address_city, state: user.address_state, pin: user.address_pin },
-    pan: user.pan,
+    pan: user.pan && maskPan(user.pan),
     birthday: user.birthday,
     picture: portrait ? portraitPicture(deps.config, portrait.name, user.full_name) : null,
     language: user.language,

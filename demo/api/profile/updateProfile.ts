@@ -1,4 +1,4 @@
-import { profileUpdateSchema } from '../../../shared/contract/profile.ts'
+import { panRequestSchema, profileUpdateSchema } from '../../../shared/contract/profile.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { say } from '../http/sentences.ts'
@@ -20,10 +20,21 @@ export async function updateProfile({ deps, request, session, language }: Call<S
       address_city: address.city,
       address_state: address.state,
       address_pin: address.pin,
-      pan: person.pan || null,
+      ...(person.pan === undefined ? {} : { pan: person.pan || null }),
       birthday: person.birthday || null,
       language: person.language,
     })
+    .where('id', '=', session.userId)
+    .execute()
+  return { data: await readProfile(deps, session.userId), message: say('saved', language) }
+}
+
+/** `POST profile/pan { pan }` (ours). Saves the PAN, '' removes it; answers the profile with the PAN masked. 422 `pan`, `pan_kind`. */
+export async function updatePan({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { pan } = await readJson(request, panRequestSchema)
+  await deps.db
+    .updateTable('users')
+    .set({ pan: pan || null })
     .where('id', '=', session.userId)
     .execute()
   return { data: await readProfile(deps, session.userId), message: say('saved', language) }

@@ -1,7 +1,6 @@
 import { partnerSchema, partnerTokenRequestSchema, partnerTokenSchema } from '../../../shared/contract/account.ts'
 import {
   donationRecordSchema,
-  donationStatusSchema,
   handoverRequestSchema,
   handoverSchema,
   paymentDetailRequestSchema,
@@ -14,13 +13,20 @@ import {
   donationQuerySchema,
   donationYearsSchema,
 } from '../../../shared/contract/donationHistory.ts'
+import {
+  dedicationRequestSchema,
+  dedicationSchema,
+  donationOutcomeSchema,
+} from '../../../shared/contract/donationOutcome.ts'
 import { receiptSchema } from '../../../shared/contract/receipt.ts'
 import { partnerReportQuerySchema, partnerReportSchema } from '../../../shared/contract/partner.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
+import { dedicate } from '../donation/dedicate.ts'
 import { handover } from '../donation/handover.ts'
 import { listDonations } from '../donation/listDonations.ts'
 import { listYears } from '../donation/listYears.ts'
+import { mailReceiptAgain } from '../donation/mailReceiptAgain.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
 import { receipt } from '../donation/receipt.ts'
 import { updateStatus } from '../donation/updateStatus.ts'
@@ -61,6 +67,28 @@ export const donationRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
+    path: 'donation/mail-receipt',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Mails the receipt of an own confirmed donation again',
+    body: statusRequestSchema,
+    answer: null,
+    refusals: [404, 429],
+    handle: mailReceiptAgain,
+  },
+  {
+    method: 'POST',
+    path: 'donation/dedication',
+    audience: 'site',
+    auth: 'full',
+    summary: 'The name to be written for an own confirmed donation, such as in memory of somebody',
+    body: dedicationRequestSchema,
+    answer: dedicationSchema,
+    refusals: [404, 429],
+    handle: dedicate,
+  },
+  {
+    method: 'POST',
     path: 'donation/payment-detail',
     audience: 'donate',
     auth: 'donor',
@@ -87,7 +115,7 @@ export const donationRoutes: readonly Route[] = [
     auth: 'donor',
     summary: 'What the server knows of a gift, after it asked the provider',
     body: statusRequestSchema,
-    answer: donationStatusSchema,
+    answer: donationOutcomeSchema,
     refusals: [404],
     handle: updateStatus,
   },

@@ -1,5 +1,5 @@
 import { deleteAccountRequestSchema, updatePasswordRequestSchema } from '../../../shared/contract/ownAccount.ts'
-import { profileSchema, profileUpdateSchema } from '../../../shared/contract/profile.ts'
+import { panRequestSchema, profileSchema, profileUpdateSchema } from '../../../shared/contract/profile.ts'
 import {
   occasionsSchema,
   specialDateRequestSchema,
@@ -12,7 +12,7 @@ import { profile } from '../profile/readProfile.ts'
 import { addSpecialDate, deleteSpecialDate, listOccasions, listSpecialDates } from '../profile/specialDates.ts'
 import { removeImage, updateImage } from '../profile/updateImage.ts'
 import { updatePassword } from '../profile/updatePassword.ts'
-import { updateProfile } from '../profile/updateProfile.ts'
+import { updatePan, updateProfile } from '../profile/updateProfile.ts'
 
 /** The document shows the schemas of payloads that know what day it is; any day will do for that. */
 const anyDay = '2026-01-01'
@@ -37,6 +37,16 @@ export const profileRoutes: readonly Route[] = [
     body: profileUpdateSchema(anyDay),
     answer: profileSchema,
     handle: updateProfile,
+  },
+  {
+    method: 'POST',
+    path: 'profile/pan',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Saves the PAN, or removes it; it is answered masked',
+    body: panRequestSchema,
+    answer: profileSchema,
+    handle: updatePan,
   },
   {
     method: 'POST',

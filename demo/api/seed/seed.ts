@@ -65,9 +65,17 @@ async function seedProject(db: Dependencies['db'], project: SeedProject): Promis
   await seedSuggestions(db, project)
 }
 
+/** Purposes for which the project's page promises to write a name. */
+const namedPurposes: ReadonlySet<string> = new Set(['In memory of a loved one', 'Birthday or anniversary'])
+
 async function seedPurposes(db: Dependencies['db'], { id, purposes }: SeedProject): Promise<void> {
   for (const [index, title] of purposes.entries()) {
-    const row: Omit<Insertable<PurposeTable>, 'id'> = { project_id: id, title_en: title.en, title_hi: title.hi }
+    const row: Omit<Insertable<PurposeTable>, 'id'> = {
+      project_id: id,
+      title_en: title.en,
+      title_hi: title.hi,
+      asks_name: namedPurposes.has(title.en),
+    }
     await db
       .insertInto('purposes')
       .values({ id: id * 10 + index + 1, ...row })

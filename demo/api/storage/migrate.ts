@@ -8,6 +8,7 @@ import { profilesMigration } from '../migrations/005Profiles.ts'
 import { partnersMigration } from '../migrations/006Partners.ts'
 import { answeredMigration } from '../migrations/007Answered.ts'
 import { writersMigration } from '../migrations/008Writers.ts'
+import { afterDonationMigration } from '../migrations/009AfterDonation.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in order of application; the names are stored, so they never change. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '006_partners': partnersMigration,
   '007_answered': answeredMigration,
   '008_writers': writersMigration,
+  '009_after_donation': afterDonationMigration,
 }
 
 /**

@@ -25,6 +25,14 @@ export interface ReceiptTable {
   created_at: Date
 }
 
+export interface ReceiptMailTable {
+  donation_id: number
+  created_at: Date
+  /** When sending it was last begun. */
+  tried_at: Date | null
+  sent_at: Date | null
+}
+
 export interface ReceiptCounterTable {
   financial_year: string
   last: number
@@ -34,5 +42,6 @@ export interface PaymentTables {
   handovers: HandoverTable
   payment_events: PaymentEventTable
   receipts: ReceiptTable
+  receipt_mails: ReceiptMailTable
   receipt_counters: ReceiptCounterTable
 }

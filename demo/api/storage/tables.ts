@@ -91,6 +91,8 @@ export interface PurposeTable {
   project_id: number
   title_en: string
   title_hi: string
+  /** It promises to write a name, so the donor is asked for one. */
+  asks_name: Generated<boolean>
 }
 
 export interface ItemTable {
@@ -126,6 +128,8 @@ export interface DonationTable extends UtmColumns {
   project_id: number
   purpose_id: Nullable<number>
   purpose_text: Nullable<string>
+  /** The name that the donor asked to have written. */
+  dedicated_to: Generated<Nullable<string>>
   donation_type: 'fixed' | 'item' | 'flexible'
   amount: number
   /** How many base amounts, for the fixed type. */

@@ -1,0 +1,19 @@
+import type { Mail } from '../dependencies.ts'
+
+interface Dedication {
+  txnId: string
+  /** Null: the donor took it back. */
+  name: string | null
+  project: string
+  purpose: string
+}
+
+/** Tells the trust which name to write for a donation; its texts are for people who work there. */
+export function dedicationMail(to: string, { txnId, name, project, purpose }: Dedication): Mail {
+  const wish = name === null ? 'The donor no longer wants a name to be written.' : `Name to be written: ${name}`
+  return {
+    to,
+    subject: `A name for donation ${txnId}`,
+    text: `${wish}\n\nProject: ${project}\nPurpose: ${purpose}\nTransaction id: ${txnId}`,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Dependencies } from '../dependencies.ts'
+import { describeReceipt } from '../donation/describeReceipt.ts'
+import { receiptMail } from './receiptMail.ts'
+
+type Mailing = Pick<Dependencies, 'db' | 'config' | 'mailer' | 'now' | 'log'>
+
+/** After this a mail that was begun and never reported as sent is begun again. */
+const TRY_AGAIN_MS = 10 * 60_000
+
+/** Notes that the receipt of a donation is to be mailed. Call it in the transaction that makes the donation paid: one row, so one mail. */
+export async function queueReceiptMail(db: Dependencies['db'], donationId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('receipt_mails')
+    .values({ donation_id: donationId, created_at: now, tried_at: null, sent_at: null })
+    .onConflict((conflict) => conflict.column('donation_id').doNothing())
+    .execute()
+}
+
+/** Mails every receipt that is due. A mail that cannot be sent is logged, holds nothing up, and is tried again by the housekeeping. */
+export async function sendReceiptMails(deps: Mailing): Promise<void> {
+  for (let donationId = await takeDue(deps); donationId !== null; donationId = await takeDue(deps)) {
+    try {
+      await mailReceipt(deps, donationId)
+      await deps.db
+        .updateTable('receipt_mails')
+        .set({ sent_at: deps.now() })
+        .where('donation_id', '=', donationId)
+        .execute()
+    } catch (error) {
+      deps.log(`error receipt of donation ${donationId} not mailed: ${String(error)}`)
+    }
+  }
+}
+
+/**
+ * Mails the receipt of a confirmed donation to its donor, in the language that the donor chose for letters. Nothing is sent once the account is deleted.
+ * @throws what the mailer throws
+ */
+export async function mailReceipt(deps: Pick<Mailing, 'db' | 'config' | 'mailer'>, donationId: number): Promise<void> {
+  const donation = await deps.db
+    .selectFrom('donations')
+    .selectAll()
+    .where('id', '=', donationId)
+    .executeTakeFirstOrThrow()
+  const issued = await deps.db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('donation_id', '=', donationId)
+    .executeTakeFirstOrThrow()
+  const { user_id: userId } = donation
+  const user =
+    userId && (await deps.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst())
+  if (!userId || !user) return
+  const receipt = await describeReceipt(deps, donation, issued, userId, user.language)
+  await deps.mailer.send({ ...receiptMail(receipt, deps.config.siteRoot, user.language), userId })
+}
+
+/** Takes one receipt that is due, so that nobody else mails it; null if there is none. */
+async function takeDue({ db, now }: Mailing): Promise<number | null> {
+  const at = now()
+  const before = new Date(at.getTime() - TRY_AGAIN_MS)
+  const due = () =>
+    db
+      .selectFrom('receipt_mails')
+      .select('donation_id')
+      .where('sent_at', 'is', null)
+      .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
+      .orderBy('created_at')
+      .limit(1)
+      // Two servers that look at once take different rows.
+      .forUpdate()
+      .skipLocked()
+  const taken = await db
+    .updateTable('receipt_mails')
+    .set({ tried_at: at })
+    .where('donation_id', '=', due())
+    .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
+    .returning('donation_id')
+    .executeTakeFirst()
+  return taken?.donation_id ?? null
+}

@@ -4,7 +4,7 @@ import { registerRequestSchema } from './account.ts'
 import { earliestDay, isDay } from './day.ts'
 import { pictureSchema } from './picture.ts'
 import { userSchema } from './session.ts'
-import { panProblem, readPan } from '../pan.ts'
+import { panProblem, readPan } from './pan.ts'
 
 export const languageSchema = z.enum(['en', 'hi'])
 

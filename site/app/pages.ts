@@ -21,6 +21,7 @@ import { outcomeTexts } from '../pages/outcome/texts.ts'
 import { reportTexts } from '../pages/partnerReport/texts.ts'
 import { projectTexts } from '../pages/projectDetails/texts.ts'
 import { projectsTexts } from '../pages/projects/texts.ts'
+import { panTexts } from '../pages/profile/pan/texts.ts'
 import { profileTexts } from '../pages/profile/texts.ts'
 import { swargashramTexts } from '../pages/swargashram/texts.ts'
 
@@ -111,7 +112,7 @@ const pages: readonly SitePage[] = [
     { texts: [accountTexts] },
   ),
   createPage(paths.profile, async () => (await import('../pages/profile/ProfilePage.tsx')).ProfilePage, {
-    texts: [profileTexts, giftTexts],
+    texts: [profileTexts, panTexts, giftTexts],
   }),
   createPage(paths.donation, async () => (await import('../pages/donation/DonationPage.tsx')).DonationPage, {
     texts: [giftTexts],

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { contactSchema } from '../../../shared/contract/contact.ts'
 import type { Receipt } from '../../../shared/contract/receipt.ts'
-import { maskPan } from '../../../shared/pan.ts'
+import { maskPan } from '../../../shared/contract/pan.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../http/language.ts'
 import { financialYear } from '../payment/receipt.ts'

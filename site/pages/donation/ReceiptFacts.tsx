@@ -12,6 +12,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
     [texts.given, formatDateTime(receipt.given_at, lang)],
     [texts.project, receipt.project.title],
     [texts.purpose, receipt.purpose],
+    [texts.dedicatedTo, receipt.dedicated_to],
     [texts.quantity, receipt.quantity],
     [texts.txnId, receipt.txn_id],
     [texts.paymentId, receipt.payment_id],

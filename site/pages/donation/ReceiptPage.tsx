@@ -55,7 +55,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
           </div>
           {!receipt.donor.pan && (
             <p className={styles.hint}>
-              {texts.noPan} <Link to={`${paths.profile}#details`}>{texts.addPan}</Link>
+              {texts.noPan} <Link to={`${paths.profile}#pan`}>{texts.addPan}</Link>
             </p>
           )}
         </div>

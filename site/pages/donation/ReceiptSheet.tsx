@@ -2,6 +2,7 @@ import { amountInWords } from '../../../shared/amountInWords.ts'
 import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
+import { maskPan } from '../../../shared/contract/pan.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useLanguage } from '../../app/language.ts'
 import { artwork } from '../../layout/artwork.ts'
@@ -54,7 +55,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
           <p>{donor.email}</p>
           {donor.pan && (
             <p>
-              {texts.pan}: {donor.pan}
+              {texts.pan}: {maskPan(donor.pan)}
             </p>
           )}
         </div>

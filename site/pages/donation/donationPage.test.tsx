@@ -98,7 +98,7 @@ it('the receipt holds all that a receipt shows', async () => {
     'Kinara Seva Nyas',
     gift?.receipt?.number,
     'Asha Rawat',
-    'AAAPR0000Q',
+    '••••••000Q',
     '₹1,610',
     'one thousand six hundred ten rupees',
     'Annadan, the open kitchen',

@@ -42,6 +42,7 @@ export const en = {
   amount: 'Amount',
   project: 'Project',
   purpose: 'Purpose',
+  dedicatedTo: 'In the name of',
   quantity: 'Quantity',
   item: 'Item',
   price: 'Each',

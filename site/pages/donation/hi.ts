@@ -43,6 +43,7 @@ export const hi: GiftTexts = {
   amount: 'राशि',
   project: 'परियोजना',
   purpose: 'उद्देश्य',
+  dedicatedTo: 'जिनके नाम पर',
   quantity: 'संख्या',
   item: 'वस्तु',
   price: 'एक का मूल्य',

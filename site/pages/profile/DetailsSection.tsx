@@ -15,16 +15,15 @@ import styles from './Sections.module.css'
 import { profileTexts } from './texts.ts'
 import { useKeepProfile } from './useProfile.ts'
 
-const startOf = ({ fullName, contactNo, address, pan, birthday, language }: Profile): ProfileUpdate => ({
+const startOf = ({ fullName, contactNo, address, birthday, language }: Profile): ProfileUpdate => ({
   fullName,
   contactNo: contactNo ?? '',
   address,
-  pan: pan ?? '',
   birthday: birthday ?? '',
   language,
 })
 
-/** Name, phone, address, PAN, birthday and language. */
+/** Name, phone, address, birthday and language. */
 export const DetailsSection = ({ profile }: { profile: Profile }) => {
   const { details: texts, optional, problems } = profileTexts.use()
   const { api } = useServices()
@@ -40,7 +39,6 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
       'address.city': texts.city,
       'address.state': texts.state,
       'address.pin': texts.pin,
-      pan: texts.pan,
       birthday: texts.birthday,
       language: texts.language,
     },
@@ -68,7 +66,6 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
           <TextField {...may} name="address.pin" inputMode="numeric" autoComplete="postal-code" />
         </div>
         <TextField {...may} name="address.state" autoComplete="address-level1" />
-        <TextField {...may} name="pan" autoComplete="off" hint={texts.panHint} />
         <DayField {...may} name="birthday" autoComplete="bday" />
         <SelectField
           state={state}

@@ -5,8 +5,11 @@ import { DatesSection } from './dates/DatesSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { GiftsSection } from './GiftsSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
+import { Pan } from './pan/Pan.tsx'
+import { panTexts } from './pan/texts.ts'
 import { PictureSection } from './picture/PictureSection.tsx'
 import { PledgeSection } from './pledge/PledgeSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
 import { profileTexts } from './texts.ts'
@@ -15,10 +18,12 @@ import { useAnchor } from './useAnchor.ts'
 /** Sections with anchors, each saving by itself, and the list of them beside. */
 export const ProfileSections = ({ profile }: { profile: Profile }) => {
   const texts = profileTexts.use()
+  const pan = panTexts.use()
   const lang = useLanguage()
   useAnchor()
   const sections = [
     ['details', texts.details.title],
+    ['pan', pan.title],
     ['picture', texts.picture.title],
     ['dates', texts.dates.title],
     ['pledge', texts.pledge.title],
@@ -43,6 +48,9 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
       </aside>
       <div className={styles.sections}>
         <DetailsSection profile={profile} />
+        <ProfileSection id="pan" title={pan.title} lead={pan.why}>
+          <Pan profile={profile} />
+        </ProfileSection>
         <PictureSection profile={profile} />
         <DatesSection userId={profile.id} />
         <PledgeSection userId={profile.id} />

@@ -29,8 +29,6 @@ export const en = {
     city: 'Town or village',
     state: 'State',
     pin: 'PIN code',
-    pan: 'PAN',
-    panHint: 'Ten characters, like ABCPD1234E. A receipt that counts for tax needs it.',
     birthday: 'Birthday',
     language: 'Language of our letters',
     languages: { en: 'English', hi: 'हिन्दी (Hindi)' },
@@ -148,7 +146,6 @@ export const en = {
 
   problems: {
     pin: 'A PIN code has six digits, like 249001.',
-    pan: 'A PAN has ten characters, like ABCPD1234E.',
     date: 'Please write a day that is in the calendar, like 27 March 1984.',
     too_early: 'Please write a day from 1900 on.',
     future: 'This day is still to come. Please write a day up to today.',

@@ -28,17 +28,15 @@ it('each wrong field is told at the field, and nothing is sent', async () => {
   type(details.getByLabelText('Full name'), '')
   type(details.getByLabelText(/^Mobile number/), '12345')
   type(details.getByLabelText(/^PIN code/), '0123')
-  type(details.getByLabelText(/^PAN/), 'ABC')
   type(details.getByLabelText('Day'), '31')
   type(details.getByLabelText('Month'), '02')
   type(details.getByLabelText('Year'), '1990')
   fireEvent.click(details.getByRole('button', { name: 'Save details' }))
   const summary = await details.findByRole('alert')
-  expect(summary.textContent).toContain('5 things need your attention')
+  expect(summary.textContent).toContain('4 things need your attention')
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(problemOf(details.getByLabelText('Full name'))).toBe('Please fill this in.')
   expect(problemOf(details.getByLabelText(/^PIN code/))).toBe('A PIN code has six digits, like 249001.')
-  expect(problemOf(details.getByLabelText(/^PAN/))).toContain('A PAN has ten characters')
   expect(problemOf(details.getByRole('group', { name: /^Birthday/ }))).toContain('in the calendar')
   expect(site.calls).not.toContain('POST profile/update')
   type(details.getByLabelText(/^PIN code/), '900 001')
@@ -50,7 +48,6 @@ it('saves the details as the server keeps them; header and session follow', asyn
   const details = await form('Your details')
   type(details.getByLabelText('Full name'), ' Ravi Kumar Negi ')
   type(details.getByLabelText(/^PIN code/), '900 001')
-  type(details.getByLabelText(/^PAN/), 'aaapn0000q')
   type(details.getByLabelText('Day'), '5')
   type(details.getByLabelText('Month'), '01')
   type(details.getByLabelText('Year'), '1979')
@@ -59,11 +56,9 @@ it('saves the details as the server keeps them; header and session follow', asyn
   expect(await saved(api, ravi)).toMatchObject({
     fullName: 'Ravi Kumar Negi',
     address: { pin: '900001' },
-    pan: 'AAAPN0000Q',
     birthday: '1979-01-05',
   })
   expect(site.services.session.getState().user?.fullName).toBe('Ravi Kumar Negi')
-  await waitFor(() => expect(details.getByLabelText<HTMLInputElement>(/^PAN/).value).toBe('AAAPN0000Q'))
 })
 
 it('a receipt on screen before is asked for anew once the details are saved: it tells whether the PAN is there', async () => {

@@ -1,0 +1,46 @@
+import { updatePan } from '../../../../shared/api/profile.ts'
+import { type PanRequest, panRequestSchema } from '../../../../shared/contract/profile.ts'
+import * as z from 'zod/mini'
+import { useServices } from '../../../app/services.ts'
+import { SchemaForm } from '../../../forms/SchemaForm.tsx'
+import { TextField } from '../../../forms/TextField.tsx'
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
+import { Button } from '../../../layout/Button.tsx'
+import { useKeepProfile } from '../useProfile.ts'
+import { panTexts } from './texts.ts'
+
+/** The contract takes an empty text, which removes the PAN; this form has a button for that. */
+const schema = z.object({ pan: panRequestSchema.shape.pan.check(z.minLength(1, 'required')) })
+
+interface PanFormProps {
+  onSaved(): void
+  onCancel?: (() => void) | undefined
+}
+
+/** Asks for the PAN. What is typed is never kept as a draft: a PAN has no place in the page's storage. */
+export const PanForm = ({ onSaved, onCancel }: PanFormProps) => {
+  const texts = panTexts.use()
+  const { api } = useServices()
+  const keep = useKeepProfile()
+  const state = useSchemaForm<PanRequest, PanRequest>({
+    schema,
+    start: { pan: '' },
+    labels: { pan: texts.label },
+    problems: texts.problems,
+    once: true,
+    async send({ pan }) {
+      keep(await updatePan(api, pan))
+      onSaved()
+    },
+  })
+  const cancel = onCancel && (
+    <Button look="text" onClick={onCancel}>
+      {texts.cancel}
+    </Button>
+  )
+  return (
+    <SchemaForm state={state} submit={texts.save} label={texts.title} look="outline" aside={cancel}>
+      <TextField state={state} name="pan" autoComplete="off" hint={texts.hint} note={texts.optional} />
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { TestApi } from '../../../../demo/api/testing/testApi.ts'
+import { chooseLanguage } from '../../../app/language.ts'
+import { renderSite } from '../../../testing/renderSite.tsx'
+import { apiWithHistory, form, ravi, type } from '../testing/profileTests.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await apiWithHistory()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  sessionStorage.clear()
+  await chooseLanguage('en')
+})
+
+const field = 'PAN (optional)'
+const stored = async () =>
+  (await api.deps.db.selectFrom('users').select('pan').where('email', '=', ravi).executeTakeFirst())?.pan
+
+it.each([
+  ['', 'Enter your PAN.'],
+  ['ABCPD123', 'A PAN has five letters, four digits and a letter'],
+  ['ABCDD1234E', 'Check the fourth letter.'],
+])('%j is refused at the field, stays there, and is sent nowhere', async (text, sentence) => {
+  const site = await renderSite(api, '/profile', ravi)
+  const pan = await form('PAN for your tax receipt')
+  type(pan.getByLabelText(field), text)
+  fireEvent.click(pan.getByRole('button', { name: 'Save PAN' }))
+  expect((await pan.findByRole('alert')).textContent).toContain(sentence)
+  expect(pan.getByLabelText<HTMLInputElement>(field).value).toBe(text)
+  expect(site.calls).not.toContain('POST profile/pan')
+})
+
+it('is saved, shown by its last four characters only, kept in no storage and no address, and can be removed', async () => {
+  await renderSite(api, '/profile', ravi)
+  const pan = await form('PAN for your tax receipt')
+  type(pan.getByLabelText(field), 'abcpn 1234 e')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage }).toLowerCase()).not.toContain('abcpn')
+  fireEvent.click(pan.getByRole('button', { name: 'Save PAN' }))
+  const group = within((await screen.findByText('Your PAN is saved.')).parentElement ?? document.body)
+  expect(await stored()).toBe('ABCPN1234E')
+  expect(await group.findByText('••••••234E')).toBeTruthy()
+  expect(document.documentElement.outerHTML.toLowerCase()).not.toContain('abcpn')
+  expect(location.href.toLowerCase()).not.toContain('abcpn')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage }).toLowerCase()).not.toMatch(/abcpn|234e/)
+
+  fireEvent.click(group.getByRole('button', { name: 'Remove' }))
+  expect(await group.findByText('Your PAN is removed.')).toBeTruthy()
+  expect(await stored()).toBeNull()
+  await waitFor(() => expect(group.getByLabelText(field)).toBeTruthy())
+})

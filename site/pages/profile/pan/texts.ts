@@ -1,0 +1,6 @@
+import { createCatalogue } from '../../../app/catalogue.ts'
+
+export const panTexts = createCatalogue({
+  en: async () => (await import('./en.ts')).en,
+  hi: async () => (await import('./hi.ts')).hi,
+})

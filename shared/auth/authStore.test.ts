@@ -28,6 +28,16 @@ it('whether there is a pledge is stored beside the person, not in userDetails', 
   expect(JSON.parse(storage.getItem('userDetails') ?? '')).toEqual(user)
 })
 
+it('whose account is one of the trust’s staff is known until the session ends, and not stored', () => {
+  const storage = memoryStorage()
+  const store = createAuthStore(storage)
+  store.begin({ token: 't1', user: { ...user, is_staff: true } })
+  expect(store.getState().isStaff).toBe(true)
+  expect(JSON.parse(storage.getItem('userDetails') ?? '')).toEqual(user)
+  store.end('logout')
+  expect(store.getState()).toEqual({ token: null, user: null })
+})
+
 it('logout removes the session’s four keys and leaves the rest', () => {
   const { storage, store } = signedIn()
   store.end('logout')
@@ -42,11 +52,34 @@ it('an expired session clears the whole storage', () => {
   expect(storage.getItem('theme')).toBeNull()
 })
 
-it.each(['{', 'null', '{"id":"7"}', '[]'])('userDetails that cannot be read are nobody: %s', (text) => {
+it.each([
+  ['userDetails that are no JSON', 't1', '{'],
+  ['userDetails that are null', 't1', 'null'],
+  ['userDetails with an id that is no number', 't1', '{"id":"7"}'],
+  ['userDetails that are a list', 't1', '[]'],
+  ['no userDetails', 't1', null],
+  ['a token too long for a header', 'x'.repeat(100_000), JSON.stringify(user)],
+  ['a token that no header can hold', 't1\nनमस्ते', JSON.stringify(user)],
+])('a damaged record is no session, and is removed: %s', (_what, token, details) => {
   const storage = memoryStorage()
+  storage.setItem('theme', 'dark')
+  storage.setItem('token', token)
+  storage.setItem('userId', '7')
+  if (details) storage.setItem('userDetails', details)
+  expect(createAuthStore(storage).getState()).toEqual({ token: null, user: null })
+  for (const key of ['token', 'userDetails', 'userId', 'isPladged']) expect(storage.getItem(key)).toBeNull()
+  expect(storage.getItem('theme')).toBe('dark')
+})
+
+it('a sign-in that another tab is still writing is no session yet, and stays', () => {
+  const storage = memoryStorage()
+  const store = createAuthStore(storage)
   storage.setItem('token', 't1')
-  storage.setItem('userDetails', text)
-  expect(createAuthStore(storage).getState()).toEqual({ token: 't1', user: null })
+  store.refresh()
+  expect(store.getState()).toEqual({ token: null, user: null })
+  storage.setItem('userDetails', JSON.stringify(user))
+  store.refresh()
+  expect(store.getState()).toEqual({ token: 't1', user })
 })
 
 it('another tab’s sign-out shows after a refresh, and listeners hear it once', () => {

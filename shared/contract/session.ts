@@ -10,8 +10,14 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** The person as signing in tells of them: whether they have a pledge is stored beside `userDetails` (specification, section 3; its spelling). */
-const signedInUserSchema = z.extend(userSchema, { isPladged: z.optional(z.boolean()) })
+/**
+ * The person as signing in tells of them. `isPladged`, whether they have a pledge, is stored beside `userDetails` (specification, section 3; its spelling).
+ * `is_staff`, one of the trust's own people, is not stored.
+ */
+const signedInUserSchema = z.extend(userSchema, {
+  isPladged: z.optional(z.boolean()),
+  is_staff: z.optional(z.boolean()),
+})
 
 /** Answer of `login`, `register` and `register/social`. */
 export const signedInSchema = z.object({

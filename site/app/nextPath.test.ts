@@ -18,3 +18,12 @@ it.each([
 ])('after signing in, %s leads to %s', (asked, goes) => {
   expect(nextPath(asked)).toBe(goes)
 })
+
+it.each([
+  [null, '/partner-report'],
+  ['https://evil.invalid', '/partner-report'],
+  ['/login', '/partner-report'],
+  ['/donate?project=3', '/donate?project=3'],
+])('after signing in, %s leads the trust’s staff to %s', (asked, goes) => {
+  expect(nextPath(asked, true)).toBe(goes)
+})

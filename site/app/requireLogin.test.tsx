@@ -13,7 +13,10 @@ const Where = () => {
 
 const show = (token: string | null) => {
   const storage = memoryStorage()
-  if (token) storage.setItem('token', token)
+  if (token) {
+    storage.setItem('token', token)
+    storage.setItem('userDetails', JSON.stringify({ id: 7, email: 'asha@example.org', fullName: 'Asha Rawat' }))
+  }
   const services = createServices({
     apiRoot: 'http://api.test/api',
     storage,

@@ -27,7 +27,8 @@ it('an empty form tells of each field, at the field and first of all together', 
   const summary = await screen.findByRole('alert')
   expect(summary.textContent).toContain('2 things need your attention')
   await waitFor(() => expect(document.activeElement).toBe(summary))
-  expect(describedBy('E-mail')).toBe('Please fill this in.')
+  expect(describedBy('E-mail')).toBe('Enter your e-mail address.')
+  expect(describedBy('Password')).toBe('Enter a password.')
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
   fireEvent.click(screen.getByRole('link', { name: 'Password' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
@@ -37,7 +38,7 @@ it('a problem goes as soon as its field is mended', async () => {
   await renderSite(api, '/login')
   await type('E-mail', 'asha@')
   press('Login')
-  await waitFor(() => expect(describedBy('E-mail')).toContain('Please write an e-mail address'))
+  await waitFor(() => expect(describedBy('E-mail')).toContain('Enter an e-mail address like name@example.org.'))
   await type('E-mail', 'asha@example.org')
   await waitFor(() => expect(describedBy('E-mail')).toBe(''))
 })
@@ -60,6 +61,27 @@ it('signing in leads back to where the visitor was', async () => {
   await waitFor(() => expect(location.pathname).toBe('/signup-is-not/this'))
   expect(site.services.session.getState().user?.email).toBe('asha@example.org')
   expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy()
+})
+
+it('an empty new account names each field', async () => {
+  await renderSite(api, '/signup')
+  await screen.findByLabelText('Full name')
+  press('Create account')
+  await waitFor(() => expect(describedBy('Full name')).toContain('Enter your full name.'))
+  expect(describedBy('E-mail')).toContain('Enter your e-mail address.')
+  expect(describedBy('Mobile number')).toContain('Enter your mobile number.')
+  expect(describedBy('Password')).toContain('Enter a password.')
+})
+
+it.each([
+  ['/login', '/partner-report'],
+  ['/login?next=%2Fprofile', '/profile'],
+])('one of the trust’s staff who signs in at %s goes to %s', async (from, to) => {
+  await renderSite(api, from)
+  await type('E-mail', 'accounts@example.org')
+  await type('Password', 'Namaste#2025')
+  press('Login')
+  await waitFor(() => expect(location.pathname).toBe(to))
 })
 
 it('too many tries say how long to wait', async () => {
@@ -103,10 +125,10 @@ it('the browser checks a new account as the server does', async () => {
   await type('Mobile number', '12345')
   await type('Password', 'short')
   press('Create account')
-  await waitFor(() => expect(describedBy('Full name')).toContain('This is too short.'))
-  expect(describedBy('Mobile number')).toContain('Please write a mobile number with ten digits')
-  expect(describedBy('Password')).toContain('Please use at least 8 characters.')
-  expect(describedBy('E-mail')).not.toContain('Please')
+  await waitFor(() => expect(describedBy('Full name')).toContain('Enter your full name, with at least 2 letters.'))
+  expect(describedBy('Mobile number')).toContain('Enter a mobile number with ten digits')
+  expect(describedBy('Password')).toContain('Enter a password with at least 8 characters.')
+  expect(describedBy('E-mail')).not.toContain('Enter')
   expect(site.calls).not.toContain('POST register')
 })
 

@@ -1,9 +1,7 @@
 import type { Texts } from '../messages/en.ts'
 
-/** The sentence for a field's code; codes come from the contract's checks and from the server. */
+/** The sentence for a field's code, of that very field where there is one; codes come from the contract's checks and from the server. */
 export const fieldProblem = ({ fieldProblems }: Texts, name: string, code: string): string => {
-  if (name === 'password' && code === 'too_short') return fieldProblems.passwordShort
-  // The server does not say which of the two was wrong, and neither do we.
-  if (name === 'password' && code === 'mismatch') return fieldProblems.wrongSignIn
-  return new Map<string, string>(Object.entries(fieldProblems)).get(code) ?? fieldProblems.other
+  const sentences = new Map<string, string>(Object.entries(fieldProblems))
+  return sentences.get(`${name}:${code}`) ?? sentences.get(code) ?? fieldProblems.other
 }

@@ -16,7 +16,7 @@ export const formEn = {
     hidePassword: 'Hide password',
   },
 
-  /** By code of the contract's checks; `other` for a code that is not known here. */
+  /** By code of the contract's checks, or by field and code; `other` for a code that is not known here. */
   fieldProblems: {
     required: 'Please fill this in.',
     email: 'Please write an e-mail address, like name@example.org.',
@@ -26,7 +26,16 @@ export const formEn = {
     taken: 'There is an account with this e-mail already. Please sign in instead.',
     mismatch: 'This does not match.',
     wrongSignIn: 'E-mail or password is not right. Please try again.',
-    passwordShort: 'Please use at least 8 characters.',
+    'fullName:required': 'Enter your full name.',
+    'fullName:too_short': 'Enter your full name, with at least 2 letters.',
+    'email:required': 'Enter your e-mail address.',
+    'email:email': 'Enter an e-mail address like name@example.org.',
+    'contactNo:required': 'Enter your mobile number.',
+    'contactNo:phone': 'Enter a mobile number with ten digits, like 90000 00000.',
+    'password:required': 'Enter a password.',
+    'password:too_short': 'Enter a password with at least 8 characters.',
+    // The server does not say which of the two was wrong, and neither do we.
+    'password:mismatch': 'E-mail or password is not right. Please try again.',
     other: 'Please check this.',
   },
   problemsInForm: (count: number) =>

@@ -9,7 +9,7 @@ import { welcomeUser } from '../notification/welcomeUser.ts'
 import { countAttempt } from './limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { openSession, revokeSession } from './sessions.ts'
-import { findUserByEmail, insertUser, type StoredUser, toUser } from './users.ts'
+import { findUserByEmail, insertUser, isStaff, type StoredUser, toUser } from './users.ts'
 
 /** `POST register`. Answers a session and the new account; 422 `email: taken`. */
 export async function register({ deps, request, language }: Call<null>): Promise<Answer> {
@@ -48,8 +48,9 @@ export async function logout({ deps, session, language }: Call<Session>): Promis
   return { data: null, message: say('signed_out', language) }
 }
 
-/** A new session and its user data, `isPladged` in it as the specification stores it (section 3). */
+/** A new session and its user data, `isPladged` in it as the specification stores it (section 3), `is_staff` for where to go. */
 export async function signedIn(deps: Pick<Dependencies, 'db' | 'now'>, user: StoredUser): Promise<SignedIn> {
   const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
-  return { token: await openSession(deps, user.id), user: { ...toUser(user), isPladged: pledge !== undefined } }
+  const told = { isPladged: pledge !== undefined, is_staff: await isStaff(deps, user.id) }
+  return { token: await openSession(deps, user.id), user: { ...toUser(user), ...told } }
 }

@@ -128,6 +128,7 @@ it('another tab that signs out leads to the form', async () => {
 
 it('a stored token that has expired leads to the form', async () => {
   localStorage.setItem('token', 'expired')
+  localStorage.setItem('userDetails', JSON.stringify({ id: 7, email: 'asha@example.org', fullName: 'Asha Rawat' }))
   const site = await renderSite(api, address(partnerOrigin))
   await isSignInForm()
   expect(site.services.session.getState().token).toBeNull()

@@ -11,11 +11,11 @@ import { accountTexts } from '../../messages/accountTexts.ts'
 /** Signs in, and goes where the visitor came from (`?next=`, a path of this site). */
 export const LoginPage = () => {
   const { login } = accountTexts.use()
-  const { token } = useSession()
+  const { token, isStaff } = useSession()
   const [search] = useSearchParams()
   const { state }: { state: unknown } = useLocation()
   const next = search.get('next')
-  if (token) return <Navigate to={nextPath(next)} replace />
+  if (token) return <Navigate to={nextPath(next, isStaff)} replace />
   return (
     <AccountPage title={login.title} heading={login.heading} lead={login.lead}>
       {state === 'changed' && (

@@ -143,6 +143,7 @@ it('an API that cannot be reached is no verdict on the payment', async () => {
 it('an ended session clears the whole storage, says so, and leads to /login and back', async () => {
   localStorage.setItem('something', 'else')
   localStorage.setItem('token', 'of a session that is over')
+  localStorage.setItem('userDetails', JSON.stringify({ id: 7, email: 'asha@example.org', fullName: 'Asha Rawat' }))
   await renderSite(api, '/payment-success?txnid=ANYTXN')
   expect(await screen.findByText('Session expired. Please login again.')).toBeTruthy()
   expect(screen.getByText('Authentication Required')).toBeTruthy()

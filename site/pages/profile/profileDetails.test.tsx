@@ -35,7 +35,7 @@ it('each wrong field is told at the field, and nothing is sent', async () => {
   const summary = await details.findByRole('alert')
   expect(summary.textContent).toContain('4 things need your attention')
   await waitFor(() => expect(document.activeElement).toBe(summary))
-  expect(problemOf(details.getByLabelText('Full name'))).toBe('Please fill this in.')
+  expect(problemOf(details.getByLabelText('Full name'))).toBe('Enter your full name.')
   expect(problemOf(details.getByLabelText(/^PIN code/))).toBe('A PIN code has six digits, like 249001.')
   expect(problemOf(details.getByRole('group', { name: /^Birthday/ }))).toContain('in the calendar')
   expect(site.calls).not.toContain('POST profile/update')

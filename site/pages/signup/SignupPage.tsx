@@ -11,10 +11,10 @@ import { accountTexts } from '../../messages/accountTexts.ts'
 /** Makes an account, signs it in, and goes where the visitor came from. */
 export const SignupPage = () => {
   const { signup } = accountTexts.use()
-  const { token } = useSession()
+  const { token, isStaff } = useSession()
   const [search] = useSearchParams()
   const next = search.get('next')
-  if (token) return <Navigate to={nextPath(next)} replace />
+  if (token) return <Navigate to={nextPath(next, isStaff)} replace />
   return (
     <AccountPage title={signup.title} heading={signup.heading} lead={signup.lead}>
       <SignupForm submit={signup.submit} />

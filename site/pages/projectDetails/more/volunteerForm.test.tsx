@@ -67,7 +67,7 @@ it('an empty form tells of each field, at the field and in a summary that takes 
   const summary = await screen.findByRole('alert')
   await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(summary.textContent).toContain('4 things need your attention')
-  expect(problemAt('E-mail')).toBe('Please fill this in.')
+  expect(problemAt('E-mail')).toBe('Enter your e-mail address.')
   fireEvent.click(screen.getByRole('link', { name: 'What you would like to do' }))
   expect(document.activeElement).toBe(field(/^Reading afternoons/))
 })

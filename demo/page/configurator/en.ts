@@ -13,7 +13,7 @@ const blocks: Record<Block['kind'], { name: string; where: string }> = {
   wordpress: {
     name: 'Lines for WordPress',
     where:
-      'In the block editor add a “Custom HTML” block and paste. Scripts are kept for administrators and editors; in a network of sites (multisite) for its super admin only. Where WordPress takes the script away, the link inside still leads to our page.',
+      'In the block editor, add a “Custom HTML” block and paste. WordPress keeps the script for administrators and editors. In a network of sites (multisite), it keeps the script only for the super admin. For everyone else, the link stays and opens our page. The link looks like the buttons of your theme.',
   },
   wixCode: {
     name: 'Custom Code for Wix',

@@ -6,6 +6,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { type Choices, type Place, readChoices, shapes } from './choices.ts'
 import { embed } from './embed.ts'
+import { keptByWordPress } from './keptByWordPress.testdata.ts'
 import { blocksFor, htmlLines } from './lines.ts'
 
 const roots = { siteRoot: 'https://kinara.example' }
@@ -113,9 +114,23 @@ describe.each(shapes)('the same thing everywhere: %s', (shape) => {
     expect(told(parse(drawReact(of('react')[0]?.text ?? '')))).toEqual(plain)
   })
 
-  it('WordPress has the lines of HTML as they are: a block’s marks, pasted into a block, would be a block in a block', () => {
-    expect(of('wordpress')).toEqual([{ kind: 'wordpress', text: htmlLines(embed(choose(query), roots, pinned)) }])
-    expect(of('wordpress')[0]?.text).not.toContain('<!--')
+  it('WordPress has the script, no style and no marks of a block: the block brings its own', () => {
+    const [block, ...others] = of('wordpress')
+    expect(others).toEqual([])
+    expect(block?.text).not.toMatch(/<!--|<style|style=/)
+    expect(told(parse(block?.text ?? ''))[0]).toEqual(plain[0])
+  })
+
+  it('what WordPress keeps for an author without unfiltered_html is a link with the same choices, and no stray text', () => {
+    const kept = parse(keptByWordPress(of('wordpress')[0]?.text ?? ''))
+    const links = [...kept.querySelectorAll('a')]
+    expect(links.map(({ href }) => href)).toEqual([
+      `https://kinara.example/donate?project=3${shape === 'floating' ? '' : '&amount=500'}&purpose=31&lang=hi&partner=greenleaf`,
+    ])
+    expect(kept.body.textContent?.trim()).toBe('दान करें')
+    expect([...kept.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['html', 'head', 'body', 'a'])
+    // The theme's buttons have this class; a link is to look as the page makes it.
+    expect(links[0]?.classList.contains('wp-element-button')).toBe(shape !== 'link')
   })
 
   it('Tag Manager’s tag makes the script with all its attributes; the rest stands in the page', () => {

@@ -2,7 +2,7 @@
 import type { Choices } from './choices.ts'
 import type { PinnedVersion } from '../frame/trustApi.ts'
 import { donateAddress, type Embed, type EmbedRoots, embed } from './embed.ts'
-import { toHtml, toJsx, toScript } from './tag.ts'
+import { type Tag, toHtml, toJsx, toScript } from './tag.ts'
 
 /** A block to copy. `kind` names it in the catalogue: what it is and where it goes. */
 export interface Block {
@@ -15,9 +15,8 @@ export function blocksFor(choices: Choices, roots: EmbedRoots, pinned?: PinnedVe
   switch (choices.place) {
     case 'html':
       return [{ kind: 'html', text: htmlLines(made) }]
-    // As they are: they go into a “Custom HTML” block, which has marks of its own.
     case 'wordpress':
-      return [{ kind: 'wordpress', text: htmlLines(made) }]
+      return [{ kind: 'wordpress', text: wordPressLines(choices, roots, made) }]
     case 'react':
       return [{ kind: 'react', text: reactLines(made) }]
     case 'wix':
@@ -29,6 +28,26 @@ export function blocksFor(choices: Choices, roots: EmbedRoots, pinned?: PinnedVe
 
 /** The lines for any page of HTML. */
 export const htmlLines = ({ script, elements }: Embed): string => [script, ...elements].map(toHtml).join('\n')
+
+/** The classes of WordPress's own buttons: each theme styles them. */
+const themeButton = 'wp-block-button__link wp-element-button'
+
+/**
+ * For a “Custom HTML” block. WordPress removes scripts and unknown elements from the posts of most authors, and shows the text of a style element. It keeps
+ * a link and its class, so the lines hold no style, and every shape has a link. A floating button has no element, so a link that opens the same form is added.
+ */
+function wordPressLines(choices: Choices, roots: EmbedRoots, { script, elements }: Embed): string {
+  const [link] = embed({ ...choices, amounts: [], shape: 'link' }, roots).elements
+  const shown = choices.shape === 'floating' && link ? [link] : elements
+  const styled = choices.shape === 'link' ? shown : shown.map(styledByTheme)
+  return htmlLines({ script, elements: styled })
+}
+
+/** The link, or the link inside the element, with the classes of a button. */
+const styledByTheme = (made: Tag): Tag =>
+  made.name === 'a'
+    ? { ...made, attributes: [['class', themeButton], ...made.attributes] }
+    : { ...made, children: made.children.map((child) => (typeof child === 'string' ? child : styledByTheme(child))) }
 
 /** React 19 puts an async script into the head, once, however often the component is drawn. */
 const reactLines = ({ script, elements }: Embed): string =>

@@ -60,7 +60,7 @@ function linesSection(choices: Choices, known: Known, roots: PageRoots, origin: 
   const texts = configuratorTexts[ui]
   const pinned = script === 'pinned' ? known.pinned : undefined
   const blocks = blocksFor(choices, { siteRoot: roots.siteRoot }, pinned)
-  const reserve = shape === 'button' && place !== 'wix'
+  const reserve = shape === 'button' && place !== 'wix' && place !== 'wordpress'
   return html`<section class="split" aria-labelledby="lines-title"><div><h2 id="lines-title">${texts.lines}</h2>
 ${radios('place', texts.place, optionsOf(places, texts.places), place)}</div>
 <div id="lines" data-live>

@@ -9,9 +9,9 @@ const kept = new Set(['href', 'class', 'id', 'title', 'rel', 'target', 'name', '
  */
 export function keptByWordPress(html: string): string {
   const { document } = new JSDOM(`<body>${html}`).window
-  for (const element of [...document.body.querySelectorAll('*')]) {
+  for (const element of document.body.querySelectorAll('*')) {
     if (element.localName !== 'a') element.replaceWith(...element.childNodes)
-    for (const { name } of [...element.attributes])
+    for (const name of element.getAttributeNames())
       if (!kept.has(name) && !/^(data|aria)-/.test(name)) element.removeAttribute(name)
   }
   return document.body.innerHTML

@@ -46,6 +46,8 @@ export interface ApiConfig {
     contact: LimitConfig
     /** Offers through `project/volunteer/become-volunteer`. */
     volunteer: LimitConfig
+    /** Requests through `donation/partner-request`. */
+    partnerRequest: LimitConfig
     /** `profile/update-password`: guesses at the current one. */
     password: LimitConfig
     /** `profile/updateImage`: each costs the server a decoding. */
@@ -64,6 +66,7 @@ export const defaultLimits: ApiConfig['limits'] = {
   register: { perAccount: 20, perAddress: 60, windowMinutes: 15 },
   contact: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
   volunteer: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  partnerRequest: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
   password: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
   picture: { perAccount: 20, perAddress: 60, windowMinutes: 60 },
   receiptMail: { perAccount: 5, perAddress: 20, windowMinutes: 60 },

@@ -5,6 +5,7 @@ import { donationRoutes } from './routes/donationRoutes.ts'
 import { formRoutes } from './routes/formRoutes.ts'
 import { galleryRoutes } from './routes/galleryRoutes.ts'
 import { notificationRoutes } from './routes/notificationRoutes.ts'
+import { partnerRoutes } from './routes/partnerRoutes.ts'
 import { paymentRoutes } from './routes/paymentRoutes.ts'
 import { profileRoutes } from './routes/profileRoutes.ts'
 import { projectRoutes } from './routes/projectRoutes.ts'
@@ -19,5 +20,6 @@ export const areas: readonly Area[] = [
   { title: 'Profile', about: 'What a signed-in person keeps with the trust.', routes: profileRoutes },
   { title: 'Notifications and pledge', about: 'What the trust tells, and reminds of.', routes: notificationRoutes },
   { title: 'Donations', about: 'A gift: prepared, recorded, told about.', routes: donationRoutes },
+  { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },
   { title: 'Payment provider', about: 'What the provider calls, and the demo’s outbox.', routes: paymentRoutes },
 ]

@@ -16,6 +16,7 @@ export const publicRoutes = [
   '/archives',
   '/contact',
   '/donate',
+  '/partner-registration',
   '/privacy-and-policy',
   '/terms-and-conditions',
   '/not-found',

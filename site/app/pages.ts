@@ -18,6 +18,7 @@ import { legalTexts } from '../pages/legal/texts.ts'
 import { notFoundTexts } from '../pages/notFound/texts.ts'
 import { notificationTexts } from '../pages/notifications/texts.ts'
 import { outcomeTexts } from '../pages/outcome/texts.ts'
+import { registrationTexts } from '../pages/partnerRegistration/texts.ts'
 import { reportTexts } from '../pages/partnerReport/texts.ts'
 import { projectTexts } from '../pages/projectDetails/texts.ts'
 import { projectsTexts } from '../pages/projects/texts.ts'
@@ -127,6 +128,11 @@ const pages: readonly SitePage[] = [
     paths.partnerReport,
     async () => (await import('../pages/partnerReport/PartnerReportPage.tsx')).PartnerReportPage,
     { texts: [reportTexts], guarded: true },
+  ),
+  createPage(
+    paths.partnerRegistration,
+    async () => (await import('../pages/partnerRegistration/PartnerRegistrationPage.tsx')).PartnerRegistrationPage,
+    { texts: [registrationTexts], prerendered: true },
   ),
   createPage(paths.donate, async () => (await import('../pages/donate/DonatePage.tsx')).DonatePage, {
     texts: [givingTexts],

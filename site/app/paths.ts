@@ -27,6 +27,7 @@ export const paths = {
   donation: '/donation',
   notifications: '/notifications',
   partnerReport: '/partner-report',
+  partnerRegistration: '/partner-registration',
   donate: '/donate',
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',
@@ -62,6 +63,8 @@ export const href = {
   outcome: (txnId: string) => `${paths.paymentSuccess}?${new URLSearchParams({ txnid: txnId })}`,
   project: (id: number) => `/project-details/${id}`,
   post: (id: number) => `/blog-details/${id}`,
+  /** @param address of the page to register */
+  partnerRegistration: (address: string) => `${paths.partnerRegistration}?${new URLSearchParams({ address })}`,
   /** @param from the address that leads nowhere: the page searches for what it may have meant */
   notFound: (from: string) => `${paths.notFound}?${new URLSearchParams({ from })}`,
 }

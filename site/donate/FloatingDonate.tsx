@@ -17,6 +17,7 @@ const withoutFloating: ReadonlySet<string> = new Set([
   paths.paymentSuccess,
   paths.paymentFailure,
   paths.partnerReport,
+  paths.partnerRegistration,
 ])
 
 /** In a prerendered page it is not there: the header's own is in view. */

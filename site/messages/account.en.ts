@@ -69,6 +69,7 @@ export const accountEn = {
     strangerText:
       'It is not registered with us, so we do not let it give in your name. Nothing is lost: give on our own page, and what you have chosen comes along.',
     strangerGive: 'Give on our own page',
+    strangerOwner: 'Is this your page? Ask us to register it',
     refusedText: 'The page could not be given permission. You can give on our own site instead.',
     give: 'Give on our site',
   },

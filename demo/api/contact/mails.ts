@@ -1,7 +1,9 @@
 import type { BecomeVolunteerRequest } from '../../../shared/contract/projectPage.ts'
+import type { PartnerRequest } from '../../../shared/contract/partnerRequest.ts'
 import type { ContactRequest } from '../../../shared/contract/contactForm.ts'
 import type { Mail } from '../dependencies.ts'
 import type { Language } from '../http/language.ts'
+import type { WrittenKind } from './reference.ts'
 
 /** Tells the trust of a message; its texts are for people who work there. */
 export function messageMail(to: string, reference: string, written: ContactRequest): Mail {
@@ -30,21 +32,33 @@ export function volunteerMail(
   }
 }
 
+/** Tells the trust of a page owner who wants to be registered. */
+export function partnerRequestMail(to: string, reference: string, asked: PartnerRequest, origin: string): Mail {
+  const lines = [`Organisation: ${asked.organisation}`, `Page: ${asked.page}`, `Origin to register: ${origin}`]
+  lines.push(`From: ${asked.name}`, `E-mail: ${asked.email}`)
+  return {
+    to,
+    subject: `${reference}: a page asks to be registered, ${origin}`,
+    text: `${lines.join('\n')}\n\n${asked.message ?? ''}`.trim(),
+  }
+}
+
+const arrived: Readonly<Record<WrittenKind, Record<Language, string>>> = {
+  message: { en: 'Your message', hi: 'आपका संदेश' },
+  volunteer: { en: 'Your offer to help', hi: 'सेवा का आपका प्रस्ताव' },
+  partner: { en: 'Your request to register a page', hi: 'पेज के पंजीकरण का आपका अनुरोध' },
+}
+
 /**
  * Says that something arrived. Nothing that was typed is in it: the address may be a stranger's, and this must not become a way to send
  * him words of one's own.
  */
-export function acknowledgement(
-  to: string,
-  reference: string,
-  kind: 'message' | 'volunteer',
-  language: Language,
-): Mail {
-  return language === 'hi' ? hindi(to, reference, kind) : english(to, reference, kind)
+export function acknowledgement(to: string, reference: string, kind: WrittenKind, language: Language): Mail {
+  const what = arrived[kind][language]
+  return language === 'hi' ? hindi(to, reference, what) : english(to, reference, what)
 }
 
-function english(to: string, reference: string, kind: 'message' | 'volunteer'): Mail {
-  const what = kind === 'message' ? 'Your message' : 'Your offer to help'
+function english(to: string, reference: string, what: string): Mail {
   return {
     to,
     subject: `${what} has arrived (${reference})`,
@@ -52,8 +66,7 @@ function english(to: string, reference: string, kind: 'message' | 'volunteer'): 
   }
 }
 
-function hindi(to: string, reference: string, kind: 'message' | 'volunteer'): Mail {
-  const what = kind === 'message' ? 'आपका संदेश' : 'सेवा का आपका प्रस्ताव'
+function hindi(to: string, reference: string, what: string): Mail {
   return {
     to,
     subject: `${what} हमें मिल गया है (${reference})`,

@@ -69,6 +69,10 @@ const sentences = {
     en: 'Thank you for offering to help. We will write to you within three working days.',
     hi: 'सेवा के लिए आगे आने का धन्यवाद। हम तीन कार्यदिवसों में आपसे संपर्क करेंगे।',
   },
+  partner_request_stored: {
+    en: 'Thank you. Your request has arrived; we answer within three working days.',
+    hi: 'धन्यवाद। आपका अनुरोध हमें मिल गया है; हम तीन कार्यदिवसों में उत्तर देंगे।',
+  },
   recorded: { en: 'The gift is recorded.', hi: 'दान दर्ज हो गया है।' },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -67,6 +67,9 @@ describe('what the API answers fits the document', () => {
     await check('/contact-us/store', {
       json: { name: 'Meera', email: 'meera@example.org', subject: 'A visit', message: 'May we come on Sunday?' },
     })
+    await check('/donation/partner-request', {
+      json: { organisation: 'Fern', page: 'www.fern.example', name: 'Meera', email: 'meera@fern.example' },
+    })
     await check('/project?per_page=51', {}, 422)
     await check('/profile', {}, 401)
   })

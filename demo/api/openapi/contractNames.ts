@@ -18,6 +18,7 @@ import * as legal from '../../../shared/contract/legal.ts'
 import * as notification from '../../../shared/contract/notification.ts'
 import * as ownAccount from '../../../shared/contract/ownAccount.ts'
 import * as partner from '../../../shared/contract/partner.ts'
+import * as partnerRequest from '../../../shared/contract/partnerRequest.ts'
 import * as picture from '../../../shared/contract/picture.ts'
 import * as pledge from '../../../shared/contract/pledge.ts'
 import * as profile from '../../../shared/contract/profile.ts'
@@ -50,6 +51,7 @@ const modules = [
   notification,
   ownAccount,
   partner,
+  partnerRequest,
   picture,
   pledge,
   profile,

@@ -41,6 +41,10 @@ const byCode: Record<string, JsonSchema> = {
   future: { description: 'Until today, by Indian time.' },
   too_late: { description: 'Until 2199-12-31.' },
   year: { pattern: '^(19|20|21)\\d{2}-\\d{2}$' },
+  page_address: {
+    description: 'Address of a page on the internet, e.g. https://www.example.org/csr; the scheme may be left out.',
+  },
+  https: {},
   pin: { pattern: '^[1-9]\\d{5}$' },
   pan: { pattern: '^[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]$' },
   pan_kind: { description: 'The fourth letter tells the kind of holder: one of A, B, C, F, G, H, J, L, P, T.' },

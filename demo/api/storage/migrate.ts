@@ -9,6 +9,7 @@ import { partnersMigration } from '../migrations/006Partners.ts'
 import { answeredMigration } from '../migrations/007Answered.ts'
 import { writersMigration } from '../migrations/008Writers.ts'
 import { afterDonationMigration } from '../migrations/009AfterDonation.ts'
+import { partnerRequestsMigration } from '../migrations/010PartnerRequests.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in order of application; the names are stored, so they never change. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '007_answered': answeredMigration,
   '008_writers': writersMigration,
   '009_after_donation': afterDonationMigration,
+  '010_partner_requests': partnerRequestsMigration,
 }
 
 /**

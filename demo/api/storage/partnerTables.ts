@@ -1,4 +1,5 @@
 /** Tables and columns of partners and of where a gift came from. */
+import type { Generated } from 'kysely'
 
 /** First touch: the values that were seen first; null for what the address did not have. */
 export interface UtmColumns {
@@ -22,7 +23,25 @@ export interface PartnerOriginTable {
   partner_id: string
 }
 
+/** A page owner who asks to be registered. */
+export interface PartnerRequestTable {
+  id: Generated<number>
+  organisation: string
+  /** The page's address, as it was typed. */
+  page: string
+  /** Origin of that address. */
+  origin: string
+  name: string
+  email: string
+  message: string
+  language: 'en' | 'hi'
+  /** The account it was written from. */
+  user_id: number | null
+  created_at: Date
+}
+
 export interface PartnerTables {
   partners: PartnerTable
   partner_origins: PartnerOriginTable
+  partner_requests: PartnerRequestTable
 }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { href } from '../../app/paths.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { ConnectMessage } from './ConnectMessage.tsx'
 import type { ConnectRequest } from './connectRequest.ts'
@@ -21,6 +23,7 @@ export const Stranger = ({ request, opener, search }: StrangerProps) => {
   return (
     <ConnectMessage title={connect.stranger} text={connect.strangerText} origin={request.origin}>
       <GiveHere search={search} />
+      <Link to={href.partnerRegistration(request.origin)}>{connect.strangerOwner}</Link>
     </ConnectMessage>
   )
 }

@@ -70,6 +70,9 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Continue as Asha' })).toBeNull()
   const link = screen.getByRole('link', { name: 'Give on our own page' })
   expect(link.getAttribute('href')).toBe(`/donate?${choices}`)
+  expect(screen.getByRole('link', { name: /Is this your page/ }).getAttribute('href')).toBe(
+    `/partner-registration?address=${encodeURIComponent(origin)}`,
+  )
   await waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
   expect(postMessage).toHaveBeenCalledWith({ type: 'donate:stranger', state }, origin)
   expect(site.calls).not.toContain('POST donation/partner-token')

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom'
 import { useLanguage } from '../../app/language.ts'
+import { paths } from '../../app/paths.ts'
 import styles from './EmbedCode.module.css'
 import { csrTexts } from './texts.ts'
 
@@ -18,6 +20,9 @@ export const OwnerTools = ({ projectId }: { projectId: number | undefined }) => 
         </li>
         <li>
           <a href={lang === 'hi' ? '/doctor?ui=hi' : '/doctor'}>{texts.doctor}</a>
+        </li>
+        <li>
+          <Link to={paths.partnerRegistration}>{texts.register}</Link>
         </li>
       </ul>
     </div>

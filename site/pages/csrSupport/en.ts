@@ -20,6 +20,7 @@ export const en = {
   configurator:
     'Choose colour, shape and amounts, see it live, and copy lines for React, WordPress, Wix or Tag Manager',
   doctor: 'Let the embed doctor look why a button does not work',
+  register: 'Register your page as a partner’s, so that donations from it are counted as yours',
   effectsTitle: 'What it does to your page',
   effects: [
     'Your page loads one small script. On a good line the form’s files follow once your page is complete and at rest.',

@@ -12,6 +12,7 @@ import { LinkButton } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import styles from './PartnerReport.module.css'
 import { ReportBody } from './ReportBody.tsx'
+import { Requests } from './Requests.tsx'
 import { reportDaysIn } from './reportDays.ts'
 import { SpanForm } from './SpanForm.tsx'
 import { reportTexts } from './texts.ts'
@@ -47,6 +48,7 @@ export const PartnerReportPage = () => {
             <>
               <SpanForm from={report.from} to={report.to} busy={query.isPlaceholderData} onChange={setSearch} />
               <ReportBody report={report} />
+              <Requests />
             </>
           )}
         </QueryState>

@@ -28,6 +28,10 @@ export const en = {
   staffTitle: 'This page is for the trust’s staff',
   staff: 'You are signed in, but this account is not one of the staff’s. Your own gifts are on their own page.',
   toGifts: 'My donations',
+  requests: 'Pages that ask to be registered',
+  noRequests: 'Nobody has asked yet.',
+  waiting: 'Not registered yet',
+  registered: (name: string, id: string) => `Registered: ${name} (${id})`,
   order: 'The first day must not come after the last.',
 }
 

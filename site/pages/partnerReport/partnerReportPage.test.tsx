@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { registerPartners } from '../../../demo/api/partners/registerPartners.ts'
 import { seedHistory } from '../../../demo/api/seed/seedHistory.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../demo/api/testing/testApi.ts'
 import { chooseLanguage } from '../../app/language.ts'
@@ -130,6 +131,26 @@ it('the file is fetched with the token, and kept under a name with its days', as
   await waitFor(() => expect(saved).toEqual(['gifts-by-partner_2026-04-01_2026-12-31.csv']))
   expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe(`Bearer ${token}`)
   expect(await files[0]?.text()).toContain('"slow-loom","Slow Loom Textiles"')
+})
+
+it('lists who asked to be registered, and who is registered by now', async () => {
+  const ask = (organisation: string, page: string) =>
+    api.send('donation/partner-request', {
+      json: { organisation, page, name: 'Meera Joshi', email: 'meera@fern.example', message: 'Notebooks.' },
+      origin: siteOrigin,
+    })
+  await ask('Fern Paper Works', 'https://www.fern.example/csr')
+  await ask('Fern Shop', 'https://shop.fern.example')
+  await registerPartners(api.deps.db, api.deps.now, [{ id: 'fern', name: 'Fern', origin: 'https://shop.fern.example' }])
+  await renderSite(api, '/partner-report', staff)
+  const section = within(await screen.findByRole('region', { name: 'Pages that ask to be registered' }))
+  const [newest, first, ...others] = await section.findAllByRole('listitem')
+  expect(others).toEqual([])
+  expect(newest?.textContent).toContain('Registered: Fern (fern)')
+  expect(first?.textContent).toMatch(/Fern Paper Works.*https:\/\/www\.fern\.example.*Notebooks.*Not registered yet/)
+  expect(section.getAllByRole('link', { name: 'meera@fern.example' })[0]?.getAttribute('href')).toBe(
+    'mailto:meera@fern.example',
+  )
 })
 
 it('speaks Hindi', async () => {

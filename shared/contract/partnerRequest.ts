@@ -1,0 +1,44 @@
+/**
+ * A page owner asks to be registered as a partner: `POST donation/partner-request` (ours; its answer is a `referenceSchema`), and the list of these
+ * requests for the trust's staff: `GET donation/partner-requests`.
+ */
+import * as z from 'zod/mini'
+import { partnerIdSchema } from './attribution.ts'
+import { pageAddressProblem } from './pageAddress.ts'
+import { emailSchema, lineSchema, nameSchema, optionalMessageSchema } from './person.ts'
+
+/** Address of a page, as people type it. Codes `page_address` (no address on the internet) and `https` (not https). */
+export const pageAddressSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.maxLength(200, 'too_long'),
+  z.refine((text) => pageAddressProblem(text) !== 'page_address', 'page_address'),
+  z.refine((text) => pageAddressProblem(text) !== 'https', 'https'),
+)
+
+export const partnerRequestSchema = z.object({
+  organisation: lineSchema.check(z.minLength(2, 'too_short'), z.maxLength(100, 'too_long')),
+  page: pageAddressSchema,
+  name: nameSchema,
+  email: emailSchema,
+  message: optionalMessageSchema,
+})
+export type PartnerRequest = z.infer<typeof partnerRequestSchema>
+
+/** Newest first. */
+export const partnerRequestsSchema = z.array(
+  z.object({
+    reference: z.string(),
+    organisation: z.string(),
+    page: z.string(),
+    /** What a registration would name. */
+    origin: z.string(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    created_at: z.string(),
+    /** The partner that has this origin by now; null while nobody has. */
+    partner: z.nullable(z.object({ id: partnerIdSchema, name: z.string() })),
+  }),
+)
+export type PartnerRequests = z.infer<typeof partnerRequestsSchema>

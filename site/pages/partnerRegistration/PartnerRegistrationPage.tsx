@@ -1,0 +1,46 @@
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { Seo } from '../../app/Seo.tsx'
+import { FormWhenNear } from '../../forms/near/FormWhenNear.tsx'
+import styles from './PartnerRegistrationPage.module.css'
+import { registrationFields } from './registrationFields.ts'
+import { registrationTexts } from './texts.ts'
+
+const fetchForm = async () => (await import('./RegistrationForm.tsx')).RegistrationForm
+const nothing = {}
+
+/** `/partner-registration?address=https://www.example.org`: the owner of a page asks to be registered as a partner. */
+export const PartnerRegistrationPage = () => {
+  const texts = registrationTexts.use()
+  return (
+    <div className={styles.page}>
+      <Seo title={texts.title} description={texts.lead} />
+      <div className={styles.title}>
+        <PageHeading title={texts.title}>{texts.title}</PageHeading>
+        <p>{texts.lead}</p>
+      </div>
+      <div className={styles.about}>
+        <section aria-labelledby="what-changes">
+          <h2 id="what-changes">{texts.why}</h2>
+          <ul>
+            {texts.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="what-next">
+          <h2 id="what-next">{texts.next}</h2>
+          <ol>
+            {texts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{texts.meanwhile}</p>
+        </section>
+      </div>
+      <section aria-labelledby="your-page" className={styles.form}>
+        <h2 id="your-page">{texts.form}</h2>
+        <FormWhenNear fields={registrationFields(texts)} submit={texts.send} fetchForm={fetchForm} with={nothing} />
+      </section>
+    </div>
+  )
+}

@@ -90,9 +90,10 @@ else {
   // Before a finger comes down the pointer has come over: `pointerdown` would tell nothing new.
   for (const type of ['pointerover', 'focusin', 'click']) {
     listen(type, (event) => {
-      const opener = event.composedPath().find((node) => (node as Element).matches?.('donate-button,[data-donate]')) as
-        | Element
-        | undefined
+      let opener: Element | undefined
+      // A loop: old libraries of pages have a `find` of their own.
+      for (const node of event.composedPath() as Element[])
+        if (node.matches?.('donate-button,[data-donate]')) opener ||= node
       if (!opener || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return
       // A text where a number is promised: `readRequest.ts` reads it, and what else the opener says, as it reads all that a page hands in.
       const projectId = (opener.getAttribute('project-id') || opener.getAttribute('data-donate-project-id')) as never

@@ -4,6 +4,7 @@ import type { ProjectChoice } from '../contract/project.ts'
 import type { DonationForm } from './donation.ts'
 import { defaultFixedBase, defaultFlexibleAmount, defaultItemQuantity, maxAmount } from './limits.ts'
 import { withQuantity } from './quantity.ts'
+import { withId } from './withId.ts'
 
 /** What may be preset. A value that does not fit the project is ignored. */
 export interface Presets {
@@ -19,7 +20,7 @@ const base = (project: ProjectChoice, giving: Giving, presets: Presets) => ({
   projectId: project.id,
   projectTitle: project.title,
   purposes: giving.purpose,
-  purposeId: giving.purpose.find((purpose) => purpose.id === presets.purposeId)?.id ?? null,
+  purposeId: withId(giving.purpose, presets.purposeId)?.id ?? null,
 })
 
 /** An amount that could be given, or nothing. */

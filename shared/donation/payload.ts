@@ -2,6 +2,7 @@
 import type { Touch } from '../contract/attribution.ts'
 import type { DonationRecord, PaymentDetailRequest } from '../contract/donation.ts'
 import type { ValidDonation } from './validate.ts'
+import { withId } from './withId.ts'
 
 /** Old libraries give every array a `toJSON` that makes a text of it (Prototype 1.6): this one stays an array on the wire. */
 const itemsOf = ({ form }: ValidDonation): Array<{ id: number; qty: number }> =>
@@ -25,7 +26,7 @@ export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | nul
 export const donationRecord = (donation: ValidDonation, txnId: string, touch: Touch | null = null): DonationRecord => ({
   project_id: donation.form.projectId,
   purpose_id: donation.purposeId,
-  purpose_text: donation.form.purposes.find((purpose) => purpose.id === donation.purposeId)?.title ?? '',
+  purpose_text: withId(donation.form.purposes, donation.purposeId)?.title ?? '',
   items: itemsOf(donation),
   donation_type: donation.form.type,
   donation_amount: donation.amount,

@@ -2,6 +2,7 @@
 import type { DonationForm } from './donation.ts'
 import { maxAmount } from './limits.ts'
 import { totalOf } from './total.ts'
+import { withId } from './withId.ts'
 
 /** A free item has no price to cap it. */
 const mostOfFree = 999
@@ -13,7 +14,7 @@ const mostOfFree = 999
  */
 export const quantityRange = (form: DonationForm, itemId: number | null): { now: number; min: number; max: number } => {
   if (form.type === 'flexible') return { now: 1, min: 1, max: 1 }
-  const item = form.type === 'item' ? form.items.find((line) => line.id === itemId) : undefined
+  const item = form.type === 'item' ? withId(form.items, itemId) : undefined
   const now = form.type === 'fixed' ? form.quantity : (item?.quantity ?? 0)
   const price = form.type === 'fixed' ? form.baseAmount : (item?.price ?? 0)
   const min = form.type === 'fixed' ? 1 : 0

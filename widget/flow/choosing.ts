@@ -6,6 +6,7 @@ import { readAmountText } from '../../shared/donation/amountText.ts'
 import { maxAmountDigits } from '../../shared/donation/limits.ts'
 import { newForm } from '../../shared/donation/newForm.ts'
 import { withQuantity } from '../../shared/donation/quantity.ts'
+import { withId } from '../../shared/donation/withId.ts'
 import type { ChoosingEvent, Effect } from './events.ts'
 import type { State } from './state.ts'
 
@@ -34,7 +35,7 @@ const loadFailed = (state: State, serverFault: boolean): Step => stay(serverFaul
 const settle = (state: State): Step => {
   const { projects, giving } = state
   if (typeof projects === 'string') return stay(state)
-  const project = projects.find((one) => one.id === state.projectId)
+  const project = withId(projects, state.projectId)
   if (!project) return stay({ ...state, projectId: null, presetProject: false, giving: 'none' })
   if (typeof giving === 'string') return stay(state)
   return [{ ...state, form: newForm(project, giving, state.presets) }, [{ do: 'announceProject' }]]

@@ -7,7 +7,7 @@ import { loadPart } from '../parts.ts'
 import type { Flow } from './createFlow.ts'
 import type { ChoosingEvent, Effect } from './events.ts'
 
-/** Loads show their own failure; everything but a 401 and a 500 is logged only (specification, section 8). */
+/** Also where the page's own scripts have broken what makes a form of the answer. Loads show their own failure; everything but a 401 and a 500 is logged only (specification, section 8). */
 const answerTo =
   (flow: Flow, failed: (serverFault: boolean) => ChoosingEvent) =>
   (error: unknown): void => {
@@ -22,16 +22,14 @@ export const runEffect = async (effect: Effect, environment: Environment, flow: 
   const { dispatch } = flow
   switch (effect.do) {
     case 'loadProjects':
-      return projectChoices(api).then(
-        (projects) => dispatch({ type: 'projectsArrived', projects }),
-        answerTo(flow, (serverFault) => ({ type: 'projectsFailed', serverFault })),
-      )
+      return projectChoices(api)
+        .then((projects) => dispatch({ type: 'projectsArrived', projects }))
+        .catch(answerTo(flow, (serverFault) => ({ type: 'projectsFailed', serverFault })))
     case 'loadGiving': {
       const { load, projectId } = effect
-      return giving(api, projectId).then(
-        (data) => dispatch({ type: 'givingArrived', load, giving: data }),
-        answerTo(flow, (serverFault) => ({ type: 'givingFailed', load, serverFault })),
-      )
+      return giving(api, projectId)
+        .then((data) => dispatch({ type: 'givingArrived', load, giving: data }))
+        .catch(answerTo(flow, (serverFault) => ({ type: 'givingFailed', load, serverFault })))
     }
     case 'announceProject': {
       const { form } = flow.getState()

@@ -27,6 +27,13 @@ it.each(['', '/'])('the window shows the page of the trust, whose root ends with
   expect(opened).toMatch(/^https:\/\/trust\.example\.org\/connect\?origin=/)
 })
 
+it('a content filter whose window.open throws counts as a blocked window', async () => {
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    throw new Error('not here')
+  })
+  expect(await start()).toBe('blocked')
+})
+
 it('what the window said counts, though its end is seen first', async () => {
   const answer = start()
   popup.closed = true

@@ -18,6 +18,15 @@ const lookMs = 400
 /** Whether the page stands in somebody's frame. */
 export const isFramed = (): boolean => window.top !== window
 
+/** @returns null where the browser, or what a content filter has put in its place, opens none */
+const openWindow = (address: string): Window | null => {
+  try {
+    return window.open(address, '_blank', 'popup,width=480,height=680')
+  } catch {
+    return null
+  }
+}
+
 type Answer = { token: string } | 'closed' | 'stranger'
 
 /**
@@ -34,7 +43,7 @@ export const signInByPopup = (
       byte.toString(16).padStart(2, '0'),
     ).join('')
     const query = new URLSearchParams([['origin', location.origin], ['state', state], ...choices])
-    const popup = window.open(siteAddress(siteRoot, `/connect?${query}`), '_blank', 'popup,width=480,height=680')
+    const popup = openWindow(siteAddress(siteRoot, `/connect?${query}`))
     if (!popup) return resolve('blocked')
     const life = new AbortController()
     // What the window has said may come after its end is seen: the two come by ways of their own.

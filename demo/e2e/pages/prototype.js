@@ -1,5 +1,5 @@
 /* What Prototype 1.6 does to everybody: written anew, by its manual; the library itself is not to be had from a registry. */
-window.Prototype = { Version: '1.6.1' }
+window.Prototype = { Version: '1.6.0.1' }
 window.$A = function (iterable) {
   if (!iterable) return []
   if (iterable.toArray) return iterable.toArray()
@@ -102,6 +102,9 @@ extend(Array.prototype, {
   clone() {
     return [].concat(this)
   },
+  reduce() {
+    return this.length > 1 ? this : this[0]
+  },
   toArray() {
     return this.clone()
   },
@@ -111,6 +114,13 @@ extend(Array.prototype, {
 })
 Array.from = window.$A
 Object.toJSON = (object) => (object && object.toJSON ? object.toJSON() : JSON.stringify(object))
+/* With all that can be seen of it, inherited or not. */
+Object.keys = (object) => {
+  const keys = []
+  for (const name in object) keys.push(name)
+  return keys
+}
+Object.values = (object) => Object.keys(object).map((name) => object[name])
 extend(Object, { extend, isUndefined: (one) => one === undefined, isElement: (one) => one?.nodeType == 1 })
 String.prototype.toJSON = function () {
   return '"' + this + '"'

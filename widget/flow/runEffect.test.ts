@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import type { Environment } from '../environment.ts'
+import type { Flow } from './createFlow.ts'
+import type { ChoosingEvent } from './events.ts'
+import { runEffect } from './runEffect.ts'
+
+it.each([
+  [{ do: 'loadProjects' } as const, 'projectsArrived', 'projectsFailed'],
+  [{ do: 'loadGiving', projectId: 1, load: 1 } as const, 'givingArrived', 'givingFailed'],
+])(
+  '%o on a page that has broken what makes a form of the answer: a failed load, never a wait without end',
+  async (effect, arrived, failed) => {
+    vi.spyOn(console, 'info').mockReturnValue()
+    const said: string[] = []
+    const dispatch = ({ type }: ChoosingEvent): void => {
+      said.push(type)
+      if (type === arrived) throw new TypeError('reduce is not what it was')
+    }
+    const answers = async () => ({})
+    const environment = { api: { get: answers, post: answers } } as unknown as Environment
+    await runEffect(effect, environment, { dispatch } as Flow)
+    expect(said).toEqual([arrived, failed])
+  },
+)

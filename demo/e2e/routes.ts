@@ -33,6 +33,7 @@ export const otherRoutes = [
   '/notifications',
   '/payment-success',
   '/payment-failure',
+  '/payment-pending',
   '/connect',
   '/handover',
 ] as const

@@ -22,6 +22,7 @@ const personal = [
   '/partner-report',
   '/payment-success',
   '/payment-failure',
+  '/payment-pending',
   '/connect',
   '/handover',
 ]

@@ -140,6 +140,7 @@ const pages: readonly SitePage[] = [
   }),
   createPage(paths.paymentSuccess, outcome, { texts: [outcomeTexts] }),
   createPage(paths.paymentFailure, outcome, { texts: [outcomeTexts] }),
+  createPage(paths.paymentPending, outcome, { texts: [outcomeTexts] }),
   createPage(paths.connect, async () => (await import('../pages/connect/ConnectPage.tsx')).ConnectPage, {
     bare: true,
     texts: [accountTexts],

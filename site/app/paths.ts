@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../../shared/contract/donation.ts'
 import { type DonateQuery, donateSearch } from '../../shared/donation/donateSearch.ts'
 
 /** Every route of the site, as the router matches it (specification, section 2). */
@@ -31,6 +32,7 @@ export const paths = {
   donate: '/donate',
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',
+  paymentPending: '/payment-pending',
   connect: '/connect',
   handover: '/handover',
   notFound: '/not-found',
@@ -55,12 +57,22 @@ export const pathsWithoutFooter: ReadonlySet<string> = new Set([
 
 const withNext = (path: string, next: string | undefined) => (next ? `${path}?${new URLSearchParams({ next })}` : path)
 
+const outcomePaths = {
+  success: paths.paymentSuccess,
+  failure: paths.paymentFailure,
+  pending: paths.paymentPending,
+} as const satisfies Record<PaymentStatus, string>
+
 /** Addresses with their parameters. */
 export const href = {
   login: (next?: string) => withNext(paths.login, next),
   signup: (next?: string) => withNext(paths.signup, next),
   donate: (query: DonateQuery = {}) => `${paths.donate}${donateSearch(query)}`,
-  outcome: (txnId: string) => `${paths.paymentSuccess}?${new URLSearchParams({ txnid: txnId })}`,
+  /** The page shows what the server knows, whichever of the three it is; its address says the same where the status is known. */
+  outcome: (txnId: string, status: PaymentStatus = 'success') =>
+    `${outcomePaths[status]}?${new URLSearchParams({ txnid: txnId })}`,
+  /** Opens for the donor only. */
+  receipt: (txnId: string) => `${paths.donation}?${new URLSearchParams({ receipt: txnId })}`,
   project: (id: number) => `/project-details/${id}`,
   post: (id: number) => `/blog-details/${id}`,
   /** @param address of the page to register */

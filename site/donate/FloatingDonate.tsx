@@ -16,6 +16,7 @@ const withoutFloating: ReadonlySet<string> = new Set([
   paths.resetPassword,
   paths.paymentSuccess,
   paths.paymentFailure,
+  paths.paymentPending,
   paths.partnerReport,
   paths.partnerRegistration,
 ])

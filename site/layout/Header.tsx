@@ -15,7 +15,13 @@ import { MenuButton } from './menu/MenuButton.tsx'
 import { SiteNav } from './menu/SiteNav.tsx'
 
 /** Where the page has a marigold way to give of its own, or speaks of a payment that must not be made twice. */
-const quiet: ReadonlySet<string> = new Set([paths.home, paths.donate, paths.paymentSuccess, paths.paymentFailure])
+const quiet: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.donate,
+  paths.paymentSuccess,
+  paths.paymentFailure,
+  paths.paymentPending,
+])
 const isQuiet = (pathname: string) => quiet.has(pathname) || pathname.startsWith('/project-details/')
 
 /** Always shown. One marigold thing per view (look.md). */

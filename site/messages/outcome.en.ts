@@ -26,6 +26,29 @@ export const outcomeEn = {
       'Another card, UPI or net banking often helps.',
       'For questions, please name the transaction id.',
     ],
+    openReceipt: 'Open the receipt',
+    mailed: (email: string) => `Your receipt is also on its way to ${email}.`,
+    mailAgain: 'Mail it again',
+    mailedAgain: (email: string) => `The receipt is on its way to ${email} again.`,
+    whatsApp: 'Send by WhatsApp',
+    whatsAppText: (trust: string, link: string) =>
+      `My donation receipt from ${trust}. It opens after I sign in: ${link}`,
+    taxBenefit: (what: string, number: string) => `The trust is registered under ${what}: ${number}.`,
+
+    dedication: 'A name to be written',
+    dedicationWhy: (purpose: string) =>
+      `You chose “${purpose}”. Tell us the name to write. It will be on your receipt, too.`,
+    dedicationName: 'Name',
+    dedicationOptional: '(optional)',
+    dedicationHint: 'As it is to be written. Leave it empty if no name is to be written.',
+    dedicationSave: 'Save the name',
+    dedicated: (name: string) => `We will write: ${name}`,
+    dedicationChange: 'Change the name',
+    dedicationProblems: {
+      too_long: 'Use at most 80 letters for the name.',
+      control: 'Write the name with letters only, on one line.',
+      unknown: 'No name is written for this purpose.',
+    },
     reason: 'What the bank says',
 
     pending: 'Your gift is being confirmed',
@@ -52,6 +75,10 @@ export const outcomeEn = {
     unknown: 'No gift found here',
     unknownText:
       'There is no gift with this transaction id in your account. The address may not be whole, or the gift was made from another account.',
+    unnamed: 'Which donation do you mean?',
+    unnamedText:
+      'This page shows what became of one payment, also while the bank is still confirming it. Its address has to hold the transaction id. All your donations, with those that are being confirmed, are under “My donations”.',
+    allDonations: 'My donations',
     otherAccount: 'Use another account',
 
     unreached: 'We cannot look it up just now',

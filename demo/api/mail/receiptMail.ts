@@ -2,6 +2,7 @@ import { amountInWords } from '../../../shared/amountInWords.ts'
 import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import type { Mail } from '../dependencies.ts'
 import type { Language } from '../http/language.ts'
 
@@ -53,7 +54,7 @@ export function receiptMail(receipt: Receipt, siteRoot: string, language: Langua
     [say.number, receipt.number],
     [say.txnId, receipt.txn_id],
   ]
-  const taxBenefit = trust.registrations.find(({ label }) => /\b80G\b/.test(label))
+  const taxBenefit = taxRegistration(trust.registrations)
   const parts = [
     say.hello(donor.name),
     say.thanks,

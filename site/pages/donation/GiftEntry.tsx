@@ -3,7 +3,7 @@ import type { DonationRow } from '../../../shared/contract/donationHistory.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language.ts'
-import { href, paths } from '../../app/paths.ts'
+import { href } from '../../app/paths.ts'
 import { choicesOf } from './choicesOf.ts'
 import styles from './GiftList.module.css'
 import { GiftState } from './GiftState.tsx'
@@ -38,12 +38,12 @@ export const GiftEntry = ({ gift }: { gift: DonationRow }) => {
         {status === 'pending' && <p>{texts.pendingNext}</p>}
         <div className={styles.links}>
           {status === 'success' && gift.receipt && (
-            <Link to={`${paths.donation}?${new URLSearchParams({ receipt: gift.txn_id })}`} className={styles.link}>
+            <Link to={href.receipt(gift.txn_id)} className={styles.link}>
               {texts.receiptOf(gift.receipt.number)}
             </Link>
           )}
           {status !== 'success' && (
-            <Link to={href.outcome(gift.txn_id)} className={styles.link}>
+            <Link to={href.outcome(gift.txn_id, status)} className={styles.link}>
               {status === 'failure' ? texts.failedLink : texts.pendingLink}
               <span className="visually-hidden">: {about}</span>
             </Link>

@@ -44,7 +44,7 @@ it('a failed gift is told in words, with the way to what happened, and does not 
   expect(within(entry).getByText(/No gift was made/)).toBeTruthy()
   const link = within(entry).getByRole('link', { name: /What happened/ })
   const failed = (await gifts()).find((gift) => gift.payment_status === 'failure')
-  expect(link.getAttribute('href')).toBe(`/payment-success?txnid=${failed?.txn_id}`)
+  expect(link.getAttribute('href')).toBe(`/payment-failure?txnid=${failed?.txn_id}`)
   expect(within(entry).queryByText(/Receipt/)).toBeNull()
 })
 

@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
 import { formatRupees } from '../../../shared/money.ts'
-import type { DonationStatus, PaymentStatus } from '../../../shared/contract/donation.ts'
+import type { PaymentStatus } from '../../../shared/contract/donation.ts'
+import type { DonationOutcome } from '../../../shared/contract/donationOutcome.ts'
 import { useLanguage } from '../../app/language.ts'
+import { laterPart } from '../../app/laterPart.tsx'
+import { PageBoundary } from '../../app/PageBoundary.tsx'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useSession } from '../../app/useSession.ts'
 import { configuration } from '../../configuration.ts'
@@ -8,8 +12,12 @@ import { artwork } from '../../layout/artwork.ts'
 import { GiftActions } from './GiftActions.tsx'
 import { GiftDetails } from './GiftDetails.tsx'
 import styles from './GiftOutcome.module.css'
+import { ReceiptWays } from './ReceiptWays.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { outcomeTexts } from './texts.ts'
+
+/** Its forms come after the outcome is on screen. */
+const AfterDonation = laterPart(async () => (await import('./AfterDonation.tsx')).AfterDonation)
 
 /** A pending gift that is looked at again and again. */
 export interface Waiting {
@@ -25,7 +33,7 @@ const pictures: Record<PaymentStatus, string> = {
 }
 
 /** What became of a gift, what it was, and what happens next. */
-export const GiftOutcome = ({ gift, waiting }: { gift: DonationStatus; waiting?: Waiting }) => {
+export const GiftOutcome = ({ gift, waiting }: { gift: DonationOutcome; waiting?: Waiting }) => {
   const { outcome, inWords } = outcomeTexts.use()
   const { user } = useSession()
   const lang = useLanguage()
@@ -65,12 +73,20 @@ export const GiftOutcome = ({ gift, waiting }: { gift: DonationStatus; waiting?:
           <span className={styles.figure}>{formatRupees(gift.amount)}</span>
           <span className={styles.inWords}>{inWords(gift.amount)}</span>
         </p>
+        {gift.receipt && <ReceiptWays gift={gift} />}
         <GiftActions gift={gift} waiting={waiting} />
       </div>
       <div className={styles.side}>
         <img className={styles.picture} src={pictures[status]} alt="" />
         <GiftDetails gift={gift} statusName={name} />
       </div>
+      {status === 'success' && (
+        <PageBoundary instead={null}>
+          <Suspense>
+            <AfterDonation gift={gift} />
+          </Suspense>
+        </PageBoundary>
+      )}
       <section className={styles.next}>
         <h2>{outcome.next}</h2>
         <ul>

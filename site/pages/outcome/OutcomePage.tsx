@@ -9,9 +9,10 @@ import { GiftOutcome } from './GiftOutcome.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { outcomeTexts } from './texts.ts'
 import { UnknownGift } from './UnknownGift.tsx'
+import { UnnamedDonation } from './UnnamedDonation.tsx'
 import { useOutcome } from './useOutcome.ts'
 
-/** `/payment-success` and `/payment-failure` alike: which of the two was called says nothing, only the server does. */
+/** `/payment-success`, `/payment-failure` and `/payment-pending` alike: which of them was called says nothing, only the server does. */
 export const OutcomePage = () => {
   const texts = useTexts()
   const { outcome } = outcomeTexts.use()
@@ -21,6 +22,8 @@ export const OutcomePage = () => {
   switch (found.state) {
     case 'signedOut':
       return <SignedOut />
+    case 'unnamed':
+      return <UnnamedDonation />
     case 'unknown':
       return <UnknownGift />
     case 'checking':

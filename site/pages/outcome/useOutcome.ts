@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import { updateStatus } from '../../../shared/api/donation.ts'
+import { donationOutcome } from '../../../shared/api/donations.ts'
 import { txnIdSchema } from '../../../shared/contract/basics.ts'
-import type { DonationStatus } from '../../../shared/contract/donation.ts'
+import type { DonationOutcome } from '../../../shared/contract/donationOutcome.ts'
 import { useLanguage } from '../../app/language.ts'
 import { useApiQuery } from '../../app/queryClient.ts'
 import { useServices } from '../../app/services.ts'
@@ -13,14 +13,14 @@ import { nextLookMs } from './nextLook.ts'
 import { tellConfirmed } from './tellConfirmed.ts'
 
 export type Outcome =
-  | { state: 'signedOut' | 'unknown' | 'checking' }
+  | { state: 'signedOut' | 'unnamed' | 'unknown' | 'checking' }
   | { state: 'unreached'; error: Error; checking: boolean; check(): void }
-  | { state: 'known'; gift: DonationStatus }
-  | { state: 'pending'; gift: DonationStatus; rested: boolean; checking: boolean; check(): void }
+  | { state: 'known'; gift: DonationOutcome }
+  | { state: 'pending'; gift: DonationOutcome; rested: boolean; checking: boolean; check(): void }
 
 /** The last answer, and how many there have been. */
 interface Look {
-  gift: DonationStatus
+  gift: DonationOutcome
   looks: number
 }
 
@@ -42,7 +42,7 @@ export const useOutcome = (asked: string | null): Outcome => {
     queryFn: async ({ client, queryKey }) => {
       const looks = client.getQueryData<Look>(queryKey)?.looks ?? 0
       // A server fault is told aloud once, not with every look.
-      const gift = await updateStatus(looks === 0 ? api : quietApi, txnId.data ?? '')
+      const gift = await donationOutcome(looks === 0 ? api : quietApi, txnId.data ?? '')
       return { gift, looks: looks + 1 }
     },
     enabled: txnId.success && token !== null,
@@ -64,6 +64,7 @@ export const useOutcome = (asked: string | null): Outcome => {
     if (arrivedId !== undefined && amount !== undefined) tellConfirmed({ txnId: arrivedId, amount, projectId })
   }, [arrivedId, amount, projectId])
 
+  if (asked === null) return { state: 'unnamed' }
   if (!txnId.success) return { state: 'unknown' }
   if (!token) return { state: 'signedOut' }
   if (data && data.gift.txn_id === asked) {

@@ -1,0 +1,18 @@
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { artwork } from '../../layout/artwork.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import { Scene } from '../../layout/Scene.tsx'
+import { outcomeTexts } from './texts.ts'
+
+/** The address names no donation: what this page is for, and where all donations are. */
+export const UnnamedDonation = () => {
+  const { outcome } = outcomeTexts.use()
+  return (
+    <Scene picture={artwork.waitingBoat}>
+      <PageHeading title={outcome.unnamed}>{outcome.unnamed}</PageHeading>
+      <p>{outcome.unnamedText}</p>
+      <LinkButton to={paths.donation}>{outcome.allDonations}</LinkButton>
+    </Scene>
+  )
+}

@@ -23,6 +23,11 @@ const sonnerWithoutStyleElement = (): Plugin => ({
 
 /** One file for what every page needs: many small ones compress worse, and cost a slow connection a request each. */
 const groups = [
+  // Opens the donation form before the site's program is here, so it leans on none of what follows.
+  {
+    name: 'opening',
+    test: /[\\/](site[\\/](donate[\\/](bridge|donateQuery|inTime|loadScript|openEarly|wishIn)|app[\\/](browserSession|browserStorage|languageRules|roots|sessionEnd)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/]lean|donation[\\/]limits)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
+  },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
   {

@@ -7,8 +7,8 @@ import './styles/scale.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import { App } from './app/App.tsx'
-import { browserStorage } from './app/browserStorage.ts'
-import { currentLanguage, startLanguage } from './app/language.ts'
+import { session, storage } from './app/browserSession.ts'
+import { currentLanguage, onLanguageChange, startLanguage } from './app/language.ts'
 import { notify } from './app/notify.ts'
 import { pageAt } from './app/pages.ts'
 import { readPrerendered } from './app/prerendered.ts'
@@ -16,13 +16,14 @@ import { apiRoot } from './app/roots.ts'
 import { createServices } from './app/services.ts'
 import { currentTexts, siteTexts } from './app/texts.ts'
 import { applyWholeStyle } from './app/wholeStyle.ts'
-import { connectBridge } from './donate/bridge.ts'
+import { connectBridge, speak } from './donate/bridge.ts'
 
 const given = readPrerendered()
 const services = createServices({
   apiRoot,
   fetch: (url, init) => fetch(url, init),
-  storage: browserStorage(),
+  storage,
+  session,
   ...(given && { given }),
   lang: currentLanguage,
   onServerFault: () => {
@@ -30,8 +31,9 @@ const services = createServices({
     notify({ kind: 'error', title, text, durationMs: 3000 })
   },
 })
-window.addEventListener('storage', services.session.refresh)
-connectBridge(services.session)
+window.addEventListener('storage', session.refresh)
+connectBridge(session)
+onLanguageChange(() => speak(currentLanguage()))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

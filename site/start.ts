@@ -14,10 +14,19 @@ if (/[?&](?:utm_|partner=)/.test(search) || (referrer && !referrer.startsWith(`$
   )
 }
 
+// Before all else: the donor came for the form.
+const form =
+  location.pathname === '/donate' &&
+  import('./donate/openEarly.ts').then(
+    ({ openEarly }) => openEarly(),
+    () => {},
+  )
+
 /** So long the first picture is waited for, in ms. */
 const patienceMs = 1000
 
 // Set by the server that has drawn the page (demo/serve/sitePages.ts). Where nobody looks, nothing is painted.
 const drawn = 'fresh' in document.documentElement.dataset && document.visibilityState === 'visible'
 if (drawn) await Promise.race([firstPicture(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+await form
 void import('./main.tsx')

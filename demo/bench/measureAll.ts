@@ -2,12 +2,13 @@
 import type { Browser } from '@playwright/test'
 import { medicalCamp } from '../api/seed/projects/medicalCamp.ts'
 import { manyItemsProject, manyPurposesProject } from './apiDouble.ts'
+import { type Arrival, measureArrival } from './measureArrival.ts'
 import { measureSteppers, measureTyping } from './measureAnswers.ts'
 import { type ButtonsCost, measureButtons } from './measureButtons.ts'
 import { type Loading, measureLoading } from './measureLoading.ts'
 import { measureMachine } from './measureMachine.ts'
 import { type Intent, measureOpening, type Opening } from './measureOpening.ts'
-import { hoverMs, manyButtons, plentyOfButtons } from './settings.ts'
+import { hoverMs, kbit400, manyButtons, type Network, plentyOfButtons, slow4g } from './settings.ts'
 
 /** Pages with one button, with `manyButtons` and with `plentyOfButtons`. */
 export interface ButtonsRuns {
@@ -26,6 +27,8 @@ export interface Runs {
     slowTap: Opening[]
     slowIdle: Opening[]
   }
+  /** A visit to the trust's own /donate?project=…, which opens the form by itself. */
+  arrivals: { kbit400: Arrival[]; slow4g: Arrival[] }
   loadings: { without: Loading[]; tag: Loading[] }
   answers: { steppers: number[][]; typing: number[][] }
   /** As the quick start has them (a link within), the same without our script; drawn by us (no link within), and plain `<button>` elements. */
@@ -36,22 +39,31 @@ export interface Runs {
 
 /**
  * @param hostRoot address of the bench's own pages
+ * @param siteRoot address of the trust's site
  * @param rounds runs of each scenario
  * @param say told after each round
  */
 export async function measureAll(
   browser: Browser,
   hostRoot: string,
+  siteRoot: string,
   rounds: number,
   say: (line: string) => void,
 ): Promise<Runs> {
   const url = `${hostRoot}/project?id=${medicalCamp.id}`
-  const opening = (intent: Intent, more: { slowNetwork?: boolean; idleFetch?: boolean } = {}) =>
+  const opening = (intent: Intent, more: { network?: Network; idleFetch?: boolean } = {}) =>
     measureOpening(browser, { url, shows: medicalCamp.title.en, ...more }, intent)
   const many = ({ id, title }: { id: number; title: string }) => ({ url: `${hostRoot}/many?id=${id}`, shows: title })
+  const arrive = (network: Network) =>
+    measureArrival(browser, {
+      url: `${siteRoot}/donate?project=${medicalCamp.id}`,
+      shows: medicalCamp.title.en,
+      network,
+    })
   const floor = () => measureOpening(browser, { url: `${hostRoot}/floor`, shows: '' }, 'none', 'button')
   const runs: Runs = {
     openings: { floor: [], cold: [], intent: [], slowHover: [], slowTap: [], slowIdle: [] },
+    arrivals: { kbit400: [], slow4g: [] },
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
     buttons: {
@@ -62,16 +74,18 @@ export async function measureAll(
     },
     machine: [],
   }
-  const { openings, loadings, answers, buttons, machine } = runs
+  const { openings, arrivals, loadings, answers, buttons, machine } = runs
   const without = `${hostRoot}/without?id=${medicalCamp.id}`
   const scenarios: Array<() => Promise<unknown>> = [
     async () => machine.push(await measureMachine(browser, `${hostRoot}/floor`)),
     async () => openings.floor.push(await floor()),
     async () => openings.intent.push(await opening('fetched')),
     async () => openings.cold.push(await opening('none')),
-    async () => openings.slowHover.push(await opening(hoverMs, { slowNetwork: true })),
-    async () => openings.slowTap.push(await opening('none', { slowNetwork: true })),
-    async () => openings.slowIdle.push(await opening('none', { slowNetwork: true, idleFetch: true })),
+    async () => openings.slowHover.push(await opening(hoverMs, { network: slow4g })),
+    async () => openings.slowTap.push(await opening('none', { network: slow4g })),
+    async () => openings.slowIdle.push(await opening('none', { network: slow4g, idleFetch: true })),
+    async () => arrivals.kbit400.push(await arrive(kbit400)),
+    async () => arrivals.slow4g.push(await arrive(slow4g)),
     async () => loadings.without.push(await measureLoading(browser, without)),
     async () => loadings.tag.push(await measureLoading(browser, url)),
     ...Object.entries(buttons).flatMap(([kind, { one, many, plenty }]) => {
@@ -88,6 +102,7 @@ export async function measureAll(
   // Unmeasured: the servers' and the browser's own first time. Nothing of it stays in the contexts that follow.
   await floor()
   await opening('fetched')
+  await arrive(slow4g)
   for (let round = 1; round <= rounds; round++) {
     for (const scenario of scenarios) await scenario()
     say(`round ${round} of ${rounds}`)

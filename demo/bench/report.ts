@@ -1,5 +1,6 @@
 /** What the bench prints. */
 import type { Runs } from './measureAll.ts'
+import type { Arrival } from './measureArrival.ts'
 import type { ButtonsCost } from './measureButtons.ts'
 import type { Bytes } from './measureBytes.ts'
 import type { Opening } from './measureOpening.ts'
@@ -55,6 +56,21 @@ export function openingsReport({ openings }: Runs): string {
     `Opening, ms from the click's timestamp to the end of the frame. Medians of ${openings.floor.length}, processor slowed ${cpuSlowdown} times, nothing cached`,
     ['', 'shell', 'usable', 'of floor', 'min..max', 'INP', 'longest task', 'shift'],
     Object.entries(names).map(([key, name]) => row(name, openings[key as keyof Runs['openings']])),
+  )
+}
+
+export function arrivalsReport({ arrivals }: Runs): string {
+  const names: Record<keyof Runs['arrivals'], string> = { kbit400: '400 kbit/s', slow4g: 'slow 4G' }
+  const row = ([key, runs]: [string, readonly Arrival[]]): string[] => {
+    const { read, shell, usable } = medians(runs)
+    const all = runs.map((run) => run.usable)
+    const name = names[key as keyof Runs['arrivals']]
+    return [name, ms(read), ms(shell), ms(usable), `${ms(Math.min(...all))}..${ms(Math.max(...all))}`]
+  }
+  return table(
+    `A visit to /donate?project=…, ms from its start. Medians of ${arrivals.slow4g.length}, processor slowed ${cpuSlowdown} times, nothing cached`,
+    ['', 'first words', 'shell', 'usable', 'min..max'],
+    Object.entries(arrivals).map(row),
   )
 }
 

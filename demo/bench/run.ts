@@ -18,6 +18,7 @@ import { measureBytes } from './measureBytes.ts'
 import { measureLighthouse } from './measureLighthouse.ts'
 import {
   answersReport,
+  arrivalsReport,
   busyNote,
   buttonsReport,
   bytesReport,
@@ -48,7 +49,7 @@ async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison 
     ...(executablePath === undefined ? {} : { executablePath }),
   })
   try {
-    const runs = await measureAll(browser, host.url, rounds, say)
+    const runs = await measureAll(browser, host.url, stack.siteRoot, rounds, say)
     const comparison = peers && (await comparePeers(browser, host.url, peers, peerRounds, say))
     return { runs, comparison }
   } finally {
@@ -70,7 +71,7 @@ const pages = await measureLighthouse(lighthouseRuns, say)
 console.log(lighthouseReport(pages, lighthouseRuns))
 const { runs, comparison } = await measureInBrowser()
 const verdicts = verdictsOn(runs)
-for (const report of [machineReport, openingsReport, loadingsReport, buttonsReport, answersReport])
+for (const report of [machineReport, openingsReport, arrivalsReport, loadingsReport, buttonsReport, answersReport])
   console.log(report(runs))
 if (comparison) console.log(peersReport(comparison.figures, comparison.left, peerRounds))
 console.log(verdictsReport(verdicts, runs))

@@ -26,6 +26,9 @@ export const quietFloor = 30
 
 /** As `Network.emulateNetworkConditions` takes it: latency per request in ms, throughput in bytes per second. */
 export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+/** A village's network on a busy evening: 400 kbit/s. */
+export const kbit400 = { offline: false, latency: 400, downloadThroughput: 400e3 / 8, uploadThroughput: 400e3 / 8 }
+export type Network = typeof slow4g
 
 /** Most that each figure may be. */
 export const targets = {
@@ -33,6 +36,8 @@ export const targets = {
   usableAfterIntent: 120,
   usableAfterHoverSlow: 150,
   usableAfterTapSlow: 380,
+  arrivalKbit400: 6000,
+  arrivalSlow4g: 3000,
   longestTask: 50,
   layoutShift: 0,
   answer: 50,

@@ -1,7 +1,7 @@
 /** A page as somebody meets it for the first time: a browser context of its own (nothing cached), a slow processor, perhaps a slow network. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { installProbe, type Probe, type Watched } from './probe.ts'
-import { cpuSlowdown, slow4g } from './settings.ts'
+import { cpuSlowdown, type Network } from './settings.ts'
 
 export interface SlowPage {
   page: Page
@@ -13,7 +13,8 @@ export interface Conditions {
   url: string
   /** What the dialog's heading holds once it shows the project. */
   shows: string
-  slowNetwork?: boolean
+  /** Absent: as fast as the machine. */
+  network?: Network
   /** False: the browser asks to save data, so the loader fetches nothing ahead before the pointer or focus comes. */
   idleFetch?: boolean
   /** Anybody's widget, told by selectors. */
@@ -25,7 +26,7 @@ export interface Conditions {
 /** Opens the page, waits for its `load`, and hands it to `measure`; closes the context whatever happens. */
 export async function withSlowPage<T>(
   browser: Browser,
-  { url, shows, slowNetwork = false, idleFetch = false, watched, prepare }: Conditions,
+  { url, shows, network, idleFetch = false, watched, prepare }: Conditions,
   measure: (slow: SlowPage) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
@@ -35,9 +36,9 @@ export async function withSlowPage<T>(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     // Before the page: it counts script from here on.
     await cdp.send('Performance.enable')
-    if (slowNetwork) {
+    if (network) {
       await cdp.send('Network.enable')
-      await cdp.send('Network.emulateNetworkConditions', slow4g)
+      await cdp.send('Network.emulateNetworkConditions', network)
     }
     if (!idleFetch) await page.addInitScript(askToSaveData)
     await page.addInitScript(installProbe, { shows, ...(watched && { watched }) })

@@ -29,7 +29,7 @@ const slope = ({ one, plenty }: ButtonsRuns): number =>
 
 /** Medians, except for the longest task, the layout shift and the slowest answer: these hold for every run; or where a row says otherwise. */
 export function verdictsOn(runs: Runs): Verdict[] {
-  const { openings, loadings, answers, buttons } = runs
+  const { openings, arrivals, loadings, answers, buttons } = runs
   const factor = slowerThanReference(runs)
   const { floor, cold, intent, slowHover, slowTap, slowIdle } = openings
   const floorShell = medians(floor).shell
@@ -58,6 +58,8 @@ export function verdictsOn(runs: Runs): Verdict[] {
     verdict(`usable, slow 4G, after ${hoverMs} ms of hover`, medians(slowHover).usable, targets.usableAfterHoverSlow),
     verdict('usable, slow 4G, after a tap, nothing fetched', medians(slowTap).usable, targets.usableAfterTapSlow),
     verdict('usable, slow 4G, after a tap, idle fetch done', medians(slowIdle).usable, targets.usableAfterTapSlow),
+    verdict('/donate?project=…, 400 kbit/s, usable', medians(arrivals.kbit400).usable, targets.arrivalKbit400),
+    verdict('/donate?project=…, slow 4G, usable', medians(arrivals.slow4g).usable, targets.arrivalSlow4g),
     verdict('longest task while the page loads, worst run', longTask(loadings.tag), targets.longestTask),
     verdict('longest task while opening, median', median(ours.map((run) => run.longestTask)), targets.longestTask),
     verdict('longest task while opening, worst run', longTask(ours), targets.longestTask),

@@ -54,6 +54,9 @@ export const holdModal = (where: Page): Promise<Held> => holdFile(where, 'modal'
 /** Holds the script itself. */
 export const holdScript = (where: Page): Promise<Held> => holdAt(where, '**/widget/v1/donate.js')
 
+/** Holds the site's own program, which wakes the page that the server has drawn. */
+export const holdProgram = (where: Page): Promise<Held> => holdAt(where, '**/assets/main-*.js')
+
 async function holdAt(where: Page, address: string): Promise<Held> {
   const release: Array<() => void> = []
   const gone = new Promise<void>((resolve) => release.push(resolve))

@@ -14,6 +14,17 @@ put(
   'site/index.html',
   '<!doctype html><html lang="en"><head><title>Kinara</title><script type="module" src="/a.js"></script><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div><noscript><p>This page needs JavaScript.</p></noscript></body></html>',
 )
+put(
+  'site/.vite/manifest.json',
+  JSON.stringify({
+    'index.html': { file: 'a.js' },
+    'donate/openEarly.ts': { file: 'assets/early.js', imports: ['_opening.js'] },
+    '_opening.js': { file: 'assets/opening.js' },
+  }),
+)
+put('widget/donate.js', 'load("abc123/")')
+put('widget/abc123/modal.js', '')
+put('widget/old456/modal.js', '')
 put('site/s.css', '@font-face { font-family: Mukta }\np { color: teal }\n.toast { color: red }')
 // As site/server/render.tsx is built: the same names, answers to be recognised.
 put(
@@ -45,6 +56,30 @@ it('puts the rendered page, its head and its answers into index.html; what is re
   expect(text).toContain('<div id="root"><p>en</p></div><script type="application/json" id="state">{}</script>')
   expect(text).toContain('<script type="module" fetchpriority="low" src="/a.js">')
 })
+
+it.each([
+  ['/donate?project=4', 'en'],
+  ['/donate?lang=hi&project=4&amount=500', 'hi'],
+])('%s names the files of the form before all others, and its scripts give way to nothing', async (path, lang) => {
+  const text = await (await get(path)).text()
+  const named = [...text.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*href="([^"]+)"/g)].map(([, to]) => to)
+  expect(named).toEqual([
+    '/widget/v1/abc123/modal.js',
+    '/a.js',
+    '/assets/early.js',
+    '/assets/opening.js',
+    '/widget/v1/donate.js',
+    `/widget/v1/abc123/${lang}.js`,
+  ])
+  expect(text).not.toMatch(/<script[^>]*fetchpriority/)
+})
+
+it.each(['/donate', '/donate?project=x', '/donate?project=4&ways=offline', '/home?project=4'])(
+  '%s opens no form, so it names none of its files',
+  async (path) => {
+    expect(await (await get(path)).text()).not.toContain('/widget/')
+  },
+)
 
 it('says that a page needs scripts only where it has not drawn it', async () => {
   expect(await (await get('/home?x=1')).text()).not.toContain('needs JavaScript')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BuiltFile, toFile } from './builtFiles.ts'
+import { openFormPreloads, opensForm } from './formPreloads.ts'
 import type { SiteStyle } from './inlineStyle.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
@@ -83,13 +84,16 @@ export async function openSitePages(
   if (!existsSync(built)) return null
   const renderer = (await import(pathToFileURL(built).href)) as SiteRenderer
   const pages = keepFresh<Page>({ freshMs, most: mostKept, now: Date.now })
-  const plain = await plainPage(build)
+  const [plain, formPreloads] = await Promise.all([plainPage(build), openFormPreloads(dist)])
 
   /** @throws what went wrong: such a page is not kept */
   const make = async (address: string, lang: Language): Promise<Page> => {
     const { status, html } = await renderer.renderPage({ address, lang, apiRoot: roots.apiRoot, fetch })
     if (!html) return { ...plain, status }
-    const styled = style.into(withRoots(fill(index, lang, html, renderer.stateId), roots))
+    const filled = opensForm(address)
+      ? fillForForm(index, lang, html, renderer.stateId, formPreloads(lang))
+      : fill(giveWay(index), lang, html, renderer.stateId)
+    const styled = style.into(withRoots(filled, roots))
     return { status, file: await toFile(Buffer.from(styled.html), HTML, same, 9), styleHashes: styled.styleHashes }
   }
   const drawnByBrowser = (address: string, error: unknown): Page => {
@@ -125,15 +129,27 @@ function isToKeep(request: Request, lang: Language, chosen: Language | null): bo
   return chosen === null || request.headers.get('Sec-Fetch-Site') === 'same-origin'
 }
 
+/** What is there to read comes before what makes it answer: the scripts give way to picture and fonts. */
+const giveWay = (index: string): string =>
+  index.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
+
+/** The donor came for the form: its files come first, and the page's pictures last. */
+const fillForForm = (index: string, lang: Language, html: RenderedHtml, stateId: string, preloads: string): string =>
+  fill(
+    index.replace(/(?=<title>)/, () => preloads),
+    lang,
+    { ...html, body: html.body.replaceAll('<img ', () => '<img fetchpriority="low" ') },
+    stateId,
+  )
+
 /**
- * Puts a rendered page into the built index.html, in place of what that says to readers without scripts. What is there to read comes before what makes it answer: the scripts give way to picture and fonts,
- * and `data-fresh` tells the site's program that it has a page to wake, not one to draw (site/start.ts).
+ * Puts a rendered page into the built index.html, in place of what that says to readers without scripts. `data-fresh` tells the site's program that it has
+ * a page to wake, not one to draw (site/start.ts).
  * Functions as replacements: a `$` in a text means nothing then.
  */
 const fill = (index: string, lang: Language, { head, body, state }: RenderedHtml, stateId: string): string =>
   index
     .replace('<html lang="en">', () => `<html lang="${lang}" data-fresh>`)
-    .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(

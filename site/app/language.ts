@@ -4,39 +4,20 @@
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { chosenLanguage, firstLanguage, type Language, languageCookie } from './languageRules.ts'
 
-export type Language = 'en' | 'hi'
+export { chosenLanguage, firstLanguage, languageCookie, type Language } from './languageRules.ts'
 
 /** What a catalogue of texts does before a language is shown. */
 interface Loadable {
   load(lang: Language): Promise<unknown>
 }
 
-const cookie = 'siteLanguage'
 const store = createStore<Language>(() => 'en')
 /** Catalogues that were used: they follow when the language changes. */
 const inUse = new Set<Loadable>()
 /** Code that has not come yet of pages that were drawn by the server. */
 const parts = new Set<() => Promise<unknown>>()
-
-const isLanguage = (text: string | null | undefined): text is Language => text === 'en' || text === 'hi'
-
-/** The language chosen before, from a cookie header or `document.cookie`. */
-export const chosenLanguage = (cookies: string): Language | null => {
-  const value = new RegExp(`(?:^|;\\s*)${cookie}=(\\w+)`).exec(cookies)?.[1]
-  return isLanguage(value) ? value : null
-}
-
-/** @param wanted the browser's languages, most wanted first, e.g. `navigator.languages` */
-export const firstLanguage = (search: string, chosen: Language | null, wanted: readonly string[]): Language => {
-  const asked = new URLSearchParams(search).get('lang')
-  if (isLanguage(asked)) return asked
-  if (chosen) return chosen
-  return wanted.map((tag) => tag.slice(0, 2)).find((tag) => isLanguage(tag)) === 'hi' ? 'hi' : 'en'
-}
-
-/** For a year; as a `Set-Cookie` header or `document.cookie` takes it. */
-export const languageCookie = (lang: Language): string => `${cookie}=${lang}; path=/; max-age=31536000; samesite=lax`
 
 const remember = (lang: Language) => {
   document.cookie = languageCookie(lang)

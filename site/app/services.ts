@@ -29,6 +29,8 @@ interface Ports {
   apiRoot: string
   fetch: TransportPorts<AbortSignal>['fetch']
   storage: TextStorage
+  /** Over the same storage, where it was made already. */
+  session?: AuthStore
   lang(): 'en' | 'hi'
   /** Shows the specification's message for a failure that concerns every call. */
   onServerFault(): void
@@ -44,8 +46,8 @@ export const createServices = ({
   onServerFault,
   given = new Map(),
   prerender,
+  session = createAuthStore(storage),
 }: Ports): Services => {
-  const session = createAuthStore(storage)
   const transport = createTransport<AbortSignal>({
     root: apiRoot,
     fetch,

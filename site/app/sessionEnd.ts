@@ -3,10 +3,16 @@ import type { AuthStore } from '../../shared/auth/authStore.ts'
 import { forgetDrafts } from '../forms/forgetDrafts.ts'
 
 const listeners = new Set<() => void>()
+/** A form that was open before the site's program met the end: the program hears of it when it comes. */
+let unheard = false
 
-/** Hears of an ended session; answers a function that stops it. */
+/** Hears of an ended session, also of one that ended before anybody listened; answers a function that stops it. */
 export const onSessionExpired = (listener: () => void): (() => void) => {
   listeners.add(listener)
+  if (unheard) {
+    unheard = false
+    listener()
+  }
   return () => void listeners.delete(listener)
 }
 
@@ -14,6 +20,7 @@ export const onSessionExpired = (listener: () => void): (() => void) => {
 export const expireSession = (session: AuthStore): void => {
   if (session.getState().token === null) return
   session.end('expired')
+  unheard = listeners.size === 0
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,6 @@
 /** The bridge to the widget: the site is its first host, and talks to it through the public script API only. */
 import type { DonateWidgetApi, OpenRequest } from '../../widget/publicApi.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
-import { currentLanguage, onLanguageChange } from '../app/language.ts'
 import { apiRoot, siteRoot } from '../app/roots.ts'
 import { expireSession } from '../app/sessionEnd.ts'
 import { inTime } from './inTime.ts'
@@ -17,8 +16,10 @@ const loginListeners = new Set<() => void>()
 /** Hands over the session that the widget shall use; called once, before the first intent to give. */
 export const connectBridge = (authStore: AuthStore) => {
   session = authStore
-  onLanguageChange(() => window.DonateWidget?.configure?.({ lang: currentLanguage() }))
 }
+
+/** The page shows another language: so does the widget, if it is here. */
+export const speak = (lang: 'en' | 'hi'): void => window.DonateWidget?.configure?.({ lang })
 
 /** Hears that the widget met an ended session; answers a function that stops it. */
 export const onLoginWanted = (listener: () => void): (() => void) => {
@@ -31,7 +32,7 @@ const configureWidget = (widget: DonateWidgetApi) => {
   widget.configure({
     apiRoot,
     siteRoot,
-    lang: currentLanguage(),
+    lang: document.documentElement.lang === 'hi' ? 'hi' : 'en',
     ...(store && {
       session: {
         getState: store.getState,

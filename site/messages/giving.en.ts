@@ -23,6 +23,7 @@ export const givingEn = {
     giveToProject: (title: string) => `Give to ${title}`,
     projectsEmpty: 'No projects take gifts online at the moment. The ways below are open.',
     projectsFailed: 'The list of projects could not be loaded.',
+    opening: 'The donation form is opening. Please wait a moment.',
     blocked: 'The donation form could not be opened',
     blockedText:
       'Your browser or network kept it from loading. You can try again, give in one of the ways below, or ask us.',

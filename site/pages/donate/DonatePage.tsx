@@ -17,7 +17,7 @@ const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).Pr
 /** Opens the dialog as the address asks, and is worth reading behind it: what a gift can be for, and how to give without the dialog. */
 export const DonatePage = () => {
   const { give } = givingTexts.use()
-  const { blocked, retry } = useOpenFromAddress()
+  const { opening, blocked, retry } = useOpenFromAddress()
   const [tries, setTries] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const tryAgain = () => {
@@ -32,6 +32,11 @@ export const DonatePage = () => {
         <ScriptBlocked text={give.scriptless} />
       </noscript>
       {blocked && <ScriptBlocked text={give.blockedText} onRetry={retry} />}
+      {opening && (
+        <p role="status" className={styles.opening}>
+          {give.opening}
+        </p>
+      )}
       <DonateHero />
       <div ref={list} tabIndex={-1} className={styles.section}>
         <PageBoundary key={tries} instead={<ProjectsFailed onRetry={tryAgain} />}>

@@ -1,12 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 
 const { open, missed } = vi.hoisted(() => ({ open: vi.fn(async (_request: object) => {}), missed: vi.fn(() => false) }))
 vi.mock('../../donate/bridge.ts', () => ({ openDonation: open, scriptMissed: missed }))
-// What reads the address is fetched later: it is to be there at once here.
-beforeAll(() => import('../../donate/donateQuery.ts'))
+const { early } = vi.hoisted(() => ({ early: vi.fn((): Promise<void> | undefined => undefined) }))
+vi.mock('../../donate/openEarly.ts', () => ({ takeOpening: early }))
 beforeEach(() => open.mockClear())
 
 const arrive = async (path: string) => {
@@ -31,8 +31,29 @@ it('opens on arrival, with the choices of the address', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ projectId: 4, amount: 500 }))
 })
 
+it('the form that was opened before the program came is not opened again, and its failure is shown', async () => {
+  let fail = (_error: Error) => {}
+  early.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+  history.replaceState(null, '', '/donate?project=4')
+  const { result } = renderHook(useOpenFromAddress, { wrapper: BrowserRouter })
+  await settled()
+  expect(result.current).toMatchObject({ opening: true, blocked: false })
+  fail(new Error('blocked'))
+  await waitFor(() => expect(result.current).toMatchObject({ opening: false, blocked: true }))
+  expect(open).not.toHaveBeenCalled()
+  act(() => result.current.retry())
+  await settled()
+  expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ projectId: 4 }))
+  expect(result.current).toMatchObject({ opening: false, blocked: false })
+})
+
+it('an address without a project opens nothing: the reader chooses one on the page', async () => {
+  await arrive('/donate?amount=500')
+  expect(open).not.toHaveBeenCalled()
+})
+
 it('a press that has waited in vain finds the notice at once, and what comes after all takes its place', async () => {
-  missed.mockReturnValueOnce(true)
+  missed.mockReturnValue(true)
   let come = () => {}
   open.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
   history.replaceState(null, '', '/donate')
@@ -41,20 +62,21 @@ it('a press that has waited in vain finds the notice at once, and what comes aft
   expect(open).toHaveBeenCalledOnce()
   come()
   await waitFor(() => expect(result.current.blocked).toBe(false))
+  missed.mockReturnValue(false)
 })
 
 it('a step to a part of the page, and the way back from there, are no new wish to give', async () => {
-  await arrive('/donate')
-  await step('/donate#ways')
-  await step('/donate')
+  await arrive('/donate?project=4')
+  await step('/donate?project=4#ways')
+  await step('/donate?project=4')
   expect(open).toHaveBeenCalledOnce()
 })
 
 it('a link to give that is pressed once more opens again, also after such a step', async () => {
-  const go = await arrive('/donate')
-  await go('/donate')
+  const go = await arrive('/donate?project=3')
+  await go('/donate?project=3')
   expect(open).toHaveBeenCalledTimes(2)
-  await step('/donate#ways')
+  await step('/donate?project=3#ways')
   await go('/donate?project=4')
   expect(open).toHaveBeenCalledTimes(3)
   expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ projectId: 4 }))
@@ -63,9 +85,9 @@ it('a link to give that is pressed once more opens again, also after such a step
 it('a quiet arrival opens nothing, nor does a step after it; a link does', async () => {
   const go = await arrive('/elsewhere')
   open.mockClear()
-  await go('/donate', { quiet: true })
-  await step('/donate#ways')
+  await go('/donate?project=4', { quiet: true })
+  await step('/donate?project=4#ways')
   expect(open).not.toHaveBeenCalled()
-  await go('/donate')
+  await go('/donate?project=4')
   expect(open).toHaveBeenCalledOnce()
 })

@@ -1,41 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import type { OpenRequest } from '../../../widget/publicApi.ts'
 import { openDonation, scriptMissed } from '../../donate/bridge.ts'
+import { takeOpening } from '../../donate/openEarly.ts'
+import { wishIn } from '../../donate/wishIn.ts'
 
-/** Left in the history entry by a link that leads to the page, not to the dialog. */
-const isQuiet = (state: unknown) => typeof state === 'object' && state !== null && 'quiet' in state
-
-/** Opens the dialog as the address asks, once for each arrival; `blocked` where its script does not come. */
+/**
+ * Opens the form as the address asks, once for each arrival. `opening`: it is on its way. `blocked`: its script does not come.
+ * An address without a project opens nothing: the reader chooses one on the page.
+ */
 export const useOpenFromAddress = () => {
   const { search, state, key }: { search: string; state: unknown; key: string } = useLocation()
   const how = useNavigationType()
   const arrived = useRef(false)
+  const [opening, setOpening] = useState(() => wishIn(search, state) !== null)
   const [blocked, setBlocked] = useState(false)
 
-  const open = useCallback(async () => {
-    const asked = await import('../../donate/donateQuery.ts').then(
-      ({ parseDonateQuery }) => parseDonateQuery(search),
-      () => ({ ways: undefined }),
-    )
-    const { ways, ...request } = asked
-    // The page itself shows the ways without a card (OfflineWays).
-    if (ways === 'offline') return
+  const open = useCallback(async (wish: OpenRequest) => {
+    // The first arrival's was opened before the site's program came.
+    const form = takeOpening() ?? openDonation(wish)
     // A press that led here has waited already: it is said at once, while the script may still come.
     setBlocked(scriptMissed())
-    await openDonation(request).then(
-      () => setBlocked(false),
-      () => setBlocked(true),
+    const failed = await form.then(
+      () => false,
+      () => true,
     )
-  }, [search])
+    setBlocked(failed)
+    setOpening(false)
+  }, [])
 
   useEffect(() => {
     // A step to a part of this page, or Back within it, is no new wish to give.
     const within = arrived.current && how === 'POP'
     arrived.current = true
-    if (within || isQuiet(state)) return
-    void open()
+    if (within) return
+    const wish = wishIn(search, state, scriptMissed())
+    if (wish) queueMicrotask(() => void open(wish))
     // `key`: the same address reached once more is a new wish to give.
-  }, [open, state, key, how])
+  }, [open, search, state, key, how])
 
-  return { blocked, retry: () => void open() }
+  return { opening, blocked, retry: () => void open(wishIn(search, null, true) ?? {}) }
 }

@@ -1,0 +1,23 @@
+/** Which language a reader gets: rules without a store or React, since a form that opens before the site's program needs them too (donate/openEarly.ts). */
+export type Language = 'en' | 'hi'
+
+const cookie = 'siteLanguage'
+
+export const isLanguage = (text: string | null | undefined): text is Language => text === 'en' || text === 'hi'
+
+/** The language chosen before, from a cookie header or `document.cookie`. */
+export const chosenLanguage = (cookies: string): Language | null => {
+  const value = new RegExp(`(?:^|;\\s*)${cookie}=(\\w+)`).exec(cookies)?.[1]
+  return isLanguage(value) ? value : null
+}
+
+/** @param wanted the browser's languages, most wanted first, e.g. `navigator.languages` */
+export const firstLanguage = (search: string, chosen: Language | null, wanted: readonly string[]): Language => {
+  const asked = new URLSearchParams(search).get('lang')
+  if (isLanguage(asked)) return asked
+  if (chosen) return chosen
+  return wanted.map((tag) => tag.slice(0, 2)).find((tag) => isLanguage(tag)) === 'hi' ? 'hi' : 'en'
+}
+
+/** For a year; as a `Set-Cookie` header or `document.cookie` takes it. */
+export const languageCookie = (lang: Language): string => `${cookie}=${lang}; path=/; max-age=31536000; samesite=lax`

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const bridge = vi.hoisted(() => ({ open: vi.fn(async (_wish: object) => {}), connect: vi.fn() }))
+vi.mock('./bridge.ts', () => ({ openDonation: bridge.open, connectBridge: bridge.connect }))
+
+let early: typeof import('./openEarly.ts')
+beforeEach(async () => {
+  vi.resetModules()
+  early = await import('./openEarly.ts')
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  bridge.open.mockReset().mockResolvedValue()
+  history.replaceState(null, '', '/')
+})
+
+/** Whether the site's program may come. */
+const outcome = (path: string, entry: unknown = null) => {
+  history.replaceState(entry, '', path)
+  const heard = vi.fn()
+  void early.openEarly().then(heard)
+  return heard
+}
+const tick = () => vi.advanceTimersByTimeAsync(0)
+
+it('opens the form of the address with its choices, and lets it go first until it is there', async () => {
+  const done = outcome('/donate?project=4&amount=500&lang=hi')
+  await tick()
+  expect(bridge.open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ projectId: 4, amount: 500 }))
+  expect(document.documentElement.lang).toBe('hi')
+  expect(done).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('donate:project'))
+  await tick()
+  expect(done).toHaveBeenCalledOnce()
+  expect(early.takeOpening()).toBeInstanceOf(Promise)
+  expect(early.takeOpening()).toBeUndefined()
+})
+
+it.each(['/donate', '/donate?amount=500', '/donate?project=4&ways=offline'])(
+  '%s asks for no form, so nothing waits',
+  async (path) => {
+    const done = outcome(path)
+    await tick()
+    expect(done).toHaveBeenCalledOnce()
+    expect(bridge.open).not.toHaveBeenCalled()
+    expect(early.takeOpening()).toBeUndefined()
+  },
+)
+
+it('a page that is loaded again where the reader had come for the page itself opens nothing', async () => {
+  const done = outcome('/donate?project=4', { usr: { quiet: true } })
+  await tick()
+  expect(done).toHaveBeenCalledOnce()
+  expect(bridge.open).not.toHaveBeenCalled()
+})
+
+it('a blocked script holds nothing up, and the page hears of it', async () => {
+  bridge.open.mockRejectedValueOnce(new Error('blocked'))
+  const done = outcome('/donate?project=4')
+  await tick()
+  expect(done).toHaveBeenCalledOnce()
+  await expect(early.takeOpening()).rejects.toThrow('blocked')
+})
+
+it('a form that does not come holds the program up no longer than five seconds', async () => {
+  bridge.open.mockReturnValueOnce(new Promise(() => {}))
+  const done = outcome('/donate?project=4')
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toHaveBeenCalledOnce()
+})

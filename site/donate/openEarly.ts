@@ -1,0 +1,39 @@
+/**
+ * Opens the form that the address asks for before the site's program is here. On a slow network that program takes several times as long as the form, and
+ * the donor has come for the form (docs/decisions/023).
+ */
+import { session } from '../app/browserSession.ts'
+import { chosenLanguage, firstLanguage } from '../app/languageRules.ts'
+import { connectBridge, openDonation } from './bridge.ts'
+import { wishIn } from './wishIn.ts'
+
+/** So long the site's program lets the form go first, in ms. */
+const patienceMs = 5000
+
+let opening: Promise<void> | undefined
+
+/** What the router keeps in the browser's history entry. */
+const stateOfEntry = (): unknown => (history.state as { usr?: unknown } | null)?.usr
+
+/** Resolves once the form is there to use, or is not going to be. At once where the address asks for none. */
+export const openEarly = async (): Promise<void> => {
+  const wish = wishIn(location.search, stateOfEntry())
+  if (!wish) return
+  document.documentElement.lang = firstLanguage(location.search, chosenLanguage(document.cookie), navigator.languages)
+  connectBridge(session)
+  await new Promise<void>((resolve) => {
+    const done = () => resolve()
+    // The form shows its project; or the donor has closed it already.
+    for (const name of ['donate:project', 'donate:close']) window.addEventListener(name, done, { once: true })
+    setTimeout(done, patienceMs)
+    opening = openDonation(wish)
+    opening.catch(done)
+  })
+}
+
+/** The opening that has begun, once: it is the first arrival's. A later arrival is a wish of its own. */
+export const takeOpening = (): Promise<void> | undefined => {
+  const taken = opening
+  opening = undefined
+  return taken
+}

@@ -71,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectPage(page, 'The payment could not be prepared')
       await page.unrouteAll()
       await arrive('partner', fixedGift, dialog)
-      await goBack(page, '**/handover')
+      await goBack(page, '**/handover*')
       await expectPage(page, 'You are back from the payment page')
       await page.addInitScript(() => {
         HTMLFormElement.prototype.submit = () => {

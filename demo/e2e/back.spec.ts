@@ -56,7 +56,7 @@ for (const [name, test, keeps] of [
     traffic,
   }) => {
     await arrive('partner', gift, dialog)
-    await goBack(page, '**/handover')
+    await goBack(page, '**/handover*')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are back from the payment page')
     await expect(page.getByRole('link', { name: 'See this payment' })).toHaveAttribute(
       'href',

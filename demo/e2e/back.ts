@@ -18,6 +18,6 @@ export async function goBack(page: Page, to: string): Promise<boolean> {
 /** From the provider's page to the dialog; for the partner's page the browser must have its cache on (backCache.ts): nothing else keeps the choices. */
 export async function backToDialog(place: Place, page: Page): Promise<void> {
   if (place === 'site') return void (await goBack(page, '**/donate**'))
-  await goBack(page, '**/handover')
+  await goBack(page, '**/handover*')
   await goBack(page, `${roots.partnerRoot}/`)
 }

@@ -35,6 +35,37 @@ signedIn('the Hindi form, its errors, its dialog language, and the outcome', asy
   await expect(page.getByText('जन्मदिन या वर्षगाँठ')).toBeVisible()
 })
 
+for (const place of ['partner', 'site'] as const) {
+  signedIn(
+    `the language asked for holds up to the outcome, whatever was chosen before: ${place}`,
+    async ({ page, dialog }) => {
+      const { siteRoot } = roots
+      await page.context().addCookies([{ name: 'siteLanguage', value: 'en', url: siteRoot }])
+      if (place === 'partner') await dialog.openOnPartner({ projectId: 7 }, '?lang=hi')
+      else await dialog.openOnSite('?project=7&lang=hi')
+      const { root } = dialog
+      await root.getByLabel('दान का उद्देश्य').selectOption({ index: 1 })
+      await root.getByRole('button', { name: 'आगे बढ़ें' }).click()
+      if (place === 'partner') {
+        const [popup] = await Promise.all([
+          page.waitForEvent('popup'),
+          root.getByRole('button', { name: 'लॉगिन की विंडो खोलें' }).click(),
+        ])
+        const closed = popup.waitForEvent('close')
+        await popup.getByRole('button', { name: /Meera/ }).click()
+        await closed
+        await root.getByRole('button', { name: 'आगे बढ़ें' }).click()
+      }
+      await endPayment(page, 'success')
+      await page.waitForURL(/payment-success/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+      // The reader's own choice is not another one now.
+      await page.goto(`${siteRoot}/about`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    },
+  )
+}
+
 test('no English word is left in the Hindi dialog', async ({ page, dialog }) => {
   for (const projectId of [1, 4, 7]) {
     await dialog.openOnPartner({ projectId }, '?lang=hi')

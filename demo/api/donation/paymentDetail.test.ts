@@ -132,7 +132,7 @@ describe('what is answered', () => {
     const json = { project_id: 4, amount: 500 }
     const answer = await api.send('donation/payment-detail', { json, token: donateToken, origin: partnerOrigin })
     const detail = answer.data(paymentDetailSchema)
-    expect(detail.handover_url).toMatch(new RegExp(`^${siteOrigin}/handover#[\\w-]{43}$`))
+    expect(detail.handover_url).toMatch(new RegExp(`^${siteOrigin}/handover\\?lang=en#[\\w-]{43}$`))
     expect(Object.keys(detail).sort()).toEqual(['generated_hash', 'handover_url', 'txn_id'])
     expect(JSON.stringify(answer.raw)).not.toMatch(/asha|9000000011/i)
   })

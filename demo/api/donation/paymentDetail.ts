@@ -19,7 +19,7 @@ const HANDOVER_MINUTES = 10
  * `POST donation/payment-detail { project_id, amount, purpose_id?, items?, partner?, attribution? }`, amount in whole rupees. Issues a txn id bound to donor, project,
  * amount and, where sent, purpose and items, and keeps where the gift came from; answers its hash, `handover_url`, and for a full token the form to post itself: `fields` and `action`. 422 for anything that the server's own prices do not bear out.
  */
-export async function paymentDetail({ deps, request, session }: Call<Session>): Promise<Answer> {
+export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, paymentDetailRequestSchema)
   const project = await findProject(deps, wanted.project_id)
   if (!project) throw invalid({ project_id: 'unknown' })
@@ -47,6 +47,7 @@ export async function paymentDetail({ deps, request, session }: Call<Session>): 
         partner_origin: session.origin,
         ...touch,
         form_fields: JSON.stringify(fields),
+        language,
         created_at: deps.now(),
       })
       .returning('id')
@@ -58,7 +59,7 @@ export async function paymentDetail({ deps, request, session }: Call<Session>): 
     generated_hash: fields.hash,
     txn_id: txnId,
     // On the trust's own pages this only finishes a payment whose form a policy has blocked (brief, decision 8).
-    handover_url: `${deps.config.siteRoot}/handover#${code}`,
+    handover_url: `${deps.config.siteRoot}/handover?lang=${language}#${code}`,
     ...(session.scope === 'full' ? { fields, action: paymentAction(deps.config) } : {}),
   }
   return { data: detail }

@@ -40,7 +40,7 @@ describe('C39: what does not verify changes nothing, is kept, and the provider i
   it.each(tampering)('%s', async (_, change, note) => {
     const form = await giveRecorded(api, token)
     const posted = change(api.gateway.signedPost(form, failure))
-    expect(await postReturn(api, form.txnid, posted)).toBe(`${site}/payment-success?txnid=${form.txnid}`)
+    expect(await postReturn(api, form.txnid, posted)).toBe(`${site}/payment-success?txnid=${form.txnid}&lang=en`)
     expect(await events(form.txnid)).toMatchObject([{ verified: false, source: 'return', note }])
     expect(api.gateway.asked).toContain(`verify_payment ${form.txnid}`)
     api.advance(3)
@@ -66,7 +66,7 @@ describe('C39: what does not verify changes nothing, is kept, and the provider i
     const form = await giveRecorded(api, token)
     api.gateway.payments.set(form.txnid, { ...failure, transaction_amount: '500.00' })
     const forged = { ...form, ...success, hash: 'f'.repeat(128) }
-    expect(await postReturn(api, form.txnid, forged)).toBe(`${site}/payment-failure?txnid=${form.txnid}`)
+    expect(await postReturn(api, form.txnid, forged)).toBe(`${site}/payment-failure?txnid=${form.txnid}&lang=en`)
   })
 
   it('anybody may post nonsense: of one gift so much is kept as tells what happened, and of none of ours nothing', async () => {
@@ -104,7 +104,7 @@ describe('C39: what does not verify changes nothing, is kept, and the provider i
     const form = await giveRecorded(api, token)
     const posted = api.gateway.signedPost(form, success)
     api.gateway.down = true
-    expect(await postReturn(api, form.txnid, posted)).toBe(`${site}/payment-success?txnid=${form.txnid}`)
+    expect(await postReturn(api, form.txnid, posted)).toBe(`${site}/payment-success?txnid=${form.txnid}&lang=en`)
     expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
     api.gateway.down = false
     api.advance(3)
@@ -116,7 +116,7 @@ describe('C39: what does not verify changes nothing, is kept, and the provider i
     await postWebhook(api, api.gateway.signedPost(failed, failure))
     api.gateway.down = true
     const late = api.gateway.signedPost(failed, success)
-    expect(await postReturn(api, failed.txnid, late)).toBe(`${site}/payment-success?txnid=${failed.txnid}`)
+    expect(await postReturn(api, failed.txnid, late)).toBe(`${site}/payment-success?txnid=${failed.txnid}&lang=en`)
     expect(await statusOf(api, token, failed.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
     api.gateway.down = false
     api.advance(3)
@@ -157,7 +157,7 @@ describe('C40, C42: repeats, order and late news', () => {
       Promise.all(five.map(() => postReturn(api, form.txnid, posted))),
       Promise.all(five.map(() => postWebhook(api, posted))),
     ])
-    expect(new Set(locations)).toEqual(new Set([`${site}/payment-success?txnid=${form.txnid}`]))
+    expect(new Set(locations)).toEqual(new Set([`${site}/payment-success?txnid=${form.txnid}&lang=en`]))
     expect(hooks.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
     const { receipts, notes } = await consequences(form.txnid)
     expect([receipts.length, notes.length]).toEqual([1, 1])

@@ -9,7 +9,7 @@ import { refreshFromGateway } from './refresh.ts'
 /**
  * `POST payment/return/:txnid`. Both surl and furl: the provider's page posts here in the donor's browser, cross-site and without cookies. Answers 303
  * to the outcome page that the gift's true state calls for, which asks the server again. A post that does not verify changes
- * nothing; the provider is asked instead.
+ * nothing; the provider is asked instead. The page speaks the language of the donation, whatever the browser was set to before.
  */
 export async function paymentReturn({ deps, request, params }: Call<null>): Promise<Answer> {
   const txnId = txnIdSchema.safeParse(params['txnid'])
@@ -23,7 +23,8 @@ export async function paymentReturn({ deps, request, params }: Call<null>): Prom
   let donation = await findDonation(deps, txnId.data)
   if (donation && !believed) donation = await refreshFromGateway(deps, donation)
   const page = !donation || donation.state === 'failure' ? 'payment-failure' : 'payment-success'
-  const location = `${deps.config.siteRoot}/${page}?txnid=${encodeURIComponent(txnId.data)}`
+  const query = new URLSearchParams({ txnid: txnId.data, ...(donation?.language && { lang: donation.language }) })
+  const location = `${deps.config.siteRoot}/${page}?${query}`
   // no-store: Back must not show, nor a cache keep, the page of a finished payment.
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveRecorded, issue, postReturn, postWebhook, statusOf } from '../testing/gifts.ts'
+import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/gifts.ts'
+import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi
@@ -33,7 +34,7 @@ describe('a verified return', () => {
   it('of a captured success pays the gift, once, with a receipt of the Indian financial year', async () => {
     const form = await giveRecorded(api, token)
     const location = await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
-    expect(location).toBe(`${site}/payment-success?txnid=${form.txnid}`)
+    expect(location).toBe(`${site}/payment-success?txnid=${form.txnid}&lang=en`)
     const status = await statusOf(api, token, form.txnid)
     expect(status).toMatchObject({
       payment_status: 'success',
@@ -54,10 +55,20 @@ describe('a verified return', () => {
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
   })
 
+  it('leads to a page in the language that the donation was begun in', async () => {
+    const language = { 'Accept-Language': 'hi' }
+    const json = { project_id: 4, amount: 500, purpose_id: 41, items: [] }
+    const begun = await api.send('donation/payment-detail', { json, token, headers: language })
+    const { txn_id, fields = {} } = begun.data(paymentDetailSchema)
+    await record(api, token, { ...flexibleRecord, txn_id })
+    const location = await postReturn(api, txn_id, api.gateway.signedPost({ ...fields, txnid: txn_id }, success))
+    expect(location).toBe(`${site}/payment-success?txnid=${txn_id}&lang=hi`)
+  })
+
   it('of a failure says why, and leads to the page for it', async () => {
     const form = await giveRecorded(api, token)
     const location = await postReturn(api, form.txnid, api.gateway.signedPost(form, failure))
-    expect(location).toBe(`${site}/payment-failure?txnid=${form.txnid}`)
+    expect(location).toBe(`${site}/payment-failure?txnid=${form.txnid}&lang=en`)
     const status = await statusOf(api, token, form.txnid)
     expect(status).toMatchObject({ payment_status: 'failure', stage: 'settled', reason: 'Bank said no' })
   })

@@ -10,6 +10,7 @@ import { answeredMigration } from '../migrations/007Answered.ts'
 import { writersMigration } from '../migrations/008Writers.ts'
 import { afterDonationMigration } from '../migrations/009AfterDonation.ts'
 import { partnerRequestsMigration } from '../migrations/010PartnerRequests.ts'
+import { donationLanguageMigration } from '../migrations/011DonationLanguage.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in order of application; the names are stored, so they never change. */
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '008_writers': writersMigration,
   '009_after_donation': afterDonationMigration,
   '010_partner_requests': partnerRequestsMigration,
+  '011_donation_language': donationLanguageMigration,
 }
 
 /**

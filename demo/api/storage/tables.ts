@@ -144,6 +144,8 @@ export interface DonationTable extends UtmColumns {
   partner_id: Nullable<string>
   /** JSON text of the form fields that the hash covers, as they were issued. */
   form_fields: string
+  /** Of the dialog or form that it was begun in. */
+  language: Nullable<'en' | 'hi'>
   provider_id: Nullable<string>
   created_at: Date
   recorded_at: Nullable<Date>

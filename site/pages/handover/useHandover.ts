@@ -31,7 +31,8 @@ export const useHandover = (): HandoverState => {
 
   useEffect(() => {
     if (!code) return
-    history.replaceState(history.state, '', paths.handover)
+    // The language that the donation was begun in stays.
+    history.replaceState(history.state, '', paths.handover + location.search)
     let current = true
     waiting = ''
     takeHandover(api, code).then(

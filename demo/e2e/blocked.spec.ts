@@ -46,6 +46,20 @@ test('what CONTINUE needs does not come: said, with a retry that goes on', async
   await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
 })
 
+test('a phone that loses its connection before CONTINUE is told beside CONTINUE, in sight', async ({
+  page,
+  dialog,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/widget/v1/**/{give,laterEn}*.js', (route) => route.abort())
+  await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
+  await page.context().setOffline(true)
+  await dialog.continueButton.click()
+  const told = dialog.root.locator('footer').getByRole('alert')
+  await expect(told).toContainText('This could not be loaded. Please check your connection.')
+  for (const part of [told, dialog.continueButton]) await expect(part).toBeInViewport({ ratio: 1 })
+})
+
 test('the API is down: message, retry, and a link to the site', async ({ page, dialog }) => {
   await page.route(`${roots.apiRoot}/**`, (route) => route.abort('connectionrefused'))
   await page.goto(roots.partnerRoot)

@@ -52,7 +52,7 @@ signedIn(
     await dialog.continueButton.click()
     await expect(dialog.continueButton).toHaveAttribute('aria-disabled', 'true')
     await held.asked
-    await expect(dialog.root.getByRole('link', { name: 'Give on our website' })).toBeVisible({ timeout: 4000 })
+    await expect(dialog.root.getByRole('link', { name: 'Other ways to give' })).toBeVisible({ timeout: 4000 })
     await button(dialog)
     held.letGo()
     await expectGone(dialog, traffic)

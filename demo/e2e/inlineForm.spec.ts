@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { giftsOf } from './accounts.ts'
+import { expectUncovered } from './toast.ts'
 import { expectAccessible } from './axe.ts'
 import { Dialog } from './dialog.ts'
 import { expect, test } from './fixtures.ts'
@@ -104,7 +105,9 @@ test('taken away and put back it starts anew; destroy() empties it', async ({ pa
   await expect(form.continueButton).toHaveCount(0)
 })
 
-test('warnings stand over the form and move nothing; nothing of it is a dialog', async ({ page }) => {
+test('a warning covers neither its field nor what is said there, and moves nothing; nothing of it is a dialog', async ({
+  page,
+}) => {
   const form = await withForm(page, itemGift.projectId)
   await expect(form.root).toHaveAccessibleName(named(itemGift.title))
   // The last thing to come, at the form's end.
@@ -114,6 +117,7 @@ test('warnings stand over the form and move nothing; nothing of it is a dialog',
   await expect(form.toast).toContainText('Select the purpose')
   await expect(form.toast).toBeInViewport()
   await expect(form.purpose).toBeFocused()
+  await expectUncovered(form)
   const before = await height()
   await form.toast.getByRole('button').click()
   await expect(form.toast).toHaveCount(0)

@@ -2,7 +2,8 @@ import { answerWith } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { roots } from './roots.ts'
 
-const problem = 'This could not be loaded. Please check your connection.'
+const problem = 'This could not be loaded.'
+const noConnection = `${problem} Please check your connection.`
 
 for (const [name, path] of [
   ['list of projects', 'project/dropdown-list'],
@@ -15,7 +16,7 @@ for (const [name, path] of [
   }) => {
     await context.route(`${roots.apiRoot}/${path}`, (route) => route.abort('connectionrefused'))
     await dialog.openOnPartner({ projectId: 4 })
-    await expect(dialog.root.getByRole('alert')).toContainText(problem)
+    await expect(dialog.root.getByRole('alert')).toContainText(noConnection)
     const address = `${roots.siteRoot}/donate?lang=en&project=4`
     const link = (name: string) => dialog.root.getByRole('alert').getByRole('link', { name })
     await expect(link('Give on our website')).toHaveAttribute('href', address)
@@ -27,11 +28,14 @@ for (const [name, path] of [
     expect(page.url()).toBe(`${roots.partnerRoot}/`)
   })
 
-  test(`500 at the ${name} is also said aloud`, async ({ dialog, context }) => {
+  test(`500 at the ${name} is said as a toast and in place, and no connection is blamed`, async ({
+    dialog,
+    context,
+  }) => {
     await answerWith(context, path, { status: 500 })
     await dialog.openOnPartner({ projectId: 4 })
     await dialog.expectToast('Server Error', 'Internal server error')
-    await expect(dialog.root.getByText(problem)).toBeVisible()
+    await expect(dialog.root.getByText(`${problem} Internal server error`)).toBeVisible()
   })
 }
 

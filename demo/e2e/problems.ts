@@ -17,6 +17,7 @@ export const problems = {
   unreachable: ['No connection', 'We could not reach the server. Please check your connection and try again.'],
   timedOut: ['No answer', 'The server took too long to answer. Please try again.'],
   changed: ['Something has changed', changed],
+  refused: ['Not accepted', 'The server did not accept this gift. Please check it and try again.'],
   forbidden: ['Not allowed', 'You cannot give from this page. Please give on our website.'],
   gone: ['Not found', 'This project takes no gifts at the moment.'],
   tooMany: ['Please wait', 'Too many tries. Please wait a moment.'],

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { Dialog } from './dialog.ts'
 import { expect, test } from './fixtures.ts'
-import { expectLife, toastLife } from './toast.ts'
+import { expectLife, expectUncovered, toastLife } from './toast.ts'
 
 /** Refused at once: toast, field with focus and mark, and not one call. */
 async function expectRefused(dialog: Dialog, field: Locator, title: string, text: string): Promise<void> {
@@ -111,3 +111,17 @@ test('no donor on the partner’s page: the error, and right there the way to si
   await expect(page.getByRole('log')).toContainText('donate:login-required {"reason":"missing"}')
   expect(traffic.count('donation/payment-detail')).toBe(0)
 })
+
+for (const projectId of [1, 4, 7]) {
+  test(`on a phone a warning covers neither its field nor what is said there, project ${projectId}`, async ({
+    dialog,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await dialog.openOnPartner({ projectId })
+    await dialog.settled()
+    await dialog.continueButton.click()
+    await expectUncovered(dialog)
+    await expect(dialog.continueButton).toBeInViewport({ ratio: 1 })
+  })
+}

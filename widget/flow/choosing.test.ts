@@ -29,7 +29,7 @@ describe('opening', () => {
     expect(effects).toEqual([{ do: 'announceProject' }])
   })
 
-  const refused = { type: 'givingFailed', load: 1, serverFault: false } as const
+  const refused = { type: 'givingFailed', load: 1, fault: 'unreachable' } as const
   it.each([
     ['whose data came', [arrived, loaded]],
     ['whose data the API refuses', [refused, loaded]],
@@ -66,17 +66,28 @@ describe('loads that fail', () => {
   })
 
   it('can be tried again, and only what failed is', () => {
-    const [failed] = after(newState(4, true, {}, null), { type: 'projectsFailed', serverFault: false })
+    const [failed] = after(newState(4, true, {}, null), { type: 'projectsFailed', fault: 'unreachable' })
     const [state, effects] = after(failed, { type: 'retried' })
     expect(effects).toEqual([{ do: 'loadProjects' }])
     expect(after(state, arrived, loaded)[0].form).not.toBeNull()
-    const [again] = after(newState(4, true, {}, null), loaded, { type: 'givingFailed', load: 1, serverFault: false })
+    const [again] = after(newState(4, true, {}, null), loaded, { type: 'givingFailed', load: 1, fault: 'unreachable' })
     expect(after(again, { type: 'retried' })[1]).toEqual([{ do: 'loadGiving', projectId: 4, load: 2 }])
   })
 
+  it('are one toast, however many calls answer 500', () => {
+    const [state] = after(
+      newState(4, true, {}, null),
+      { type: 'projectsFailed', fault: 'serverFault' },
+      { type: 'givingFailed', load: 1, fault: 'serverFault' },
+      { type: 'serverFault' },
+    )
+    expect(state.notice).toEqual({ code: 'serverFault', number: 1 })
+    expect(state.fault).toBe('serverFault')
+  })
+
   it('say aloud only a 500', () => {
-    const [quiet] = after(newState(4, true, {}, null), { type: 'projectsFailed', serverFault: false })
-    const [loud] = after(newState(4, true, {}, null), { type: 'givingFailed', load: 1, serverFault: true })
+    const [quiet] = after(newState(4, true, {}, null), { type: 'projectsFailed', fault: 'unreachable' })
+    const [loud] = after(newState(4, true, {}, null), { type: 'givingFailed', load: 1, fault: 'serverFault' })
     expect(quiet.notice).toBeNull()
     expect(loud.notice).toMatchObject({ code: 'serverFault' })
   })

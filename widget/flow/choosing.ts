@@ -2,6 +2,7 @@
  * The flow up to CONTINUE, as one table (specification, section 4): a state and an event give the next state and what is to be done. Pure. A late
  * answer to an older load changes nothing. What follows CONTINUE is in `sending.ts`, which is fetched while the donor chooses.
  */
+import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import { readAmountText } from '../../shared/donation/amountText.ts'
 import { maxAmountDigits } from '../../shared/donation/limits.ts'
 import { newForm } from '../../shared/donation/newForm.ts'
@@ -28,8 +29,15 @@ export const warn = (state: State, code: NonNullable<State['notice']>['code'], s
   notice: { code, number: (state.notice?.number ?? 0) + 1, ...(said ? { said } : {}) },
 })
 
-/** A load that failed shows a way to try again; a 500 is said aloud as well (specification, section 8). */
-const loadFailed = (state: State, serverFault: boolean): Step => stay(serverFault ? warn(state, 'serverFault') : state)
+/** A 500 is also said as a toast, whatever was asked for (specification, section 8): one at a time, however many calls it answers. */
+const warnOfServer = (state: State): State =>
+  state.notice?.code === 'serverFault' ? state : warn(state, 'serverFault')
+
+/** A load that failed shows why, and a way to try again. */
+const loadFailed = (state: State, fault: ApiErrorKind): Step => {
+  const failed = { ...state, fault }
+  return stay(fault === 'serverFault' ? warnOfServer(failed) : failed)
+}
 
 /** Makes the form once both the project and its giving data are there. A project that is in no list, whose data the API refuses, gives way to a choice. */
 const settle = (state: State): Step => {
@@ -53,7 +61,7 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
     case 'projectsArrived':
       return settle({ ...state, projects: event.projects })
     case 'projectsFailed':
-      return loadFailed({ ...state, projects: 'failed' }, event.serverFault)
+      return loadFailed({ ...state, projects: 'failed' }, event.fault)
     case 'projectChosen': {
       const { projectId } = event
       const load = state.load + 1
@@ -70,7 +78,7 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       return event.load === state.load ? settle({ ...state, giving: event.giving }) : stay(state)
     case 'givingFailed':
       return event.load === state.load
-        ? loadFailed(settle({ ...state, giving: 'failed' })[0], event.serverFault)
+        ? loadFailed(settle({ ...state, giving: 'failed' })[0], event.fault)
         : stay(state)
     case 'retried': {
       const again = state.giving === 'failed' && state.projectId !== null
@@ -99,7 +107,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
     case 'purposeChosen':
       return stay(state.form ? chosen(state, { ...state.form, purposeId: event.purposeId }) : state)
     case 'panelChosen':
-      return state.stage === 'choosing' ? stay({ ...state, panel: event.panel }) : stay(state)
+      // A passing notice was about what the donor leaves.
+      return state.stage === 'choosing' ? stay({ ...state, panel: event.panel, notice: null }) : stay(state)
     case 'signedIn': {
       const next: State = { ...state, panel: 'none', problem: null, notice: null, signedIn: true }
       // What the ended session cut short is asked for again.
@@ -113,6 +122,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       return stay({ ...state, need: event.need })
     case 'onlineOff':
       return stay({ ...state, offlineOnly: true })
+    case 'serverFault':
+      return stay(warnOfServer(state))
     case 'unauthorized':
       return [
         warn(

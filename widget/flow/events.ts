@@ -1,4 +1,5 @@
 /** Everything that can happen, and everything that is to be done about it. */
+import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import type { DonationStatus, PaymentDetail } from '../../shared/contract/donation.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
@@ -10,10 +11,10 @@ import type { Panel, State } from './state.ts'
 export type ChoosingEvent =
   | { type: 'opened' }
   | { type: 'projectsArrived'; projects: readonly ProjectChoice[] }
-  | { type: 'projectsFailed'; serverFault: boolean }
+  | { type: 'projectsFailed'; fault: ApiErrorKind }
   | { type: 'projectChosen'; projectId: number | null }
   | { type: 'givingArrived'; load: number; giving: Giving }
-  | { type: 'givingFailed'; load: number; serverFault: boolean }
+  | { type: 'givingFailed'; load: number; fault: ApiErrorKind }
   | { type: 'retried' }
   | { type: 'amountTyped'; text: string }
   | { type: 'quantitySet'; itemId: number | null; quantity: number }
@@ -23,6 +24,7 @@ export type ChoosingEvent =
   | { type: 'waited' }
   | { type: 'signedIn' }
   | { type: 'onlineOff' }
+  | { type: 'serverFault' }
   | { type: 'need'; need: State['need'] }
   | { type: 'unauthorized' }
   | { type: 'cameBack' }

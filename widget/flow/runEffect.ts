@@ -1,5 +1,5 @@
 /** Does what the table of choosing asks for; what a gift on its way needs is in `sendGift.ts`, fetched with the table of sending. */
-import { ApiError } from '../../shared/api/apiError.ts'
+import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
 import { giving, projectChoices } from '../../shared/api/choosing.ts'
 import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import type { Environment } from '../environment.ts'
@@ -9,12 +9,12 @@ import type { ChoosingEvent, Effect } from './events.ts'
 
 /** Also where the page's own scripts have broken what makes a form of the answer. Loads show their own failure; everything but a 401 and a 500 is logged only (specification, section 8). */
 const answerTo =
-  (flow: Flow, failed: (serverFault: boolean) => ChoosingEvent) =>
+  (flow: Flow, failed: (fault: ApiErrorKind) => ChoosingEvent) =>
   (error: unknown): void => {
     const kind = error instanceof ApiError ? error.kind : 'malformed'
     if (kind === 'unauthorized') return flow.dispatch({ type: 'unauthorized' })
     console.info('DonateWidget:', kind)
-    flow.dispatch(failed(kind === 'serverFault'))
+    flow.dispatch(failed(kind))
   }
 
 export const runEffect = async (effect: Effect, environment: Environment, flow: Flow): Promise<void> => {
@@ -24,12 +24,12 @@ export const runEffect = async (effect: Effect, environment: Environment, flow: 
     case 'loadProjects':
       return projectChoices(api)
         .then((projects) => dispatch({ type: 'projectsArrived', projects }))
-        .catch(answerTo(flow, (serverFault) => ({ type: 'projectsFailed', serverFault })))
+        .catch(answerTo(flow, (fault) => ({ type: 'projectsFailed', fault })))
     case 'loadGiving': {
       const { load, projectId } = effect
       return giving(api, projectId)
         .then((data) => dispatch({ type: 'givingArrived', load, giving: data }))
-        .catch(answerTo(flow, (serverFault) => ({ type: 'givingFailed', load, serverFault })))
+        .catch(answerTo(flow, (fault) => ({ type: 'givingFailed', load, fault })))
     }
     case 'announceProject': {
       const { form } = flow.getState()

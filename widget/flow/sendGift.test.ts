@@ -90,7 +90,8 @@ describe('what stops a gift before any payment', () => {
     ['donation/payment-detail', kind('timedOut'), 'timedOut', 'timedOut'],
     ['donation/payment-detail', kind('unreachable'), 'unreachable', 'unreachable'],
     ['donation/payment-detail', refused(200), 'hashFailed', 'hashFailed'],
-    ['donation/payment-detail', refused(403), 'forbidden', 'forbidden'],
+    // On the trust's own site nobody is sent to that site.
+    ['donation/payment-detail', refused(403), 'refused', 'refused'],
     ['donation/payment-detail', refused(404), 'gone', 'gone'],
     ['donation/payment-detail', refused(422), 'changed', 'changed'],
     ['donation/payment-detail', refused(429, { retryAfterSeconds: 5 }), 'tooMany', 'tooMany'],
@@ -105,6 +106,11 @@ describe('what stops a gift before any payment', () => {
     const { left, flow } = await play({ [path]: answer })
     expect(left).toEqual([])
     expect(flow.getState()).toMatchObject({ stage: 'choosing', notice: { code: toast }, failure: inline })
+  })
+
+  it('a 403 on a partner’s page names the trust’s site', async () => {
+    const { flow } = await play({ 'donation/payment-detail': refused(403) }, { foreign: true })
+    expect(flow.getState()).toMatchObject({ notice: { code: 'forbidden' }, failure: 'forbidden' })
   })
 
   it('a 401 ends the session and posts nothing', async () => {

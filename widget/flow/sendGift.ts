@@ -22,22 +22,30 @@ import type { Leaving } from './leaving.ts'
 import { remember } from './remember.ts'
 import { sending } from './sending.ts'
 
-/** @param otherwise the step's own message, where the failure has no better name */
-const codeOf = (error: ApiError, otherwise: ProblemCode): ProblemCode => {
+/**
+ * @param otherwise the step's own message, where the failure has no better name
+ * @param foreign whether "give on our website" leads anywhere else
+ */
+const codeOf = (error: ApiError, otherwise: ProblemCode, foreign: boolean): ProblemCode => {
   if (error.kind === 'serverFault' || error.kind === 'unreachable' || error.kind === 'timedOut') return error.kind
-  if (error.status === 403) return 'forbidden'
+  if (error.status === 403) return foreign ? 'forbidden' : 'refused'
   if (error.status === 404) return 'gone'
   if (error.status === 409 || error.status === 422) return 'changed'
   return error.status === 429 ? 'tooMany' : otherwise
 }
 
-const failureEvent = (error: ApiError, run: number, otherwise: ProblemCode, nowMs: number): SendingEvent => {
+const failureEvent = (
+  error: ApiError,
+  run: number,
+  otherwise: ProblemCode,
+  { foreign, now }: Environment,
+): SendingEvent => {
   return {
     type: 'sendFailed',
     run,
-    code: codeOf(error, otherwise),
+    code: codeOf(error, otherwise, foreign),
     ...(otherwise === 'recordFailed' ? { failure: otherwise } : {}),
-    ...(error.retryAfterSeconds ? { waitUntilMs: nowMs + error.retryAfterSeconds * 1000 } : {}),
+    ...(error.retryAfterSeconds ? { waitUntilMs: now() + error.retryAfterSeconds * 1000 } : {}),
   }
 }
 
@@ -73,7 +81,7 @@ export const sendGift = async (
     if (error.kind === 'unauthorized') {
       // A late answer to a gift that was closed or given up ends nobody's session.
       if (run === flow.getState().run) flow.dispatch({ type: 'unauthorized' })
-    } else dispatch(failureEvent(error, run, otherwise, environment.now()))
+    } else dispatch(failureEvent(error, run, otherwise, environment))
   }
 
   switch (effect.do) {

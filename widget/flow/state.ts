@@ -1,4 +1,5 @@
 /** What the dialog knows. One flat record; what can be computed from it (total, whether CONTINUE is possible) is not in it. */
+import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
@@ -31,6 +32,8 @@ export interface State {
   readonly projects: readonly ProjectChoice[] | 'loading' | 'failed'
   readonly projectId: number | null
   readonly giving: Giving | 'none' | 'loading' | 'failed'
+  /** Why the last load failed. */
+  readonly fault: ApiErrorKind | null
   readonly form: DonationForm | null
   /** Number of the newest load of giving data; answers to older ones are ignored. */
   readonly load: number
@@ -69,6 +72,7 @@ export const newState = (
   projects: 'loading',
   projectId,
   giving: projectId === null ? 'none' : 'loading',
+  fault: null,
   form: null,
   load: 1,
   run: 0,

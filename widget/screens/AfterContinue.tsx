@@ -39,6 +39,11 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
     known.add(flow)
   }, [stage])
 
+  // Enter may have been pressed in a field far above.
+  useLayoutEffect(() => {
+    if (failure) find('footer')?.scrollIntoView({ block: 'nearest' })
+  }, [failure, notice?.number])
+
   return (
     <div className="said" ref={place}>
       {failure && (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import { totalOf } from '../../shared/donation/total.ts'
 import { AmountArea } from '../fields/AmountArea.tsx'
@@ -7,10 +7,10 @@ import type { State } from '../flow/state.ts'
 import { loadPart } from '../parts.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 import { ContinueBar } from './ContinueBar.tsx'
-import { Patience, Waiting } from './Waiting.tsx'
+import { Waiting } from './Waiting.tsx'
 
 /** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */
-export const ChoosingScreen = ({ state }: { state: State }) => {
+export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNode }) => {
   const { t, flow, environment } = useDialog()
   const later = useLater()
   const offline = usePart('offline')
@@ -24,11 +24,12 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
       event?.preventDefault()
       const { form: pressed, run } = flow.getState()
       dispatch({ type: 'need', need: 'awaited' })
-      const give = await loadPart('give')
-      dispatch({ type: 'need', need: give ? null : 'missing' })
+      // The words, too: what comes of the press must be said.
+      const [give, words] = await Promise.all([loadPart('give'), loadPart(environment.lang)])
+      dispatch({ type: 'need', need: give && words ? null : 'missing' })
       const now = flow.getState()
       // Closed meanwhile, changed, or left for a panel: that gift is not the one that the press was for.
-      if (give && now.run === run && now.form === pressed && now.panel === 'none')
+      if (give && words && now.run === run && now.form === pressed && now.panel === 'none')
         give.continueGift(environment, flow, true)
     },
     [flow],
@@ -58,7 +59,7 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
           </div>
         )}
         {projects === 'failed' || state.giving === 'failed' ? (
-          <LoadProblem onRetry={() => dispatch({ type: 'retried' })} />
+          <LoadProblem fault={state.fault} onRetry={() => dispatch({ type: 'retried' })} />
         ) : (
           !form && (projectId || projects === 'loading') && <Waiting />
         )}
@@ -74,10 +75,9 @@ export const ChoosingScreen = ({ state }: { state: State }) => {
             onChoose={(purposeId) => dispatch({ type: 'purposeChosen', purposeId })}
           />
         )}
-        {state.need === 'missing' && <LoadProblem onRetry={submit} />}
-        {state.need === 'awaited' && <Patience />}
         {later && offline && form && <offline.ContactBlock amount={totalOf(form)} later={later} />}
       </div>
+      {toast}
       {form && <ContinueBar state={state} form={form} onSubmit={submit} />}
     </form>
   )

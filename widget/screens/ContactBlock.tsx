@@ -1,14 +1,25 @@
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { upiLink } from '../../shared/donation/upiLink.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { useDialog } from '../dialogContext.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
 import { useContact } from './useContact.ts'
 
 /** Who the gift goes to, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
 export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMessages }) => {
-  const { contact } = useContact()
-  if (!contact || typeof contact === 'string') return null
+  const { t } = useDialog()
+  const { contact, retry } = useContact()
+  if (!contact || contact === 'loading') return null
+  if (typeof contact === 'string')
+    return (
+      <p className="contact">
+        {t.loadFailed}
+        <button type="button" className="link" onClick={retry}>
+          {t.tryAgain}
+        </button>
+      </p>
+    )
   if (contact.offline && !contact.offline.online)
     return <OfflinePanel contact={contact} amount={amount} later={later} />
   const { companyName, companySewaAddress, companyContactFirst, companyEmail, offline } = contact

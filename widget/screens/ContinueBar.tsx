@@ -1,9 +1,12 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { DonationForm } from '../../shared/donation/donation.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { totalOf } from '../../shared/donation/total.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
+import { LoadProblem } from './LoadProblem.tsx'
+import { Patience } from './Waiting.tsx'
 
 interface Props {
   state: State
@@ -11,15 +14,23 @@ interface Props {
   onSubmit(event: { preventDefault(): void }): void
 }
 
-/** What the donor is about to pay, and CONTINUE: always in sight. */
+/** What the donor is about to pay, and CONTINUE; above it what came of the press. */
 export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const { t, flow } = useDialog()
   const later = useLater()
   const give = usePart('give')
   const total = totalOf(form)
+  const place = useRef<HTMLElement>(null)
+
+  // Enter may have been pressed in a field far above.
+  useLayoutEffect(() => {
+    if (state.need === 'missing') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [state.need])
 
   return (
-    <footer>
+    <footer ref={place}>
+      {state.need === 'missing' && <LoadProblem onRetry={onSubmit} />}
+      {state.need === 'awaited' && <Patience />}
       {give && later && <give.AfterContinue state={state} later={later} />}
       <div className="total">
         <span>{t.total}</span>

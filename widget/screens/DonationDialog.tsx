@@ -38,20 +38,29 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
     return give.attend(dialog, flow)
   }, [give])
 
+  // In the flow of the page, at its foot: beside what was pressed, and never over what it speaks of.
+  const toast = notice && give && later && (
+    <give.NoticeToast
+      key={notice.number}
+      notice={notice}
+      later={later}
+      onEnd={() => flow.dispatch({ type: 'noticeEnded' })}
+    />
+  )
+
   return (
     <>
       <div className="page" inert={busy}>
-        {panel === 'none' ? <ChoosingScreen state={state} /> : <LazyPanel key={panel} panel={panel} state={state} />}
+        {panel === 'none' ? (
+          <ChoosingScreen state={state} toast={toast} />
+        ) : (
+          <>
+            <LazyPanel key={panel} panel={panel} state={state} />
+            {toast}
+          </>
+        )}
       </div>
       {busy && give && later && <give.SendingScreen stage={stage} state={state} later={later} />}
-      {notice && give && later && (
-        <give.NoticeToast
-          key={notice.number}
-          notice={notice}
-          later={later}
-          onEnd={() => flow.dispatch({ type: 'noticeEnded' })}
-        />
-      )}
     </>
   )
 }

@@ -1,32 +1,50 @@
 import { useLayoutEffect } from 'react'
-import { useDialog } from '../dialogContext.ts'
+import type { ApiErrorKind } from '../../shared/api/apiError.ts'
+import { useDialog, useLater } from '../dialogContext.ts'
+import { loadPart } from '../parts.ts'
+import { siteAddress } from '../siteAddress.ts'
 
 interface Props {
+  /** Why an answer of the API did not come. Absent: it was a file of ours. */
+  fault?: ApiErrorKind | null
   /** Absent: still under way, only slowly. */
   onRetry?(press: { preventDefault(): void }): void
 }
 
-/** Something could not be loaded: try again, or give another way. Whoever embeds the widget is told if the page's policy forbids the API. */
-export const LoadProblem = ({ onRetry }: Props) => {
+/**
+ * Something could not be loaded: why, try again, or give another way. The connection is blamed only when it failed. Whoever embeds the widget is told if
+ * the page's policy forbids the API.
+ */
+export const LoadProblem = ({ fault, onRetry }: Props) => {
   const { t, flow, environment } = useDialog()
-  const { apiRoot, siteRoot } = environment.options
-  const href = `${siteRoot}/donate?lang=${environment.lang}&project=${flow.getState().projectId ?? ''}`
-  // Where that does not come either, nothing is said. A rehearsal has no API, and asks nobody.
+  const later = useLater()
+  const { lang, options, foreign } = environment
+  const href = siteAddress(options.siteRoot, `/donate?lang=${lang}&project=${flow.getState().projectId ?? ''}`)
   useLayoutEffect(() => {
-    if (onRetry && apiRoot) import('../diagnose/warn.ts').then(({ warn }) => warn(apiRoot), String)
+    // A rehearsal has no API, and asks nobody.
+    if (!onRetry || !options.apiRoot) return
+    // What a server's fault is called.
+    void loadPart(lang)
+    // Where that does not come either, nothing is said.
+    import('../diagnose/warn.ts').then(({ warn }) => warn(options.apiRoot), String)
   }, [])
+  // Of a file of ours nobody says why it did not come; but the browser knows when there is no connection at all.
+  const noConnection = fault ? fault === 'unreachable' : !navigator.onLine
+  const named = fault === 'serverFault' || fault === 'timedOut' ? later?.problems[fault][1] : ''
   return (
     <div role="alert">
-      <p>{onRetry ? t.loadFailed : t.loading}</p>
+      <p>{onRetry ? `${t.loadFailed} ${noConnection ? t.checkConnection : (named ?? '')}` : t.loading}</p>
       <p className="row">
         {onRetry && (
           <button type="button" className="quiet" onClick={onRetry}>
             {t.tryAgain}
           </button>
         )}
-        <a className="link" href={href} target="_top">
-          {t.giveOnSite}
-        </a>
+        {foreign && (
+          <a className="link" href={href} target="_top">
+            {t.giveOnSite}
+          </a>
+        )}
         <a className="link" href={href + '&ways=offline'} target="_top">
           {t.otherWays}
         </a>

@@ -20,9 +20,9 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
       <h3 tabIndex={-1} ref={takeFocus}>
         {t.otherWays}
       </h3>
-      {contact === 'failed' && <LoadProblem onRetry={retry} />}
       {(!contact || contact === 'loading') && <div className="skeleton" />}
-      {contact && typeof contact !== 'string' && (
+      {typeof contact === 'string' && contact !== 'loading' && <LoadProblem fault={contact} onRetry={retry} />}
+      {typeof contact === 'object' && (
         <OfflinePanel contact={contact} amount={state.form ? totalOf(state.form) : 0} later={later} />
       )}
     </div>

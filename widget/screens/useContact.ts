@@ -1,17 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { ApiError } from '../../shared/api/apiError.ts'
+import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
 import { contact as fetchContact } from '../../shared/api/contact.ts'
 import type { Contact } from '../../shared/contract/contact.ts'
 import { useDialog } from '../dialogContext.ts'
 import { useStore } from '../useStore.ts'
 
-type Asked = Contact | 'loading' | 'failed'
+/** The details, or why they are not here. */
+type Asked = Contact | 'loading' | ApiErrorKind
 
 /** By language and API. */
 const store = createStore<Record<string, Asked>>(() => ({}))
 
-/** The organisation's details, asked for once a page; after a failure again at the next need (specification, section 8: logged only, but for a 401). */
+/** The organisation's details, asked for once a page; after a failure again at the next need (specification, section 8: logged only, but for a 401 and a 500). */
 export const useContact = (): { contact: Asked | undefined; retry(): void } => {
   const { environment, flow } = useDialog()
   const { api, lang, options } = environment
@@ -23,15 +24,16 @@ export const useContact = (): { contact: Asked | undefined; retry(): void } => {
     set('loading')
     fetchContact(api).then(set, (error: unknown) => {
       console.warn('DonateWidget: contact details')
-      set('failed')
+      const kind = error instanceof ApiError ? error.kind : 'malformed'
+      set(kind)
       // A dialog that has been closed ends nobody's session.
-      if (here.current && error instanceof ApiError && error.kind === 'unauthorized')
-        flow.dispatch({ type: 'unauthorized' })
+      if (here.current && (kind === 'unauthorized' || kind === 'serverFault')) flow.dispatch({ type: kind })
     })
   }
   useLayoutEffect(() => {
     here.current = true
-    if (!contact || contact === 'failed') retry()
+    // What another dialog is waiting for comes to this one, too.
+    if (typeof contact !== 'object' && contact !== 'loading') retry()
     return () => {
       here.current = false
     }

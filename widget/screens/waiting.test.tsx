@@ -9,7 +9,10 @@ import { DialogContext } from '../dialogContext.ts'
 import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
 import { readyState } from '../flow/flow.testdata.ts'
+import type { State } from '../flow/state.ts'
+import { parts } from '../parts.ts'
 import { ContactBlock } from './ContactBlock.tsx'
+import { ContinueBar } from './ContinueBar.tsx'
 import { LoadProblem } from './LoadProblem.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -27,8 +30,12 @@ const environment = {
   emit: vi.fn(),
 } as unknown as Environment
 const flow = createFlow(environment, readyState())
-const show = (screenPart: ReactNode) =>
-  render(<DialogContext.Provider value={{ t, environment, flow }}>{screenPart}</DialogContext.Provider>)
+const show = (screenPart: ReactNode, changes: Partial<Environment> = {}) =>
+  render(
+    <DialogContext.Provider value={{ t, environment: { ...environment, ...changes }, flow }}>
+      {screenPart}
+    </DialogContext.Provider>,
+  )
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 const ways = [
   [t.giveOnSite, 'https://t.example.org/donate?lang=hi&project=4'],
@@ -49,6 +56,60 @@ it('what failed to load offers a retry, the site and the offline ways, in the do
   expect(links()).toEqual(ways)
   screen.getByRole('button', { name: t.tryAgain }).click()
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('on the trust’s own site nobody is sent to that site', () => {
+  show(<LoadProblem onRetry={vi.fn()} />, { foreign: false })
+  expect(links()).toEqual(ways.slice(1))
+})
+
+describe('the connection is blamed only when it failed', () => {
+  const said = () => screen.getByRole('alert').querySelector('p')?.textContent?.trim()
+  beforeEach(() => parts.setState({ hi: { later } }))
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.each([
+    ['unreachable', `${t.loadFailed} ${t.checkConnection}`],
+    ['serverFault', `${t.loadFailed} ${later.problems.serverFault[1]}`],
+    ['timedOut', `${t.loadFailed} ${later.problems.timedOut[1]}`],
+    ['refused', t.loadFailed],
+    ['malformed', t.loadFailed],
+  ] as const)('an answer that is %s', (fault, text) => {
+    show(<LoadProblem fault={fault} onRetry={vi.fn()} />)
+    expect(said()).toBe(text)
+  })
+
+  it.each([
+    [true, t.loadFailed],
+    [false, `${t.loadFailed} ${t.checkConnection}`],
+  ])('a file that did not come while the browser is online: %s', (online, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    show(<LoadProblem onRetry={vi.fn()} />)
+    expect(said()).toBe(text)
+  })
+})
+
+describe('a connection that is lost at CONTINUE', () => {
+  const bar = (need: State['need']) => {
+    const state = readyState({ need })
+    return <ContinueBar state={state} form={state.form!} onSubmit={() => {}} />
+  }
+
+  it('is said beside CONTINUE, and brought into sight', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+    show(bar('missing'))
+    const alert = screen.getByRole('alert')
+    expect(alert.closest('footer')?.contains(screen.getByRole('button', { name: t.continue }))).toBe(true)
+    expect(alert.textContent).toContain(t.loadFailed)
+    expect(scrolled.mock.contexts).toEqual([alert.closest('footer')])
+    scrolled.mockRestore()
+  })
+
+  it('offers the other ways beside CONTINUE while it is only slow', async () => {
+    show(bar('awaited'))
+    await act(() => void vi.advanceTimersByTime(3100))
+    expect(screen.getByRole('alert').closest('footer')).not.toBeNull()
+  })
 })
 
 it('what is merely slow offers them after three seconds, and goes on waiting', async () => {
@@ -98,6 +159,17 @@ describe('contact details', () => {
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
     expect(environment.session.end).not.toHaveBeenCalled()
   })
+})
+
+it('a 500 for the contact details is said as a toast and in place, and can be tried again', async () => {
+  vi.useRealTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  get.mockRejectedValue(new ApiError('serverFault'))
+  show(<ContactBlock amount={500} later={later} />, { options: { ...options, apiRoot: 'https://c.example.org' } })
+  await vi.waitFor(() => expect(flow.getState().notice).toMatchObject({ code: 'serverFault' }))
+  get.mockResolvedValue({ companyName: 'न्यास' })
+  screen.getByText(t.loadFailed, { exact: false }).querySelector('button')?.click()
+  expect(await screen.findByText('न्यास')).toBeTruthy()
 })
 
 it('a session that the contact details are refused to has ended', async () => {

@@ -9,6 +9,7 @@ import { firstAnswers } from './flow/firstAnswers.ts'
 import { DonationDialog } from './screens/DonationDialog.tsx'
 import type { Shell } from './shell.ts'
 import css from './styles/dialog.css?inline'
+import { unsettled } from './unsettled.ts'
 import tokens from '../shared/tokens.css?inline'
 
 export const mount = async (shell: Shell): Promise<() => void> => {
@@ -23,7 +24,10 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const restored = kept && (!request.projectId || request.projectId === kept.projectId) ? kept : null
   const projectId = request.projectId ?? restored?.projectId ?? null
   const presets = restored && !request.amount && !request.items ? restored : request
-  const flow = createFlow(environment, newState(projectId, !!request.projectId, presets, (kept && kept.txnId) || null))
+  const flow = createFlow(
+    environment,
+    newState(projectId, !!request.projectId, presets, (kept && kept.txnId) || unsettled.txnId),
+  )
 
   // Outside the shadow root a key seems to come from a plain element: it is not for the page's shortcuts.
   dialog.onkeydown = dialog.onkeypress = dialog.onkeyup = (event) => event.stopPropagation()

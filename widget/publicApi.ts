@@ -72,6 +72,14 @@ export interface Options {
   payment?: PaymentSettings | undefined
 }
 
+/** What a donor has chosen: rupees, ids, and quantities by item. */
+export interface Choices {
+  projectId: number | null
+  amount?: number | undefined
+  purposeId?: number | undefined
+  items?: ReadonlyArray<{ id: number; qty: number }> | undefined
+}
+
 /** Details of the events. Ids, rupees, txn ids and codes; never a name, an e-mail address, a phone number or a token. */
 export interface Events {
   /** The script is there; `open` works. */
@@ -86,8 +94,11 @@ export interface Events {
   /** The page is about to leave for the payment page. */
   'donate:handover': { amount: number; txnId: string }
   'donate:close': Record<string, never>
-  /** Not signed in at CONTINUE (`missing`); on the trust's own pages also: the session ended (`expired`), and the host moves to /login. */
-  'donate:login-required': { reason: 'missing' | 'expired' }
+  /**
+   * Not signed in at CONTINUE (`missing`); on the trust's own pages also: the session ended (`expired`), and the host moves to /login. Then it names what
+   * the donor has chosen, to be opened again after the login.
+   */
+  'donate:login-required': { reason: 'missing' } | ({ reason: 'expired' } & Choices)
   /**
    * Something is missing at CONTINUE, or went wrong; `code` is a key of the message catalogue. `sessionExpired` is all that a partner's page hears of
    * a session's end. A form that cannot be loaded is told by no event.

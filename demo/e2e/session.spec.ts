@@ -15,9 +15,9 @@ async function expectLoggedOut(dialog: Dialog): Promise<void> {
   await expect(dialog.root).toHaveCount(0)
   await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1)
   await expect(page.getByText('Authentication Required')).toHaveCount(1)
-  // All cleared but the choices, which come back after the login; the language is the site's own.
+  // All cleared, the pending donation and its hash too; the language is the site's own.
   const keys = await page.evaluate(() => Object.keys(localStorage))
-  expect(keys.filter((key) => key !== 'pendingDonation' && key !== 'language')).toEqual([])
+  expect(keys.filter((key) => key !== 'language')).toEqual([])
 }
 
 async function logInAgain(dialog: Dialog, donor: Donor): Promise<void> {
@@ -82,6 +82,10 @@ test('401 at update-status on the site, when an earlier payment is looked at', a
   expect(traffic.posted).toHaveLength(1)
   await logInAgain(dialog, siteDonor)
   await expectChoices(itemGift, dialog)
+  // The earlier payment is not forgotten: it is looked at before there is another one.
+  const looked = traffic.count('donation/update-status')
+  await dialog.continueButton.click()
+  await expect.poll(() => traffic.count('donation/update-status')).toBe(looked + 1)
 })
 
 for (const path of ['donation/payment-detail', 'donation/add-donation']) {

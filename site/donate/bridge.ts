@@ -1,5 +1,5 @@
 /** The bridge to the widget: the site is its first host, and talks to it through the public script API only. */
-import type { DonateWidgetApi, OpenRequest } from '../../widget/publicApi.ts'
+import type { Choices, DonateWidgetApi, OpenRequest } from '../../widget/publicApi.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
 import { apiRoot, siteRoot } from '../app/roots.ts'
 import { expireSession } from '../app/sessionEnd.ts'
@@ -11,7 +11,7 @@ const scriptPath = '/widget/v1/donate.js'
 const patienceMs = 3000
 
 let session: AuthStore | undefined
-const loginListeners = new Set<() => void>()
+const loginListeners = new Set<(choices: Choices) => void>()
 
 /** Hands over the session that the widget shall use; called once, before the first intent to give. */
 export const connectBridge = (authStore: AuthStore) => {
@@ -21,8 +21,8 @@ export const connectBridge = (authStore: AuthStore) => {
 /** The page shows another language: so does the widget, if it is here. */
 export const speak = (lang: 'en' | 'hi'): void => window.DonateWidget?.configure?.({ lang })
 
-/** Hears that the widget met an ended session; answers a function that stops it. */
-export const onLoginWanted = (listener: () => void): (() => void) => {
+/** Hears that the widget met an ended session, and what was chosen then; answers a function that stops it. */
+export const onLoginWanted = (listener: (choices: Choices) => void): (() => void) => {
   loginListeners.add(listener)
   return () => void loginListeners.delete(listener)
 }
@@ -43,8 +43,8 @@ const configureWidget = (widget: DonateWidgetApi) => {
       },
     }),
   })
-  widget.on('donate:login-required', ({ reason }) => {
-    if (reason === 'expired') for (const listener of loginListeners) listener()
+  widget.on('donate:login-required', (detail) => {
+    if (detail.reason === 'expired') for (const listener of loginListeners) listener(detail)
   })
 }
 

@@ -120,6 +120,22 @@ describe('what stops a gift before any payment', () => {
     expect(flow.getState().stage).toBe('choosing')
   })
 
+  it.each(['donation/payment-detail', 'donation/add-donation'])(
+    'a 401 at %s leaves nothing in the trust’s storage; the choices go to the page that signs in',
+    async (path) => {
+      const { environment, emitted } = await play(
+        { [path]: new ApiError('unauthorized', { status: 401 }) },
+        { prepare: ({ session, storage }) => Object.assign(session, { end: () => storage.clear() }) },
+      )
+      expect(environment.storage.getItem('pendingDonation')).toBeNull()
+      expect(environment.storage.getItem('donationHash')).toBeNull()
+      expect(emitted).toContainEqual([
+        'donate:login-required',
+        { reason: 'expired', projectId: 4, amount: 1000, purposeId: 2, items: undefined },
+      ])
+    },
+  )
+
   it('a 429 says until when to wait', async () => {
     const { flow } = await play({ 'donation/payment-detail': refused(429, { retryAfterSeconds: 5 }) })
     expect(flow.getState().waitUntilMs).toBe(6000)

@@ -21,6 +21,7 @@ import type { SendingEffect, SendingEvent } from './events.ts'
 import type { Leaving } from './leaving.ts'
 import { remember } from './remember.ts'
 import { sending } from './sending.ts'
+import { unsettled } from '../unsettled.ts'
 
 /**
  * @param otherwise the step's own message, where the failure has no better name
@@ -91,6 +92,7 @@ export const sendGift = async (
       const settled = (): void => {
         // What was remembered a moment ago names it still.
         storage.removeItem(pendingKey)
+        unsettled.txnId = null
         dispatch({ type: 'earlierSettled', run })
       }
       return updateStatus(api, effect.txnId).then(

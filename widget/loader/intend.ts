@@ -11,8 +11,20 @@ import { folder, options, page, tag } from './settings.ts'
 export const early: Early = {}
 let fetched = 0
 
+/** Who is signed in: on the trust's own pages every request says so, a foreign page has nothing to say. */
+const token = (): string | null | undefined => {
+  try {
+    if (location.origin === new URL(options.siteRoot).origin)
+      return options.session ? options.session.getState().token : localStorage.getItem('token')
+  } catch {
+    // Storage is blocked, so nobody is.
+  }
+  return null
+}
+
 const ask = (path: string, body?: URLSearchParams): void => {
   const lang = language()
+  const bearer = token()
   // `async`: a `fetch` of the page's own making may throw.
   const answer = (early[lang + path + body] ||= (async () =>
     fetch(options.apiRoot + '/' + path, {
@@ -21,7 +33,7 @@ const ask = (path: string, body?: URLSearchParams): void => {
       // A form body needs no preflight: one round trip less on a foreign page.
       method: (body && 'POST') as string,
       body: body as URLSearchParams,
-      headers: { 'Accept-Language': lang },
+      headers: { 'Accept-Language': lang, ...(bearer && { Authorization: 'Bearer ' + bearer }) },
     } as RequestInit))())
   // The dialog asks again where this comes to nothing.
   answer.catch(() => {})

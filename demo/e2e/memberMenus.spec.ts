@@ -30,7 +30,7 @@ test.describe('the bell', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications')
     const sent = traffic.calls.filter(({ path }) => path === 'notification/read-notification')
     expect(sent).toHaveLength(1)
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ notificationId: expect.any(Number) })
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ notificationId: expect.any(Number), all: true })
     expect(traffic.urls.some((url) => /read-notification\?notificationId=\d+$/.test(url))).toBe(true)
   })
 

@@ -16,9 +16,9 @@ export const updateNotificationSettings = (t: Transport, settings: Record<string
   t.post('notification/update-notification-settings', { settings }, notificationTypesSchema)
 
 /** Marks that notification and everything before it read. Without an id nothing may be sent (specification, section 5). */
-export const readNotification = (t: Transport, notificationId: number) =>
+export const readNotificationsUpTo = (t: Transport, notificationId: number) =>
   t.post(
     `notification/read-notification?notificationId=${notificationId}`,
-    { notificationId },
+    { notificationId, all: true },
     notificationCounterSchema,
   )

@@ -47,7 +47,10 @@ export const notificationTypesSchema = z.array(notificationTypeSchema)
 export const notificationSettingsRequestSchema = z.object({ settings: z.record(z.string(), z.boolean()) })
 
 /**
- * Payload of `POST notification/read-notification?notificationId=5`: marks that one and everything before it read (View All sends the newest). The
- * query's id counts where the body has none; without either 422 `notificationId: required`. Answers the counter.
+ * Payload of `POST notification/read-notification?notificationId=5`: marks that one read; with `all` (ours) every earlier one, too, as View All does with
+ * the newest. The query's id counts where the body has none; without either 422 `notificationId: required`. Answers the counter.
  */
-export const readNotificationRequestSchema = z.object({ notificationId: z.optional(idSchema) })
+export const readNotificationRequestSchema = z.object({
+  notificationId: z.optional(idSchema),
+  all: z.optional(z.boolean()),
+})

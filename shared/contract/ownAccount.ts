@@ -20,4 +20,5 @@ export const updatePasswordRequestSchema = z.object({
 export type UpdatePasswordRequest = z.infer<typeof updatePasswordRequestSchema>
 
 /** Payload of `POST profile/delete_account`: the user id itself (specification, section 7), or an object that holds it. */
-export const deleteAccountRequestSchema = z.union([idSchema, z.object({ id: idSchema })])
+export const accountIdSchema = z.object({ id: idSchema })
+export const deleteAccountRequestSchema = z.union([idSchema, accountIdSchema])

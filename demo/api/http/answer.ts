@@ -1,4 +1,5 @@
 import type { Envelope } from '../../../shared/contract/envelope.ts'
+import { fieldSentence } from './fieldSentence.ts'
 import type { Language } from './language.ts'
 import type { Refused } from './refusal.ts'
 import { say } from './sentences.ts'
@@ -13,12 +14,18 @@ export function answerRefusal(refused: Refused, language: Language): Response {
   const { code, detail, status } = refused
   const response = envelope(status, {
     status: false,
-    message: say(detail.sentence ?? code, language),
+    message: sentenceOf(refused, language),
     data: null,
     error: detail.fields ? { code, fields: detail.fields } : { code },
   })
   if (detail.retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(detail.retryAfterSeconds))
   return response
+}
+
+/** The refusal's own sentence; of a payload whose fields are wrong, which ones. */
+function sentenceOf({ code, detail }: Refused, language: Language): string {
+  const key = detail.sentence ?? code
+  return (key === 'invalid' && detail.fields && fieldSentence(detail.fields, language)) || say(key, language)
 }
 
 /** 500: says nothing of what happened; the log knows it by the request id. */

@@ -45,6 +45,8 @@ export function parseJson(text: string): unknown {
 export function checkPayload<Schema extends z.ZodMiniType>(schema: Schema, payload: unknown): z.output<Schema> {
   const read = schema.safeParse(payload)
   if (read.success) return read.data
+  // A payload that is no object has none of the fields: say which are missing, instead of nothing.
+  if (!isObject(payload)) return checkPayload(schema, {})
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues) {
     const field = fieldOf(issue.path)
@@ -52,6 +54,8 @@ export function checkPayload<Schema extends z.ZodMiniType>(schema: Schema, paylo
   }
   throw invalid(fields)
 }
+
+const isObject = (payload: unknown) => typeof payload === 'object' && payload !== null && !Array.isArray(payload)
 
 /** `amount`, `address.pin`; within a list the list's own name: `items`. */
 function fieldOf(path: readonly PropertyKey[]): string {

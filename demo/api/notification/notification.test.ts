@@ -89,15 +89,18 @@ describe('notifications', () => {
 })
 
 describe('reading', () => {
-  const read = (id: unknown, token = asha, query = '') =>
-    api.send(`notification/read-notification${query}`, { json: id === undefined ? {} : { notificationId: id }, token })
+  const read = (id: unknown, token = asha, query = '', all?: unknown) =>
+    api.send(`notification/read-notification${query}`, { json: { notificationId: id, all }, token })
 
-  it('marks that one and everything before it, as View All does with the newest', async () => {
+  it('marks that one alone; with `all` everything before it too, as View All does with the newest', async () => {
     const { rows } = await list()
-    const second = rows[1]?.id ?? 0
     expect(await unread()).toBe(4)
-    expect((await read(second)).data(notificationCounterSchema)).toEqual({ notificationCount: 1 })
+    expect((await read(rows[2]?.id)).data(notificationCounterSchema)).toEqual({ notificationCount: 3 })
+    expect((await list()).rows.map((row) => row.read)).toEqual([false, false, true, false])
+    const upToSecond = await read(rows[1]?.id, asha, '', true)
+    expect(upToSecond.data(notificationCounterSchema)).toEqual({ notificationCount: 1 })
     expect((await list()).rows.map((row) => row.read)).toEqual([false, true, true, true])
+    expect((await read(rows[0]?.id, asha, '', 'yes')).refusal?.fields).toEqual({ all: 'invalid' })
     expect((await read(rows[0]?.id)).data(notificationCounterSchema)).toEqual({ notificationCount: 0 })
   })
 

@@ -12,13 +12,16 @@ export async function notificationCounter({ deps, session }: Call<Session>): Pro
 }
 
 /**
- * `POST notification/read-notification?notificationId=5 { notificationId: 5 }`. Marks that one and every earlier one read (View All sends the newest), and
- * answers how many are still unread. The body's id counts, and the query's where the body has none; without either 422. 404 for
+ * `POST notification/read-notification?notificationId=5 { notificationId: 5, all? }`. Marks that one read, with `all` every earlier one too (View All sends
+ * the newest), and answers how many are still unread. The body's id counts, and the query's where the body has none; without either 422. 404 for
  * somebody else's.
  */
 export async function readNotification({ deps, request, url, session, language }: Call<Session>): Promise<Answer> {
   const text = await readText(request)
-  const { notificationId } = checkPayload(readNotificationRequestSchema, text === '' ? {} : parseJson(text))
+  const { notificationId, all = false } = checkPayload(
+    readNotificationRequestSchema,
+    text === '' ? {} : parseJson(text),
+  )
   const id = notificationId ?? idOf(url.searchParams.get('notificationId'))
   const own = await deps.db
     .selectFrom('notifications')
@@ -31,7 +34,7 @@ export async function readNotification({ deps, request, url, session, language }
     .updateTable('notifications')
     .set({ read_at: deps.now() })
     .where('user_id', '=', session.userId)
-    .where('id', '<=', id)
+    .where('id', all ? '<=' : '=', id)
     .where('read_at', 'is', null)
     .execute()
   return { data: await countUnread(deps.db, session.userId), message: say('notifications_read', language) }

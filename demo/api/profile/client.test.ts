@@ -8,7 +8,7 @@ import {
   notificationCounter,
   notifications,
   notificationTypes,
-  readNotification,
+  readNotificationsUpTo,
   updateNotificationSettings,
 } from '../../../shared/api/notifications.ts'
 import { createPledge, endPledge, pledge } from '../../../shared/api/pledge.ts'
@@ -105,7 +105,7 @@ describe('the account’s client', () => {
     expect(await donationYears(t)).toMatchObject([{ year: '2026-27', total: 500 }])
     const page = await notifications(t, 1, 6)
     expect((await notificationCounter(t)).notificationCount).toBe(page.total)
-    expect((await readNotification(t, page.rows[0]?.id ?? 0)).notificationCount).toBe(0)
+    expect((await readNotificationsUpTo(t, page.rows[0]?.id ?? 0)).notificationCount).toBe(0)
     expect(await updateNotificationSettings(t, { gift_failed: false })).toEqual(await notificationTypes(t))
   })
 

@@ -90,9 +90,19 @@ describe('POST profile/delete_account', () => {
     for (const json of [1, { id: 1 }, 999]) {
       expect((await api.send('profile/delete_account', { json, token: ravi })).status).toBe(404)
     }
-    for (const json of ['2', null, {}, [2], 0]) {
-      expect((await api.send('profile/delete_account', { json, token: ravi })).status).toBe(422)
+    for (const [json, code] of [
+      ['2', 'invalid'],
+      [0, 'number'],
+      [{ id: 'x' }, 'invalid'],
+      [null, 'required'],
+      [{}, 'required'],
+      [[2], 'required'],
+    ] as const) {
+      const { refusal } = await api.send('profile/delete_account', { json, token: ravi })
+      expect(refusal, JSON.stringify(json)).toEqual({ code: 'invalid', fields: { id: code } })
     }
+    const empty = await api.send('profile/delete_account', { method: 'POST', token: ravi })
+    expect(empty.refusal?.fields).toEqual({ id: 'required' })
     expect((await api.send('profile/delete_account', { json: 2 })).status).toBe(401)
     expect((await api.send('profile', { token: ravi })).status).toBe(200)
   })

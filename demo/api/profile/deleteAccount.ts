@@ -1,22 +1,26 @@
-import { deleteAccountRequestSchema } from '../../../shared/contract/ownAccount.ts'
+import { accountIdSchema } from '../../../shared/contract/ownAccount.ts'
 import { accountBucket } from '../accounts/limit.ts'
 import { getUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
-import { readJson } from '../http/readBody.ts'
+import { checkPayload, parseJson, readText } from '../http/readBody.ts'
 import { notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { forgetDonor } from '../payment/forgetDonor.ts'
 
+const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 'string'
+
 /**
- * `POST profile/delete_account`, its body the user id (a bare number, or `{ id }`); 404 for an id that is not the caller's. Everything about the person
+ * `POST profile/delete_account`, its body the user id (a bare number, or `{ id }`); 422 `id`, 404 for an id that is not the caller's. Everything about the person
  * goes at once: account, sessions everywhere, picture, dates, notifications, pledge, mails to the address, and what was written or offered while
  * signed in. What only bears the address stays: it is not proven to be the person's. Gifts and receipts stay for the books without the person; one
  * whose payment is still under way is settled by the provider's word like any other, and then nobody is told.
  */
 export async function deleteAccount({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const body = await readJson(request, deleteAccountRequestSchema)
-  const userId = typeof body === 'number' ? body : body.id
+  const text = await readText(request)
+  const body = text === '' ? {} : parseJson(text)
+  // A bare id is read as the object that holds it, so that a wrong one is told at its field.
+  const { id: userId } = checkPayload(accountIdSchema, isBareId(body) ? { id: body } : body)
   if (userId !== session.userId) throw notFound()
   await deps.db.transaction().execute((db) => deleteUser(db, userId))
   return { data: null, message: say('account_deleted', language) }

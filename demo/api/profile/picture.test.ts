@@ -156,7 +156,11 @@ describe('refused at the field', () => {
   it('no file, an empty file, another body', async () => {
     expect(await refusedAs(null)).toEqual({ image: 'required' })
     expect(await refusedAs('')).toEqual({ image: 'required' })
-    expect((await api.send('profile/updateImage', { json: { image: 'x' }, token })).status).toBe(400)
+    const notAForm = await api.send('profile/updateImage', { json: { image: 'x' }, token })
+    expect(notAForm.refusal?.fields).toEqual({ image: 'required' })
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const torn = await api.send('profile/updateImage', { body: '--x\r\nnothing', headers, token })
+    expect(torn.refusal?.fields).toEqual({ image: 'broken' })
   })
 
   it.each([

@@ -18,15 +18,15 @@ export interface ImageForm {
 
 /**
  * Reads a multipart form with the file `image`, and optionally the crop `x`, `y`, `width`, `height`.
- * @throws Refused 422 `image: required` or `too_large`, or a code at a field of the crop; 400 for what is no form; 413 far beyond the limit.
+ * @throws Refused 422 `image: required` (also for what is no form), `broken` or `too_large`, or a code at a field of the crop; 413 far beyond the limit.
  */
 export async function readImageForm(request: Request): Promise<ImageForm> {
   const type = request.headers.get('Content-Type') ?? ''
-  if (!type.toLowerCase().startsWith('multipart/form-data')) throw new Refused(400, 'malformed')
+  if (!type.toLowerCase().startsWith('multipart/form-data')) throw invalid({ image: 'required' })
   const bytes = await readBytes(request)
   if (!bytes) throw invalid({ image: 'too_large' })
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null)
-  if (!form) throw new Refused(400, 'malformed')
+  if (!form) throw invalid({ image: 'broken' })
   const file = form.get('image')
   if (!(file instanceof Blob) || file.size === 0) throw invalid({ image: 'required' })
   if (file.size > imageLimits.bytes) throw invalid({ image: 'too_large' })

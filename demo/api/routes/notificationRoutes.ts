@@ -59,7 +59,7 @@ export const notificationRoutes: readonly Route[] = [
     path: 'notification/read-notification',
     audience: 'site',
     auth: 'full',
-    summary: 'Marks a notification and every earlier one read',
+    summary: 'Marks a notification read, with `all` every earlier one too',
     query: z.object({ notificationId: z.optional(countTextSchema) }),
     body: readNotificationRequestSchema,
     answer: notificationCounterSchema,

@@ -55,7 +55,7 @@ export const profileRoutes: readonly Route[] = [
     auth: 'full',
     summary: 'Takes a picture (field image) and its crop (x, y, width, height in px)',
     answer: profileSchema,
-    refusals: [400, 413, 422, 429],
+    refusals: [413, 422, 429],
     other: { body: 'multipart/form-data' },
     handle: updateImage,
   },

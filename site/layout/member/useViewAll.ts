@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { readNotification } from '../../../shared/api/notifications.ts'
+import { readNotificationsUpTo } from '../../../shared/api/notifications.ts'
 import type { Notification, NotificationPage } from '../../../shared/contract/notification.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
@@ -21,7 +21,7 @@ export const useViewAll = () => {
     const id = latest[0]?.id
     if (id !== undefined) {
       try {
-        const left = await readNotification(services.api, id)
+        const left = await readNotificationsUpTo(services.api, id)
         client.setQueryData(counterQuery(services.api).queryKey, left)
         client.setQueriesData<NotificationPage>(
           { queryKey: ['notifications', 'latest'] },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notifications, readNotification } from '../../../shared/api/notifications.ts'
+import { notifications, readNotificationsUpTo } from '../../../shared/api/notifications.ts'
 import { notify } from '../../app/notify.ts'
 import { queryClientOf } from '../../app/queryClient.ts'
 import { useServices } from '../../app/services.ts'
@@ -18,7 +18,7 @@ export const useMarkAll = () => {
     try {
       // What the server has as its newest, which may be newer than what stands on screen.
       const newest = (await notifications(services.api, 1, 1)).rows[0]
-      if (newest) await readNotification(services.api, newest.id)
+      if (newest) await readNotificationsUpTo(services.api, newest.id)
       await queryClientOf(services).invalidateQueries({ queryKey: ['notifications'] })
       notify({ kind: 'success', title: own.marked })
     } catch (error) {

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas } from '../routes.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+})
+afterAll(() => api.close())
+
+const taking = areas.flatMap(({ routes }) => routes).filter((route) => route.method === 'POST' && route.body)
+
+it.each(taking.map(({ path }) => path))('%s names the field, whatever it is sent', async (path) => {
+  for (const json of [[], null, 'text', {}, { unknown: 1 }]) {
+    const { status, refusal } = await api.send(path, { json, token, origin: siteOrigin })
+    // Calls that need nothing take anything.
+    if (status === 200) continue
+    expect({ path, json, status, fields: Object.keys(refusal?.fields ?? {}) }).toEqual({
+      path,
+      json,
+      status: 422,
+      fields: expect.arrayContaining([expect.stringMatching(/^(?!body$)/)]),
+    })
+  }
+})

@@ -164,6 +164,21 @@ test('on its own paper from the first moment, whatever colours the page has unde
   await expect(frame).toHaveCSS('color', 'rgb(42, 33, 27)')
 })
 
+test('in a wide place the form keeps a width that can be read, in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await withForm(page, itemGift.projectId)
+  await page.addStyleTag({
+    content:
+      'main { display: block !important; width: 1200px !important; max-width: none !important; padding: 0 !important }',
+  })
+  const frame = await page.locator('donate-form-frame').boundingBox()
+  const place = await page.locator('main').boundingBox()
+  expect(frame?.width).toBeGreaterThan(480)
+  expect(frame?.width).toBeLessThanOrEqual(640)
+  const middle = (box: typeof frame): number => (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(Math.abs(middle(frame) - middle(place))).toBeLessThan(2)
+})
+
 for (const { title, projectId } of gifts)
   test(`${title} in a narrow column: nothing stands out of the form`, async ({ page }) => {
     const form = await withForm(page, projectId)

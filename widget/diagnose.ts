@@ -10,6 +10,7 @@ import { type NamedProject, projectFindings } from './diagnose/projects.ts'
 import { answerFinding, reachFinding } from './diagnose/reach.ts'
 import { scriptFindings } from './diagnose/scripts.ts'
 import { siteRootFindings } from './diagnose/siteRoot.ts'
+import { spellingFindings } from './diagnose/spelling.ts'
 import { modalModule } from './loader/modalModule.ts'
 
 interface Settings {
@@ -27,6 +28,7 @@ export const diagnose = async (settings: Settings): Promise<Finding[]> => {
   if (wrongRoot.length > 0) return [...scriptFindings(sources), ...wrongRoot]
   return [
     ...scriptFindings(sources),
+    ...spellingFindings(document),
     ...(await codeFindings(sources[0] ?? `${settings.siteRoot}/widget/v1/`)),
     ...(await apiFindings(settings)),
   ]
@@ -82,5 +84,15 @@ const originFindings = async ({ apiRoot, siteRoot, partner }: Settings): Promise
   const { data } = await ask(`${apiRoot}/donation/partner?origin=${encodeURIComponent(origin)}`).catch(() => ({
     data: null,
   }))
-  return data ? partnerFindings(origin, partner, data as KnownPartner) : []
+  if (!data) return []
+  const known = data as KnownPartner
+  return partnerFindings(origin, partner, known, known.name === null && (await isNobodys(apiRoot, partner)))
+}
+
+/** A back end that does not answer this has nothing to say. */
+const isNobodys = async (apiRoot: string, partner: string | undefined): Promise<boolean> => {
+  if (!partner) return false
+  const path = `donation/partner-name?partner_id=${encodeURIComponent(partner)}`
+  const { data } = await ask(`${apiRoot}/${path}`).catch(() => ({ data: null }))
+  return (data as { name?: unknown } | null | undefined)?.name === null
 }

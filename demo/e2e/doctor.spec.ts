@@ -17,7 +17,7 @@ test('a pasted page is read, and each thing is told with the line that mends it'
     )
   await page.getByLabel('Its Content-Security-Policy').fill(`script-src ${roots.siteRoot}; connect-src 'self'`)
   await page.getByLabel('Its address').fill(roots.partnerRoot)
-  await page.getByRole('button', { name: 'Examine the page' }).click()
+  await page.getByRole('button', { name: 'Check the page' }).click()
   const found = page.locator('.found')
   await expect(page.getByRole('heading', { name: 'What we found' })).toBeFocused()
   await expect(found.getByRole('heading', { level: 3 })).toHaveText([
@@ -30,12 +30,16 @@ test('a pasted page is read, and each thing is told with the line that mends it'
   await expect(found).toContainText('line 3')
 })
 
-test('what is to be sent is not called a line that mends', async ({ page }) => {
+test('from a page that is not registered, the doctor leads to the form that asks for it', async ({ page }) => {
   await page.goto(`${doctor}?example=1`)
+  await expect(page.locator('.found figcaption').first()).toContainText('Fix it with')
   const sent = page.locator('.found li').filter({ hasText: 'origin_unregistered' })
-  await expect(sent.locator('figcaption')).toContainText('Send us this address')
-  await expect(sent.getByRole('link')).toHaveAttribute('href', `${roots.siteRoot}/contact?lang=en`)
-  await expect(page.locator('.found figcaption').first()).toContainText('Mend it with')
+  await expect(sent.locator('figcaption')).toContainText('The address to register')
+  await sent.getByRole('link', { name: 'Ask for registration' }).click()
+  await expect(page).toHaveURL(`${roots.siteRoot}/partner-registration?address=https%3A%2F%2Fcsr.example.com&lang=en`)
+  const address = page.getByLabel('Address of your page')
+  await address.focus()
+  await expect(address).toHaveValue('https://csr.example.com')
 })
 
 test('the mended lines are found to be well', async ({ page }) => {
@@ -49,8 +53,8 @@ test('the mended lines are found to be well', async ({ page }) => {
     .getByLabel('Its Content-Security-Policy')
     .fill(`default-src 'self'; script-src 'self' ${roots.siteRoot}; ${policy}`)
   await page.getByLabel('Its address').fill(roots.partnerRoot)
-  await page.getByRole('button', { name: 'Examine the page' }).click()
-  await expect(page.locator('.found')).toContainText('Nothing stands in the way')
+  await page.getByRole('button', { name: 'Check the page' }).click()
+  await expect(page.locator('.found')).toContainText('We found no fault')
 })
 
 test.describe('the widget looks around by itself', () => {
@@ -88,6 +92,18 @@ test.describe('the widget looks around by itself', () => {
   test('on a page that is not registered', async ({ page, traffic }) => {
     const { findings, root } = await ask(page, traffic, script)
     expect(findings).toEqual([expect.objectContaining({ code: 'origin_unregistered', fix: root })])
+  })
+
+  test('names that only look like ours, and a partner id that nobody has', async ({ page, traffic }) => {
+    const tag = script.replace('></', ' data-partner="nobody"></')
+    const html = `${tag}<donate-buton>Give</donate-buton><a data-donate data-project-id="3" href="/">Give</a>`
+    const { findings } = await ask(page, traffic, html)
+    expect(findings.map(({ code, fix }) => (code === 'misspelt' ? fix : code))).toEqual([
+      '<donate-button>',
+      'data-donate-project-id="3"',
+      'origin_unregistered',
+      'partner_unknown',
+    ])
   })
 
   test('a script that is there twice, and projects that are not there', async ({ page, traffic }) => {

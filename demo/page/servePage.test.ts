@@ -92,7 +92,7 @@ describe('the pages for page owners', () => {
   })
 
   it.each([
-    ['en', 'The colour is none', 'Browsers know no colour “foo”'],
+    ['en', 'The colour is not a colour', 'Browsers do not know the colour “foo”'],
     ['hi', 'ऐसा कोई रंग नहीं', 'ब्राउज़र “foo” नाम का कोई रंग नहीं जानते'],
   ])('an accent that is no colour is told in %s, with the line without it', async (ui, name, sentence) => {
     const line = '<script async src="http://localhost:1/widget/v1/donate.js" data-accent="foo"></script>'
@@ -117,7 +117,7 @@ describe('the pages for page owners', () => {
     const answer = await send('/doctor', { html: '<p>Hello</p>' })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await answer.text()).toContain('script_missing')
-    expect(await (await send('/doctor', { html: 'x'.repeat(500_001) })).text()).toContain('more than we can read')
+    expect(await (await send('/doctor', { html: 'x'.repeat(500_001) })).text()).toContain('This is too long')
     expect((await send('/doctor', { html: 'x'.repeat(2_000_001) })).status).toBe(413)
   })
 })

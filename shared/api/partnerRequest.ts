@@ -1,9 +1,13 @@
 /** Asking to be registered as a partner, and the list of such requests for the trust's staff. Throws `ApiError`. */
-import { type PartnerRequest, partnerRequestsSchema } from '../contract/partnerRequest.ts'
+import { partnerNameSchema, type PartnerRequest, partnerRequestsSchema } from '../contract/partnerRequest.ts'
 import { referenceSchema } from '../contract/reference.ts'
 import type { Transport } from './transport.ts'
 
 export const sendPartnerRequest = (t: Transport, request: PartnerRequest) =>
   t.post('donation/partner-request', request, referenceSchema)
+
+/** Whose partner id this is. */
+export const partnerName = (t: Transport, id: string) =>
+  t.get(`donation/partner-name?partner_id=${encodeURIComponent(id)}`, partnerNameSchema)
 
 export const partnerRequests = (t: Transport) => t.get('donation/partner-requests', partnerRequestsSchema)

@@ -25,6 +25,10 @@ export const partnerRequestSchema = z.object({
 })
 export type PartnerRequest = z.infer<typeof partnerRequestSchema>
 
+/** `GET donation/partner-name?partner_id=`: whose id this is, for the doctor. `name` null: nobody's. */
+export const partnerNameQuerySchema = z.object({ partner_id: partnerIdSchema })
+export const partnerNameSchema = z.object({ partner_id: partnerIdSchema, name: z.nullable(z.string()) })
+
 /** Newest first. */
 export const partnerRequestsSchema = z.array(
   z.object({

@@ -5,6 +5,7 @@ import { partnerFindings } from './partner.ts'
 import { projectFindings } from './projects.ts'
 import { answerFinding, reachFinding } from './reach.ts'
 import { scriptFindings } from './scripts.ts'
+import { spellingFindings } from './spelling.ts'
 import { siteRootFindings } from './siteRoot.ts'
 
 const script = (build: string) => `https://kinara.example/widget/${build}/donate.js`
@@ -91,8 +92,30 @@ describe('the partner', () => {
   ])('%s where the trust knows %j: %j', (given, known, expected) => {
     expect(codes(partnerFindings(origin, given, known))).toEqual(expected)
   })
+  it('an id that nobody has is named, also on a page that is not registered', () => {
+    expect(codes(partnerFindings(origin, 'greenlaef', { name: null }, true))).toEqual([
+      'origin_unregistered',
+      'partner_unknown',
+    ])
+  })
   it('writes the id that is right', () => {
     expect(partnerFindings(origin, 'x', { name: 'G', partner_id: 'g' })[0]?.fix).toBe('data-partner="g"')
+  })
+})
+
+describe('names that only look like ours', () => {
+  const page = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+  it.each([
+    ['<donate-buton project-id="3">Give</donate-buton>', '<donate-button>'],
+    ['<donate-button projectid="3">Give</donate-button>', 'project-id="3"'],
+    ['<a data-donate data-project-id="3" href="/">Give</a>', 'data-donate-project-id="3"'],
+    ['<script src="https://x.example/widget/v1/donate.js" data-partner-id="fern"></script>', 'data-partner="fern"'],
+  ])('%s is named with the right one', (html, fix) => {
+    expect(spellingFindings(page(`<body>${html}`))).toEqual([expect.objectContaining({ code: 'misspelt', fix })])
+  })
+  it('right ones and other people’s elements are not named', () => {
+    const right = '<donate-button project-id="3"></donate-button><a data-donate data-donate-amount="5">x</a>'
+    expect(spellingFindings(page(`<body>${right}<donor-form></donor-form><p data-amount="1">`))).toEqual([])
   })
 })
 

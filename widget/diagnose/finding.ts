@@ -11,6 +11,7 @@ export interface Finding {
     | 'origin_unregistered'
     | 'code_blocked'
     | 'offline'
+    | 'misspelt'
   hint: string
   /** The line that mends it. */
   fix?: string

@@ -39,6 +39,7 @@ describe('what the API answers fits the document', () => {
     'blog/blogdetails': '?blog_id=1',
     search: '?q=river',
     'donation/partner': '?origin=http://partner.test',
+    'donation/partner-name': '?partner_id=meghdoot',
   }
 
   it('every GET, signed in where it is needed', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { partnerRequestsSchema } from '../../../shared/contract/partnerRequest.ts'
+import { partnerNameSchema, partnerRequestsSchema } from '../../../shared/contract/partnerRequest.ts'
 import { referenceSchema } from '../../../shared/contract/reference.ts'
 import { defaultLimits } from '../config.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
@@ -107,6 +107,13 @@ it('is taken from the trust’s own pages only, and listed for staff only', asyn
   const list = (options: object) => api.send('donation/partner-requests', { origin: siteOrigin, ...options })
   expect((await list({})).status).toBe(401)
   expect((await list({ token: await api.signIn() })).refusal?.code).toBe('staff')
+})
+
+it('tells whose a partner id is, to anyone', async () => {
+  const ask = (id: string) => api.send(`donation/partner-name?partner_id=${id}`, { origin: 'https://www.fern.example' })
+  expect((await ask('meghdoot')).data(partnerNameSchema).name).toBe('Meghdoot Pumps Ltd')
+  expect((await ask('nobody')).data(partnerNameSchema).name).toBeNull()
+  expect((await ask('Not%20an%20id')).status).toBe(422)
 })
 
 it('goes with the account that it was written from', async () => {

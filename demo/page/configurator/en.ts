@@ -3,12 +3,12 @@ import type { Block } from './lines.ts'
 const blocks: Record<Block['kind'], { name: string; where: string }> = {
   html: {
     name: 'Lines for HTML',
-    where: 'Paste them where the button is to stand. The script’s line may also go into the page’s head.',
+    where: 'Paste them where you want the button. The script’s line may also go into the page’s head.',
   },
   react: {
     name: 'Component for React',
     where:
-      'For React 19, which moves the script into the head and loads it once. In an older React put the script’s line into your index.html. In TypeScript the package donate-widget brings the types of the elements.',
+      'For React 19, which moves the script into the head and loads it once. In an older React put the script’s line into your index.html. For TypeScript, the package donate-widget has the types of the elements.',
   },
   wordpress: {
     name: 'Lines for WordPress',
@@ -18,20 +18,21 @@ const blocks: Record<Block['kind'], { name: string; where: string }> = {
   wixCode: {
     name: 'Custom Code for Wix',
     where:
-      'Settings, Custom Code, Add: place it in the end of the body, on the pages that you choose. Wix offers it on a paid plan with a domain of your own. It brings the floating button. Do not use an “Embed HTML” box: its contents live in a frame that is too small for a form.',
+      'Settings, Custom Code, Add: place it in the end of the body, on the pages that you choose. Wix offers it on a paid plan with a domain of your own. It shows the floating button. Do not use an “Embed HTML” box: it is a frame that is too small for the form.',
   },
   wixAddress: {
     name: 'Address for a button of Wix',
-    where: 'Draw a button in Wix and give it this web address as its link. It leads to our page, with your choices.',
+    where: 'Add a button in Wix and use this address as its link. It opens our page with your choices.',
   },
   gtmTag: {
     name: 'Custom HTML tag for Tag Manager',
     where:
-      'New tag, Custom HTML, trigger “All Pages” or the page that you choose. It makes the script’s tag by script, since Tag Manager drops the attributes of one that is pasted. Under a nonce policy Tag Manager itself must be allowed first.',
+      'New tag, Custom HTML, trigger “All Pages” or the page that you choose. It creates the script’s tag with a script, because Tag Manager drops the attributes of a pasted tag. With a nonce policy, allow Tag Manager itself first.',
   },
   gtmPage: {
     name: 'Line for the page itself',
-    where: 'Where the button is to stand. Until Tag Manager has brought the script, the link inside works by itself.',
+    where:
+      'Paste it where you want the button. Until Tag Manager has loaded the script, the link inside works by itself.',
   },
 }
 
@@ -41,24 +42,24 @@ export const en = {
   show: 'Show these choices',
   what: 'What it is for',
   project: 'Project',
-  anyProject: 'The giver chooses',
-  noProjects: 'Our list of projects did not answer just now. Reload the page to choose one.',
+  anyProject: 'The donor chooses',
+  noProjects: 'Our list of projects did not load. Reload the page to choose one.',
   purpose: 'Purpose',
-  anyPurpose: 'The giver chooses',
-  purposeAfter: 'Choose a project first: each has purposes of its own.',
+  anyPurpose: 'The donor chooses',
+  purposeAfter: 'Choose a project first. Each project has its own purposes.',
   amounts: 'Amounts in rupees',
-  amountsHint: 'Up to four, with spaces between, or none. Several make a button each.',
+  amountsHint: 'Up to four, separated by spaces, or none. Each amount gets its own button.',
   untakenAmounts: (words: string, most: string) => `Not taken: ${words}. Whole rupees only, and none above ${most}.`,
-  amountsItem: 'This project counts in things, not in rupees: amounts have no effect.',
-  amountsFloating: 'A floating button leaves the amount to the giver.',
-  amountsInline: 'A form begins with the first amount.',
-  amountsFixed: 'This project has a fixed price: only its multiples are taken.',
+  amountsItem: 'Donors to this project choose items, not an amount, so amounts have no effect.',
+  amountsFloating: 'With a floating button, the donor chooses the amount.',
+  amountsInline: 'The form starts with the first amount.',
+  amountsFixed: 'This project has a fixed price, so only multiples of it work.',
   looks: 'How it looks',
   shape: 'Shape',
   shapes: {
     button: ['Button', 'opens the form over your page'],
     floating: ['Floating button', 'stays in a corner'],
-    inline: ['Form in the page', 'stands open in your text'],
+    inline: ['Form in the page', 'is open in your text'],
     link: ['Link', 'in your own style; also without the script'],
   },
   corner: 'Corner',
@@ -70,19 +71,19 @@ export const en = {
   accent: 'Colour of the button',
   pick: 'Pick a colour',
   accentGood: (ratio: string) =>
-    `The words on it have a contrast of ${ratio} to 1. At least 4.5 is needed, so all can read them.`,
+    `The contrast of the words on it is ${ratio} to 1. Everybody can read them from 4.5 to 1.`,
   accentRefused: (asked: string, used: string) =>
     `“${asked}” is not a colour that we can read. Write it like #1f5a5e. Until then the button keeps our ${used}.`,
-  accentFaint: 'On a white page it will hardly be seen as a button; it reads well on a coloured ground.',
+  accentFaint: 'On a white page it hardly looks like a button. It works on a coloured background.',
   sample: 'Donate Now',
   yours: 'Yours',
   partner: 'Your partner id',
   partnerHint:
-    'We give it to you when you register your page. Small letters, digits and hyphens. Gifts from your registered page are counted as yours without it; it also counts those whose givers go on to our own page.',
+    'You get it when you register your page. It has small letters, digits and hyphens. We count donations from your registered page as yours without it. With it, we also count donors who continue on our own page.',
   untakenPartner: (id: string) => `“${id}” is not taken: it cannot be a partner id.`,
   script: 'Which script',
   scripts: {
-    newest: ['The newest', 'mends itself; changes nothing that you rely on'],
+    newest: ['The newest', 'updates itself; what you rely on stays'],
     pinned: ['One that never changes', 'with its hash: the browser runs nothing else'],
   },
   noPinned: 'We publish no fixed version at this address yet, so the lines name the newest.',
@@ -91,17 +92,17 @@ export const en = {
   view: 'Width',
   views: { phone: 'Phone', desktop: 'Desktop' },
   toLines: 'To the lines',
-  newTab: 'Open the preview in a tab of its own',
+  newTab: 'Open the preview in its own tab',
   backAgain:
-    'Our own pages do not open inside a frame, so the preview has begun again. Open it in a tab of its own to go the whole way.',
+    'Our own pages do not open inside a frame, so the preview has started again. Open it in its own tab to go the whole way.',
   play: 'Play it through',
   playLead:
-    'Nothing here moves money. Sign in as asha@example.org with the password Namaste#2025. For the payment this whole page leaves; to keep it, open the preview in a tab of its own.',
+    'Nothing here moves money. Sign in as asha@example.org with the password Namaste#2025. For the payment, this whole page leaves. To keep it, open the preview in its own tab.',
   plays: {
     real: ['As it is', ''],
     slow: ['Slow', 'every answer takes four seconds'],
-    '401': ['Session ended (401)', 'at CONTINUE the giver is asked to sign in again'],
-    '500': ['Server fault (500)', 'at CONTINUE the giver is told, and nothing is paid'],
+    '401': ['Session ended (401)', 'at CONTINUE the donor must sign in again'],
+    '500': ['Server fault (500)', 'at CONTINUE the donor sees an error, and nothing is paid'],
   },
   endings: [
     ['Succeed', 'On the sandbox’s payment page press “Pay ₹…”.'],
@@ -109,29 +110,29 @@ export const en = {
     ['Pending', 'There press “Leave pending”; settle it later in the sandbox control.'],
   ],
   lines: 'The lines',
-  place: 'Where will they stand?',
+  place: 'Where do they go?',
   places: { html: 'Any page (HTML)', react: 'React', wordpress: 'WordPress', wix: 'Wix', gtm: 'Google Tag Manager' },
   blocks,
   reserve: {
-    page: 'Paste these above the others as well: they make the link the button that the preview shows, also before the script has come. Without them it is in your page’s own style.',
+    page: 'Paste these above the others. With them, the link looks like the button in the preview, even before the script has loaded. Without them, it has your page’s own style.',
     sheet:
-      'Add these to your style sheet: they make the link the button that the preview shows, also before the script has come. Without them it is in your page’s own style.',
+      'Add these to your style sheet. With them, the link looks like the button in the preview, even before the script has loaded. Without them, it has your page’s own style.',
   },
   reserveName: 'Lines for its look',
   link: 'Link to these choices',
   linkLead: 'For a colleague, or for later.',
   policy: 'If your page has a content policy',
   policyLead:
-    'Add these to what your Content-Security-Policy already allows. Styles, frames, forms and Trusted Types need nothing.',
+    'Add these to your Content-Security-Policy. You need nothing for styles, frames, forms and Trusted Types.',
   policyHosts: 'By address',
   policyNonce: 'By nonce',
-  policyNonceWhere: 'Put the nonce on the script’s tag as well; what it loads inherits it.',
+  policyNonceWhere: 'Put the nonce on the script’s tag too. What it loads inherits the nonce.',
   analytics: 'Counting visits with Google Analytics 4',
   analyticsLead:
-    'The widget counts nobody and sets no cookie. It tells your page what happens, in ids and rupees, never a name. If you use Analytics and your visitors have agreed, these lines pass that on.',
+    'The widget does not count visitors and sets no cookie. It tells your page what happens, with ids and amounts, never a name. If you use Analytics and your visitors have agreed, these lines pass that on.',
   partnerAnalytics: 'For your page',
   partnerAnalyticsWhere:
-    'How far givers go: opened, pressed CONTINUE, left for the payment. Whether the money came is known only on our site, so your page counts no purchase.',
+    'They count how far donors go: opened the form, pressed CONTINUE, left for the payment. Only our site knows whether the money arrived, so your page counts no purchase.',
   managerAnalytics: 'For your page, with Tag Manager',
   managerAnalyticsWhere:
     'Tag Manager alone brings no gtag. These lines, as a Custom HTML tag on all pages, hand the same steps to its data layer. Then make a GA4 event tag for each, with a trigger “Custom Event” of the same name.',
@@ -139,12 +140,16 @@ export const en = {
   trustAnalyticsWhere:
     'One “purchase” for each transaction id, once our server has confirmed the payment. It belongs on the site with the outcome page, behind its gtag code, and has no effect elsewhere.',
   doctor: 'Something does not work?',
-  doctorLead: 'The embed doctor reads your page and says what stands in the way.',
+  doctorLead: 'The embed doctor checks your page and shows what is wrong.',
   doctorLink: 'To the embed doctor',
+  registration: 'Is your page registered?',
+  registrationLead:
+    'On a registered page, donors stay on your page until they pay, and we count their donations as yours.',
+  registrationLink: 'Ask for registration',
   updated: 'The preview and the lines follow your choice.',
   previewHeading: 'A page like yours',
-  previewText: 'This stands for your own text. What you chose follows below, made by the very lines that you copy.',
-  previewAfter: 'And here your page goes on.',
+  previewText: 'Your own text is here. Below is what you chose, made with the same lines that you copy.',
+  previewAfter: 'Your page continues here.',
   previewFloating: 'The button floats in the corner of the page.',
 }
 

@@ -34,6 +34,7 @@ export function configuratorPage(
 ${linesSection(choices, known, roots, origin)}
 ${policySection(choices, roots)}
 ${analyticsSection(choices)}
+<section class="split"><h2>${texts.registration}</h2><div><p>${texts.registrationLead}</p><p><a href="${roots.siteRoot}/partner-registration?lang=${ui}">${texts.registrationLink}</a></p></div></section>
 <section class="split"><h2>${texts.doctor}</h2><div><p>${texts.doctorLead}</p><p><a href="/doctor${ui === 'hi' ? '?ui=hi' : ''}">${texts.doctorLink}</a></p></div></section>`,
   })
 }

@@ -7,12 +7,11 @@ const problems: Record<Code, Told> = {
   script_missing: [
     'The script is not there',
     () =>
-      'No line of this page loads the widget. Where Tag Manager brings it, paste the page as your browser shows it (“Inspect”, copy the html element).',
+      'No line of this page loads the widget. If Tag Manager loads it, paste the page as your browser shows it (“Inspect”, copy the html element).',
   ],
   script_twice: [
     'The script is there more than once',
-    (times) =>
-      `It stands on the page ${times} times. The first one works and the others do nothing. Keep this one line.`,
+    (times) => `It is on the page ${times} times. The first one works and the others do nothing. Keep this one line.`,
   ],
   script_mixed: [
     'An old version beside a new one',
@@ -21,30 +20,31 @@ const problems: Record<Code, Told> = {
   script_elsewhere: [
     'The script comes from somewhere else',
     (source) =>
-      `“${source}” is not the trust’s address, or it lacks its beginning. A copy of the script grows old and is not ours to answer for.`,
+      `“${source}” is not the trust’s address, or its beginning is missing. A copy of the script gets no updates, and we cannot support it.`,
   ],
   version_unknown: [
     'There is no such version',
     (build) =>
-      `Nothing comes from the address of “${build}”: the trust has no such version. Take the one that mends itself.`,
+      `The address of “${build}” is empty: the trust has no such version. Use the version that updates itself.`,
   ],
   script_blocking: [
-    'The script holds your page up',
-    () => 'Without “async” the browser stops drawing your page until the script has come.',
+    'The script delays your page',
+    () => 'Without “async”, the browser stops drawing your page until the script has loaded.',
   ],
   integrity_wrong: [
-    'The hash does not fit',
+    'The hash does not match',
     (build) =>
-      `A hash (integrity) is for a version that never changes, with crossorigin="anonymous" beside it. On “${build}” the browser will refuse to run the script, today or with its next change.`,
+      `A hash (integrity) is for a version that never changes, together with crossorigin="anonymous". On “${build}”, the browser refuses to run the script now or after its next update.`,
   ],
   csp: [
     'A directive of the content policy is missing',
-    (directive) => `The page’s policy does not let ${directive} reach the trust. Write the directive like this.`,
+    (directive) =>
+      `The page’s policy does not allow the trust’s address in ${directive}. Write the directive like this.`,
   ],
   nonce_missing: [
     'The script has no nonce',
     () =>
-      'The page’s policy lets only scripts with its nonce run. Your server has to write the same fresh nonce here as in the header.',
+      'The page’s policy allows only scripts with its nonce. Your server must write the same new nonce here as in the header.',
   ],
   api_answer: [
     'The address of the API is wrong',
@@ -53,84 +53,87 @@ const problems: Record<Code, Told> = {
   api_unreachable: [
     'The API cannot be reached',
     () =>
-      'It is down, a content blocker keeps it away, or data-api-root is mistyped. Givers get a link to the trust meanwhile.',
+      'It is down, a content blocker blocks it, or data-api-root is wrong. Until then donors get a link to the trust’s page.',
   ],
   site_root: [
     'The address of the trust’s site is wrong',
-    (root) =>
-      `“${root}” is not the trust’s site: signing in, paying and every link would lead elsewhere, or nowhere. Leave data-site-root out.`,
+    (root) => `“${root}” is not the trust’s site, so sign-in, payment and links do not work. Leave data-site-root out.`,
   ],
   code_blocked: [
-    'The form’s code did not come',
-    () => 'A content blocker, or a proxy that filters, keeps it away. Givers get a link to the trust instead.',
+    'The form’s code did not load',
+    () => 'A content blocker or a filtering proxy blocks it. Donors get a link to the trust’s page instead.',
   ],
-  offline: ['The device is offline', () => 'Nothing can be checked until it is on the net again.'],
+  offline: ['The device is offline', () => 'Connect it to the internet, then check again.'],
   project_unknown: [
     'There is no such project',
-    (id) =>
-      `The trust has no project “${id}”. The giver would be asked to choose. With a project that there is, the line reads:`,
+    (id) => `The trust has no project “${id}”, so donors must choose one. With a project that exists, the line is:`,
   ],
   partner_unknown: [
-    'The partner id is not yours',
-    (id) => `“${id}” is not the id that this page is registered with, so gifts would not be counted as yours.`,
+    'The partner id is wrong',
+    (id) =>
+      `“${id}” is no partner’s id, or this page is registered with another one. Donations would not be counted as yours.`,
   ],
   origin_unregistered: [
     'This page is not registered',
     (origin) =>
-      `${origin} is no partner’s page yet. Givers can open the form, and finish on the trust’s own page; gifts are not counted as yours. Send us this address to register it.`,
+      `${origin} is not registered yet. Donors can open the form and finish on the trust’s own page. These donations are not counted as yours.`,
   ],
   opener_missing: [
-    'There is nothing to press',
-    () => 'The script is there, and no button, form, link or floating button with it.',
+    'There is no button',
+    () => 'The script is on the page, but no button, form, link or floating button.',
   ],
   link_missing: [
     'There is no link for when the script is blocked',
     (name) =>
-      `Where a blocker stops the script, this ${name} does nothing. A plain link to the trust’s page in it always works.`,
+      `If a blocker stops the script, this ${name} does nothing. A plain link to the trust’s page always works.`,
+  ],
+  misspelt: [
+    'A name is misspelt',
+    (name) => `The widget does not know “${name}”, so it has no effect. Write it like this.`,
   ],
   option_unknown: [
     'An option is not understood',
-    (option) => `${option} is none of its values, so what you see need not be what you meant.`,
+    (option) => `${option} is not one of its values, so the widget uses its default.`,
   ],
   colour_unknown: [
-    'The colour is none',
+    'The colour is not a colour',
     (colour) =>
-      `Browsers know no colour “${colour}”, so the buttons would have no ground. Write it like #1f5a5e, or leave data-accent out.`,
+      `Browsers do not know the colour “${colour}”, so the buttons have no background. Write it like #1f5a5e, or leave data-accent out.`,
   ],
 }
 
 export const en = {
   title: 'Embed doctor',
-  lede: 'Paste your page, and read what stands in the way of a gift, with the line that mends it.',
+  lede: 'Paste your page. You see what keeps donors from giving, and the line that fixes it.',
   html: 'Your page’s HTML',
   htmlHint:
-    'All of it, or the part with the button and the script. In the browser: “View page source”, mark all, copy.',
+    'The whole page, or the part with the button and the script. In the browser: “View page source”, select all, copy.',
   policy: 'Its Content-Security-Policy, if it has one',
   policyHint: 'The header as your server sends it, or the line of its configuration.',
   address: 'Its address',
-  addressHint: 'So that we can look whether it is registered. We do not open it.',
-  kept: 'What you paste is read by this page’s server, answered, and kept nowhere.',
-  examine: 'Examine the page',
-  example: 'Show an ill page',
+  addressHint: 'We check whether it is registered. We do not open it.',
+  kept: 'This page’s server reads what you paste and stores nothing.',
+  examine: 'Check the page',
+  example: 'Show a page with faults',
   result: 'What we found',
-  none: 'Nothing stands in the way. What only a browser can see, a blocker for instance, “Or ask the page itself” below tells.',
-  count: (n: number) => (n === 1 ? 'One thing to mend.' : `${n} things to mend, the first first.`),
-  tooLong: 'That is more than we can read at once. Paste the part with the button and the script.',
+  none: 'We found no fault. Some faults show only in a browser, for example a content blocker: see “Or ask the page itself” below.',
+  count: (n: number) => (n === 1 ? 'One thing to fix.' : `${n} things to fix. Begin with the first.`),
+  tooLong: 'This is too long. Paste only the part with the button and the script.',
   line: (n: number) => `line ${n}`,
-  fix: 'Mend it with',
-  send: 'Send us this address',
-  sendTo: 'To our contact page',
+  fix: 'Fix it with',
+  send: 'The address to register',
+  sendTo: 'Ask for registration',
   live: 'Or ask the page itself',
   liveLead:
-    'The widget can look around on the page where it stands. Open your page, open the browser’s console (F12, or Ctrl+Shift+J) and paste these lines.',
+    'The widget can check the page that it runs on. Open your page, open the browser’s console (F12 or Ctrl+Shift+J) and paste these lines.',
   liveLines: 'Lines for the console',
   liveAnswer:
-    'It answers a table: empty when nothing stands in the way; else a code, a sentence and the line that mends it. It sees what no pasted text can show: content blockers, a policy at work, an API that does not answer.',
+    'You get a table. It is empty if there is no fault. Otherwise it shows a code, a sentence and the line that fixes it. It also finds what pasted text cannot show: content blockers, an active policy, an API that does not answer.',
   liveMissing:
-    '“DonateWidget is not defined” means that the script itself has not run: it is not there, it is blocked, or its address is mistyped. Paste the page above.',
+    '“DonateWidget is not defined” means that the script did not run. It is missing, it is blocked, or its address is wrong. Paste the page above.',
   codes: 'What the codes mean',
   configurator: 'Need new lines?',
-  configuratorLead: 'The configurator writes them for your kind of page.',
+  configuratorLead: 'The configurator writes lines for your kind of page.',
   configuratorLink: 'To the configurator',
   problems,
 }

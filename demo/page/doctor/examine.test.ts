@@ -238,6 +238,51 @@ describe('what a visitor presses', () => {
   })
 })
 
+describe('names that only look like ours', () => {
+  const link = '<a href="https://kinara.example/donate?project=3">Donate Now</a>'
+  it.each([
+    [`${script}<donate-buton project-id="3">${link}</donate-buton>`, '<donate-buton>', button],
+    [`${script}<donate-button projectid="3">${link}</donate-button>`, 'projectid', button],
+    [
+      `${script}<a href="https://kinara.example/donate?project=3" data-donate data-project-id="3">Give</a>`,
+      'data-project-id',
+      '<a href="https://kinara.example/donate?project=3" data-donate data-donate-project-id="3">Give</a>',
+    ],
+    [`${script.replace('async', 'async data-partner-id="greenleaf"')}${button}`, 'data-partner-id', undefined],
+  ])('%s', (html, about, fix) => {
+    expect(told({ html })).toEqual([expect.objectContaining({ code: 'misspelt', about, line: 1, ...(fix && { fix }) })])
+  })
+
+  it('what was meant is examined too: its project, and whether it has a link', () => {
+    expect(codes({ html: `${script}<donate-buton projectid="99">Give</donate-buton>` })).toEqual([
+      'misspelt',
+      'misspelt',
+      'project_unknown',
+      'link_missing',
+    ])
+  })
+})
+
+describe('a partner id that nobody has', () => {
+  it.each(['', 'https://green.example/csr'])('on the script, with the address %j', (address) => {
+    const html = good.replace('async', 'async data-partner="nobody"')
+    expect(codes({ html, address, trust: { partner: undefined } })).toEqual(['partner_unknown'])
+  })
+  it('in a link', () => {
+    const html = good.replace('?project=3', '?project=3&partner=nobody')
+    expect(told({ html })).toEqual([
+      expect.objectContaining({
+        code: 'partner_unknown',
+        about: 'nobody',
+        fix: '<a href="https://kinara.example/donate?project=3&amp;partner=greenleaf">Donate Now</a>',
+      }),
+    ])
+    expect(told({ html, trust: { partner: undefined } })[0]?.fix).toBe(
+      '<a href="https://kinara.example/donate?project=3">Donate Now</a>',
+    )
+  })
+})
+
 describe('where the page stands', () => {
   it.each<[string, Trust['partner'], Code[]]>([
     ['https://green.example/csr', { name: null }, ['origin_unregistered']],

@@ -12,6 +12,7 @@ export const trust: Trust = {
     { id: 3, title: 'School' },
   ],
   partner: { name: 'Green Leaf', partner_id: 'greenleaf' },
+  unknownPartners: new Set(['nobody']),
   integrity: new Map([['1.0.0', 'sha384-abc']]),
 }
 export const script = '<script async src="https://kinara.example/widget/v1/donate.js"></script>'

@@ -1,14 +1,25 @@
 import { checkOpeners } from './checks/openers.ts'
 import { checkOptions, checkOrigin } from './checks/options.ts'
+import { checkPartners } from './checks/partners.ts'
 import { checkPolicies } from './checks/policy.ts'
 import { checkProjects } from './checks/projects.ts'
 import { checkScript } from './checks/script.ts'
+import { checkSpelling } from './checks/spelling.ts'
 import type { PastedPage } from './pastedPage.ts'
 import type { Problem } from './problem.ts'
 import type { Trust } from './trust.ts'
 
-/** In the order in which they mend: a link is written for the project that there is. */
-const checks = [checkScript, checkPolicies, checkOptions, checkProjects, checkOpeners, checkOrigin]
+/** In the order in which they mend: a misspelt element is ours for the checks that follow, and a link is written for the project that there is. */
+const checks = [
+  checkSpelling,
+  checkScript,
+  checkPolicies,
+  checkOptions,
+  checkPartners,
+  checkProjects,
+  checkOpeners,
+  checkOrigin,
+]
 
 /** Everything that is wrong with a page, in the order in which its owner should mend it; the same thing once. The page that was read is mended by it. */
 export function examine(page: PastedPage, trust: Trust): Problem[] {

@@ -75,9 +75,10 @@ function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
   })}</ol></section>`
 }
 
-/** The line that mends; or what only the trust can mend, and where to send it. */
+/** The line that fixes it; or, where only the trust can, the form to ask it. */
 function mending(ui: Ui, code: Code, id: string, fix: string, siteRoot: string): Markup {
   const texts = doctorTexts[ui]
   if (code !== 'origin_unregistered') return codeBlock(ui, id, texts.fix, fix)
-  return html`${codeBlock(ui, id, texts.send, fix)}<p><a href="${siteRoot}/contact?lang=${ui}">${texts.sendTo}</a></p>`
+  const form = `${siteRoot}/partner-registration?${new URLSearchParams({ address: fix, lang: ui })}`
+  return html`${codeBlock(ui, id, texts.send, fix)}<p><a href="${form}">${texts.sendTo}</a></p>`
 }

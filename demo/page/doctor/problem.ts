@@ -1,4 +1,4 @@
-/** What is wrong with a page, as the doctor tells it. The first ten codes are those of `DonateWidget.diagnose()`. */
+/** What is wrong with a page, as the doctor tells it. The first eleven codes are those of `DonateWidget.diagnose()`. */
 export const codes = [
   'script_twice',
   'api_answer',
@@ -10,6 +10,7 @@ export const codes = [
   'origin_unregistered',
   'code_blocked',
   'offline',
+  'misspelt',
   'script_missing',
   'script_elsewhere',
   'script_mixed',

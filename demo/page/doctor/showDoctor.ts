@@ -1,18 +1,23 @@
 /** From what was pasted to what is shown. */
 import { z } from 'zod'
 import { partner as partnerAt } from '../../../shared/api/account.ts'
+import { partnerName } from '../../../shared/api/partnerRequest.ts'
 import { projectChoices } from '../../../shared/api/choosing.ts'
 import type { Markup, Ui } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { servedVersions, trustApi } from '../frame/trustApi.ts'
+import { partnersOn } from './checks/partners.ts'
 import { examine } from './examine.ts'
 import { illPage } from './example.ts'
 import { doctorPage, type Pasted } from './page.ts'
-import { readPastedPage } from './pastedPage.ts'
+import { type PastedPage, readPastedPage } from './pastedPage.ts'
 import type { Trust } from './trust.ts'
 
 /** Characters of a page that are read at once: many times a long page. */
 const mostText = 500_000
+
+/** A page has one; who pastes hundreds shall not make us ask hundreds of times. */
+const mostPartners = 5
 
 const text = z.string().catch('')
 const pastedSchema = z.object({ html: text, policy: text, address: text })
@@ -26,20 +31,24 @@ export async function showDoctor(given: unknown, query: URLSearchParams, roots: 
   if (tooLong) return doctorPage({ ui, pasted: noPage, problems: null, tooLong }, roots)
   if (html === '') return doctorPage({ ui, pasted, problems: null, tooLong }, roots)
   const page = readPastedPage(html, policy, address)
-  const problems = examine(page, await askTrust(ui, page.origin, roots))
+  const problems = examine(page, await askTrust(ui, page, roots))
   return doctorPage({ ui, pasted, problems, tooLong }, roots)
 }
 
 const noPage: Pasted = { html: '', policy: '', address: '' }
 
 /** Where the trust does not answer, nothing is said about what only it knows. */
-async function askTrust(ui: Ui, origin: string | undefined, roots: PageRoots): Promise<Trust> {
+async function askTrust(ui: Ui, page: PastedPage, roots: PageRoots): Promise<Trust> {
   const api = trustApi(roots.apiRoot, ui)
-  const [projects, partner, served] = await Promise.all([
+  const { origin } = page
+  const ids = partnersOn(page).slice(0, mostPartners)
+  const [projects, partner, served, ...partners] = await Promise.all([
     projectChoices(api).catch(() => []),
     origin === undefined ? undefined : partnerAt(api, origin).catch(() => undefined),
     servedVersions(roots.siteRoot),
+    ...ids.map((id) => partnerName(api, id).catch(() => undefined)),
   ])
   const integrity = new Map(served.map((entry) => [entry.version, entry.released ? entry.integrity : null]))
-  return { ...roots, projects, partner, integrity }
+  const unknownPartners = new Set(ids.filter((_, place) => partners[place]?.name === null))
+  return { ...roots, projects, partner, unknownPartners, integrity }
 }

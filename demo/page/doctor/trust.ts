@@ -6,6 +6,8 @@ export interface Trust {
   projects: ReadonlyArray<{ id: number; title: string }>
   /** What the API knows of the page's origin; undefined where it was not asked or did not answer. */
   partner: { name: string | null; partner_id?: string | null | undefined } | undefined
+  /** Partner ids on the page that the trust does not have. */
+  unknownPartners: ReadonlySet<string>
   /** Hashes of the versions that it serves; `null` of one still being made, whose hash changes. */
   integrity: ReadonlyMap<string, string | null>
 }

@@ -34,7 +34,7 @@ export function checkOptions(page: PastedPage, trust: Trust): Finding[] {
   const { origin } = new URL(trust.siteRoot)
   if (siteRoot !== null && !(URL.canParse(siteRoot) && new URL(siteRoot).origin === origin))
     found.push(wrongAttributes('site_root', siteRoot, tag, { 'data-site-root': null }))
-  return [...found, ...checkPartner(tag, page, trust)]
+  return found
 }
 
 /** The widget hands it to CSS as it is. Digits without their `#` are what is forgotten most. */
@@ -50,16 +50,6 @@ function isColour(value: string, { ownerDocument }: Element): boolean {
   const { style } = ownerDocument.createElement('i')
   style.color = value
   return style.color !== ''
-}
-
-function checkPartner(tag: Element, { origin }: PastedPage, trust: Trust): Finding[] {
-  const given = tag.getAttribute('data-partner')
-  const registered = trust.partner?.partner_id
-  if (given === null || given === registered) return []
-  const slug = /^[a-z0-9][a-z0-9-]{0,39}$/.test(given)
-  // Whose id it is can only be said of a page whose address we know.
-  if (slug && (!registered || !origin)) return []
-  return [wrongAttributes('partner_unknown', given, tag, { 'data-partner': registered ?? null })]
 }
 
 /** Where the page stands: is it one of a partner that the trust knows. */

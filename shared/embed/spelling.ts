@@ -1,0 +1,78 @@
+/** Names in a page that look like ours and are not: for the doctor that reads a pasted page, and for `DonateWidget.diagnose()` in the page itself. */
+
+export interface Misspelling {
+  wrong: string
+  right: string
+}
+
+const elements = ['donate-button', 'donate-form']
+const choices = ['project-id', 'amount', 'purpose-id']
+const linkChoices = choices.map((name) => `data-donate-${name}`)
+const tagOptions = ['api-root', 'site-root', 'project-id', 'partner', 'floating', 'lang', 'theme', 'accent'].map(
+  (name) => `data-${name}`,
+)
+
+/** Words that people write for ours. */
+const synonyms: Readonly<Record<string, string>> = {
+  donatebtn: 'donatebutton',
+  project: 'projectid',
+  purpose: 'purposeid',
+  partnerid: 'partner',
+  language: 'lang',
+  color: 'accent',
+  colour: 'accent',
+}
+
+/** Letters only: `project_id`, `projectId` and `PROJECT-ID` are one word. */
+const lettersOf = (name: string): string => {
+  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '')
+  return synonyms[letters] ?? letters
+}
+
+/** How many letters must be added, removed or changed to get from one word to the other. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (const [place, wanted] of [...other].entries())
+      next.push(
+        Math.min((row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1, (row[place] ?? 0) + (letter === wanted ? 0 : 1)),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** A long word may have two wrong letters, a word of five one; in a short word any letter makes another word. */
+const mostWrong = (word: string): number => (word.length > 7 ? 2 : word.length > 4 ? 1 : 0)
+
+const meant = (letters: string, names: readonly string[], lettersIn: (name: string) => string): string | undefined =>
+  names.find((name) => distance(letters, lettersIn(name)) <= mostWrong(lettersIn(name)))
+
+/** @returns our element that an element of this name was meant to be; null where it is ours, or nothing like ours */
+export const elementMeant = (localName: string): string | null => {
+  if (elements.includes(localName) || !/^do?n/.test(localName)) return null
+  const letters = lettersOf(localName.replace(/^donations?/, 'donate'))
+  return meant(letters, elements, lettersOf) ?? null
+}
+
+const withoutPrefix = (name: string): string => name.replace(/^data-(donate-?)?/, '')
+
+/** Attributes that look like some of `right`, which is not there already; those of `known` are as they should be. */
+const misspelt = (names: readonly string[], right: readonly string[], known: readonly string[]): Misspelling[] =>
+  names.flatMap((wrong) => {
+    if (known.includes(wrong)) return []
+    const found = meant(lettersOf(withoutPrefix(wrong)), right, (name) => lettersOf(withoutPrefix(name)))
+    return found && !names.includes(found) ? [{ wrong, right: found }] : []
+  })
+
+const known = [...choices, ...linkChoices]
+
+/** Of a `<donate-button>` or `<donate-form>`. */
+export const misspeltOnElement = (names: readonly string[]): Misspelling[] => misspelt(names, choices, known)
+
+/** Of an element with `data-donate`. */
+export const misspeltOnLink = (names: readonly string[]): Misspelling[] => misspelt(names, linkChoices, known)
+
+/** Of the script's tag. Its own attributes and those of other tools stay: what is not ours begins with `data-` or is one of our names without it. */
+export const misspeltOnScript = (names: readonly string[]): Misspelling[] => misspelt(names, tagOptions, tagOptions)

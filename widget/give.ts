@@ -10,6 +10,7 @@ import { guardDialog } from './ui/guardDialog.ts'
 import { keepInSight } from './ui/keepInSight.ts'
 
 export { continueGift } from './flow/continueGift.ts'
+export { Refusal } from './fields/Refusal.tsx'
 export { AfterContinue } from './screens/AfterContinue.tsx'
 export { NoticeToast } from './screens/NoticeToast.tsx'
 export { SendingScreen } from './screens/SendingScreen.tsx'

@@ -20,6 +20,10 @@ test('pasted amounts as people write them become the number', async ({ dialog })
     ['10,00,000', '1000000', '₹10,00,000', 'ten lakh rupees'],
     ['१०००', '1000', '₹1,000', 'one thousand rupees'],
     ['５００', '500', '₹500', 'five hundred rupees'],
+    ['৫০০', '500', '₹500', 'five hundred rupees'],
+    ['૫૦૦', '500', '₹500', 'five hundred rupees'],
+    ['௫௦௦', '500', '₹500', 'five hundred rupees'],
+    ['٥٠٠', '500', '₹500', 'five hundred rupees'],
     [' 500 ', '500', '₹500', 'five hundred rupees'],
     ['0012', '12', '₹12', 'twelve rupees'],
     ['1', '1', '₹1', 'one rupee'],
@@ -35,7 +39,7 @@ test('pasted amounts as people write them become the number', async ({ dialog })
 
 test('pasted text that is no whole number is refused visibly and never changed', async ({ dialog, traffic }) => {
   await open(dialog)
-  for (const text of ['1e5', '-5', '+5', '1.5', '0x10', 'Infinity', '1,5']) {
+  for (const text of ['1e5', '-5', '+5', '1.500', '0x10', 'Infinity', '1,5']) {
     await paste(dialog, text)
     await expect(dialog.amount, text).toHaveValue(text)
     await expect(dialog.amount, text).toHaveAttribute('aria-invalid', 'true')
@@ -50,8 +54,8 @@ test('pasted text that is no whole number is refused visibly and never changed',
 for (const [text, note] of [
   ['0', 'Please enter a valid donation amount!'],
   ['', 'Please enter a valid donation amount!'],
-  ['1000001', 'Online gifts go up to ₹10,00,000. For more, please give by bank transfer.'],
-  ['9999999999', 'Online gifts go up to ₹10,00,000. For more, please give by bank transfer.'],
+  ['1000001', 'Online donations go up to ₹10,00,000. For more, please give by bank transfer.'],
+  ['9999999999', 'Online donations go up to ₹10,00,000. For more, please give by bank transfer.'],
 ] as const) {
   test(`an amount of "${text}" is refused at its field`, async ({ dialog, traffic }) => {
     await open(dialog)
@@ -72,14 +76,59 @@ test('too much leads to the bank’s details with one press', async ({ dialog })
   await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
 })
 
-test('an eleventh digit and the keys e, E, +, -, . are not taken', async ({ dialog }) => {
+test('the keys e, E, +, - and . are shown, refused in words, and change no number', async ({ dialog, traffic }) => {
+  await open(dialog)
+  for (const keys of ['1e5', '1E5', '+5', '-5', '1.500']) {
+    await dialog.amount.fill('')
+    await dialog.amount.pressSequentially(keys)
+    await expect(dialog.amount, keys).toHaveValue(keys)
+    await expect(dialog.amount, keys).toHaveAccessibleDescription('Please write whole rupees, in digits only.')
+    await dialog.continueButton.click()
+    await expect(dialog.amount, keys).toBeFocused()
+  }
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+})
+
+test('paise are not charged as rupees: whole rupees are proposed, and taken with one press', async ({ dialog }) => {
+  await open(dialog)
+  await dialog.amount.fill('')
+  await dialog.amount.pressSequentially('500.00')
+  await expect(dialog.amount).toHaveValue('500.00')
+  await expect(dialog.total).toHaveText('₹0')
+  await expect(dialog.amount).toHaveAccessibleDescription('Whole rupees only. Use ₹500?')
+  await dialog.root.getByRole('button', { name: 'Use ₹500?' }).click()
+  await expect(dialog.amount).toHaveValue('500')
+  await expect(dialog.amount).toBeFocused()
+  await expect(dialog.total).toHaveText('₹500')
+})
+
+test('a quantity is typed, in one go', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 1 })
+  const meals = dialog.root.getByRole('textbox', { name: 'A meal for one' })
+  await meals.fill('')
+  await meals.pressSequentially('100')
+  await expect(dialog.total).toHaveText('₹6,000')
+  await meals.fill('')
+  await meals.pressSequentially('2.5')
+  await expect(dialog.total).toHaveText('₹0')
+  await expect(meals).toHaveAccessibleDescription('Please write a whole number, in digits only. Use 2?')
+  await dialog.continueButton.click()
+  await dialog.expectToast('Invalid Amount', 'Please enter a valid donation amount!')
+  await expect(meals).toBeFocused()
+  await dialog.root.getByRole('button', { name: 'Use 2?' }).click()
+  await expect(dialog.total).toHaveText('₹120')
+})
+
+test('at most ten digits, no zero in front', async ({ dialog }) => {
   await open(dialog)
   await dialog.amount.fill('')
   await dialog.amount.pressSequentially('12345678901')
   await expect(dialog.amount).toHaveValue('1234567890')
-  await dialog.amount.fill('')
-  await dialog.amount.pressSequentially('eE+-.7')
-  await expect(dialog.amount).toHaveValue('7')
+  await expect(dialog.amount).toHaveAccessibleDescription(/^Online donations go up to ₹10,00,000\./)
+  await paste(dialog, '1000')
+  await paste(dialog, '12345678901')
+  await expect(dialog.amount).toHaveValue('12345678901')
+  await expect(dialog.amount).toHaveAccessibleDescription(/^Online donations go up to ₹10,00,000\./)
   await dialog.amount.fill('')
   await dialog.amount.pressSequentially('007')
   await expect(dialog.amount).toHaveValue('7')
@@ -98,7 +147,8 @@ test('quantities stop at 0, at 1 for a set amount, and where the gift would be m
   await dialog.root.getByRole('button', { name: 'One more: Quantity' }).evaluate((more) => {
     for (let n = 0; n < 1000; n++) (more as HTMLButtonElement).click()
   })
-  await dialog.root.getByRole('button', { name: 'One more: Quantity' }).focus()
+  const more = dialog.root.getByRole('button', { name: 'One more: Quantity' })
+  await more.focus()
   for (let n = 0; n < 5; n++) await dialog.page.keyboard.press('Enter')
   await dialog.page.evaluate(() => window.DonateWidget?.close?.())
   await expect(dialog.root).toHaveCount(0)

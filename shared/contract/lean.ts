@@ -1,7 +1,8 @@
 /**
  * Readers for the two answers that stand between a press and a usable dialog, and for the stored person, whom every page of the site reads. zod would
  * be more than a quarter of the dialog's bytes, and a tenth of a page's, so these shapes are read by hand, in the Standard Schema interface that zod speaks too. `lean.test.ts` proves them equal to the zod contract:
- * what one accepts the other accepts, with the same result (docs/decisions/004-lean-readers.md).
+ * what one accepts the other accepts, with the same result (docs/decisions/004-lean-readers.md). Only a list that donors choose from is read more
+ * kindly: an entry that cannot be used is left out and reported, so that one wrong price does not close a whole project.
  */
 import type { Giving } from './giving.ts'
 import type { ProjectChoice } from './project.ts'
@@ -36,11 +37,27 @@ const maybe =
   (value) =>
     value == null ? (value as null) : read(value)
 
-const list =
-  <T>(read: Reader<T>): Reader<T[]> =>
+/** Called with each entry of a list that cannot be used. */
+export type LeftOut = (entry: unknown) => void
+
+/** The entries that can be used. Two of one id would share one choice and be sent twice: the first holds. Nothing usable at all is a misfit. */
+const choices =
+  <T>(read: Reader<T>, keyOf: (entry: T) => number, leftOut: LeftOut): Reader<T[]> =>
   (value) => {
     if (!Array.isArray(value)) throw misfit
-    return value.map(read)
+    const usable = new Map<number, T>()
+    for (const entry of value) {
+      try {
+        const made = read(entry)
+        const key = keyOf(made)
+        if (usable.has(key)) throw misfit
+        usable.set(key, made)
+      } catch {
+        leftOut(entry)
+      }
+    }
+    if (value.length > 0 && usable.size === 0) throw misfit
+    return [...usable.values()]
   }
 
 const shape =
@@ -67,36 +84,43 @@ const schemaOf = <T>(read: Reader<T>): Schema<T> => ({
 
 const id = whole(1)
 const rupees = whole(0)
+const idOf = (entry: { id: number }): number => entry.id
 
 /** `GET project/dropdown-list` */
-export const leanProjectChoices = schemaOf(
-  list(
-    shape<ProjectChoice>({
-      id,
-      title: text,
-      donation_type: check((value) => value === 'fixed' || value === 'item' || value === 'flexible'),
-    }),
-  ),
-)
+export const leanProjectChoices = (leftOut: LeftOut) =>
+  schemaOf(
+    choices(
+      shape<ProjectChoice>({
+        id,
+        title: text,
+        donation_type: check((value) => value === 'fixed' || value === 'item' || value === 'flexible'),
+      }),
+      idOf,
+      leftOut,
+    ),
+  )
 
 /** `POST donation/require-item` */
-export const leanGiving = schemaOf(
-  shape<Giving>({
-    items: list(
-      shape({
-        id,
-        title: maybe(text),
-        name: maybe(text),
-        image: maybe(text),
-        price: maybe(rupees),
-        quantity: maybe(rupees),
-      }),
-    ),
-    purpose: list(shape({ id, title: text })),
-    donation_amount: maybe(rupees),
-    suggested_amounts: maybe(list(shape({ amount: rupees, label: text }))),
-  }),
-)
+export const leanGiving = (leftOut: LeftOut) =>
+  schemaOf(
+    shape<Giving>({
+      items: choices(
+        shape({
+          id,
+          title: maybe(text),
+          name: maybe(text),
+          image: maybe(text),
+          price: maybe(rupees),
+          quantity: maybe(rupees),
+        }),
+        idOf,
+        leftOut,
+      ),
+      purpose: choices(shape({ id, title: text }), idOf, leftOut),
+      donation_amount: maybe(rupees),
+      suggested_amounts: maybe(choices(shape({ amount: rupees, label: text }), ({ amount }) => amount, leftOut)),
+    }),
+  )
 
 /** `userDetails` in storage */
 export const leanUser = schemaOf(shape<User>({ id, email: text, fullName: text, contactNo: maybe(text) }))

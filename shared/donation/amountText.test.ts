@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupIndian } from '../money.ts'
-import { amountOf, readAmountText } from './amountText.ts'
+import { amountOf, readAmountText, readWholeText } from './amountText.ts'
+import { proposeAmount, proposeQuantity } from './proposal.ts'
 
 describe('an amount is read as people write it', () => {
   it.each([
@@ -19,6 +20,14 @@ describe('an amount is read as people write it', () => {
     ['५००', '500'],
     ['१०,००,०००', '1000000'],
     ['５００', '500'],
+    ['৫০০', '500'],
+    ['૫૦૦', '500'],
+    ['௫௦௦', '500'],
+    ['٥٠٠', '500'],
+    ['۵۰۰', '500'],
+    ['١٬٠٠٠', '1000'],
+    ['𝟓𝟘𝟢', '500'],
+    ['5०０', '500'],
     ['\u200e₹1,000\u200f', '1000'],
     ['', ''],
     ['   ', ''],
@@ -46,14 +55,98 @@ describe('what is not a whole number of rupees is refused, never changed', () =>
     '५.५',
     '12a',
     '1-2',
-    '٥',
+    '٥٫٥',
+    '500.',
+    '²',
+    '½',
+    '五',
+    '\u202e123',
   ])('%j', (text) => {
     expect(readAmountText(text)).toBeNull()
     expect(amountOf(text)).toBe(0)
   })
 })
 
+it('a quantity is no sum of money', () => {
+  expect(readWholeText('1,00,000')).toBe('100000')
+  expect(readWholeText(' १२ ')).toBe('12')
+  for (const text of ['₹500', 'Rs 5', '5/-', '1.5', '1e5', '-5']) expect(readWholeText(text), text).toBeNull()
+})
+
+it('more digits than an amount can have are no amount', () => {
+  expect(amountOf('9999999999')).toBe(9_999_999_999)
+  expect(amountOf('12345678901')).toBe(0)
+  expect(amountOf('9'.repeat(400))).toBe(0)
+})
+
+describe('a proposal is what the donor surely meant', () => {
+  it.each([
+    ['500.00', 500],
+    ['500.', 500],
+    ['500.5', 500],
+    ['₹ 1,500.50', 1500],
+    ['Rs. 500.00/-', 500],
+    ['५००.००', 500],
+    ['٥٠٠٫٥٠', 500],
+    ['1000000.00', 1_000_000],
+    ['1000001.00', null],
+    ['0.50', null],
+    ['.50', null],
+    ['1.500', null],
+    ['1.500.00', null],
+    ['500,00', null],
+    ['1e5', null],
+    ['1e5.0', null],
+    ['-5', null],
+    ['-5.00', null],
+    ['5 lakh', null],
+    ['', null],
+  ])('for %j: %j', (text, proposal) => {
+    expect(proposeAmount(text, 1_000_000)).toBe(proposal)
+  })
+
+  it.each([
+    ['2.0', 1, 10, 2],
+    ['99', 1, 10, 10],
+    ['0', 1, 10, 1],
+    ['0', 0, 10, null],
+    ['99', 0, 0, null],
+    ['1e5', 1, 10, null],
+    ['-2', 1, 10, null],
+  ])('for a quantity of %j between %d and %d: %j', (text, min, max, proposal) => {
+    expect(proposeQuantity(text, min, max)).toBe(proposal)
+  })
+})
+
 describe('properties', () => {
+  it('the digits of every script that the platform can write read as their ASCII twins', () => {
+    const scripts = Intl.supportedValuesOf('numberingSystem').filter((system) =>
+      /^\p{Nd}+$/u.test(
+        new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false }).format(1234567890),
+      ),
+    )
+    expect(scripts.length).toBeGreaterThan(50)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...scripts),
+        fc.integer({ min: 0, max: 9_999_999_999 }),
+        (numberingSystem, number) => {
+          const text = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false }).format(number)
+          expect(amountOf(text), numberingSystem).toBe(number)
+        },
+      ),
+    )
+  })
+
+  it('a proposal is never more than what was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_200_000 }), fc.integer({ min: 0, max: 99 }), (rupees, paise) => {
+        const proposal = proposeAmount(`${rupees}.${String(paise).padStart(2, '0')}`, 1_000_000)
+        expect(proposal).toBe(rupees >= 1 && rupees <= 1_000_000 ? rupees : null)
+      }),
+    )
+  })
+
   it('any whole number survives Indian grouping, signs and spaces around it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.constantFrom('', '₹', '₹ ', ' '), (number, before) => {

@@ -1,34 +1,53 @@
 /**
- * Reads an amount as people write it. Whole rupees only: what cannot be read is refused, never silently changed (brief, decision 11).
+ * Reads whole numbers and amounts as people write them, in the digits of any script. What cannot be read is refused, never silently changed: the
+ * number that is charged is the number that a person reads in the field.
  */
+import { maxAmountDigits } from './limits.ts'
 
-/** Zero of each digit block that Indian keyboards write: ASCII, Devanagari, full width. */
-const zeros = [0x30, 0x966, 0xff10]
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-const toAscii = (character: string): string => {
-  const code = character.charCodeAt(0)
-  const zero = zeros.find((start) => code >= start && code < start + 10)
-  return zero === undefined ? character : String(code - zero)
+/** Unicode keeps the ten digits of a script side by side, zero first. Blocks may touch, as those of the mathematical digits do. */
+const toAscii = (digit: string): string => {
+  const code = digit.codePointAt(0)!
+  let first = code
+  while (isDigit(first - 1)) first--
+  return String((code - first) % 10)
 }
 
 /** Digits, plain or grouped the Indian (`10,00,000`) or the Western way (`1,000,000`). `1,5` is neither. */
 const grouped = /^(\d+|\d{1,3}([, ]\d{2,3})*[, ]\d{3})$/
+
+/** Spaces and invisible marks become one space, digits and commas of every script the plain ones. */
+const simplify = (text: string): string =>
+  text
+    .replace(/[\s\u061c\u200b-\u200f\u2066-\u2069]+/g, ' ')
+    .trim()
+    .replace(/\p{Nd}/gu, toAscii)
+    .replace(/[\u060c\u066c\uff0c]/g, ',')
+
+/**
+ * @param text e.g. `100`, `1,000`, `१००`
+ * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null where it is not a whole number
+ */
+export const readWholeText = (text: string): string | null => {
+  const plain = simplify(text)
+  if (plain && !grouped.test(plain)) return null
+  return plain.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+}
 
 /**
  * @param text e.g. `₹1,000`, `10,00,000`, ` 500 `, `५००`
  * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null where it is not a whole number of rupees
  */
 export const readAmountText = (text: string): string | null => {
-  const plain = text
-    .replace(/[\s\u200b-\u200f\u2066-\u2069]+/g, ' ')
-    .trim()
-    .replace(/^(₹|rs\.?|inr) ?/i, '')
-    .replace(/ ?\/-$/, '')
-    .replace(/[\u0966-\u096f\uff10-\uff19]/g, toAscii)
-  if (plain === '') return text.trim() === '' ? '' : null
-  if (!grouped.test(plain)) return null
-  return plain.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+  const plain = simplify(text)
+  const digits = readWholeText(plain.replace(/^(₹|rs\.?|inr) ?/i, '').replace(/ ?\/-$/, ''))
+  // A sign of the currency alone is no amount, and not an empty field either.
+  return plain && !digits ? null : digits
 }
 
-/** Rupees that the field's text stands for; 0 where it stands for none. */
-export const amountOf = (text: string): number => Number(readAmountText(text) || 0)
+/** Rupees that the field's text stands for; 0 where it stands for none, or has more digits than an amount can have. */
+export const amountOf = (text: string): number => {
+  const digits = readAmountText(text) ?? ''
+  return digits.length > maxAmountDigits ? 0 : Number(digits)
+}

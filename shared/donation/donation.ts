@@ -1,6 +1,9 @@
 /** A gift while it is being chosen: one form per donation type. Totals are computed, never stored. */
 import type { Purpose, Suggestion } from '../contract/giving.ts'
 
+/** What the quantity's field shows while that is no quantity: it counts as none. Anything but an empty text has to be put right before CONTINUE. */
+export type TypedQuantity = string | undefined
+
 export interface ItemLine {
   readonly id: number
   readonly title: string
@@ -8,6 +11,7 @@ export interface ItemLine {
   /** Rupees for one. */
   readonly price: number
   readonly quantity: number
+  readonly typed?: TypedQuantity
 }
 
 interface FormOf<Type extends string> {
@@ -22,6 +26,7 @@ export interface FixedForm extends FormOf<'fixed'> {
   /** Rupees for one. */
   readonly baseAmount: number
   readonly quantity: number
+  readonly typed?: TypedQuantity
 }
 
 export interface ItemForm extends FormOf<'item'> {

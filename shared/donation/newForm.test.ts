@@ -25,6 +25,20 @@ describe('what a project starts with', () => {
     expect(newForm(project('flexible'), giving())).toMatchObject({ amountText: '1000', purposeId: null })
   })
 
+  it.each([
+    [[500, 1000, 2500], 1000],
+    [[251, 1100, 5100], 1100],
+    [[450, 1500, 5400], 1500],
+    [[5000], 5000],
+    [[0, 2_000_000], 1000],
+  ])('flexible with suggestions %j: one of them, %d', (amounts, first) => {
+    const form = newForm(
+      project('flexible'),
+      giving({ suggested_amounts: amounts.map((amount) => ({ amount, label: 'Lamps' })) }),
+    )
+    expect(totalOf(form)).toBe(first)
+  })
+
   it('item: quantity 1 if the server names none; a missing price counts as 0; the name stands for a missing title', () => {
     const items = [
       { id: 1, title: 'A school bag', price: 650 },

@@ -1,5 +1,5 @@
 /** The form that a project's giving data starts with, and what an opener preset in it. */
-import type { Giving } from '../contract/giving.ts'
+import type { Giving, Suggestion } from '../contract/giving.ts'
 import type { ProjectChoice } from '../contract/project.ts'
 import type { DonationForm } from './donation.ts'
 import { defaultFixedBase, defaultFlexibleAmount, defaultItemQuantity, maxAmount } from './limits.ts'
@@ -8,12 +8,20 @@ import { withId } from './withId.ts'
 
 /** What may be preset. A value that does not fit the project is ignored. */
 export interface Presets {
-  /** Rupees: the amount of a flexible gift, or a multiple of a fixed gift's base. */
+  /** Rupees: the amount of a flexible donation, or a multiple of a fixed donation's base. */
   amount?: number | undefined
   purposeId?: number | undefined
   items?: ReadonlyArray<{ id: number; qty: number }> | undefined
-  /** Of a fixed gift whose base may have changed: goes before the amount. */
+  /** Of a fixed donation whose base may have changed: goes before the amount. */
   quantity?: number | undefined
+}
+
+/** The constant of the specification, or the suggestion next to it: a new form shows which one is chosen. */
+const firstAmount = (suggestions: readonly Suggestion[]): number => {
+  let best = suggestions[0]?.amount ?? defaultFlexibleAmount
+  for (const { amount } of suggestions)
+    if (Math.abs(amount - defaultFlexibleAmount) < Math.abs(best - defaultFlexibleAmount)) best = amount
+  return best
 }
 
 const base = (project: ProjectChoice, giving: Giving, presets: Presets) => ({
@@ -58,12 +66,14 @@ export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets
       for (const [id, qty] of wanted ?? []) form = withQuantity(form, id, qty)
       return form
     }
-    case 'flexible':
+    case 'flexible': {
+      const suggestions = (giving.suggested_amounts ?? []).filter(({ amount }) => usable(amount))
       return {
         ...common,
         type: 'flexible',
-        amountText: String(usable(presets.amount) ? presets.amount : defaultFlexibleAmount),
-        suggestions: giving.suggested_amounts ?? [],
+        amountText: String(usable(presets.amount) ? presets.amount : firstAmount(suggestions)),
+        suggestions,
       }
+    }
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fixedForm, flexibleForm, itemForm } from './forms.testdata.ts'
 import { maxAmount } from './limits.ts'
-import { quantityRange, withQuantity } from './quantity.ts'
+import { quantityRange, withQuantity, withTypedQuantity } from './quantity.ts'
 import { totalOf } from './total.ts'
 
 describe('total', () => {
@@ -54,6 +54,35 @@ describe('a stepper stays within its bounds', () => {
   it('a flexible form has nothing to step', () => {
     const form = flexibleForm()
     expect(withQuantity(form, null, 9)).toBe(form)
+  })
+})
+
+describe('a quantity that is typed', () => {
+  it.each([
+    ['100', 100, undefined],
+    ['१००', 100, undefined],
+    ['1,000', 1000, undefined],
+    ['0', 0, undefined],
+    ['', 0, ''],
+    ['2.5', 0, '2.5'],
+    ['1e5', 0, '1e5'],
+    ['-5', 0, '-5'],
+    ['₹60', 0, '₹60'],
+    ['16667', 0, '16667'],
+  ])('%j of a meal for 60 rupees counts as %d', (text, quantity, typed) => {
+    const [line] = withTypedQuantity(itemForm([[60, 1]]), 1, text).items
+    expect(line).toMatchObject({ quantity })
+    expect(line?.typed).toBe(typed)
+  })
+
+  it('of a set amount is at least 1', () => {
+    expect(withTypedQuantity(fixedForm(), null, '3')).toMatchObject({ quantity: 3, typed: undefined })
+    expect(withTypedQuantity(fixedForm({ quantity: 3 }), null, '0')).toMatchObject({ quantity: 0, typed: '0' })
+  })
+
+  it('gives way to a step', () => {
+    const refused = withTypedQuantity(itemForm([[60, 4]]), 1, '2.5')
+    expect(withQuantity(refused, 1, 1).items[0]).toMatchObject({ quantity: 1, typed: undefined })
   })
 })
 

@@ -1,4 +1,5 @@
-/** How far a stepper may go. The cap keeps the whole gift within the most that can be given online (brief, decision 10). */
+/** How far a quantity may go. The cap keeps the whole donation within the most that can be given online. */
+import { readWholeText } from './amountText.ts'
 import type { DonationForm } from './donation.ts'
 import { maxAmount } from './limits.ts'
 import { totalOf } from './total.ts'
@@ -25,8 +26,19 @@ export const quantityRange = (form: DonationForm, itemId: number | null): { now:
 /** The same form with a quantity set, held within its range. */
 export const withQuantity = <F extends DonationForm>(form: F, itemId: number | null, wanted: number): F => {
   const { now, min, max } = quantityRange(form, itemId)
-  const quantity = Number.isFinite(wanted) ? Math.min(Math.max(Math.trunc(wanted), min), max) : now
-  if (form.type === 'fixed') return { ...form, quantity }
+  return put(form, itemId, Number.isFinite(wanted) ? Math.min(Math.max(Math.trunc(wanted), min), max) : now)
+}
+
+/** The same form with a quantity as it was typed. Unlike a step, a number out of range is not moved into it: that would change what the donor meant. */
+export const withTypedQuantity = <F extends DonationForm>(form: F, itemId: number | null, text: string): F => {
+  const { min, max } = quantityRange(form, itemId)
+  const digits = readWholeText(text)
+  const quantity = Number(digits)
+  return digits && quantity >= min && quantity <= max ? put(form, itemId, quantity) : put(form, itemId, 0, text)
+}
+
+const put = <F extends DonationForm>(form: F, itemId: number | null, quantity: number, typed?: string): F => {
+  if (form.type === 'fixed') return { ...form, quantity, typed }
   if (form.type !== 'item') return form
-  return { ...form, items: form.items.map((line) => (line.id === itemId ? { ...line, quantity } : line)) }
+  return { ...form, items: form.items.map((line) => (line.id === itemId ? { ...line, quantity, typed } : line)) }
 }

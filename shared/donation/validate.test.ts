@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixedForm, flexibleForm, itemForm } from './forms.testdata.ts'
+import { withTypedQuantity } from './quantity.ts'
 import { validate } from './validate.ts'
 
 const problemOf = (...args: Parameters<typeof validate>): string | null => {
@@ -50,6 +51,25 @@ describe('amounts at, below and above every bound', () => {
     ],
   ] as const)('items %j: %s', (lines, problem) => {
     expect(problemOf(itemForm(lines), true)).toBe(problem)
+  })
+})
+
+describe('a quantity that cannot be read holds the donation back, also beside items that are chosen', () => {
+  const two = itemForm([
+    [60, 2],
+    [300, 1],
+  ])
+  it.each([
+    ['items, one unreadable', withTypedQuantity(two, 1, '2.5'), 'invalidAmount'],
+    ['items, one too many', withTypedQuantity(two, 1, '99999'), 'invalidAmount'],
+    ['items, one emptied', withTypedQuantity(two, 1, ''), null],
+    ['the only item unreadable', withTypedQuantity(itemForm([[60, 1]]), 1, '1e5'), 'invalidAmount'],
+    ['the only item emptied', withTypedQuantity(itemForm([[60, 1]]), 1, ''), 'noItems'],
+    ['fixed, unreadable', withTypedQuantity(fixedForm(), null, '1e5'), 'invalidAmount'],
+    ['fixed, emptied', withTypedQuantity(fixedForm(), null, ''), 'invalidAmount'],
+    ['fixed, typed', withTypedQuantity(fixedForm(), null, '3'), null],
+  ] as const)('%s: %s', (_rule, form, problem) => {
+    expect(problemOf(form, true)).toBe(problem)
   })
 })
 

@@ -23,8 +23,9 @@ export type Verdict = { ok: true; donation: ValidDonation } | { ok: false; probl
 export const validate = (form: DonationForm, donorKnown: boolean): Verdict => {
   const no = (problem: Problem): Verdict => ({ ok: false, problem })
   const amount = totalOf(form)
-  if (form.type === 'item' && !form.items.some((item) => item.quantity > 0)) return no('noItems')
-  if (!(amount > 0 && amount <= maxAmount)) return no('invalidAmount')
+  const lines = form.type === 'item' ? form.items : form.type === 'fixed' ? [form] : []
+  if (form.type === 'item' && !lines.some((line) => line.quantity > 0 || line.typed)) return no('noItems')
+  if (lines.some((line) => line.typed) || !(amount > 0 && amount <= maxAmount)) return no('invalidAmount')
   if (form.purposeId === null) return no(form.type === 'flexible' ? 'noPurposeFlexible' : 'noPurpose')
   if (!donorKnown) return no('noDonor')
   return { ok: true, donation: { form, amount, purposeId: form.purposeId } as ValidDonation }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { DonationForm } from '../../shared/donation/donation.ts'
-import { useDialog, useLater } from '../dialogContext.ts'
+import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import { FixedField } from './FixedField.tsx'
 import { FlexibleField } from './FlexibleField.tsx'
 import { ItemField } from './ItemField.tsx'
@@ -9,15 +9,23 @@ import { ItemField } from './ItemField.tsx'
 export const AmountArea = ({ form, error }: { form: DonationForm; error: string | undefined }) => {
   const { t, flow } = useDialog()
   const later = useLater()
-  const set = useCallback(
-    (itemId: number | null, quantity: number) => flow.dispatch({ type: 'quantitySet', itemId, quantity }),
+  const give = usePart('give')
+  const { dispatch } = flow
+  const onSet = useCallback(
+    (itemId: number | null, quantity: number) => dispatch({ type: 'quantitySet', itemId, quantity }),
     [flow],
   )
+  const onType = useCallback(
+    (itemId: number | null, text: string) => dispatch({ type: 'quantityTyped', itemId, text }),
+    [flow],
+  )
+  const refusal = (itemId: number | null) => (give ? <give.Refusal form={form} itemId={itemId} /> : '…')
+  const common = { t, error, refusal, onSet, onType }
   switch (form.type) {
     case 'fixed':
-      return <FixedField t={t} form={form} error={error} onSet={set} />
+      return <FixedField form={form} {...common} />
     case 'item':
-      return <ItemField t={t} form={form} error={error} onSet={set} />
+      return <ItemField form={form} {...common} />
     case 'flexible':
       return (
         <FlexibleField
@@ -25,12 +33,12 @@ export const AmountArea = ({ form, error }: { form: DonationForm; error: string 
           form={form}
           error={error}
           inWords={later?.inWords}
+          refusal={refusal}
           onType={(text) => {
-            flow.dispatch({ type: 'amountTyped', text })
+            dispatch({ type: 'amountTyped', text })
             const now = flow.getState().form
             return now?.type === 'flexible' ? now.amountText : text
           }}
-          onOffline={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
         />
       )
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FixedForm } from '../../shared/donation/donation.ts'
 import { quantityRange } from '../../shared/donation/quantity.ts'
 import { totalOf } from '../../shared/donation/total.ts'
@@ -9,31 +10,44 @@ interface Props {
   t: FormMessages
   form: FixedForm
   error: string | undefined
+  /** Why the quantity is refused as it was typed. */
+  refusal(itemId: null): ReactNode
   onSet(itemId: null, quantity: number): void
+  onType(itemId: null, text: string): void
 }
 
-/** A set amount, and how many times it is given. */
-export const FixedField = ({ t, form, error, onSet }: Props) => (
-  <div className="field">
-    <label htmlFor="amount">{t.amount}</label>
-    <div className="row">
-      <input
-        id="amount"
-        className="sum"
-        readOnly
-        value={formatRupees(form.baseAmount)}
-        aria-invalid={!!error}
-        aria-describedby="amount-note"
-      />
-      <Stepper
-        what={t.quantity}
-        {...quantityRange(form, null)}
-        labels={t}
-        onSet={(quantity) => onSet(null, quantity)}
-      />
+/** A set amount times a quantity. The read-only field shows what it comes to, the line beneath how. */
+export const FixedField = ({ t, form, error, refusal, onSet, onType }: Props) => {
+  const { typed, baseAmount, quantity } = form
+  const total = formatRupees(totalOf(form))
+  const note = error ?? `${formatRupees(baseAmount)} × ${quantity} = ${total}`
+  return (
+    <div className="field">
+      <label htmlFor="amount">{t.amount}</label>
+      <div className="row">
+        <input
+          id="amount"
+          className="sum"
+          readOnly
+          value={total}
+          aria-invalid={!!error && typed === undefined}
+          aria-describedby="amount-note"
+        />
+        <Stepper
+          what={t.quantity}
+          {...quantityRange(form, null)}
+          typed={typed}
+          refused={!!typed || (!!error && typed === '')}
+          labels={t}
+          noteId="amount-note"
+          onSet={(wanted) => onSet(null, wanted)}
+          onType={(text) => onType(null, text)}
+        />
+      </div>
+      {/* A page translator may have put its own nodes in place of the text: a changed note replaces its whole element. */}
+      <p key={typed || note} id="amount-note" className={typed || error ? 'error' : 'hint'}>
+        {typed ? refusal(null) : note}
+      </p>
     </div>
-    <p id="amount-note" className={error ? 'error' : 'hint'}>
-      {error ?? `${formatRupees(form.baseAmount)} × ${form.quantity} = ${formatRupees(totalOf(form))}`}
-    </p>
-  </div>
-)
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { amountOf, readAmountText } from '../../shared/donation/amountText.ts'
 import type { FlexibleForm } from '../../shared/donation/donation.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
@@ -10,20 +11,22 @@ interface Props {
   error: string | undefined
   /** The amount in words, once they are here. */
   inWords: ((rupees: number) => string) | undefined
+  /** Why the amount is refused as it was typed. */
+  refusal(itemId: null): ReactNode
   /** @returns what stands in the field afterwards */
   onType(text: string): string
-  onOffline(): void
 }
 
 /**
  * An amount of the donor's own, with suggestions. A text field with a numeric keyboard: `type=number` would turn `1e5` into 100000 and empty
- * Devanagari digits (brief, decision 11).
+ * Devanagari digits. Every character that is typed is shown. What makes no whole number is refused, never left out: `500.00` without its dot would
+ * be 50000.
  */
-export const FlexibleField = ({ t, form, error, inWords, onType, onOffline }: Props) => {
+export const FlexibleField = ({ t, form, error, inWords, refusal, onType }: Props) => {
   const amount = amountOf(form.amountText)
-  const unreadable = readAmountText(form.amountText) === null
-  const tooMuch = amount > maxAmount
-  const wrong = unreadable ? t.notAnAmount : tooMuch ? t.tooMuch(maxAmount) : error
+  // Nothing typed reads as 0.
+  const refused = !(Number(readAmountText(form.amountText) ?? Number.NaN) <= maxAmount)
+  const note = error ?? ((amount > 0 && inWords?.(amount)) || '')
   return (
     <div className="field">
       <label htmlFor="amount">{t.amount}</label>
@@ -36,14 +39,8 @@ export const FlexibleField = ({ t, form, error, inWords, onType, onOffline }: Pr
           autoComplete="off"
           placeholder={t.enterAmount}
           value={form.amountText}
-          aria-invalid={!!wrong}
+          aria-invalid={refused || !!error}
           aria-describedby="amount-note"
-          onBeforeInput={(event) => {
-            // A letter or sign that is typed is not taken; what is pasted is read whole and, if need be, refused aloud.
-            const { data, inputType } = event as unknown as InputEvent
-            if (inputType === 'insertText' && data?.length === 1 && readAmountText(data) === null)
-              event.preventDefault()
-          }}
           onInput={(event) => {
             const field = event.currentTarget
             // An eleventh digit is not taken, and then nothing is drawn anew.
@@ -52,13 +49,9 @@ export const FlexibleField = ({ t, form, error, inWords, onType, onOffline }: Pr
           }}
         />
       </div>
-      <p id="amount-note" className={wrong ? 'error' : 'hint'}>
-        {wrong ?? (amount > 0 && inWords?.(amount))}{' '}
-        {tooMuch && (
-          <button type="button" className="link" onClick={onOffline}>
-            {t.otherWays}
-          </button>
-        )}
+      {/* A page translator may have put its own nodes in place of the text: a changed note replaces its whole element. */}
+      <p key={refused ? form.amountText : note} id="amount-note" className={refused || error ? 'error' : 'hint'}>
+        {refused ? refusal(null) : note}
       </p>
       {form.suggestions.length > 0 && (
         <div className="chips" role="group" aria-label={t.suggested}>
@@ -69,7 +62,7 @@ export const FlexibleField = ({ t, form, error, inWords, onType, onOffline }: Pr
               aria-pressed={one.amount === amount}
               onClick={() => onType(String(one.amount))}
             >
-              <b>{formatRupees(one.amount)}</b> {one.label}
+              <b translate="no">{formatRupees(one.amount)}</b> {one.label}
             </button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import type { ItemForm, ItemLine } from '../../shared/donation/donation.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { totalOf } from '../../shared/donation/total.ts'
@@ -6,7 +6,8 @@ import type { FormMessages } from '../../shared/messages/en/form.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { Stepper } from '../ui/Stepper.tsx'
 
-type Set = (itemId: number, quantity: number) => void
+/** A number and the word that follows it are not torn apart: `25 kg`. */
+const unbroken = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')
 
 /** Where it does not fit into a line, what it comes to begins the next one. */
 const lineText = ({ price, quantity }: ItemLine): string =>
@@ -17,33 +18,51 @@ interface RowProps {
   line: ItemLine
   /** One more would be more than can be given online. */
   full: boolean
-  onSet: Set
+  refusal(itemId: number): ReactNode
+  onSet(itemId: number, quantity: number): void
+  onType(itemId: number, text: string): void
 }
 
-const ItemRow = ({ t, line, full, onSet }: RowProps) => (
-  <li>
-    {line.image ? <img src={line.image} alt="" width="56" height="56" loading="lazy" /> : <i />}
-    <span className="what">
-      {line.title}
-      <small>{line.quantity > 0 ? lineText(line) : `${formatRupees(line.price)} ${t.each}`}</small>
-    </span>
-    <Stepper
-      what={line.title}
-      now={line.quantity}
-      min={0}
-      max={full ? line.quantity : line.quantity + 1}
-      labels={t}
-      onSet={(quantity) => onSet(line.id, quantity)}
-    />
-  </li>
-)
+/** What a quantity changes is an element with a key: a page translator may have put its own nodes in place of the text, and then the whole is replaced. */
+const ItemRow = ({ t, line, full, refusal, onSet, onType }: RowProps) => {
+  const { id, image, price, quantity, title, typed } = line
+  const priceText = quantity > 0 ? lineText(line) : `${formatRupees(price)} ${t.each}`
+  return (
+    <li>
+      {image ? <img src={image} alt="" width="56" height="56" loading="lazy" /> : <i />}
+      <span className="what">
+        {unbroken(title)}
+        <small key={priceText} translate="no">
+          {priceText}
+        </small>
+      </span>
+      <Stepper
+        what={title}
+        now={quantity}
+        typed={typed}
+        refused={!!typed}
+        min={0}
+        max={full ? quantity : quantity + 1}
+        labels={t}
+        noteId={typed && `note-${id}`}
+        onSet={(wanted) => onSet(id, wanted)}
+        onType={(text) => onType(id, text)}
+      />
+      {typed && (
+        <p key={typed} id={`note-${id}`} className="error">
+          {refusal(id)}
+        </p>
+      )}
+    </li>
+  )
+}
 
 const PriceLine = ({ line }: { line: ItemLine }) => (
   <div>
     <dt>
-      {line.title} × {line.quantity}
+      {unbroken(line.title)} × {line.quantity}
     </dt>
-    <dd>{formatRupees(line.price * line.quantity)}</dd>
+    <dd translate="no">{formatRupees(line.price * line.quantity)}</dd>
   </div>
 )
 
@@ -64,37 +83,47 @@ interface Props {
   t: FormMessages
   form: ItemForm
   error: string | undefined
-  onSet: Set
+  /** Why an item's quantity is refused as it was typed. */
+  refusal(itemId: number): ReactNode
+  onSet(itemId: number, quantity: number): void
+  onType(itemId: number, text: string): void
 }
 
 /** Items with steppers, and what they come to. */
-export const ItemField = ({ t, form, error, onSet }: Props) => {
+export const ItemField = ({ form, error, ...row }: Props) => {
+  const { t } = row
   const elementOf = useElements()
   const room = maxAmount - totalOf(form)
+  // A quantity that is refused says so itself.
+  const said = form.items.some((line) => line.typed) ? undefined : error
   const chosen = form.items.filter((line) => line.quantity > 0)
   return (
     <>
-      <fieldset className="field" tabIndex={-1} aria-invalid={!!error} aria-describedby={error && 'items-note'}>
+      <fieldset className="field" tabIndex={-1} aria-invalid={!!said} aria-describedby={said && 'items-note'}>
         <legend>{t.items}</legend>
-        {error && (
+        {said && (
           <p id="items-note" className="error">
-            {error}
+            {said}
           </p>
         )}
         {form.items.length === 0 && <p className="hint">{t.nothingHere}</p>}
         <ul className="items">
           {form.items.map((line) => {
             const full = line.price > room
-            return elementOf(line, `row ${full}`, () => (
-              <ItemRow key={line.id} t={t} line={line} full={full} onSet={onSet} />
-            ))
+            const make = () => <ItemRow key={line.id} line={line} full={full} {...row} />
+            // What a refusal says depends on the other lines, too.
+            return line.typed ? make() : elementOf(line, `row ${full}`, make)
           })}
         </ul>
       </fieldset>
       {chosen.length > 0 && (
         <section className="field prices" aria-label={t.priceDetails}>
           <h3>{t.priceDetails}</h3>
-          <dl>{chosen.map((line) => elementOf(line, 'price', () => <PriceLine key={line.id} line={line} />))}</dl>
+          <dl>
+            {chosen.map((line) =>
+              elementOf(line, 'price', () => <PriceLine key={`${line.id} ${line.quantity}`} line={line} />),
+            )}
+          </dl>
         </section>
       )}
     </>

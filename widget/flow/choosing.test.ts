@@ -99,10 +99,17 @@ describe('the amount', () => {
     ['0012', '12'],
     ['1e5', '1e5'],
     ['1234567890', '1234567890'],
-    ['12345678901', '1000'],
+    ['12345678901', '12345678901'],
+    ['500.00', '500.00'],
     ['', ''],
   ])('typed %j stands as %j', (text, stands) => {
     expect(after(readyState(), { type: 'amountTyped', text })[0].form).toMatchObject({ amountText: stands })
+  })
+
+  it('takes no eleventh digit behind ten', () => {
+    const ten = { type: 'amountTyped', text: '1234567890' } as const
+    const [state] = after(readyState(), ten, { type: 'amountTyped', text: '12345678901' })
+    expect(state.form).toMatchObject({ amountText: '1234567890' })
   })
 })
 

@@ -6,7 +6,7 @@ import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import { readAmountText } from '../../shared/donation/amountText.ts'
 import { maxAmountDigits } from '../../shared/donation/limits.ts'
 import { newForm } from '../../shared/donation/newForm.ts'
-import { withQuantity } from '../../shared/donation/quantity.ts'
+import { withQuantity, withTypedQuantity } from '../../shared/donation/quantity.ts'
 import { withId } from '../../shared/donation/withId.ts'
 import type { ChoosingEvent, Effect } from './events.ts'
 import type { State } from './state.ts'
@@ -99,11 +99,14 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
     case 'amountTyped': {
       if (state.form?.type !== 'flexible') return stay(state)
       const amountText = readAmountText(event.text) ?? event.text
-      if (amountText.length > maxAmountDigits && /^\d+$/.test(amountText)) return stay(state)
+      // An eleventh digit behind ten is not taken: ten are too much already, and the field says so. Pasted, it is shown and refused.
+      if (/^\d{11,}$/.test(amountText) && state.form.amountText.length === maxAmountDigits) return stay(state)
       return stay(chosen(state, { ...state.form, amountText }))
     }
     case 'quantitySet':
       return stay(state.form ? chosen(state, withQuantity(state.form, event.itemId, event.quantity)) : state)
+    case 'quantityTyped':
+      return stay(state.form ? chosen(state, withTypedQuantity(state.form, event.itemId, event.text)) : state)
     case 'purposeChosen':
       return stay(state.form ? chosen(state, { ...state.form, purposeId: event.purposeId }) : state)
     case 'panelChosen':

@@ -18,6 +18,7 @@ export type ChoosingEvent =
   | { type: 'retried' }
   | { type: 'amountTyped'; text: string }
   | { type: 'quantitySet'; itemId: number | null; quantity: number }
+  | { type: 'quantityTyped'; itemId: number | null; text: string }
   | { type: 'purposeChosen'; purposeId: number | null }
   | { type: 'panelChosen'; panel: Panel }
   | { type: 'noticeEnded' }

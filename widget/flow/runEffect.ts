@@ -18,17 +18,20 @@ const answerTo =
     flow.dispatch(failed(kind))
   }
 
+/** For whoever looks after the API: donors see the other entries only. */
+const logLeftOut = (entry: unknown): void => console.warn('DonateWidget: left out, as it cannot be used:', entry)
+
 export const runEffect = async (effect: Effect, environment: Environment, flow: Flow): Promise<void> => {
   const { api, emit } = environment
   const { dispatch } = flow
   switch (effect.do) {
     case 'loadProjects':
-      return projectChoices(api)
+      return projectChoices(api, logLeftOut)
         .then((projects) => dispatch({ type: 'projectsArrived', projects }))
         .catch(answerTo(flow, (fault) => ({ type: 'projectsFailed', fault })))
     case 'loadGiving': {
       const { load, projectId } = effect
-      return giving(api, projectId)
+      return giving(api, projectId, logLeftOut)
         .then((data) => dispatch({ type: 'givingArrived', load, giving: data }))
         .catch(answerTo(flow, (fault) => ({ type: 'givingFailed', load, fault })))
     }

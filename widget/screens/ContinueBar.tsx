@@ -20,6 +20,7 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const later = useLater()
   const give = usePart('give')
   const total = totalOf(form)
+  const words = form.type !== 'flexible' && total > 0 && total <= maxAmount && (later?.inWords(total) ?? '\xa0')
   const place = useRef<HTMLElement>(null)
 
   // Enter may have been pressed in a field far above.
@@ -35,10 +36,11 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
       <div className="total">
         <span>{t.total}</span>
         <output aria-live="polite">
-          <b>{formatRupees(total)}</b>
-          {form.type !== 'flexible' && total > 0 && total <= maxAmount && (
-            <small>{later?.inWords(total) ?? '\xa0'}</small>
-          )}
+          {/* A page translator may have put its own nodes in place of the text: what changes replaces its whole element. */}
+          <b key={total} translate="no">
+            {formatRupees(total)}
+          </b>
+          {words && <small key={words}>{words}</small>}
         </output>
       </div>
       {!state.offlineOnly && (

@@ -2,23 +2,49 @@ interface Props {
   /** What is counted, e.g. the item's title. */
   what: string
   now: number
+  /** What the field shows in place of the number: text that is no quantity. */
+  typed: string | undefined
+  refused: boolean
   min: number
   max: number
-  labels: { less(what: string): string; more(what: string): string; countOf(count: number, what: string): string }
+  labels: { less(what: string): string; more(what: string): string }
+  /** Of what is said about the quantity. */
+  noteId: string | undefined
   onSet(quantity: number): void
+  onType(text: string): void
 }
 
 /**
- * Minus, number, plus. The number is announced with what it counts. The minus is an en dash: every font has one, and the search for a font that has
- * the mathematical sign costs half a frame on a slow phone.
+ * Minus, number, plus. At a bound a button keeps the focus: it only does nothing. The minus is an en dash: every font has one, and the search for a
+ * font that has the mathematical sign costs half a frame on a slow phone.
  */
-export const Stepper = ({ what, now, min, max, labels, onSet }: Props) => (
+export const Stepper = ({ what, now, typed, refused, min, max, labels, noteId, onSet, onType }: Props) => (
   <span className="stepper">
-    <button type="button" aria-label={labels.less(what)} disabled={now <= min} onClick={() => onSet(now - 1)}>
+    <button
+      type="button"
+      aria-label={labels.less(what)}
+      aria-disabled={now <= min}
+      onClick={() => now > min && onSet(now - 1)}
+    >
       –
     </button>
-    <output aria-label={labels.countOf(now, what)}>{now}</output>
-    <button type="button" aria-label={labels.more(what)} disabled={now >= max} onClick={() => onSet(now + 1)}>
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={what}
+      value={typed ?? now}
+      aria-invalid={refused}
+      aria-describedby={noteId}
+      onInput={({ currentTarget: field }) => onType(field.value)}
+      // Left empty it shows the none that it counts as.
+      onBlur={({ currentTarget: field }) => field.value === '' && min === 0 && onSet(0)}
+    />
+    <button
+      type="button"
+      aria-label={labels.more(what)}
+      aria-disabled={now >= max}
+      onClick={() => now < max && onSet(now + 1)}
+    >
       +
     </button>
   </span>

@@ -1,6 +1,4 @@
 /** English of the donation form: all that stands on screen until something is asked for. Letter by letter where the specification has it. */
-import { groupIndian } from '../../money.ts'
-
 export const form = {
   makeDonationFor: (title: string) => `Make a Donation for ${title}`,
   project: 'Project',
@@ -14,7 +12,6 @@ export const form = {
   each: 'each',
   less: (what: string) => `One less: ${what}`,
   more: (what: string) => `One more: ${what}`,
-  countOf: (count: number, what: string) => `${what}: ${count}`,
   priceDetails: 'Price Details',
   total: 'Total Amount',
   purpose: 'Purpose of Donation',
@@ -22,8 +19,6 @@ export const form = {
   continue: 'CONTINUE',
   loading: 'Loading',
   otherWays: 'Other ways to give',
-  notAnAmount: 'Please write whole rupees, in digits only.',
-  tooMuch: (max: number) => `Online gifts go up to ₹${groupIndian(max)}. For more, please give by bank transfer.`,
   loadFailed: 'This could not be loaded.',
   checkConnection: 'Please check your connection.',
   nothingHere: 'There is nothing to choose here yet.',

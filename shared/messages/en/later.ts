@@ -23,6 +23,15 @@ export const later = {
     tooMany: ['Please wait', 'Too many tries. Please wait a moment.'],
   } satisfies Record<string, [string, string]>,
 
+  // An amount or a quantity that is refused as it was typed
+  wholeRupees: 'Whole rupees only.',
+  notAnAmount: 'Please write whole rupees, in digits only.',
+  tooMuch: (max: number) => `Online donations go up to ${formatRupees(max)}. For more, please give by bank transfer.`,
+  notANumber: 'Please write a whole number, in digits only.',
+  tooMany: (most: string) => `Up to ${most} can be given online.`,
+  tooFew: 'Please write 1 or more.',
+  use: (number: string) => `Use ${number}?`,
+
   inWords: (rupees: number) => wordsEn(rupees),
 
   dismiss: 'Dismiss',

@@ -1,5 +1,4 @@
 /** दान-पत्र की हिन्दी। */
-import { groupIndian } from '../../money.ts'
 import type { FormMessages } from '../en/form.ts'
 
 export const form: FormMessages = {
@@ -15,7 +14,6 @@ export const form: FormMessages = {
   each: 'प्रति नग',
   less: (what) => `एक कम: ${what}`,
   more: (what) => `एक और: ${what}`,
-  countOf: (count, what) => `${what}: ${count}`,
   priceDetails: 'राशि का विवरण',
   total: 'कुल राशि',
   purpose: 'दान का उद्देश्य',
@@ -23,8 +21,6 @@ export const form: FormMessages = {
   continue: 'आगे बढ़ें',
   loading: 'खुल रहा है',
   otherWays: 'दान के अन्य तरीक़े',
-  notAnAmount: 'कृपया पूरे रुपये लिखें, केवल अंकों में।',
-  tooMuch: (max) => `ऑनलाइन एक बार में ₹${groupIndian(max)} तक दिए जा सकते हैं। इससे अधिक के लिए कृपया बैंक से भेजें।`,
   loadFailed: 'यह खुल नहीं सका।',
   checkConnection: 'कृपया अपना इंटरनेट देख लें।',
   nothingHere: 'यहाँ अभी चुनने को कुछ नहीं है।',

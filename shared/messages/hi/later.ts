@@ -23,6 +23,14 @@ export const later: LaterMessages = {
     tooMany: ['थोड़ा रुकें', 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ा रुकें।'],
   },
 
+  wholeRupees: 'केवल पूरे रुपये लिखें।',
+  notAnAmount: 'कृपया पूरे रुपये लिखें, केवल अंकों में।',
+  tooMuch: (max) => `ऑनलाइन एक बार में ${formatRupees(max)} तक दिए जा सकते हैं। इससे अधिक के लिए कृपया बैंक से भेजें।`,
+  notANumber: 'कृपया पूरी संख्या लिखें, केवल अंकों में।',
+  tooMany: (most) => `ऑनलाइन ${most} तक दिए जा सकते हैं।`,
+  tooFew: 'कृपया 1 या उससे अधिक लिखें।',
+  use: (number) => `${number} कर दें?`,
+
   inWords: (rupees) => wordsHi(rupees),
 
   dismiss: 'हटाएँ',

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { fixedForm, flexibleForm, itemForm } from './forms.testdata.ts'
+import { withTypedQuantity } from './quantity.ts'
+import { refusalOf } from './refusal.ts'
+
+it.each([
+  ['500.00', 'notRupees', 500],
+  ['1e5', 'notRupees', null],
+  ['1000001', 'tooMuch', null],
+  ['12345678901', 'tooMuch', null],
+])('an amount of %j: %s, proposes %j', (amountText, reason, proposal) => {
+  expect(refusalOf(flexibleForm({ amountText }), null)).toMatchObject({ reason, proposal })
+})
+
+it.each([
+  ['2.0', 'notNumber', 2],
+  ['-5', 'notNumber', null],
+  ['99999', 'tooMany', 16_661],
+])('a quantity of %j: %s, proposes %j', (text, reason, proposal) => {
+  const form = withTypedQuantity(
+    itemForm([
+      [60, 1],
+      [300, 1],
+    ]),
+    1,
+    text,
+  )
+  expect(refusalOf(form, 1)).toMatchObject({ reason, proposal })
+})
+
+it('no quantity of an item fits beside what is chosen: nothing is proposed', () => {
+  const form = withTypedQuantity(
+    itemForm([
+      [400_000, 0],
+      [300_000, 3],
+    ]),
+    1,
+    '1',
+  )
+  expect(refusalOf(form, 1)).toEqual({ reason: 'tooMuch', proposal: null, most: 0 })
+})
+
+it('a set amount is given at least once', () => {
+  expect(refusalOf(withTypedQuantity(fixedForm(), null, '0'), null)).toMatchObject({ reason: 'tooFew', proposal: 1 })
+})

@@ -1,0 +1,55 @@
+import type { DonationForm } from '../../shared/donation/donation.ts'
+import { maxAmount } from '../../shared/donation/limits.ts'
+import { refusalOf } from '../../shared/donation/refusal.ts'
+import { formatRupees, groupIndian } from '../../shared/money.ts'
+import { useDialog, useLater } from '../dialogContext.ts'
+
+interface Props {
+  form: DonationForm
+  /** The item whose quantity is refused; null for the amount or the one quantity of the form. */
+  itemId: number | null
+}
+
+/**
+ * Why the amount or quantity is refused as it was typed. A button takes the number that was surely meant: the donor decides, nothing is changed
+ * silently. Too much can be given in other ways.
+ */
+export const Refusal = ({ form, itemId }: Props) => {
+  const { t, flow } = useDialog()
+  const later = useLater()
+  if (!later) return <>…</>
+  const { reason, proposal, most } = refusalOf(form, itemId)
+  const take = (button: HTMLElement): void => {
+    if (proposal === null) return
+    // The button goes with the refusal: the field has the focus again.
+    button.closest('li,.field')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    flow.dispatch(
+      form.type === 'flexible'
+        ? { type: 'amountTyped', text: String(proposal) }
+        : { type: 'quantitySet', itemId, quantity: proposal },
+    )
+  }
+  const sentence = {
+    notRupees: proposal ? later.wholeRupees : later.notAnAmount,
+    tooMuch: later.tooMuch(maxAmount),
+    notNumber: later.notANumber,
+    tooMany: later.tooMany(groupIndian(most)),
+    tooFew: later.tooFew,
+  }[reason]
+  return (
+    <>
+      {sentence}{' '}
+      {reason === 'tooMuch' ? (
+        <button type="button" className="link" onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}>
+          {t.otherWays}
+        </button>
+      ) : (
+        proposal && (
+          <button type="button" className="link" onClick={({ currentTarget }) => take(currentTarget)}>
+            {later.use(form.type === 'flexible' ? formatRupees(proposal) : groupIndian(proposal))}
+          </button>
+        )
+      )}
+    </>
+  )
+}

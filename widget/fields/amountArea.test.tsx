@@ -18,7 +18,10 @@ import { Refusal } from './Refusal.tsx'
 
 /** As if what is fetched later were here: only the refusal and its texts. */
 beforeEach(() => {
-  parts.setState({ en: { later }, give: { Refusal, AfterContinue: () => null } as unknown as Parts['give'] })
+  parts.setState({
+    en: { later },
+    give: { Refusal, AfterContinue: () => null } as unknown as NonNullable<Parts['give']>,
+  })
 })
 afterEach(() => {
   cleanup()
@@ -215,7 +218,7 @@ describe('on a page that a translator has changed, each number still changes', (
   it('of a set amount', async () => {
     const { container, note, total } = show(fixedForm())
     translatePage(container)
-    await act(() => fireEvent.click(screen.getByRole('button', { name: 'One more: Quantity' })))
+    await act(() => void fireEvent.click(screen.getByRole('button', { name: 'One more: Quantity' })))
     expect(total()).toBe('₹22,000')
     expect(note(t.quantity)).toBe('₹11,000 × 2 = ₹22,000')
   })

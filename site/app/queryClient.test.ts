@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { ApiError } from '../../shared/api/apiError.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import { contentMeta, queryClientOf } from './queryClient.ts'
 import { createServices } from './services.ts'
@@ -60,4 +61,30 @@ it('signing in keeps what was loaded before', () => {
   client.setQueryData(['partner'], 'Meghdoot')
   session.begin(ravi)
   expect(client.getQueryData(['partner'])).toBe('Meghdoot')
+})
+
+it.each([
+  ['a fault of the server', new ApiError('serverFault', { status: 500 }), 1],
+  ['a refusal', new ApiError('refused', { status: 404 }), 1],
+  ['a lost connection', new ApiError('unreachable'), 2],
+])('%s is shared by all parts of a page that ask for the same', async (_what, error, times) => {
+  const { client } = signedIn()
+  let asked = 0
+  const query = {
+    queryKey: ['list'],
+    queryFn: () => {
+      asked += 1
+      return Promise.reject(error)
+    },
+    retryDelay: 0,
+  }
+  const failed = async () => {
+    const observer = new QueryObserver(client, client.defaultQueryOptions(query))
+    const stop = observer.subscribe(() => undefined)
+    await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
+    return stop
+  }
+  const stops = [await failed(), await failed(), await failed()]
+  expect(asked).toBe(times)
+  for (const stop of stops) stop()
 })

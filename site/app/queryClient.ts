@@ -8,6 +8,9 @@ import { type Services, useServices } from './services.ts'
 const mayPass = (error: Error) =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timedOut')
 
+/** How long a failure stands for all who ask for the same; a press on "Try again" always asks. */
+const SHARED_FAILURE_MS = 10_000
+
 const clients = new WeakMap<Services, QueryClient>()
 
 export const queryClientOf = (services: Services): QueryClient => {
@@ -25,6 +28,8 @@ export const queryClientOf = (services: Services): QueryClient => {
         networkMode: 'always',
         retry: (count, error) => count < 1 && mayPass(error),
         retryDelay: 1000,
+        // A part of the page that comes a moment later shares the failure: a server in trouble is not asked again by each of them.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > SHARED_FAILURE_MS,
       },
     },
   })

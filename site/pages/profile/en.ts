@@ -16,6 +16,7 @@ export const en = {
   saved: 'Saved',
   save: 'Save',
   optional: '(optional)',
+  projectsFailed: 'The projects could not be loaded.',
 
   details: {
     title: 'Your details',
@@ -79,6 +80,7 @@ export const en = {
     back: (name: string) => `${name} is back.`,
     add: 'Add a day',
     occasion: 'Occasion',
+    occasionsFailed: 'The occasions could not be loaded.',
     chooseOccasion: 'Choose an occasion',
     name: 'Name',
     nameHint: 'Whom or what the day is about.',

@@ -12,6 +12,7 @@ export const hi: ProfileTexts = {
   saved: 'सहेज लिया गया',
   save: 'सहेजें',
   optional: '(ज़रूरी नहीं)',
+  projectsFailed: 'परियोजनाएँ नहीं आ सकीं।',
 
   details: {
     title: 'आपका विवरण',
@@ -75,6 +76,7 @@ export const hi: ProfileTexts = {
     back: (name) => `“${name}” वाला दिन वापस आ गया है।`,
     add: 'दिन जोड़ें',
     occasion: 'अवसर',
+    occasionsFailed: 'अवसरों की सूची नहीं आ सकी।',
     chooseOccasion: 'अवसर चुनें',
     name: 'नाम',
     nameHint: 'यह दिन किसका या किस बात का है।',

@@ -1,9 +1,9 @@
 import { useContent } from '../../app/useContent.ts'
 
-/** The projects that take gifts, for a select. */
+/** The projects that take donations, for a select; with the query, to say in place that they did not come. */
 export const useProjectOptions = () => {
-  const { data = [] } = useContent(['project choices'], async (api) =>
+  const query = useContent(['project choices'], async (api) =>
     (await import('../../../shared/api/choosing.ts')).projectChoices(api),
   )
-  return data.map(({ id, title }) => ({ value: String(id), label: title }))
+  return { query, options: (query.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })) }
 }

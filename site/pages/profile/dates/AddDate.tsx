@@ -13,16 +13,18 @@ import { SelectField } from '../../../forms/SelectField.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { profileTexts } from '../texts.ts'
+import { ChoicesFailed } from '../ChoicesFailed.tsx'
 import { useProjectOptions } from '../useProjectOptions.ts'
 import { type DateFields, dateFormSchema, emptyDate } from './dateForm.ts'
 
 /** Notes another day. */
 export const AddDate = ({ userId }: { userId: number }) => {
-  const { dates: texts, optional, problems } = profileTexts.use()
+  const { dates: texts, optional, problems, projectsFailed } = profileTexts.use()
   const lang = useLanguage()
   const services = useServices()
   const { api, quietApi } = services
-  const kinds = useApiQuery({ queryKey: ['occasions', lang], queryFn: () => occasions(quietApi) }).data ?? []
+  const occasionsQuery = useApiQuery({ queryKey: ['occasions', lang], queryFn: () => occasions(quietApi) })
+  const kinds = occasionsQuery.data ?? []
   const projects = useProjectOptions()
   const [schema] = useState(() => dateFormSchema(indianDay(new Date())))
   const state = useSchemaForm<DateFields, SpecialDateRequest>({
@@ -47,9 +49,17 @@ export const AddDate = ({ userId }: { userId: number }) => {
         empty={texts.chooseOccasion}
         options={kinds.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
+      <ChoicesFailed query={occasionsQuery} what={texts.occasionsFailed} />
       <TextField state={state} name="name" autoComplete="off" hint={texts.nameHint} />
       <DayField state={state} name="date" hint={texts.dateHint} />
-      <SelectField state={state} name="project_id" empty={texts.anyProject} options={projects} note={optional} />
+      <SelectField
+        state={state}
+        name="project_id"
+        empty={texts.anyProject}
+        options={projects.options}
+        note={optional}
+      />
+      <ChoicesFailed query={projects.query} what={projectsFailed} />
     </SchemaForm>
   )
 }

@@ -13,6 +13,7 @@ import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { profileTexts } from '../texts.ts'
+import { ChoicesFailed } from '../ChoicesFailed.tsx'
 import { useProjectOptions } from '../useProjectOptions.ts'
 import { type PledgeFields, pledgeFields, pledgeFormSchema } from './pledgeForm.ts'
 
@@ -26,7 +27,7 @@ interface PledgeFormProps {
 
 /** Project, amount, rhythm and day. */
 export const PledgeForm = ({ userId, pledge, onDone, onCancel }: PledgeFormProps) => {
-  const { pledge: texts, problems } = profileTexts.use()
+  const { pledge: texts, problems, projectsFailed } = profileTexts.use()
   const lang = useLanguage()
   const { api } = useServices()
   const projects = useProjectOptions()
@@ -61,7 +62,8 @@ export const PledgeForm = ({ userId, pledge, onDone, onCancel }: PledgeFormProps
   )
   return (
     <SchemaForm state={state} submit={texts.promise} label={texts.title} aside={cancel}>
-      <SelectField state={state} name="project_id" empty={texts.chooseProject} options={projects} />
+      <SelectField state={state} name="project_id" empty={texts.chooseProject} options={projects.options} />
+      <ChoicesFailed query={projects.query} what={projectsFailed} />
       <TextField state={state} name="amount" inputMode="numeric" autoComplete="off" />
       <SelectField
         state={state}

@@ -9,7 +9,7 @@ test('the trust’s staff reads which partner gifts came by, and takes the file 
   await page.getByLabel('Password', { exact: true }).fill('Namaste#2025')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(`${roots.siteRoot}/partner-report`)
-  const table = page.getByRole('table', { name: 'Gifts by partner' })
+  const table = page.getByRole('table', { name: 'Donations by partner' })
   await expect(table.getByRole('row', { name: /^Slow Loom Textiles/ })).toBeVisible()
   await page.locator('summary', { hasText: 'Slow Loom Textiles' }).click()
   await expect(page.getByRole('table', { name: 'Slow Loom Textiles, by campaign' })).toBeVisible()
@@ -20,7 +20,7 @@ test('the trust’s staff reads which partner gifts came by, and takes the file 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^gifts-by-partner_\d{4}-04-01_\d{4}-03-31\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^donations-by-partner_\d{4}-04-01_\d{4}-03-31\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   expect(text.charCodeAt(0)).toBe(0xfeff)
   expect(text).toContain('"slow-loom","Slow Loom Textiles"')

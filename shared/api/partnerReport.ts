@@ -1,4 +1,4 @@
-/** The report of gifts per partner, for the trust's staff. Throws `ApiError`. */
+/** The report of donations per partner, for the trust's staff. Throws `ApiError`. */
 import { partnerReportSchema } from '../contract/partner.ts'
 import { query } from './query.ts'
 import type { Transport } from './transport.ts'

@@ -1,4 +1,4 @@
-/** Gifts per partner, for the trust's staff: `GET donation/partner-report` (ours). Amounts in whole rupees; days are Indian days. */
+/** Donations per partner, for the trust's staff: `GET donation/partner-report` (ours). Amounts in whole rupees; days are Indian days. */
 import * as z from 'zod/mini'
 import { partnerIdSchema, utmTextSchema } from './attribution.ts'
 import { idSchema, rupeesSchema } from './basics.ts'
@@ -24,27 +24,27 @@ export const partnerReportQuerySchema = z.object({
   format: z._default(z.enum(['json', 'csv']), 'json'),
 })
 
-/** `gifts` that were recorded, `paid` of them confirmed, `total` of the confirmed ones. */
-const sums = { gifts: rupeesSchema, paid: rupeesSchema, total: rupeesSchema }
-export const giftSumsSchema = z.object(sums)
-export type GiftSums = z.infer<typeof giftSumsSchema>
+/** Confirmed `donations` and their `total`; `unpaid` attempts, failed or still open, apart. */
+const sums = { donations: rupeesSchema, total: rupeesSchema, unpaid: rupeesSchema }
+export const donationSumsSchema = z.object(sums)
+export type DonationSums = z.infer<typeof donationSumsSchema>
 
 export const partnerRowSchema = z.object({
   ...sums,
-  /** Null: gifts that no partner led to. */
+  /** Null: donations that no partner led to. */
   partner: z.nullable(z.object({ id: partnerIdSchema, name: z.string() })),
   /** By project, most given first. */
   projects: z.array(z.object({ ...sums, id: idSchema, title: z.string() })),
-  /** By `utm_source` and `utm_campaign`, most given first; null where the gift came without. */
+  /** By `utm_source` and `utm_campaign`, most given first; null if the donation came without. */
   campaigns: z.array(z.object({ ...sums, source: z.nullable(utmTextSchema), campaign: z.nullable(utmTextSchema) })),
 })
 export type PartnerRow = z.infer<typeof partnerRowSchema>
 
-/** Answer: most given first, gifts without a partner last. A partner without gifts in the span has no row. */
+/** Answer: most given first, donations without a partner last. A partner without attempts in the span has no row. */
 export const partnerReportSchema = z.object({
   from: reportDaySchema,
   to: reportDaySchema,
-  sum: giftSumsSchema,
+  sum: donationSumsSchema,
   rows: z.array(partnerRowSchema),
 })
 export type PartnerReport = z.infer<typeof partnerReportSchema>

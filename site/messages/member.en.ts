@@ -11,7 +11,7 @@ export const memberEn = {
   accountOf: (name: string) => `${name}, your account`,
   profile: 'Profile',
   gifts: 'My gifts',
-  partnerReport: 'Gifts by partner',
+  partnerReport: 'Donations by partner',
   logout: 'Logout',
   deleteAccount: 'Delete account',
   deletion: {

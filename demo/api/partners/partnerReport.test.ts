@@ -56,29 +56,29 @@ describe('who may read the report', () => {
 })
 
 describe('the report', () => {
-  it('is of the current Indian financial year, with direct gifts last, and counts only what was recorded', async () => {
+  it('is of the current Indian financial year, with direct donations last; it counts what was recorded, and an unpaid attempt as no donation', async () => {
     const { from, to, sum, rows } = await report()
     expect([from, to]).toEqual(['2026-04-01', '2027-03-31'])
-    expect(sum).toEqual({ gifts: 5, paid: 4, total: 2000 })
-    expect(rows.map((row) => [row.partner?.id ?? null, row.gifts, row.paid, row.total])).toEqual([
-      ['meghdoot', 2, 2, 1000],
-      ['slow-loom', 1, 1, 500],
-      [null, 2, 1, 500],
+    expect(sum).toEqual({ donations: 4, unpaid: 1, total: 2000 })
+    expect(rows.map((row) => [row.partner?.id ?? null, row.donations, row.unpaid, row.total])).toEqual([
+      ['meghdoot', 2, 0, 1000],
+      ['slow-loom', 1, 0, 500],
+      [null, 1, 1, 500],
     ])
     expect(rows[0]).toMatchObject({
       partner: { id: 'meghdoot', name: 'Meghdoot Pumps Ltd' },
-      projects: [{ id: 4, title: 'Medical camp', gifts: 2, paid: 2, total: 1000 }],
+      projects: [{ id: 4, title: 'Medical camp', donations: 2, unpaid: 0, total: 1000 }],
     })
     expect(rows[0]?.campaigns).toHaveLength(2)
-    expect(rows[0]?.campaigns).toContainEqual({ source: 'mail', campaign: 'दीप', gifts: 1, paid: 1, total: 500 })
+    expect(rows[0]?.campaigns).toContainEqual({ source: 'mail', campaign: 'दीप', donations: 1, unpaid: 0, total: 500 })
     expect(JSON.stringify(rows)).not.toMatch(/asha|90000/i)
   })
 
   it('counts the first and the last day whole, by Indian time', async () => {
     const day = await report('?from=2026-11-21&to=2026-11-21')
-    expect(day.rows.map((row) => [row.partner?.id ?? null, row.gifts, row.paid])).toEqual([
-      ['meghdoot', 1, 1],
-      [null, 2, 1],
+    expect(day.rows.map((row) => [row.partner?.id ?? null, row.donations, row.unpaid])).toEqual([
+      ['meghdoot', 1, 0],
+      [null, 1, 1],
     ])
     expect((await report('?from=2025-04-01&to=2026-03-31')).rows).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('the report as CSV', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('Content-Disposition')).toBe(
-      'attachment; filename="gifts-by-partner_2026-11-01_2026-11-30.csv"',
+      'attachment; filename="donations-by-partner_2026-11-01_2026-11-30.csv"',
     )
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -124,10 +124,10 @@ describe('the report as CSV', () => {
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     const lines = new TextDecoder().decode(bytes).split('\r\n')
     expect(lines[0]).toBe(
-      '"partner_id","partner","project_id","project","utm_source","utm_campaign","gifts","paid","total_inr"',
+      '"partner_id","partner","project_id","project","utm_source","utm_campaign","donations","total_inr","unpaid_attempts"',
     )
-    expect(lines).toContain('"","",4,"Medical camp","\'=1+1","\'@SUM(""a"",1)",1,1,500')
-    expect(lines).toContain('"meghdoot","Meghdoot Pumps Ltd",4,"Medical camp","mail","दीप",1,1,500')
+    expect(lines).toContain('"","",4,"Medical camp","\'=1+1","\'@SUM(""a"",1)",1,500,0')
+    expect(lines).toContain('"meghdoot","Meghdoot Pumps Ltd",4,"Medical camp","mail","दीप",1,500,0')
     expect(lines).toHaveLength(1 + 5 + 1)
   })
 

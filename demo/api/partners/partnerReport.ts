@@ -12,8 +12,8 @@ import { reportSpan, type ReportSpan } from './reportSpan.ts'
 import { type GiftLine, tallyGifts } from './tallyGifts.ts'
 
 /**
- * `GET donation/partner-report?from&to&format=json|csv`. Gifts of a span of Indian days, per partner, for the trust's staff: how many were recorded, how many of them
- * are paid, what these come to, by project and by campaign. As CSV one line for each combination, to be summed up in a spreadsheet.
+ * `GET donation/partner-report?from&to&format=json|csv`. Donations of a span of Indian days, per partner, for the trust's staff: how many, and
+ * what they come to, by project and by campaign; attempts that were not paid are counted apart. As CSV one line for each combination, to be summed up in a spreadsheet.
  */
 export async function partnerReport({ deps, url, language }: Call<Session>): Promise<Answer> {
   const asked = readQuery(url, partnerReportQuerySchema)
@@ -40,25 +40,27 @@ async function readLines(deps: Pick<Dependencies, 'db'>, span: ReportSpan, langu
       'donations.utm_campaign as campaign',
     ])
     .select((eb) => [
-      eb.fn.countAll<number>().as('gifts'),
-      eb.fn.countAll<number>().filterWhere('donations.state', '=', 'success').as('paid'),
+      eb.fn.countAll<number>().filterWhere('donations.state', '=', 'success').as('donations'),
+      eb.fn.countAll<number>().filterWhere('donations.state', '<>', 'success').as('unpaid'),
       sql<number>`coalesce(sum(donations.amount) filter (where donations.state = 'success'), 0)`.as('total'),
     ])
     .where(isRecorded)
     .where(counted, '>=', span.begins)
     .where(counted, '<', span.ends)
     .groupBy(['partners.id', 'projects.id', 'donations.utm_source', 'donations.utm_campaign'])
-    .orderBy(sql`total desc, gifts desc, partners.id, projects.id, source, campaign`)
+    .orderBy(sql`total desc, unpaid desc, partners.id, projects.id, source, campaign`)
     .execute()
-  return rows.map(({ partner_id, partner_name, project_id, source, campaign, gifts, paid, total, ...titles }) => ({
-    partner: partner_id === null || partner_name === null ? null : { id: partner_id, name: partner_name },
-    project: { id: project_id, title: inLanguage(titles, 'title', language) },
-    source,
-    campaign,
-    gifts,
-    paid,
-    total,
-  }))
+  return rows.map(
+    ({ partner_id, partner_name, project_id, source, campaign, donations, unpaid, total, ...titles }) => ({
+      partner: partner_id === null || partner_name === null ? null : { id: partner_id, name: partner_name },
+      project: { id: project_id, title: inLanguage(titles, 'title', language) },
+      source,
+      campaign,
+      donations,
+      unpaid,
+      total,
+    }),
+  )
 }
 
 const head = [
@@ -68,27 +70,27 @@ const head = [
   'project',
   'utm_source',
   'utm_campaign',
-  'gifts',
-  'paid',
+  'donations',
   'total_inr',
+  'unpaid_attempts',
 ]
 
 function answerCsv({ from, to }: ReportSpan, lines: readonly GiftLine[]): Response {
-  const rows = lines.map(({ partner, project, source, campaign, gifts, paid, total }) => [
+  const rows = lines.map(({ partner, project, source, campaign, donations, unpaid, total }) => [
     partner?.id ?? '',
     partner?.name ?? '',
     project.id,
     project.title,
     source ?? '',
     campaign ?? '',
-    gifts,
-    paid,
+    donations,
     total,
+    unpaid,
   ])
   return new Response(writeCsv([head, ...rows]), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="gifts-by-partner_${from}_${to}.csv"`,
+      'Content-Disposition': `attachment; filename="donations-by-partner_${from}_${to}.csv"`,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

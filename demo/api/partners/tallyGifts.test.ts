@@ -11,33 +11,33 @@ const line = (
   partner: GiftLine['partner'],
   project: GiftLine['project'],
   [source, campaign]: [string | null, string | null],
-  [gifts, paid, total]: [number, number, number],
-): GiftLine => ({ partner, project, source, campaign, gifts, paid, total })
+  [donations, unpaid, total]: [number, number, number],
+): GiftLine => ({ partner, project, source, campaign, donations, unpaid, total })
 
-it('sums gifts up per partner, by project and by campaign; direct gifts come last', () => {
+it('sums donations up per partner, by project and by campaign, unpaid attempts apart; direct donations come last', () => {
   const { sum, rows } = tallyGifts([
-    line(null, meals, [null, null], [4, 4, 9000]),
-    line(loom, meals, ['mail', 'monsoon'], [2, 1, 500]),
-    line(bus, trees, [null, null], [1, 1, 2500]),
-    line(loom, trees, ['mail', 'monsoon'], [1, 1, 2500]),
-    line(loom, trees, ['mail', null], [1, 0, 0]),
+    line(null, meals, [null, null], [4, 0, 9000]),
+    line(loom, meals, ['mail', 'monsoon'], [1, 1, 500]),
+    line(bus, trees, [null, null], [1, 0, 2500]),
+    line(loom, trees, ['mail', 'monsoon'], [1, 0, 2500]),
+    line(loom, trees, ['mail', null], [0, 1, 0]),
   ])
-  expect(sum).toEqual({ gifts: 9, paid: 7, total: 14_500 })
-  expect(rows.map((row) => [row.partner?.id ?? 'direct', row.gifts, row.paid, row.total])).toEqual([
-    ['loom', 4, 2, 3000],
-    ['bus', 1, 1, 2500],
-    ['direct', 4, 4, 9000],
+  expect(sum).toEqual({ donations: 7, unpaid: 2, total: 14_500 })
+  expect(rows.map((row) => [row.partner?.id ?? 'direct', row.donations, row.unpaid, row.total])).toEqual([
+    ['loom', 2, 2, 3000],
+    ['bus', 1, 0, 2500],
+    ['direct', 4, 0, 9000],
   ])
   expect(rows[0]?.projects).toEqual([
-    { ...trees, gifts: 2, paid: 1, total: 2500 },
-    { ...meals, gifts: 2, paid: 1, total: 500 },
+    { ...trees, donations: 1, unpaid: 1, total: 2500 },
+    { ...meals, donations: 1, unpaid: 1, total: 500 },
   ])
   expect(rows[0]?.campaigns).toEqual([
-    { source: 'mail', campaign: 'monsoon', gifts: 3, paid: 2, total: 3000 },
-    { source: 'mail', campaign: null, gifts: 1, paid: 0, total: 0 },
+    { source: 'mail', campaign: 'monsoon', donations: 2, unpaid: 1, total: 3000 },
+    { source: 'mail', campaign: null, donations: 0, unpaid: 1, total: 0 },
   ])
 })
 
 it('of nothing is nothing', () => {
-  expect(tallyGifts([])).toEqual({ sum: { gifts: 0, paid: 0, total: 0 }, rows: [] })
+  expect(tallyGifts([])).toEqual({ sum: { donations: 0, unpaid: 0, total: 0 }, rows: [] })
 })

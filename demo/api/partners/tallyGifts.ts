@@ -1,14 +1,14 @@
-import type { GiftSums, PartnerReport, PartnerRow } from '../../../shared/contract/partner.ts'
+import type { DonationSums, PartnerReport, PartnerRow } from '../../../shared/contract/partner.ts'
 
-/** Gifts that have all of this in common. */
-export interface GiftLine extends GiftSums {
+/** Donations and unpaid attempts that have all of this in common. */
+export interface GiftLine extends DonationSums {
   partner: { id: string; name: string } | null
   project: { id: number; title: string }
   source: string | null
   campaign: string | null
 }
 
-/** Sums the lines up: per partner, and within it by project and by campaign. Most given first; gifts without a partner last. */
+/** Sums the lines up: per partner, and within it by project and by campaign. Most given first; donations without a partner last. */
 export function tallyGifts(lines: readonly GiftLine[]): Pick<PartnerReport, 'sum' | 'rows'> {
   const rows = groups(lines, (line) => line.partner?.id ?? null).map(
     (own): PartnerRow => ({
@@ -28,14 +28,15 @@ export function tallyGifts(lines: readonly GiftLine[]): Pick<PartnerReport, 'sum
   }
 }
 
-const byTotal = (a: GiftSums, b: GiftSums) => b.total - a.total || b.paid - a.paid || b.gifts - a.gifts
+const byTotal = (a: DonationSums, b: DonationSums) =>
+  b.total - a.total || b.donations - a.donations || b.unpaid - a.unpaid
 
-function sumOf(lines: readonly GiftSums[]): GiftSums {
-  const sum = { gifts: 0, paid: 0, total: 0 }
-  for (const { gifts, paid, total } of lines) {
-    sum.gifts += gifts
-    sum.paid += paid
+function sumOf(lines: readonly DonationSums[]): DonationSums {
+  const sum = { donations: 0, total: 0, unpaid: 0 }
+  for (const { donations, total, unpaid } of lines) {
+    sum.donations += donations
     sum.total += total
+    sum.unpaid += unpaid
   }
   return sum
 }

@@ -155,7 +155,7 @@ export const donationRoutes: readonly Route[] = [
     path: 'donation/partner-report',
     audience: 'site',
     auth: 'staff',
-    summary: 'Gifts per partner within a span of Indian days, for the trust’s staff',
+    summary: 'Donations per partner within a span of Indian days, for the trust’s staff',
     query: partnerReportQuerySchema,
     answer: partnerReportSchema,
     alsoAs: 'text/csv',

@@ -23,7 +23,7 @@ export interface UserTable {
   /** `yyyy-MM-dd` */
   birthday: Generated<Nullable<string>>
   language: Generated<'en' | 'hi'>
-  /** Works for the trust: may read the report of gifts per partner. */
+  /** Works for the trust: may read the report of donations per partner. */
   is_staff: Generated<boolean>
 }
 

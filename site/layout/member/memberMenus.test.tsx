@@ -101,11 +101,11 @@ it('the trust’s staff finds the gifts by partner in the menu, and nobody else 
   const { name } = await newcomer()
   await press(`${name}, your account`)
   await screen.findByRole('menuitem', { name: 'My gifts' })
-  expect(screen.queryByRole('menuitem', { name: 'Gifts by partner' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Donations by partner' })).toBeNull()
   cleanup()
   await renderSite(api, start, 'accounts@example.org')
   await press(/, your account$/)
-  const item = await screen.findByRole('menuitem', { name: 'Gifts by partner' })
+  const item = await screen.findByRole('menuitem', { name: 'Donations by partner' })
   expect(item.getAttribute('href')).toBe('/partner-report')
 })
 

@@ -25,7 +25,7 @@ export const GiftEntry = ({ gift }: { gift: DonationRow }) => {
         </time>
       )}
       <div className={styles.what}>
-        <h3>{project?.title ?? gift.txn_id}</h3>
+        <h4>{project?.title ?? gift.txn_id}</h4>
         {purpose && <p>{purpose.title}</p>}
         {gift.partner && <p>{texts.partner(gift.partner)}</p>}
       </div>

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../app/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { Pager } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { GiftEntry } from './GiftEntry.tsx'
+import { DonationsApart } from './DonationsApart.tsx'
 import styles from './GiftsByYear.module.css'
 import list from './GiftList.module.css'
 import { giftsQuery } from './giftQueries.ts'
@@ -59,11 +59,7 @@ export const GiftsOfYear = ({ year, page, totals }: GiftsOfYearProps) => {
             empty(found.total)
           ) : (
             <>
-              <ul className={list.list}>
-                {found.rows.map((gift) => (
-                  <GiftEntry key={gift.txn_id} gift={gift} />
-                ))}
-              </ul>
+              <DonationsApart rows={found.rows} />
               <Pager page={page} perPage={perPage} total={found.total} label={texts.pages} />
             </>
           )

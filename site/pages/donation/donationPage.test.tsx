@@ -36,7 +36,7 @@ it('shows the newest financial year, with its total from confirmed gifts only', 
   expect(screen.getByRole('link', { name: '2026-27 ₹23,960' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('a failed gift is told in words, with the way to what happened, and does not count', async () => {
+it('a failed payment is told in words, apart from the donations, with the way to what happened, and does not count', async () => {
   await renderSite(api, '/donation?year=2025-26', asha)
   const word = await screen.findByText('Not paid')
   const entry = word.closest('li')
@@ -46,6 +46,11 @@ it('a failed gift is told in words, with the way to what happened, and does not 
   const failed = (await gifts()).find((gift) => gift.payment_status === 'failure')
   expect(link.getAttribute('href')).toBe(`/payment-failure?txnid=${failed?.txn_id}`)
   expect(within(entry).queryByText(/Receipt/)).toBeNull()
+  const attempts = screen.getByRole('region', { name: 'Attempts without payment' })
+  expect(attempts.contains(entry)).toBe(true)
+  const donations = within(screen.getByRole('region', { name: 'Donations' }))
+  expect(donations.queryByText('Not paid')).toBeNull()
+  expect(donations.getAllByText('Confirmed').length).toBeGreaterThan(0)
 })
 
 it('give again leads to the dialog with the same project, items and purpose', async () => {

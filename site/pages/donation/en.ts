@@ -8,6 +8,9 @@ export const en = {
   sum: (count: number, amount: string) =>
     count === 1 ? `One confirmed gift, ${amount}` : `${count} confirmed gifts, ${amount} together`,
   noneConfirmed: 'No gift of this year is confirmed yet.',
+  pendingTitle: 'Payments being confirmed',
+  confirmedTitle: 'Donations',
+  failedTitle: 'Attempts without payment',
   confirmed: 'Confirmed',
   failed: 'Not paid',
   pending: 'Being confirmed',

@@ -17,7 +17,7 @@ import { reportDaysIn } from './reportDays.ts'
 import { SpanForm } from './SpanForm.tsx'
 import { reportTexts } from './texts.ts'
 
-/** `/partner-report?from=2026-04-01&to=2027-03-31`: gifts per partner, for the trust's staff; this financial year where the address names no days. */
+/** `/partner-report?from=2026-04-01&to=2027-03-31`: donations per partner, for the trust's staff; this financial year where the address names no days. */
 export const PartnerReportPage = () => {
   const texts = reportTexts.use()
   const lang = useLanguage()

@@ -35,7 +35,9 @@ export const ReportBody = ({ report }: { report: PartnerReport }) => {
     <section className={styles.report} aria-labelledby="report-days">
       <div className={styles.head}>
         <h2 id="report-days">{texts.shown(formatDay(from, lang), formatDay(to, lang))}</h2>
-        {rows.length > 0 && <p className={styles.sum}>{texts.sum(sum.gifts, sum.paid, formatRupees(sum.total))}</p>}
+        {rows.length > 0 && (
+          <p className={styles.sum}>{texts.sum(sum.donations, formatRupees(sum.total), sum.unpaid)}</p>
+        )}
       </div>
       {rows.length === 0 ? (
         <div className={styles.nothing}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { GiftSums } from '../../../shared/contract/partner.ts'
+import type { DonationSums } from '../../../shared/contract/partner.ts'
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import styles from './PartnerReport.module.css'
 import { reportTexts } from './texts.ts'
 
-interface SumsTableProps<Row extends GiftSums> {
+interface SumsTableProps<Row extends DonationSums> {
   /** What the rows are; names the table. */
   caption: string
   /** Head of the first column. */
@@ -12,18 +12,18 @@ interface SumsTableProps<Row extends GiftSums> {
   rows: readonly Row[]
   nameOf(row: Row): ReactNode
   /** Of all rows, below them. */
-  sum?: GiftSums
+  sum?: DonationSums
 }
 
-/** Rows with their three figures: gifts, paid ones, what these come to. */
-export const SumsTable = <Row extends GiftSums>({ caption, what, rows, nameOf, sum }: SumsTableProps<Row>) => {
+/** Rows with their three figures: donations, what these come to, and attempts that were not paid. */
+export const SumsTable = <Row extends DonationSums>({ caption, what, rows, nameOf, sum }: SumsTableProps<Row>) => {
   const texts = reportTexts.use()
-  const line = (name: ReactNode, { gifts, paid, total }: GiftSums, key: number) => (
+  const line = (name: ReactNode, { donations, total, unpaid }: DonationSums, key: number) => (
     <tr key={key}>
       <th scope="row">{name}</th>
-      <td>{groupIndian(gifts)}</td>
-      <td>{groupIndian(paid)}</td>
+      <td>{groupIndian(donations)}</td>
       <td>{formatRupees(total)}</td>
+      <td>{groupIndian(unpaid)}</td>
     </tr>
   )
   return (
@@ -31,7 +31,7 @@ export const SumsTable = <Row extends GiftSums>({ caption, what, rows, nameOf, s
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {[what, texts.gifts, texts.paid, texts.total].map((title) => (
+          {[what, texts.donations, texts.total, texts.unpaid].map((title) => (
             <th key={title} scope="col">
               {title}
             </th>

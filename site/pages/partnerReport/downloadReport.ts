@@ -32,7 +32,7 @@ export const downloadReport = async (
   const file = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = file
-  link.download = `gifts-by-partner_${days.from}_${days.to}.csv`
+  link.download = `donations-by-partner_${days.from}_${days.to}.csv`
   link.click()
   URL.revokeObjectURL(file)
 }

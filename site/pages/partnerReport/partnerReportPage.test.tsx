@@ -44,24 +44,24 @@ it('a donor who switches the language is told so all the while, in the other one
   await heading('This page is for the trust’s staff')
 })
 
-it('shows this financial year per partner, direct gifts last, and the sum', async () => {
+it('shows this financial year per partner, direct donations last, and the sum', async () => {
   await renderSite(api, '/partner-report', staff)
   await heading('1 April 2026 to 31 March 2027', 2)
-  const table = screen.getByRole('table', { name: 'Gifts by partner' })
+  const table = screen.getByRole('table', { name: 'Donations by partner' })
   expect(within(table).getAllByRole('row').map(cells)).toEqual([
-    ['Partner', 'Gifts', 'Paid', 'Total paid'],
-    ['Slow Loom Textiles', '2', '2', '₹6,250'],
-    ['Hillside School, Devkinara', '1', '1', '₹1,100'],
-    ['Direct, without a partner', '2', '2', '₹16,610'],
-    ['All together', '5', '5', '₹23,960'],
+    ['Partner', 'Donations', 'Total', 'Attempts without payment'],
+    ['Slow Loom Textiles', '2', '₹6,250', '0'],
+    ['Hillside School, Devkinara', '1', '₹1,100', '0'],
+    ['Direct, without a partner', '2', '₹16,610', '0'],
+    ['All together', '5', '₹23,960', '0'],
   ])
-  expect(screen.getByText('5 gifts, 5 of them paid: ₹23,960')).toBeTruthy()
+  expect(screen.getByText('5 donations: ₹23,960')).toBeTruthy()
   const campaigns = screen.getByRole('table', { name: 'Slow Loom Textiles, by campaign', hidden: true })
   expect(within(campaigns).getAllByRole('row', { hidden: true }).map(cells)[1]).toEqual([
     'label · a-tree-per-shawl',
     '1',
-    '1',
     '₹5,000',
+    '0',
   ])
 })
 
@@ -77,7 +77,7 @@ it('other days are one form away, stand in the address, and may be without a gif
   const show = screen.getByRole('button', { name: 'Show' })
   show.focus()
   fireEvent.click(show)
-  await heading('No gift on these days', 3)
+  await heading('No donation on these days', 3)
   expect(document.activeElement).toBe(show)
   expect(location.search).toBe('?from=2010-01-02&to=2010-12-31')
   expect(site.calls).toContain('GET donation/partner-report?from=2010-01-02&to=2010-12-31')
@@ -85,7 +85,7 @@ it('other days are one form away, stand in the address, and may be without a gif
 
 it('the fields say which days are shown, also after the way back to this year', async () => {
   await renderSite(api, '/partner-report?from=2010-01-02&to=2010-12-31', staff)
-  await heading('No gift on these days', 3)
+  await heading('No donation on these days', 3)
   const from = screen.getByLabelText<HTMLInputElement>('From')
   fireEvent.change(from, { target: { value: '2011-02-03' } })
   fireEvent.click(screen.getByRole('button', { name: 'Show' }))
@@ -128,7 +128,7 @@ it('the file is fetched with the token, and kept under a name with its days', as
     saved.push(this.download)
   })
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
-  await waitFor(() => expect(saved).toEqual(['gifts-by-partner_2026-04-01_2026-12-31.csv']))
+  await waitFor(() => expect(saved).toEqual(['donations-by-partner_2026-04-01_2026-12-31.csv']))
   expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe(`Bearer ${token}`)
   expect(await files[0]?.text()).toContain('"slow-loom","Slow Loom Textiles"')
 })

@@ -1,6 +1,6 @@
 import { createCatalogue } from '../../app/catalogue.ts'
 
-/** Texts of the report of gifts per partner. */
+/** Texts of the report of donations per partner. */
 export const reportTexts = createCatalogue({
   en: async () => (await import('./en.ts')).en,
   hi: async () => (await import('./hi.ts')).hi,

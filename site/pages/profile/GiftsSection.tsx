@@ -4,33 +4,30 @@ import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { GiftEntry } from '../donation/GiftEntry.tsx'
+import { DonationsApart } from '../donation/DonationsApart.tsx'
 import list from '../donation/GiftList.module.css'
 import { giftsQuery } from '../donation/giftQueries.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
 import { profileTexts } from './texts.ts'
 
-/** The last three gifts, and the way to all. */
+/** How many are shown, and among how many payments they are looked for. */
+const shown = 3
+const perPage = 10
+
+/** The last three donations, and the way to all. A payment that failed is an attempt, and only on the page of all. */
 export const GiftsSection = () => {
   const { gifts: texts } = profileTexts.use()
   const lang = useLanguage()
   const { quietApi } = useServices()
-  const query = useApiQuery(giftsQuery(quietApi, lang, { page: 1, perPage: 3 }))
+  const query = useApiQuery(giftsQuery(quietApi, lang, { page: 1, perPage }))
   return (
     <ProfileSection id="gifts" title={texts.title}>
       <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p>{texts.none}</p>
-          ) : (
-            <ul className={list.list}>
-              {rows.map((gift) => (
-                <GiftEntry key={gift.txn_id} gift={gift} />
-              ))}
-            </ul>
-          )
-        }
+        {({ rows }) => {
+          const donations = rows.filter((row) => row.payment_status !== 'failure').slice(0, shown)
+          return donations.length === 0 ? <p>{texts.none}</p> : <DonationsApart rows={donations} />
+        }}
       </QueryState>
       <Link to={paths.donation} className={list.link}>
         {texts.all}

@@ -122,7 +122,7 @@ export const en = {
     dayProblem: 'Please write a day from 1 to 31.',
   },
 
-  gifts: { title: 'My last gifts', none: 'You have not given yet.', all: 'All gifts and receipts' },
+  gifts: { title: 'My last donations', none: 'You have not donated yet.', all: 'All donations and receipts' },
 
   settings: {
     title: 'Notifications',

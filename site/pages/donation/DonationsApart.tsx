@@ -1,0 +1,30 @@
+import type { DonationRow } from '../../../shared/contract/donationHistory.ts'
+import { GiftEntry } from './GiftEntry.tsx'
+import list from './GiftList.module.css'
+import { giftTexts } from './texts.ts'
+
+/** Donations, payments that are being confirmed, and payments that failed, each under its own heading: an attempt is no donation. */
+export const DonationsApart = ({ rows }: { rows: readonly DonationRow[] }) => {
+  const texts = giftTexts.use()
+  const groups = [
+    ['pending', texts.pendingTitle],
+    ['success', texts.confirmedTitle],
+    ['failure', texts.failedTitle],
+  ] as const
+  return groups.map(([status, title]) => {
+    const some = rows.filter((row) => row.payment_status === status)
+    if (some.length === 0) return null
+    return (
+      <section key={status} aria-labelledby={`donations-${status}`}>
+        <h3 id={`donations-${status}`} className={list.group}>
+          {title}
+        </h3>
+        <ul className={list.list}>
+          {some.map((donation) => (
+            <GiftEntry key={donation.txn_id} gift={donation} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

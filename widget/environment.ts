@@ -7,6 +7,8 @@ import type { Early, Shell } from './shell.ts'
 
 /** An answer that was asked for ahead is used for this long, in ms: prices may change. */
 const freshMs = 120_000
+/** A refusal that came so recently, in ms, is the answer: the press itself asked for it, and asking again would bring the same. */
+const recentMs = 5000
 
 export interface Environment {
   readonly api: Transport
@@ -35,7 +37,8 @@ const storageOf = (foreign: boolean): TextStorage => {
 const pageMemory = memoryStorage()
 
 /**
- * `fetch`, but an answer that the loader has asked ahead is taken first, once, if it is good and fresh. Given up at the signal in any case: a `fetch`
+ * `fetch`, but an answer that the loader has asked ahead is taken first, once, if it is good and fresh, or
+ * a refusal of this moment. Given up at the signal in any case: a `fetch`
  * that the page has put in the browser's place may forget that, and never settle.
  */
 const fetchWith =
@@ -48,11 +51,14 @@ const fetchWith =
       init.signal.onabort = () => reject(init.signal.reason)
     })
     const answer = await Promise.race([found, givenUp]).catch(() => null)
-    return answer?.ok && isFresh(answer) ? answer : Promise.race([fetch(url, init), givenUp])
+    return answer && isUsable(answer) ? answer : Promise.race([fetch(url, init), givenUp])
   }
 
-/** By the answer's own date; where a back end does not show it, the answer is taken: a price is checked once more by the server anyway. */
-const isFresh = ({ headers }: Response): boolean => !(Date.now() - Date.parse(headers.get('Date') ?? '') > freshMs)
+/** By the answer's own date. Where a back end does not show it, a good answer is taken: a price is checked once more by the server anyway. */
+const isUsable = ({ ok, headers }: Response): boolean => {
+  const ageMs = Date.now() - Date.parse(headers.get('Date') ?? '')
+  return ok ? !(ageMs > freshMs) : Math.abs(ageMs) < recentMs
+}
 
 const sheets = new Map<string, CSSStyleSheet>()
 
@@ -88,8 +94,13 @@ export const browserEnvironment = async ({
     session,
     foreign,
     lang,
-    // What is open keeps its own, whatever the page configures meanwhile.
-    options: { ...options },
+    // What is open keeps its own, whatever the page configures meanwhile; but where to post is needed at the end only.
+    options: {
+      ...options,
+      get payment() {
+        return options.payment
+      },
+    },
     storage,
     now: () => Date.now(),
     emit,

@@ -11,6 +11,7 @@ import { keepInSight } from './ui/keepInSight.ts'
 
 export { continueGift } from './flow/continueGift.ts'
 export { Refusal } from './fields/Refusal.tsx'
+export { forgetChoices } from './flow/forgetChoices.ts'
 export { AfterContinue } from './screens/AfterContinue.tsx'
 export { NoticeToast } from './screens/NoticeToast.tsx'
 export { SendingScreen } from './screens/SendingScreen.tsx'

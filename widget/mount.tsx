@@ -6,6 +6,7 @@ import { browserEnvironment } from './environment.ts'
 import { newState } from './flow/state.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { firstAnswers } from './flow/firstAnswers.ts'
+import { parts } from './parts.ts'
 import { DonationDialog } from './screens/DonationDialog.tsx'
 import type { Shell } from './shell.ts'
 import css from './styles/dialog.css?inline'
@@ -21,7 +22,8 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const { storage } = environment
   const remembered = storage.getItem(pendingKey)
   const kept = remembered && (await import('./pending.ts')).readPending(remembered, environment.now())
-  const restored = kept && (!request.projectId || request.projectId === kept.projectId) ? kept : null
+  const fits = kept && !kept.closed && (!request.projectId || request.projectId === kept.projectId)
+  const restored = fits ? kept : null
   const projectId = request.projectId ?? restored?.projectId ?? null
   const presets = restored && !request.amount && !request.items ? restored : request
   const flow = createFlow(
@@ -46,12 +48,8 @@ export const mount = async (shell: Shell): Promise<() => void> => {
     </DialogContext.Provider>,
   )
   return () => {
-    const { stage, earlierTxnId, notice } = flow.getState()
-    // Closing forgets the choices, unless a payment is under way or the session ended under the donor's hands.
-    if (stage === 'choosing' && !earlierTxnId && notice?.code !== 'sessionExpired') {
-      // What a gift of another tab has left for its way back stays.
-      if (!storage.getItem(pendingKey)?.includes('"txnId"')) storage.removeItem(pendingKey)
-    }
+    // Fetched by then, if anything was chosen.
+    parts.getState().give?.forgetChoices(environment, flow.getState())
     flow.dispatch({ type: 'cameBack' })
     view.unmount()
   }

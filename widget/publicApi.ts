@@ -115,7 +115,7 @@ export interface DonateWidgetApi {
   readonly version: string
   readonly isOpen: boolean
   /**
-   * Merges options. Accent and theme hold at once, also for dialog and buttons that are there; all else for what is opened or drawn next. A
+   * Merges options. Accent, theme and `payment` hold at once, also for dialog and buttons that are there; all else for what is opened or drawn next. A
    * `<donate-form>` already drawn keeps its look and language.
    */
   configure(options?: Options): void

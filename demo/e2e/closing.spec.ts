@@ -102,13 +102,19 @@ for (const [place, how, name] of [
   ['partner', escape, 'Escape'],
   ['site', button, 'Close'],
 ] as const satisfies Array<[Place, typeof button, string]>) {
-  signedIn(`${name} during the two seconds, on the ${place}: nothing is posted`, async ({ dialog, traffic }) => {
-    await prepare(place, gift, dialog)
-    await dialog.continueButton.click()
-    await expect(dialog.root.getByText('Taking you to the secure payment page')).toBeVisible()
-    await how(dialog)
-    await expectGone(dialog, traffic)
-  })
+  signedIn(
+    `${name} during the two seconds, on the ${place}: nothing is posted, and the next general opening is empty`,
+    async ({ dialog, traffic }) => {
+      await prepare(place, gift, dialog)
+      await dialog.continueButton.click()
+      await expect(dialog.root.getByText('Taking you to the secure payment page')).toBeVisible()
+      await how(dialog)
+      await expectGone(dialog, traffic)
+      await button(dialog)
+      await dialog.open()
+      await expect(dialog.project).toHaveValue('')
+    },
+  )
 }
 
 const pageState = (page: Page) =>

@@ -18,6 +18,8 @@ const schema = z.object({
   items: z.optional(z.array(z.object({ id: idSchema, qty: z.number() }))),
   quantity: z.optional(z.number()),
   txnId: z.optional(txnIdSchema),
+  /** The donor has closed the form: only the id counts. */
+  closed: z.optional(z.boolean()),
 })
 export type PendingDonation = z.infer<typeof schema>
 

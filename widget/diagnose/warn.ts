@@ -1,5 +1,4 @@
 /** For whoever embeds the widget: loaded only where something did not come. */
-import { choicesPath } from '../../shared/api/paths.ts'
 import { type Directive, isKeptBack } from './keptBack.ts'
 import { reachFinding } from './reach.ts'
 
@@ -16,5 +15,5 @@ export const warnOfPolicy = async (directive: Directive, address: string): Promi
   console.warn(`DonateWidget: ${reachFinding({ online: true, apiRoot: address, blockedBy: directive }).hint}`)
 }
 
-/** Where the API did not answer. */
-export const warn = (apiRoot: string): Promise<void> => warnOfPolicy('connect-src', `${apiRoot}/${choicesPath}`)
+/** Where the API did not answer. No call of it is made for this: a policy looks at the address alone. */
+export const warn = (apiRoot: string): Promise<void> => warnOfPolicy('connect-src', `${apiRoot}/`)

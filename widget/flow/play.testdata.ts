@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/api/apiError.ts'
 import type { Transport } from '../../shared/api/transport.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import type { Environment } from '../environment.ts'
-import { createFlow } from './createFlow.ts'
+import { createFlow, type Flow } from './createFlow.ts'
 import type { SendingEffect } from './events.ts'
 import { continued, readyState } from './flow.testdata.ts'
 import type { Leaving } from './leaving.ts'
@@ -34,7 +34,7 @@ export const play = async (
     siteRoot?: string
     state?: Partial<State>
     prepare?: (environment: Environment) => void
-    onCall?: (path: string, environment: Environment) => void
+    onCall?: (path: string, environment: Environment, flow: Flow) => void
   } = {},
 ) => {
   const calls: string[] = []
@@ -46,7 +46,7 @@ export const play = async (
     post: async (path, body, schema) => {
       calls.push(path)
       bodies.push(body)
-      options.onCall?.(path, environment)
+      options.onCall?.(path, environment, flow)
       const answer = table[path]
       if (answer instanceof ApiError) throw answer
       const read = await schema['~standard'].validate(answer)

@@ -108,6 +108,16 @@ describe('what stops a gift before any payment', () => {
     expect(flow.getState()).toMatchObject({ stage: 'choosing', notice: { code: toast }, failure: inline })
   })
 
+  it('closed while it is recorded: the id stays for the next check, the choices go', async () => {
+    const { environment } = await play(
+      {},
+      { onCall: (path, _environment, flow) => path.endsWith('add-donation') && flow.dispatch({ type: 'cameBack' }) },
+    )
+    const left = JSON.parse(environment.storage.getItem('pendingDonation') ?? '{}') as object
+    expect(left).toMatchObject({ txnId: 'TXN1', closed: true })
+    expect(left).not.toHaveProperty('amount')
+  })
+
   it('a 403 on a partner’s page names the trust’s site', async () => {
     const { flow } = await play({ 'donation/payment-detail': refused(403) }, { foreign: true })
     expect(flow.getState()).toMatchObject({ notice: { code: 'forbidden' }, failure: 'forbidden' })

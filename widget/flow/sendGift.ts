@@ -16,6 +16,7 @@ import type { Environment } from '../environment.ts'
 import { touchOf } from '../arrival.ts'
 import type { Flow } from './createFlow.ts'
 import { siteAddress } from '../siteAddress.ts'
+import { forgetChoices } from './forgetChoices.ts'
 import { keep } from './keep.ts'
 import type { SendingEffect, SendingEvent } from './events.ts'
 import type { Leaving } from './leaving.ts'
@@ -129,6 +130,9 @@ export const sendGift = async (
       return addDonation(api, donationRecord(donation, detail.txn_id, touchOf(environment))).then(
         () => {
           remember(environment, flow.getState(), detail.txn_id)
+          // Closed while it was under way: the id stays, the choices go.
+          if (run !== flow.getState().run)
+            forgetChoices(environment, { ...flow.getState(), earlierTxnId: detail.txn_id })
           keep(storage, storageKeys.hash, detail.generated_hash)
           emit('donate:recorded', { projectId: donation.form.projectId, amount: donation.amount, txnId: detail.txn_id })
           dispatch({ type: 'recorded', run, detail })

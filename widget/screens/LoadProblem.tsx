@@ -25,8 +25,8 @@ export const LoadProblem = ({ fault, onRetry }: Props) => {
     if (!onRetry || !options.apiRoot) return
     // What a server's fault is called.
     void loadPart(lang)
-    // Where that does not come either, nothing is said.
-    import('../diagnose/warn.ts').then(({ warn }) => warn(options.apiRoot), String)
+    // Where that does not come either, nothing is said. A server that answered is kept back by nobody.
+    if (fault === 'unreachable') import('../diagnose/warn.ts').then(({ warn }) => warn(options.apiRoot), String)
   }, [])
   // Of a file of ours nobody says why it did not come; but the browser knows when there is no connection at all.
   const noConnection = fault ? fault === 'unreachable' : !navigator.onLine

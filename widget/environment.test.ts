@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { projectChoices } from '../shared/api/choosing.ts'
+import { form as texts } from '../shared/messages/en/form.ts'
+import { browserEnvironment } from './environment.ts'
+import type { Early, Shell } from './shell.ts'
+
+const key = 'enproject/dropdown-listundefined'
+const payment = { action: 'https://pay.example.org', key: 'K', surl: '', furl: '' }
+
+const open = async (early: Early = {}) => {
+  const host = document.createElement('div')
+  const dialog = document.createElement('dialog')
+  host.attachShadow({ mode: 'open' }).append(dialog)
+  dialog.lang = 'en'
+  // Foreign: nothing is stored.
+  const options: Shell['options'] = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
+  const shell: Shell = { dialog, options, early, texts, request: {}, emit() {}, close() {} }
+  const environment = await browserEnvironment(shell)
+  return { environment, options }
+}
+const answered = (status: number, ageMs: number): Early => ({
+  [key]: Promise.resolve(
+    new Response('{"status":true,"data":[]}', {
+      status,
+      headers: { Date: new Date(Date.now() - ageMs).toUTCString() },
+    }),
+  ),
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('an open dialog takes where to post from what the page configures meanwhile, and nothing else', async () => {
+  const { environment, options } = await open()
+  Object.assign(options, { payment, apiRoot: 'https://elsewhere.example.org' })
+  expect(environment.options.payment).toEqual(payment)
+  expect(environment.options.apiRoot).toBe('https://t.example.org/api')
+})
+
+it.each([
+  ['a 500 of this moment is the answer', 500, 1000, 0],
+  ['a 500 of a minute ago is asked again', 500, 60_000, 1],
+  ['a good answer of a minute ago is taken', 200, 60_000, 0],
+  ['an answer that is too old is asked again', 200, 180_000, 1],
+])('%s', async (_what, status, ageMs, asked) => {
+  const fetched = vi.fn(() => Promise.resolve(new Response('{"status":true,"data":[]}')))
+  vi.stubGlobal('fetch', fetched)
+  const { environment } = await open(answered(status, ageMs))
+  await projectChoices(environment.api).catch(() => {})
+  expect(fetched).toHaveBeenCalledTimes(asked)
+})

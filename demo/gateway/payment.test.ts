@@ -18,6 +18,14 @@ describe('a payment form at the provider', () => {
     expect(await page.text()).toContain('₹11,000.00')
   })
 
+  it('shows what is paid for on its own page, in the list and on the way back', async () => {
+    const gateway = testGateway()
+    const path = await gateway.open({ productinfo: 'Clean Ghats' })
+    for (const page of [path, '/sandbox']) expect(await (await gateway.get(page)).text()).toContain('Clean Ghats')
+    const back = await (await gateway.send(path, { outcome: 'success' })).text()
+    expect(back).toContain('<p>For Clean Ghats</p>')
+  })
+
   it.each(['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', 'phone', 'surl', 'furl', 'hash'])(
     'is refused without %s',
     async (name) => {

@@ -8,6 +8,8 @@ export const formFieldsSchema = z.record(z.string(), z.string())
 
 const FIRST_NAME_DEFAULT = 'Donor'
 const PHONE_DEFAULT = '9999999999'
+/** Most characters of `productinfo`. */
+const PRODUCT_MOST = 100
 
 export interface FormDonor {
   email: string
@@ -15,17 +17,17 @@ export interface FormDonor {
   contact_no: string | null
 }
 
-/** Builds the signed form of one gift. `productCode` is the project's ASCII code: the provider takes no Devanagari. */
+/** Builds the signed form of one donation. `projectTitle` is the English one: the provider takes no Devanagari. */
 export function buildFormFields(
   config: Pick<ApiConfig, 'merchant' | 'apiRoot'>,
-  gift: { txnId: string; amountRupees: number; productCode: string },
+  gift: { txnId: string; amountRupees: number; projectTitle: string },
   donor: FormDonor,
 ): Record<string, string> & { hash: string } {
   const returnUrl = `${config.apiRoot}/payment/return/${gift.txnId}`
   const signed = {
     txnid: gift.txnId,
     amount: providerAmount(gift.amountRupees),
-    productinfo: gift.productCode.replace(/[^A-Za-z0-9\-_@/ .]/g, '').slice(0, 100) || 'Donation',
+    productinfo: providerProduct(gift.projectTitle),
     firstname: providerFirstName(donor.full_name),
     email: donor.email,
     udf1: '',
@@ -44,14 +46,30 @@ export function buildFormFields(
   }
 }
 
-/** First name in the provider's characters, at most 60; accents are dropped, and a name in another script becomes 'Donor'. */
-export function providerFirstName(fullName: string): string {
-  const plain = fullName
+/** A project's title in the provider's characters, at most 100, cut after a word; 'Donation' where nothing is left of it. */
+export function providerProduct(title: string): string {
+  const words = inProviderCharacters(title.replaceAll('&', ' and ')).split(/ +/)
+  let product = ''
+  for (const word of words) {
+    const longer = `${product} ${word}`.trim()
+    if (longer.length > PRODUCT_MOST) break
+    product = longer
+  }
+  return product || 'Donation'
+}
+
+/** Accents are dropped, and what the provider does not take becomes nothing. */
+const inProviderCharacters = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
+    .replace(/\s/g, ' ')
     .replace(/[^A-Za-z0-9\-_@/ .]/g, '')
     .trim()
-  return plain.split(/ +/)[0]?.slice(0, 60) || FIRST_NAME_DEFAULT
+
+/** First name in the provider's characters, at most 60; accents are dropped, and a name in another script becomes 'Donor'. */
+export function providerFirstName(fullName: string): string {
+  return inProviderCharacters(fullName).split(/ +/)[0]?.slice(0, 60) || FIRST_NAME_DEFAULT
 }
 
 /** Ten digits; the specification's placeholder where the account has no number. */

@@ -5,7 +5,7 @@ import { merchant } from '../testing/gatewayDouble.ts'
 import { countRows, issue } from '../testing/gifts.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
-import { providerFirstName, providerPhone } from './formFields.ts'
+import { providerFirstName, providerPhone, providerProduct } from './formFields.ts'
 
 let api: TestApi
 let token: string
@@ -98,7 +98,7 @@ describe('what is answered', () => {
       key: merchant.key,
       txnid: txn_id,
       amount: '500.00',
-      productinfo: 'medical-camp',
+      productinfo: 'Medical camp',
       firstname: 'Asha',
       email: 'asha@example.org',
       phone: '9000000011',
@@ -114,7 +114,7 @@ describe('what is answered', () => {
     const signed = {
       txnid: txn_id,
       amount: '500.00',
-      productinfo: 'medical-camp',
+      productinfo: 'Medical camp',
       firstname: 'Asha',
       email: 'asha@example.org',
     }
@@ -148,6 +148,17 @@ describe("the provider's characters", () => {
     ['A'.repeat(80), 'A'.repeat(60)],
   ])('name %j becomes %j', (fullName, expected) => {
     expect(providerFirstName(fullName)).toBe(expected)
+  })
+
+  it.each([
+    ['Clean Ghats', 'Clean Ghats'],
+    ['Gaushala, the cow shelter', 'Gaushala the cow shelter'],
+    ['Children’s school & café', 'Childrens school and cafe'],
+    ['Kitchen|<b>', 'Kitchenb'],
+    ['स्वच्छ घाट', 'Donation'],
+    [`${'ab '.repeat(33)}abc`, `${'ab '.repeat(33)}`.trim()],
+  ])('title %j becomes %j', (title, expected) => {
+    expect(providerProduct(title)).toBe(expected)
   })
 
   it.each([

@@ -27,7 +27,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   const purpose = wanted.purpose_id === undefined ? null : await getPurpose(deps, project.id, wanted.purpose_id)
   const txnId = newTxnId()
   const donor = await getUser(deps, session.userId)
-  const form = { txnId, amountRupees: gift.amount, productCode: project.slug }
+  const form = { txnId, amountRupees: gift.amount, projectTitle: project.title_en }
   const fields = buildFormFields(deps.config, form, donor)
   const touch = await storedTouch(deps, session, wanted)
   const code = newSecret()

@@ -37,12 +37,12 @@ const ways = (amount: string): Markup => html`<fieldset class="ways">
 <label class="wide">Card number<input value="5123 4567 8901 2346" readonly inputmode="numeric"></label>
 <label>Valid until<input value="05 / 30" readonly></label>
 <label>CVV<input value="123" readonly></label>
-<p class="note">A test card, filled in. Never type a real card here.</p>
+<p class="note">This is a test card. Never type a real card here.</p>
 </div>
-<div class="panel upi"><p>On the live page a UPI app opens here, or a QR code is scanned.</p>
-<p class="note">In the sandbox, <b>Pay</b> stands for the approval in the app.</p></div>
+<div class="panel upi"><p>On the live page, you open a UPI app or scan a QR code here.</p>
+<p class="note">In the sandbox, press <b>Pay</b> instead of approving in the app.</p></div>
 <div class="panel netbanking"><label class="wide">Bank<select><option>Sandbox Bank</option><option>Namuna Bank</option><option>Udaharan Sahakari Bank</option></select></label>
-<p class="note">Invented banks. <b>Pay</b> stands for the approval on the bank’s page.</p></div>
+<p class="note">These banks are invented. Press <b>Pay</b> instead of approving on the bank’s page.</p></div>
 <button class="primary" name="outcome" value="success">Pay ${amount}</button>
 <button class="plain" name="outcome" value="cancel">Cancel payment</button>
 </fieldset>`

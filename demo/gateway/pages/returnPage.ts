@@ -30,7 +30,8 @@ export function returnPage(
     html`<section class="notice ${transaction.status}">
 <h1>${again ? 'This payment was answered before' : HEADLINES[transaction.status]}</h1>
 <p class="amount">${rupees(twoDecimals(transaction.fields.amount ?? '0'))}</p>
-<p>${again ? `Nothing was charged a second time. Press the button to go back to ${merchantName}.` : `You are being taken back to ${merchantName}. If nothing happens, press the button.`}</p>
+<p>For ${transaction.fields.productinfo}</p>
+<p>${again ? `Nothing was charged a second time. Press the button to go back to ${merchantName}.` : `You go back to ${merchantName} now. If nothing happens, press the button.`}</p>
 <form id="result" method="post" action="${action}">
 ${Object.entries(result).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button class="primary">Continue to ${merchantName}</button>
@@ -44,5 +45,5 @@ export const closedPage = (): Markup =>
   layout(
     'You may close this tab',
     html`<section class="notice success"><h1>Paid. You may close this tab</h1>
-<p>The browser is not sent back to the shop. Only the provider’s message to the shop’s server tells of this payment.</p></section>`,
+<p>The browser is not sent back to the shop. The shop learns of this payment only from the provider’s message to its server.</p></section>`,
   )

@@ -10,7 +10,7 @@ const settle = (txnid: string, status: 'success' | 'failure', caption: string): 
 const row = (transaction: Transaction): Markup => {
   const txnid = transaction.fields.txnid ?? ''
   return html`<tr>
-<td class="code">${txnid}</td><td>${indianStamp(transaction.addedAtMs)}</td>
+<td class="code">${txnid}</td><td class="what">${transaction.fields.productinfo}</td><td>${indianStamp(transaction.addedAtMs)}</td>
 <td class="number">${rupees(twoDecimals(transaction.fields.amount ?? '0'))}</td>
 <td><span class="state ${transaction.status}">${transaction.status}</span> <small>${transaction.unmappedstatus}</small></td>
 <td>${
@@ -27,12 +27,12 @@ export const sandboxPage = (transactions: Transaction[]): Markup =>
   layout(
     'Sandbox control',
     html`<section class="control"><h1>Sandbox control</h1>
-<p>Settling tells the shop’s server, as the bank’s late answer would.</p>
+<p>If you settle a payment, the shop’s server gets the message that a late answer of the bank would cause.</p>
 ${
   transactions.length === 0
     ? html`<p class="note">No transaction yet.</p>`
     : html`<div class="scroll" tabindex="0" role="region" aria-label="Transactions"><table>
-<thead><tr><th>Transaction</th><th>Added (India)</th><th class="number">Amount</th><th>Status</th><th>Settle</th></tr></thead>
+<thead><tr><th scope="col">Transaction</th><th scope="col">For</th><th scope="col">Added (India)</th><th scope="col" class="number">Amount</th><th scope="col">Status</th><th scope="col">Settle</th></tr></thead>
 <tbody>${transactions.toReversed().map(row)}</tbody></table></div>`
 }
 </section>`,

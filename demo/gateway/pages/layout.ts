@@ -15,10 +15,12 @@ export const layout = (title: string, body: Markup): Markup => html`<!doctype ht
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>
+<header>
 <p class="tape"><strong>SANDBOX</strong> A test page. No money moves.</p>
-<header class="brand">
+<div class="brand">
 <svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true"><path d="M1 20h38M3 20V9m34 11V9M3 10c9 0 8 7 17 7s8-7 17-7M12 20v-5.5m16 5.5v-5.5M20 20v-3" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"/></svg>
 <span>Setu <b>Sandbox Pay</b></span>
+</div>
 </header>
 <main>${body}</main>
 <footer>Setu Sandbox Pay is an invented payment provider for trying out donations on one machine.</footer>

@@ -9,7 +9,7 @@
     label.textContent = name
     line.append(new Date().toLocaleTimeString('en-GB'), ' ', label, ' ', detail)
     log.append(line)
-    log.scrollTop = log.scrollHeight
+    log.parentNode.scrollTop = log.parentNode.scrollHeight
   }
 
   names.forEach(function (name) {
@@ -25,14 +25,14 @@
   var open = document.getElementById('open')
   open.addEventListener('click', function () {
     if (window.DonateWidget) window.DonateWidget.open({ projectId: Number(open.dataset.project), amount: 2500 })
-    else write('script', 'The donation script has not come. The link above leads to the trust.')
+    else write('script', 'The donation script did not load. The link above opens the trust’s page.')
   })
 
   document.getElementById('diagnose').addEventListener('click', function () {
     if (!window.DonateWidget) return write('diagnose', 'The donation script is not on this page.')
     window.DonateWidget.diagnose().then(
       function (findings) {
-        if (findings.length === 0) write('diagnose', 'Nothing stands in the way.')
+        if (findings.length === 0) write('diagnose', 'No fault found.')
         findings.forEach(function (finding) {
           write('diagnose', finding.code + ': ' + finding.hint + (finding.fix ? ' → ' + finding.fix : ''))
         })

@@ -19,6 +19,7 @@ export const createCatalogue = <Texts>(sources: {
 }): Catalogue<Texts> => {
   const loaded: Partial<Record<Language, Texts>> = {}
   const loading: Partial<Record<Language, Promise<Texts>>> = {}
+  const waitedFor = new Set<Language>()
   const load = (lang: Language): Promise<Texts> => {
     followLanguage(catalogue)
     loading[lang] ??= sources[lang]().then(
@@ -35,7 +36,11 @@ export const createCatalogue = <Texts>(sources: {
     load,
     use() {
       const lang = useLanguage()
-      return loaded[lang] ?? use(load(lang))
+      const ready = waitedFor.has(lang) ? undefined : loaded[lang]
+      if (ready) return ready
+      // A component that waited is drawn again by React with the hooks of the first try: it has to call `use` again, though the texts are there by now.
+      waitedFor.add(lang)
+      return use(load(lang))
     },
     current() {
       const texts = loaded[currentLanguage()]

@@ -54,8 +54,8 @@ function outboxPage(mails: readonly ShownMail[]): string {
 body { font: 17px/1.6 system-ui, sans-serif; max-width: 42rem; margin: 3rem auto; padding: 0 1rem; color: #2A211B; background: #FBF7EF }
 article { border-top: 1px solid #D8CBB5; padding: 1rem 0 } h2 { font-size: 1.1rem; margin: 0 } .to { color: #5E5046; margin: 0 }
 .text { white-space: pre-wrap; overflow-wrap: anywhere } a { color: #1F5A5E }
-</style></head><body><h1>Outbox</h1><p>Mails that the demo would have sent, newest first.</p>
-${articles.join('\n') || '<p>No mail yet.</p>'}</body></html>`
+</style></head><body><main><h1>Outbox</h1><p>Mails that the demo would have sent, newest first.</p>
+${articles.join('\n') || '<p>No mail yet.</p>'}</main></body></html>`
 }
 
 function escapeHtml(text: string): string {

@@ -35,7 +35,7 @@ export const ContactForm = ({ typed }: { typed: Typed }) => {
       subject: texts.subject,
       message: texts.message,
     },
-    problems: { 'message:too_short': texts.messageShort },
+    problems: texts.problems,
     once: true,
     draft: draftKeeper(user?.id ?? 0, 'contact'),
     send: async (message) => {

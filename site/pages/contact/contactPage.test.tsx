@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.t
 import { contactSchema } from '../../../shared/contract/contact.ts'
 import { contactRequestSchema } from '../../../shared/contract/contactForm.ts'
 import { showLanguage } from '../../app/language.ts'
+import { chooseLanguage } from '../../app/language.ts'
 import { renderSite, type Site } from '../../testing/renderSite.tsx'
 import { mostLetters } from './contactFields.ts'
 
@@ -85,6 +86,30 @@ it('an empty form tells of each field; the telephone may stay empty', async () =
   expect(within(summary).queryByRole('link', { name: 'Telephone' })).toBeNull()
 })
 
+it.each([
+  [
+    'en',
+    'Your name',
+    'Send the message',
+    'Enter your name.Enter your e-mail address.Enter what your message is about.Enter your message.',
+  ],
+  ['hi', 'आपका नाम', 'संदेश भेजें', 'अपना नाम लिखें।अपना ई-मेल पता लिखें।संदेश का विषय लिखें।अपना संदेश लिखें।'],
+] as const)('an empty form names each field that is missing (%s)', async (lang, label, button, sentences) => {
+  await chooseLanguage(lang)
+  await renderSite(api, '/contact')
+  const before = await screen.findByLabelText(label)
+  fireEvent.focusIn(before)
+  await waitFor(() => expect(before.isConnected).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  await screen.findByRole('alert')
+  const said = [...document.querySelectorAll('form [aria-invalid]')].map((field) => {
+    const id = field.getAttribute('aria-describedby')?.split(' ')[0] ?? ''
+    return document.getElementById(id)?.textContent
+  })
+  expect(said.join('')).toBe(sentences)
+  await chooseLanguage('en')
+})
+
 it('the limits are those of the contract, and a problem goes as its field is mended', async () => {
   const site = await open()
   fill()
@@ -93,7 +118,7 @@ it('the limits are those of the contract, and a problem goes as its field is men
   press()
   const summary = await screen.findByRole('alert')
   expect(summary.textContent).toContain('at least ten letters')
-  expect(summary.textContent).toContain('Please write a mobile number with ten digits')
+  expect(summary.textContent).toContain('Enter a telephone number with ten digits')
   type('Your message', 'Long enough by now.')
   await waitFor(() => expect(field('Your message').getAttribute('aria-invalid')).toBeNull())
   expect(site.calls).not.toContain(`POST ${call}`)

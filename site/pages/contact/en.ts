@@ -12,7 +12,20 @@ export const en = {
   message: 'Your message',
   left: (letters: number) =>
     letters < 0 ? `${-letters} letters too many` : letters === 1 ? 'One letter left' : `${letters} letters left`,
-  messageShort: 'A few words more, please: at least ten letters.',
+  /** By field and code. */
+  problems: {
+    'name:required': 'Enter your name.',
+    'name:too_short': 'Enter your name, with at least 2 letters.',
+    'name:too_long': 'Use at most 60 letters for your name.',
+    'name:invalid': 'Write your name on one line.',
+    'phone:phone': 'Enter a telephone number with ten digits, or one from abroad with its country code.',
+    'subject:required': 'Enter what your message is about.',
+    'subject:too_long': 'Use at most 120 letters to say what it is about.',
+    'subject:invalid': 'Write on one line what it is about.',
+    'message:required': 'Enter your message.',
+    'message:too_short': 'Enter a message with at least ten letters.',
+    'message:too_long': 'Use at most 4,000 letters for your message.',
+  },
   send: 'Send the message',
   thanks: 'Thank you. Your message is with us.',
   thanksText: (email: string) => `A copy is on its way to ${email}. Please name this number should you ask about it.`,

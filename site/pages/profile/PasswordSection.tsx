@@ -35,7 +35,7 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
     schema,
     start: empty,
     labels: { current: texts.current, password: texts.new },
-    problems: { 'current:mismatch': texts.wrong },
+    problems: { 'current:mismatch': texts.wrong, 'current:required': texts.required },
     once: true,
     async send(request) {
       await updatePassword(api, request)

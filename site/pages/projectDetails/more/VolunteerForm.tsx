@@ -69,7 +69,7 @@ export const VolunteerForm = ({ projectId, roles, typed }: VolunteerFormProps) =
       from: texts.from,
       message: texts.message,
     },
-    problems: { past: texts.pastDay, unknown: texts.unknownRole },
+    problems: texts.problems,
     draft: draftKeeper(user?.id ?? 0, `volunteer:${projectId}`),
     send: async (offer) => {
       const { reference } = await becomeVolunteer(quietApi, offer)

@@ -1,0 +1,31 @@
+import { startTransition, Suspense, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCatalogue } from './catalogue.ts'
+
+// As in a browser: drawing can be interrupted, which `act` does not do.
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
+afterEach(() => vi.unstubAllGlobals())
+
+it('a component whose texts come while it waits is drawn without an error, with hooks after the texts', async () => {
+  const errors: unknown[] = []
+  const texts = createCatalogue({ en: async () => ({ word: 'here' }), hi: async () => ({ word: 'यहाँ' }) })
+  const Part = () => {
+    const [before] = useState('is ')
+    const { word } = texts.use()
+    const [after] = useState('!')
+    return <p>{before + word + after}</p>
+  }
+  const place = document.createElement('div')
+  const root = createRoot(place, { onRecoverableError: (error) => errors.push(error) })
+  startTransition(() =>
+    root.render(
+      <Suspense>
+        <Part />
+      </Suspense>,
+    ),
+  )
+  await expect.poll(() => place.textContent).toBe('is here!')
+  expect(errors).toEqual([])
+  root.unmount()
+})

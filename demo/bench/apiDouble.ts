@@ -6,6 +6,9 @@ export const manyItemsProject = { id: 1, title: 'Three hundred items' }
 export const manyPurposesProject = { id: 2, title: 'Three hundred purposes' }
 const many = 300
 
+/** Each row has a picture, and each of them is chosen once: as many rows, prices and pictures as there can be. */
+const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56"/>'
+
 const choices: ProjectChoice[] = [
   { ...manyItemsProject, donation_type: 'item' },
   { ...manyPurposesProject, donation_type: 'flexible' },
@@ -16,7 +19,7 @@ const purposes = (count: number) => numbers.slice(0, count).map((id) => ({ id, t
 
 const givings: Record<number, Giving> = {
   [manyItemsProject.id]: {
-    items: numbers.map((id) => ({ id, title: `Item ${id}`, price: 10 + id, quantity: id === 1 ? 1 : 0 })),
+    items: numbers.map((id) => ({ id, title: `Item ${id}`, price: 10 + id, image: picture })),
     purpose: purposes(4),
   },
   [manyPurposesProject.id]: {

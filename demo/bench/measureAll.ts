@@ -26,6 +26,8 @@ export interface Runs {
     slowHover: Opening[]
     slowTap: Opening[]
     slowIdle: Opening[]
+    manyCold: Opening[]
+    manyIntent: Opening[]
   }
   /** A visit to the trust's own /donate?project=…, which opens the form by itself. */
   arrivals: { kbit400: Arrival[]; slow4g: Arrival[] }
@@ -62,7 +64,16 @@ export async function measureAll(
     })
   const floor = () => measureOpening(browser, { url: `${hostRoot}/floor`, shows: '' }, 'none', 'button')
   const runs: Runs = {
-    openings: { floor: [], cold: [], intent: [], slowHover: [], slowTap: [], slowIdle: [] },
+    openings: {
+      floor: [],
+      cold: [],
+      intent: [],
+      slowHover: [],
+      slowTap: [],
+      slowIdle: [],
+      manyCold: [],
+      manyIntent: [],
+    },
     arrivals: { kbit400: [], slow4g: [] },
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
@@ -86,6 +97,8 @@ export async function measureAll(
     async () => openings.slowIdle.push(await opening('none', { network: slow4g, idleFetch: true })),
     async () => arrivals.kbit400.push(await arrive(kbit400)),
     async () => arrivals.slow4g.push(await arrive(slow4g)),
+    async () => openings.manyCold.push(await measureOpening(browser, many(manyItemsProject), 'none')),
+    async () => openings.manyIntent.push(await measureOpening(browser, many(manyItemsProject), 'fetched')),
     async () => loadings.without.push(await measureLoading(browser, without)),
     async () => loadings.tag.push(await measureLoading(browser, url)),
     ...Object.entries(buttons).flatMap(([kind, { one, many, plenty }]) => {

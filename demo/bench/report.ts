@@ -35,6 +35,8 @@ export function openingsReport({ openings }: Runs): string {
     slowHover: `slow 4G, ${hoverMs} ms of hover`,
     slowTap: 'slow 4G, tap, nothing fetched',
     slowIdle: 'slow 4G, tap, 0.4 s of idle fetching',
+    manyCold: '300 items, nothing fetched',
+    manyIntent: '300 items, after intent, all fetched',
   }
   const row = (name: string, runs: readonly Opening[]): string[] => {
     const { shell, usable, interaction, longestTask, shift } = medians(runs)

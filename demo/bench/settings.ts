@@ -36,6 +36,7 @@ export const targets = {
   usableAfterIntent: 120,
   usableAfterHoverSlow: 150,
   usableAfterTapSlow: 380,
+  usableManyItems: 1000,
   arrivalKbit400: 6000,
   arrivalSlow4g: 3000,
   longestTask: 50,

@@ -60,6 +60,8 @@ export function verdictsOn(runs: Runs): Verdict[] {
     verdict('usable, slow 4G, after a tap, idle fetch done', medians(slowIdle).usable, targets.usableAfterTapSlow),
     verdict('/donate?project=…, 400 kbit/s, usable', medians(arrivals.kbit400).usable, targets.arrivalKbit400),
     verdict('/donate?project=…, slow 4G, usable', medians(arrivals.slow4g).usable, targets.arrivalSlow4g),
+    verdict('300 items, usable, cold', medians(openings.manyCold).usable, targets.usableManyItems),
+    verdict('300 items, usable, after intent', medians(openings.manyIntent).usable, targets.usableManyItems),
     verdict('longest task while the page loads, worst run', longTask(loadings.tag), targets.longestTask),
     verdict('longest task while opening, median', median(ours.map((run) => run.longestTask)), targets.longestTask),
     verdict('longest task while opening, worst run', longTask(ours), targets.longestTask),

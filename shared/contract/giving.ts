@@ -4,7 +4,10 @@ import { idSchema, rupeesSchema } from './basics.ts'
 
 export const givingRequestSchema = z.object({ project_id: idSchema })
 
-/** An item of an item project. A missing price counts as 0, a missing quantity as 1 (specification, section 5). */
+/**
+ * An item of an item project. A missing price counts as 0, a missing quantity as 1 (specification, section 5). `unit` says in the reader's language what
+ * the price is for, e.g. `per meal`: our addition to the contract; may be absent.
+ */
 export const itemSchema = z.object({
   id: idSchema,
   title: z.nullish(z.string()),
@@ -12,6 +15,7 @@ export const itemSchema = z.object({
   image: z.nullish(z.string()),
   price: z.nullish(rupeesSchema),
   quantity: z.nullish(rupeesSchema),
+  unit: z.nullish(z.string()),
 })
 export type Item = z.infer<typeof itemSchema>
 

@@ -45,6 +45,7 @@ const giving = either(
                 image: optional(text),
                 price: optional(rupees),
                 quantity: optional(rupees),
+                unit: optional(text),
                 more: anything,
               },
               { requiredKeys: ['id'] },

@@ -112,6 +112,7 @@ export const leanGiving = (leftOut: LeftOut) =>
           image: maybe(text),
           price: maybe(rupees),
           quantity: maybe(rupees),
+          unit: maybe(text),
         }),
         idOf,
         leftOut,

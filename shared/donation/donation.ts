@@ -10,6 +10,8 @@ export interface ItemLine {
   readonly image: string | null
   /** Rupees for one. */
   readonly price: number
+  /** What one is, e.g. `per meal`; '' where the project does not say. */
+  readonly unit: string
   readonly quantity: number
   readonly typed?: TypedQuantity
 }

@@ -42,6 +42,7 @@ export const itemForm = (
     id: index + 1,
     title: `Item ${index + 1}`,
     image: null,
+    unit: '',
     price,
     quantity,
   })),

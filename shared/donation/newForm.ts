@@ -18,10 +18,9 @@ export interface Presets {
 
 /** The constant of the specification, or the suggestion next to it: a new form shows which one is chosen. */
 const firstAmount = (suggestions: readonly Suggestion[]): number => {
-  let best = suggestions[0]?.amount ?? defaultFlexibleAmount
-  for (const { amount } of suggestions)
-    if (Math.abs(amount - defaultFlexibleAmount) < Math.abs(best - defaultFlexibleAmount)) best = amount
-  return best
+  const away = (amount: number): number => Math.abs(amount - defaultFlexibleAmount)
+  const [nearest] = suggestions.map(({ amount }) => amount).sort((a, b) => away(a) - away(b))
+  return nearest ?? defaultFlexibleAmount
 }
 
 const base = (project: ProjectChoice, giving: Giving, presets: Presets) => ({
@@ -59,6 +58,7 @@ export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets
           title: item.title || item.name || '',
           image: item.image || null,
           price: item.price ?? 0,
+          unit: item.unit ?? '',
           quantity: wanted ? 0 : (item.quantity ?? defaultItemQuantity),
         })),
       }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { DonationForm } from '../../shared/donation/donation.ts'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import { FixedField } from './FixedField.tsx'
@@ -11,14 +10,8 @@ export const AmountArea = ({ form, error }: { form: DonationForm; error: string 
   const later = useLater()
   const give = usePart('give')
   const { dispatch } = flow
-  const onSet = useCallback(
-    (itemId: number | null, quantity: number) => dispatch({ type: 'quantitySet', itemId, quantity }),
-    [flow],
-  )
-  const onType = useCallback(
-    (itemId: number | null, text: string) => dispatch({ type: 'quantityTyped', itemId, text }),
-    [flow],
-  )
+  const onSet = (itemId: number | null, quantity: number) => dispatch({ type: 'quantitySet', itemId, quantity })
+  const onType = (itemId: number | null, text: string) => dispatch({ type: 'quantityTyped', itemId, text })
   const refusal = (itemId: number | null) => (give ? <give.Refusal form={form} itemId={itemId} /> : '…')
   const common = { t, error, refusal, onSet, onType }
   switch (form.type) {

@@ -62,7 +62,7 @@ export const FlexibleField = ({ t, form, error, inWords, refusal, onType }: Prop
               aria-pressed={one.amount === amount}
               onClick={() => onType(String(one.amount))}
             >
-              <b translate="no">{formatRupees(one.amount)}</b> {one.label}
+              <b>{formatRupees(one.amount)}</b> {one.label}
             </button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ItemForm, ItemLine } from '../../shared/donation/donation.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { totalOf } from '../../shared/donation/total.ts'
@@ -25,8 +25,8 @@ interface RowProps {
 
 /** What a quantity changes is an element with a key: a page translator may have put its own nodes in place of the text, and then the whole is replaced. */
 const ItemRow = ({ t, line, full, refusal, onSet, onType }: RowProps) => {
-  const { id, image, price, quantity, title, typed } = line
-  const priceText = quantity > 0 ? lineText(line) : `${formatRupees(price)} ${t.each}`
+  const { id, image, price, quantity, title, typed, unit } = line
+  const priceText = quantity > 0 ? lineText(line) : `${formatRupees(price)} ${unit || t.each}`
   return (
     <li>
       {image ? <img src={image} alt="" width="56" height="56" loading="lazy" /> : <i />}
@@ -79,6 +79,20 @@ const useElements = (): ((line: ItemLine, variant: string, make: () => ReactElem
   }
 }
 
+/** Rows drawn at a time: the first of them are taller than any screen. */
+const rowsAtOnce = 40
+
+/** A long list is drawn in steps, so that the form can be used after the first. */
+const useRowsDrawn = (rows: number): number => {
+  const [drawn, setDrawn] = useState(rowsAtOnce)
+  useLayoutEffect(() => {
+    if (drawn >= rows) return
+    const timer = setTimeout(() => setDrawn(drawn + rowsAtOnce))
+    return () => clearTimeout(timer)
+  }, [drawn, rows])
+  return drawn
+}
+
 interface Props {
   t: FormMessages
   form: ItemForm
@@ -93,6 +107,7 @@ interface Props {
 export const ItemField = ({ form, error, ...row }: Props) => {
   const { t } = row
   const elementOf = useElements()
+  const drawn = useRowsDrawn(form.items.length)
   const room = maxAmount - totalOf(form)
   // A quantity that is refused says so itself.
   const said = form.items.some((line) => line.typed) ? undefined : error
@@ -108,7 +123,7 @@ export const ItemField = ({ form, error, ...row }: Props) => {
         )}
         {form.items.length === 0 && <p className="hint">{t.nothingHere}</p>}
         <ul className="items">
-          {form.items.map((line) => {
+          {form.items.slice(0, drawn).map((line) => {
             const full = line.price > room
             const make = () => <ItemRow key={line.id} line={line} full={full} {...row} />
             // What a refusal says depends on the other lines, too.
@@ -120,9 +135,11 @@ export const ItemField = ({ form, error, ...row }: Props) => {
         <section className="field prices" aria-label={t.priceDetails}>
           <h3>{t.priceDetails}</h3>
           <dl>
-            {chosen.map((line) =>
-              elementOf(line, 'price', () => <PriceLine key={`${line.id} ${line.quantity}`} line={line} />),
-            )}
+            {chosen
+              .slice(0, drawn)
+              .map((line) =>
+                elementOf(line, 'price', () => <PriceLine key={`${line.id} ${line.quantity}`} line={line} />),
+              )}
           </dl>
         </section>
       )}

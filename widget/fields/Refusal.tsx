@@ -38,17 +38,26 @@ export const Refusal = ({ form, itemId }: Props) => {
   }[reason]
   return (
     <>
-      {sentence}{' '}
-      {reason === 'tooMuch' ? (
-        <button type="button" className="link" onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}>
-          {t.otherWays}
-        </button>
-      ) : (
-        proposal && (
+      {sentence}
+      {reason === 'tooMuch' && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
+          >
+            {t.otherWays}
+          </button>
+        </>
+      )}
+      {proposal !== null && (
+        <>
+          {' '}
           <button type="button" className="link" onClick={({ currentTarget }) => take(currentTarget)}>
             {later.use(form.type === 'flexible' ? formatRupees(proposal) : groupIndian(proposal))}
           </button>
-        )
+        </>
       )}
     </>
   )

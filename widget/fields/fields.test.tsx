@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fixedForm, flexibleForm, itemForm } from '../../shared/donation/forms.testdata.ts'
 import { form as t } from '../../shared/messages/en/form.ts'
@@ -62,6 +62,34 @@ describe('items', () => {
       />,
     )
     expect(document.querySelector('.what')?.textContent).toContain('rice, 25\u00a0kg')
+  })
+
+  it('a price names its unit where the project has one', () => {
+    const form = itemForm([
+      [60, 0],
+      [300, 0],
+    ])
+    const items = form.items.map((line) => (line.id === 1 ? { ...line, unit: 'प्रति थाली' } : line))
+    render(<ItemField t={t} form={{ ...form, items }} error={undefined} {...unheard} />)
+    expect([...document.querySelectorAll('.what small')].map((price) => price.textContent)).toEqual([
+      '₹60 प्रति थाली',
+      '₹300 each',
+    ])
+  })
+
+  it('a long list is drawn in steps, and is whole in the end', async () => {
+    render(
+      <ItemField
+        t={t}
+        form={itemForm(Array.from({ length: 300 }, () => [60, 1] as const))}
+        error={undefined}
+        {...unheard}
+      />,
+    )
+    const rows = () => document.querySelectorAll('.items li').length
+    expect(rows()).toBeLessThan(100)
+    await waitFor(() => expect(rows()).toBe(300))
+    expect(document.querySelectorAll('dl div')).toHaveLength(300)
   })
 
   it('plus is off where one more would pass the most that can be given online', () => {

@@ -32,12 +32,12 @@ export const Stepper = ({ what, now, typed, refused, min, max, labels, noteId, o
       inputMode="numeric"
       autoComplete="off"
       aria-label={what}
+      // Emptied it shows the none that it counts as.
+      placeholder="0"
       value={typed ?? now}
       aria-invalid={refused}
       aria-describedby={noteId}
       onInput={({ currentTarget: field }) => onType(field.value)}
-      // Left empty it shows the none that it counts as.
-      onBlur={({ currentTarget: field }) => field.value === '' && min === 0 && onSet(0)}
     />
     <button
       type="button"

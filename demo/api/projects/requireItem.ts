@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Giving, givingRequestSchema } from '../../../shared/contract/giving.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { checkPayload, readJson } from '../http/readBody.ts'
+import { inLanguage } from '../http/inLanguage.ts'
 import { readForm } from '../http/readForm.ts'
 import { notFound } from '../http/refusal.ts'
 import { mediaUrl } from './mediaUrl.ts'
@@ -30,6 +31,7 @@ export async function requireItem({ deps, request, language }: Call): Promise<An
       image: mediaUrl(deps.config, item.slug),
       price: item.price,
       quantity: item.default_quantity,
+      unit: inLanguage(item, 'unit', language) || null,
     })),
     purpose: purposes.map((purpose) => ({ id: purpose.id, title: titleOf(purpose, language) })),
     donation_amount: project.base_amount,

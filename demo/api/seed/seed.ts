@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { hashPassword } from '../accounts/password.ts'
 import { insertUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { columns } from './columns.ts'
 import type { ItemTable, PurposeTable, SuggestionTable } from '../storage/tables.ts'
 import { seedContact } from './contact.ts'
 import { content } from './content.ts'
@@ -85,7 +86,7 @@ async function seedPurposes(db: Dependencies['db'], { id, purposes }: SeedProjec
 }
 
 async function seedItems(db: Dependencies['db'], { id, items = [] }: SeedProject): Promise<void> {
-  for (const [index, { slug, price, title }] of items.entries()) {
+  for (const [index, { slug, price, title, unit }] of items.entries()) {
     const row: Omit<Insertable<ItemTable>, 'id'> = {
       project_id: id,
       slug,
@@ -94,6 +95,7 @@ async function seedItems(db: Dependencies['db'], { id, items = [] }: SeedProject
       default_quantity: index === 0 ? 1 : 0,
       title_en: title.en,
       title_hi: title.hi,
+      ...columns('unit', unit),
     }
     await db
       .insertInto('items')

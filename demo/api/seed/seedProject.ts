@@ -11,6 +11,6 @@ export interface SeedProject {
   /** HTML, as the specification has it. */
   description: Both
   purposes: readonly Both[]
-  items?: readonly { slug: string; price: number; title: Both }[]
+  items?: readonly { slug: string; price: number; title: Both; unit: Both }[]
   suggestions?: readonly { amount: number; label: Both }[]
 }

@@ -11,6 +11,7 @@ import { writersMigration } from '../migrations/008Writers.ts'
 import { afterDonationMigration } from '../migrations/009AfterDonation.ts'
 import { partnerRequestsMigration } from '../migrations/010PartnerRequests.ts'
 import { donationLanguageMigration } from '../migrations/011DonationLanguage.ts'
+import { itemUnitsMigration } from '../migrations/012ItemUnits.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in order of application; the names are stored, so they never change. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '009_after_donation': afterDonationMigration,
   '010_partner_requests': partnerRequestsMigration,
   '011_donation_language': donationLanguageMigration,
+  '012_item_units': itemUnitsMigration,
 }
 
 /**

@@ -103,6 +103,9 @@ export interface ItemTable {
   default_quantity: number
   title_en: string
   title_hi: string
+  /** What the price is for, e.g. `per meal`; '' where the title says it. */
+  unit_en: string
+  unit_hi: string
 }
 
 export interface SuggestionTable {

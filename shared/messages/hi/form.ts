@@ -11,7 +11,7 @@ export const form: FormMessages = {
   suggested: 'सुझाई गई राशियाँ',
   quantity: 'संख्या',
   items: 'वस्तुएँ चुनें',
-  each: 'प्रति नग',
+  each: 'प्रत्येक',
   less: (what) => `एक कम: ${what}`,
   more: (what) => `एक और: ${what}`,
   priceDetails: 'राशि का विवरण',

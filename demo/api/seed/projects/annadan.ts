@@ -16,16 +16,28 @@ export const annadan: SeedProject = {
     { en: 'Meals for the school children', hi: 'स्कूल के बच्चों का भोजन' },
   ],
   items: [
-    { slug: 'item-meal', price: 60, title: { en: 'A meal for one', hi: 'एक व्यक्ति का भोजन' } },
+    {
+      slug: 'item-meal',
+      price: 60,
+      unit: { en: 'per meal', hi: 'प्रति थाली' },
+      title: { en: 'A meal for one', hi: 'एक व्यक्ति का भोजन' },
+    },
     {
       slug: 'item-meals-family',
       price: 300,
+      unit: { en: 'per family', hi: 'प्रति परिवार' },
       title: { en: 'Meals for a family of five', hi: 'पाँच लोगों के परिवार का भोजन' },
     },
-    { slug: 'item-rice', price: 1250, title: { en: 'A sack of rice, 25 kg', hi: 'चावल की एक बोरी, 25 किलो' } },
+    {
+      slug: 'item-rice',
+      price: 1250,
+      unit: { en: 'per sack', hi: 'प्रति बोरी' },
+      title: { en: 'A sack of rice, 25 kg', hi: 'चावल की एक बोरी, 25 किलो' },
+    },
     {
       slug: 'item-feast',
       price: 9500,
+      unit: { en: 'per day', hi: 'प्रति दिन' },
       title: { en: "A day's meal for the whole school", hi: 'पूरे स्कूल का एक दिन का भोजन' },
     },
   ],

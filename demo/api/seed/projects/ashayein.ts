@@ -15,8 +15,23 @@ export const ashayein: SeedProject = {
     { en: 'Teaching', hi: 'प्रशिक्षण' },
   ],
   items: [
-    { slug: 'item-sewing', price: 6800, title: { en: 'A sewing machine', hi: 'एक सिलाई मशीन' } },
-    { slug: 'item-training', price: 4500, title: { en: 'Three months of training', hi: 'तीन महीने का प्रशिक्षण' } },
-    { slug: 'item-kit', price: 1200, title: { en: 'A starter kit of cloth', hi: 'कपड़े का पहला सेट' } },
+    {
+      slug: 'item-sewing',
+      price: 6800,
+      unit: { en: 'per machine', hi: 'प्रति मशीन' },
+      title: { en: 'A sewing machine', hi: 'एक सिलाई मशीन' },
+    },
+    {
+      slug: 'item-training',
+      price: 4500,
+      unit: { en: 'per person', hi: 'प्रति व्यक्ति' },
+      title: { en: 'Three months of training', hi: 'तीन महीने का प्रशिक्षण' },
+    },
+    {
+      slug: 'item-kit',
+      price: 1200,
+      unit: { en: 'per kit', hi: 'प्रति किट' },
+      title: { en: 'A starter kit of cloth', hi: 'कपड़े का पहला सेट' },
+    },
   ],
 }

@@ -18,10 +18,26 @@ export const gaushala: SeedProject = {
     {
       slug: 'item-fodder',
       price: 120,
+      unit: { en: 'per day', hi: 'प्रति दिन' },
       title: { en: "A day's green fodder for one cow", hi: 'एक गाय का एक दिन का हरा चारा' },
     },
-    { slug: 'item-bran', price: 900, title: { en: 'A sack of bran', hi: 'चोकर की एक बोरी' } },
-    { slug: 'item-medicine', price: 1500, title: { en: 'Medicines for a month', hi: 'एक महीने की दवाइयाँ' } },
-    { slug: 'item-cow', price: 3600, title: { en: 'Care of one cow for a month', hi: 'एक गाय की एक महीने की देखभाल' } },
+    {
+      slug: 'item-bran',
+      price: 900,
+      unit: { en: 'per sack', hi: 'प्रति बोरी' },
+      title: { en: 'A sack of bran', hi: 'चोकर की एक बोरी' },
+    },
+    {
+      slug: 'item-medicine',
+      price: 1500,
+      unit: { en: 'per month', hi: 'प्रति माह' },
+      title: { en: 'Medicines for a month', hi: 'एक महीने की दवाइयाँ' },
+    },
+    {
+      slug: 'item-cow',
+      price: 3600,
+      unit: { en: 'per month', hi: 'प्रति माह' },
+      title: { en: 'Care of one cow for a month', hi: 'एक गाय की एक महीने की देखभाल' },
+    },
   ],
 }

@@ -15,9 +15,29 @@ export const school: SeedProject = {
     { en: 'Library and classrooms', hi: 'पुस्तकालय और कक्षाएँ' },
   ],
   items: [
-    { slug: 'item-books', price: 450, title: { en: "A year's books for one child", hi: 'एक बच्चे की साल भर की किताबें' } },
-    { slug: 'item-bag', price: 650, title: { en: 'A school bag', hi: 'एक स्कूल बैग' } },
-    { slug: 'item-uniform', price: 850, title: { en: 'A school uniform', hi: 'एक स्कूल वर्दी' } },
-    { slug: 'item-desk', price: 2400, title: { en: 'A desk for two', hi: 'दो बच्चों के लिए एक डेस्क' } },
+    {
+      slug: 'item-books',
+      price: 450,
+      unit: { en: 'per child', hi: 'प्रति बच्चा' },
+      title: { en: "A year's books for one child", hi: 'एक बच्चे की साल भर की किताबें' },
+    },
+    {
+      slug: 'item-bag',
+      price: 650,
+      unit: { en: 'per bag', hi: 'प्रति बैग' },
+      title: { en: 'A school bag', hi: 'एक स्कूल बैग' },
+    },
+    {
+      slug: 'item-uniform',
+      price: 850,
+      unit: { en: 'per uniform', hi: 'प्रति वर्दी' },
+      title: { en: 'A school uniform', hi: 'एक स्कूल वर्दी' },
+    },
+    {
+      slug: 'item-desk',
+      price: 2400,
+      unit: { en: 'per desk', hi: 'प्रति डेस्क' },
+      title: { en: 'A desk for two', hi: 'दो बच्चों के लिए एक डेस्क' },
+    },
   ],
 }

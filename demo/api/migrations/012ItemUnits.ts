@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What an item's price is for, in both languages: one word for all does not suit meals and cows. Empty where nobody has said it. */
+export const itemUnitsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table items
+      add column unit_en text not null default '',
+      add column unit_hi text not null default ''`.execute(db)
+  },
+}

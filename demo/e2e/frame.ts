@@ -11,9 +11,10 @@ export async function show(page: Page, path = '/about'): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The item of the header: a link, and once its menu has come, a button. */
+/** The item of the header, and the button of its menu. */
 export const projectsItem = (page: Page) =>
-  page.getByRole('banner').getByRole('navigation').getByText('Projects', { exact: true })
+  page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Projects', exact: true })
+export const projectsButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Acts of Kindness' })
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Acts of Kindness' })
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 export const person = (page: Page, name: string) =>

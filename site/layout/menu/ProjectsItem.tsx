@@ -1,14 +1,11 @@
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { type ComponentType, type PointerEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLanguage } from '../../app/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../app/texts.ts'
-import { isPlainPress } from './isPlainPress.ts'
 import type { ProjectsMenuProps } from './ProjectsMenu.tsx'
 import styles from './SiteNav.module.css'
-
-type Current = ProjectsMenuProps['current']
 
 /** A pointer that only passes by wants nothing, in ms. */
 const intentMs = 80
@@ -16,18 +13,19 @@ const intentMs = 80
 const logOnly = (error: unknown) => console.warn('could not load the menu of projects', error)
 
 /**
- * The way to the projects: a plain link until the first sign of interest, then a button that opens the menu. Where the menu's code or the
- * list of projects does not come, or there are no projects, the link stays (specification, section 8: logged only).
+ * The way to the projects: a link, and beside it a button for the menu, which also opens where a mouse rests on either. The menu's code comes at the
+ * first sign of interest. Where it or the list of projects does not come, or there are no projects, the button leads to the page (specification, section
+ * 8: logged only).
  */
-export const ProjectsItem = ({ current }: { current: Current }) => {
+export const ProjectsItem = ({ current }: { current: 'page' | 'true' | undefined }) => {
   const { nav } = useTexts()
   const services = useServices()
   const lang = useLanguage()
   const navigate = useNavigate()
-  const link = useRef<HTMLAnchorElement>(null)
-  const over = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   const passing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [mouse, setMouse] = useState<ProjectsMenuProps['mouse']>({ over: false, sinceMs: 0 })
   const [arrived, setArrived] = useState<{
     Menu: ComponentType<ProjectsMenuProps>
     start: ProjectsMenuProps['start']
@@ -39,42 +37,44 @@ export const ProjectsItem = ({ current }: { current: Current }) => {
       import('./useProjects.ts'),
     ])
     if (!(await prepareProjects(services, lang))) return false
-    const start = { focused: document.activeElement === link.current, over: over.current, pressed: pressed.current }
+    const start = { focused: document.activeElement === button.current, pressed: pressed.current }
     setArrived((before) => before ?? { Menu: ProjectsMenu, start })
     return true
   }
   const prepare = () => void load().catch(logOnly)
-  const enter = () => {
-    over.current = true
-    passing.current = setTimeout(prepare, intentMs)
-  }
-  const leave = () => {
-    over.current = false
+  const move = (over: boolean) => (event: PointerEvent) => {
+    // A finger only presses.
+    if (event.pointerType !== 'mouse') return
+    setMouse({ over, sinceMs: event.timeStamp })
     clearTimeout(passing.current)
+    if (over) passing.current = setTimeout(prepare, intentMs)
   }
   /** The first press waits for the menu, and goes to the page where it does not come. */
-  const press = async (event: MouseEvent) => {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
+  const press = async () => {
     pressed.current = true
     const there = await load().catch(logOnly)
     pressed.current = false
     if (!there) void navigate(paths.projects)
   }
 
-  if (arrived) return <arrived.Menu start={arrived.start} current={current} />
   return (
-    <Link
-      ref={link}
-      to={paths.projects}
-      className={`${styles.item} ${styles.opener}`}
-      aria-current={current}
-      onPointerEnter={enter}
-      onPointerLeave={leave}
-      onFocus={prepare}
-      onClick={press}
-    >
-      {nav.projects}
-    </Link>
+    <div className={styles.projects} onPointerEnter={move(true)} onPointerLeave={move(false)} onFocus={prepare}>
+      <Link to={paths.projects} className={styles.item} aria-current={current}>
+        {nav.projects}
+      </Link>
+      {arrived ? (
+        <arrived.Menu start={arrived.start} mouse={mouse} />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className={styles.more}
+          aria-haspopup="dialog"
+          aria-expanded="false"
+          aria-label={nav.kindness}
+          onClick={press}
+        />
+      )}
+    </div>
   )
 }

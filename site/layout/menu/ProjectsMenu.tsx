@@ -1,9 +1,10 @@
 /** The menu 'Acts of Kindness'. Loaded at the first sign of interest in the projects, with its library. */
 import { Popover } from '@base-ui/react/popover'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
+import './focusGuards.ts'
 import styles from './ProjectsMenu.module.css'
 import { ProjectTabs } from './ProjectTabs.tsx'
 import nav from './SiteNav.module.css'
@@ -11,61 +12,70 @@ import { useOnLeaving } from './useOnLeaving.ts'
 import { useProjects } from './useProjects.ts'
 
 export interface ProjectsMenuProps {
-  /** What went on with the plain link whose place this takes. */
-  start: { focused: boolean; over: boolean; pressed: boolean }
-  current: 'page' | 'true' | undefined
+  /** What went on with the button whose place this takes. */
+  start: { focused: boolean; pressed: boolean }
+  /** Whether the mouse is over the item or the open menu, and since when: an event's time stamp. */
+  mouse: { over: boolean; sinceMs: number }
 }
 
 /** How long a pointer rests before the menu opens, and how long it may be away before it closes, in ms. */
 const [restMs, awayMs] = [120, 220]
 
-export const ProjectsMenu = ({ start, current }: ProjectsMenuProps) => {
+export const ProjectsMenu = ({ start, mouse }: ProjectsMenuProps) => {
   const texts = useTexts()
   const projects = useProjects()
-  const [open, setOpen] = useState(false)
+  // One that a press has opened does not close because the mouse went away.
+  const [opened, setOpened] = useState<'hover' | 'press' | null>(start.pressed ? 'press' : null)
+  // Opened by hover too it is the button's: a press on that is none outside of the menu.
+  const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
+  /** When the reader last opened or closed it by hand: a mouse that was there already has no say in it. */
+  const decidedMs = useRef(0)
 
-  // The link is gone, and this stands in its place: its focus, the pointer over it and the press on it go on here.
   const taken = useRef(false)
   useLayoutEffect(() => {
     if (taken.current) return
+    taken.current = true
     if (start.focused) trigger.current?.focus({ preventScroll: true })
   }, [start])
   useEffect(() => {
-    if (taken.current) return
-    taken.current = true
-    if (start.pressed) trigger.current?.click()
-    else if (start.over) {
-      // What the browser told the link, told to the button: it may not say it again until the pointer moves.
-      trigger.current?.dispatchEvent(new MouseEvent('mouseenter'))
-      trigger.current?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }))
+    const follow = () => {
+      if (decidedMs.current >= mouse.sinceMs) return
+      setOpened((before) => (mouse.over ? (before ?? 'hover') : before === 'hover' ? null : before))
     }
-  }, [start])
-  const close = () => setOpen(false)
+    const timer = setTimeout(follow, mouse.over ? restMs : awayMs)
+    return () => clearTimeout(timer)
+  }, [mouse])
+  const close = () => setOpened(null)
   useOnLeaving(close)
 
   const selected = () => popup.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? null
   const arrowDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (open) selected()?.focus()
-    else trigger.current?.click()
+    if (opened) selected()?.focus()
+    else setOpened('press')
   }
 
   return (
-    <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
+    <Popover.Root
+      open={opened !== null}
+      triggerId={id}
+      onOpenChange={(next, { reason, event }) => {
+        // The mouse has opened it on its way to the button: that press does not close it again, the next one does.
+        decidedMs.current = event.timeStamp
+        const wanted = reason === 'trigger-press' ? opened !== 'press' : next
+        setOpened(wanted ? 'press' : null)
+      }}
+    >
       <Popover.Trigger
+        id={id}
         ref={trigger}
-        openOnHover
-        delay={restMs}
-        closeDelay={awayMs}
-        aria-current={current}
-        className={`${nav.item} ${nav.opener}`}
+        className={nav.more}
+        aria-label={texts.nav.kindness}
         onKeyDown={arrowDown}
-      >
-        {texts.nav.projects}
-      </Popover.Trigger>
+      />
       <Popover.Portal>
         <Popover.Positioner
           className={styles.positioner}
@@ -73,7 +83,11 @@ export const ProjectsMenu = ({ start, current }: ProjectsMenuProps) => {
           align="start"
           collisionAvoidance={{ side: 'none', align: 'none' }}
         >
-          <Popover.Popup ref={popup} className={styles.popup} initialFocus={selected}>
+          <Popover.Popup
+            ref={popup}
+            className={styles.popup}
+            initialFocus={() => (opened === 'hover' ? false : selected())}
+          >
             <div className={styles.head}>
               <Popover.Title className={styles.title}>{texts.nav.kindness}</Popover.Title>
               <Link to={paths.projects} onClick={close}>

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { answerWith } from './faults.ts'
+import { answerWith, hold } from './faults.ts'
 import { expect, test } from './fixtures.ts'
-import { at, show, projectsItem, menu, focused } from './frame.ts'
+import { at, show, projectsButton, menu, focused } from './frame.ts'
 
 test.describe('addresses', () => {
   for (const [from, to] of [
@@ -85,6 +85,39 @@ test.describe('moving about', () => {
     await expect.poll(top).toBe(400)
   })
 
+  test('Back after a reload, to a page whose content comes late, leads to where it was left', async ({ page }) => {
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    await show(page, '/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await expect.poll(top).toBe(900)
+    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).dispatchEvent('click')
+    await expect(page).toHaveURL(at('/contact'))
+    await page.reload()
+    await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+    const { asked, letGo } = await hold(page, 'blog?*')
+    await page.goBack()
+    await asked
+    await expect(page).toHaveURL(at('/blog'))
+    letGo()
+    await expect.poll(top).toBe(900)
+  })
+
+  test('a reload of a page whose content comes late leads to where it was left', async ({ page, siteDonor }) => {
+    expect(siteDonor.token).not.toBe('')
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    await show(page, '/profile')
+    await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
+    await expect.poll(top).toBe(1000)
+    const { asked, letGo } = await hold(page, 'profile')
+    await page.reload()
+    await asked
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    letGo()
+    await expect.poll(top).toBe(1000)
+  })
+
   test('the skip link leads past the menu', async ({ page }) => {
     await show(page)
     await page.keyboard.press('Tab')
@@ -115,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`axe on the menu of projects, ${colorScheme}`, async ({ browser }) => {
     const page = await inColours(browser, colorScheme)
     await show(page)
-    await projectsItem(page).click()
+    await projectsButton(page).click()
     await expect(menu(page)).toBeVisible()
     await expectAccessible(page)
     await page.context().close()

@@ -1,7 +1,11 @@
-/** How long what is still loading is waited for, in ms. */
-const patienceMs = 3000
+/** How long what is still loading is waited for, in ms: a call may take 15 s. */
+const patienceMs = 20_000
 /** Signs that the reader has taken over. */
 const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+let held = 0
+/** Whether the reader is still to be brought to a place: where the page stands now is not where he left it. */
+export const isHeld = (): boolean => held > 0
 
 /**
  * Scrolls to where the reader was on a page, also where the page only grows to that height as its pictures and answers come; until the reader
@@ -23,8 +27,12 @@ export const restorePlace = (top: number): (() => void) | undefined =>
 export const holdPlace = (scroll: () => boolean | void): (() => void) | undefined => {
   if (scroll()) return undefined
   const growing = new ResizeObserver(() => scroll() && stop())
-  // Once too often does no harm.
+  held++
+  let stopped = false
   const stop = () => {
+    if (stopped) return
+    stopped = true
+    held--
     growing.disconnect()
     for (const sign of byHand) window.removeEventListener(sign, stop)
   }

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { restorePlace } from './restorePlace.ts'
+import { keepPlaces, notePlace, placeOf } from './places.ts'
+import { isHeld, restorePlace } from './restorePlace.ts'
 
-/** Where each entry of the history was left, in px from the top, by the router's key. */
-const places = new Map<string, number>()
+/** Whether the browser brings the reader back to a page that is too short for it as yet: what it holds comes late. */
+const isTooShort = (top: number) => document.documentElement.scrollHeight - innerHeight < top
 
 /**
  * After every completed navigation: to the top (smoothly, unless the reader wants no motion). Back and Forward lead to where that page was left; the
- * browser cannot do that by itself, as it scrolls before the page is there. The first page is where the browser put it.
+ * browser cannot do that by itself, as it scrolls before the page is there. The first page is where the browser put it, once it is long enough.
  */
 export const useScrollToTop = () => {
   const { pathname, search, key } = useLocation()
@@ -15,10 +16,15 @@ export const useScrollToTop = () => {
   const before = useRef({ pathname, search, key })
 
   useEffect(() => {
-    const note = () => void places.set(before.current.key, window.scrollY)
+    const note = () => {
+      if (!isHeld()) notePlace(before.current, window.scrollY)
+    }
     const byUs = () => void (history.scrollRestoration = 'manual')
     // A page that is loaded anew, or returned to from the payment page, is the browser's to restore.
-    const byBrowser = () => void (history.scrollRestoration = 'auto')
+    const byBrowser = () => {
+      history.scrollRestoration = 'auto'
+      keepPlaces()
+    }
     byUs()
     window.addEventListener('scroll', note, { passive: true })
     // Before the router hears of it: the event of a scroll in the last frame comes when another page is there already.
@@ -35,12 +41,19 @@ export const useScrollToTop = () => {
   }, [])
 
   useLayoutEffect(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (!visit || visit.type === 'navigate') return
+    const top = placeOf(before.current)
+    return top !== undefined && isTooShort(top) ? restorePlace(top) : undefined
+  }, [])
+
+  useLayoutEffect(() => {
     const last = before.current
     before.current = { pathname, search, key }
     const samePage = last.pathname === pathname
     // The same entry of the history: only its spelling is another (language.ts).
     if (samePage && (last.search === search || last.key === key)) return
-    if (how === 'POP') return restorePlace(places.get(key) ?? 0)
+    if (how === 'POP') return restorePlace(placeOf({ pathname, search, key }) ?? 0)
     // A changed filter is not another page; the next page of a list is.
     if (samePage && how === 'REPLACE') return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,3 +1,4 @@
+import { taxRegistration } from '../../shared/taxRegistration.ts'
 import { useTexts } from '../app/texts.ts'
 import styles from './Footer.module.css'
 import { phonesOf, safeHref, telHref } from './contactHref.ts'
@@ -10,6 +11,7 @@ export const FooterContact = () => {
   const { data } = useContact()
   if (!data) return null
   const phones = phonesOf(data)
+  const tax = taxRegistration(data.offline?.registrations)
   const social = [
     ['Facebook', data.facebookUrl],
     ['Instagram', data.instagram_url],
@@ -40,6 +42,12 @@ export const FooterContact = () => {
         {data.companyEmail && (
           <Row label={frame.email}>
             <a href={`mailto:${data.companyEmail}`}>{data.companyEmail}</a>
+          </Row>
+        )}
+        {tax && (
+          <Row label={frame.taxDeduction}>
+            <span>{tax.label}</span>
+            <span>{tax.value}</span>
           </Row>
         )}
         {social.length > 0 && (

@@ -19,6 +19,7 @@ export const frameEn = {
     phone: 'Telephone',
     email: 'E-mail',
     follow: 'Elsewhere',
+    taxDeduction: 'Tax deduction',
     rights: (year: number, name: string) => `© ${year} ${name}`,
     loading: 'Loading',
     tryAgain: 'Try again',

@@ -19,6 +19,7 @@ export const frameHi: typeof frameEn = {
     phone: 'फ़ोन',
     email: 'ई-मेल',
     follow: 'हम यहाँ भी हैं',
+    taxDeduction: 'कर छूट',
     rights: (year, name) => `© ${year} ${name}`,
     loading: 'खुल रहा है',
     tryAgain: 'फिर से कोशिश करें',

@@ -1,4 +1,5 @@
 import { useTexts } from '../../app/texts.ts'
+import '../menu/focusGuards.ts'
 import styles from './MemberMenus.module.css'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'

@@ -6,7 +6,7 @@ import { type Services, useServices } from '../../app/services.ts'
 
 const query = (services: Services, lang: Language) => ({
   queryKey: ['menuProjects', lang],
-  queryFn: () => projects(services.quietApi),
+  queryFn: () => projects(services.api),
   meta: contentMeta,
 })
 

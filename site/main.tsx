@@ -28,7 +28,7 @@ const services = createServices({
   lang: currentLanguage,
   onServerFault: () => {
     const [title, text] = currentTexts().problems.serverFault
-    notify({ kind: 'error', title, text, durationMs: 3000 })
+    notify({ kind: 'error', title, text, durationMs: 3000, once: 'server fault' })
   },
 })
 window.addEventListener('storage', session.refresh)

@@ -22,6 +22,11 @@ const form =
     () => {},
   )
 
+// A form of the page answers once the program is there: a press before that is kept (forms/near/FormWhenNear.tsx).
+addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLFormElement) target.dataset['pressed'] = ''
+})
+
 /** So long the first picture is waited for, in ms. */
 const patienceMs = 1000
 

@@ -69,6 +69,7 @@ test.describe('the bell', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications')
     await bell(page).click()
     await expect(page.getByText('Your notifications could not be loaded now.')).toBeVisible()
+    await expect(page.getByText('Internal server error')).toBeVisible()
   })
 })
 

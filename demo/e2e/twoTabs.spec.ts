@@ -73,6 +73,22 @@ test.describe('the error catalogue', () => {
     await expect(person(page, siteDonor.fullName)).toBeVisible()
   })
 
+  test('500 of what a page asks for: one message, the page says it in place, and blames no connection', async ({
+    page,
+  }) => {
+    for (const path of ['blog?*', 'get-pages-banner?*', 'project/get-projects'])
+      await answerWith(page, path, { status: 500 })
+    await show(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Insights & Upcoming Highlights' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).hover()
+    await expect(page.getByText('Internal server error')).toHaveCount(1)
+    await expect(page.getByText('Server Error', { exact: true })).toHaveCount(1)
+    const said = page.getByRole('main').getByRole('alert')
+    await expect(said).toContainText('Something went wrong on our side')
+    await expect(said).not.toContainText('connection')
+    await expect(page.getByText('Internal server error')).toHaveCount(1)
+  })
+
   test('500: the message for three seconds', async ({ page, siteDonor }) => {
     expect(siteDonor.token).not.toBe('')
     await answerWith(page, 'notification/read-notification?*', { status: 500 })

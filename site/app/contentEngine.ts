@@ -38,7 +38,7 @@ export const observe = <T>(services: Services): ContentObserver<T> => {
   const client = queryClientOf(services)
   const optionsOf = ({ key, lang, ask, enabled, staleTime }: ContentQuery<T>): QueryObserverOptions<T> => ({
     queryKey: [...key, lang],
-    queryFn: () => ask(services.quietApi),
+    queryFn: () => ask(services.api),
     meta: contentMeta,
     enabled,
     staleTime,

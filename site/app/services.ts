@@ -3,13 +3,13 @@ import { createContext, use } from 'react'
 import { createTransport, type Transport, type TransportPorts } from '../../shared/api/transport.ts'
 import { type AuthStore, createAuthStore } from '../../shared/auth/authStore.ts'
 import { type TextStorage } from '../../shared/auth/storage.ts'
-import { watchedTransport } from './watchedTransport.ts'
+import { createWatch, type Watch, watchedTransport } from './watchedTransport.ts'
 
 export interface Services {
-  /** Calls whose failures the donor hears of: a 401 ends the session, a 500 shows its message. */
+  /** Every call: a 401 ends the session, a 500 shows its message. */
   api: Transport
-  /** The same for calls whose failure is only logged (specification, section 8: footer details and other load errors). */
-  quietApi: Transport
+  /** The same for a call that goes another way: a file that is sent or fetched. */
+  watch: Watch
   session: AuthStore
   /** Where the session and the remembered gift are kept. */
   storage: TextStorage
@@ -55,14 +55,8 @@ export const createServices = ({
     token: () => session.getState().token,
     lang,
   })
-  return {
-    session,
-    storage,
-    given,
-    prerender,
-    api: watchedTransport(transport, session, onServerFault),
-    quietApi: watchedTransport(transport, session, () => {}),
-  }
+  const watch = createWatch(session, onServerFault)
+  return { session, storage, given, prerender, watch, api: watchedTransport(transport, watch) }
 }
 
 export const ServicesContext = createContext<Services | null>(null)

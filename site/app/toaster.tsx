@@ -10,12 +10,16 @@ createRoot(host).render(
   <Toaster position="top-center" visibleToasts={3} toastOptions={{ unstyled: true, className: 'toast' }} />,
 )
 
-/** @param durationMs how long it stays, in ms; it waits while pointed at */
+/**
+ * @param durationMs how long it stays, in ms; it waits while pointed at
+ * @param once of this name no two stand at the same time
+ */
 export const showToast = (
   kind: 'warning' | 'error' | 'success',
   title: string,
   text: string | undefined,
   durationMs: number,
+  once?: string,
 ) => {
-  toast[kind](title, { duration: durationMs, ...(text ? { description: text } : {}) })
+  toast[kind](title, { duration: durationMs, ...(text && { description: text }), ...(once && { id: once }) })
 }

@@ -58,7 +58,7 @@ export const useContent = <T>(
 
   const retry = () => loadEngine(services)
   if (services.prerender && enabled) {
-    const answer = services.prerender(id, () => ask(services.quietApi))
+    const answer = services.prerender(id, () => ask(services.api))
     return { data: undefined, error: null, isFetching: false, refetch: retry, ...answer }
   }
   return result ?? { data: given, error: wanted ? failed : null, isFetching: wanted && !failed, refetch: retry }

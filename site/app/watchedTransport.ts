@@ -3,25 +3,34 @@ import type { Transport } from '../../shared/api/transport.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
 import { expireSession } from './sessionEnd.ts'
 
-/**
- * A transport that acts on the two failures which concern every call (specification, section 8), and then lets them through:
- * a 401 ends the session that the call was made with, a 500 is told to the donor.
- */
-export const watchedTransport = (inner: Transport, session: AuthStore, onServerFault: () => void): Transport => {
-  const watch = async <T>(call: () => Promise<T>): Promise<T> => {
+/** Makes a call, acts on the failures that concern every call, and lets them through. */
+export type Watch = <T>(call: () => Promise<T>) => Promise<T>
+
+const endings = new WeakSet<Error>()
+
+/** Whether a call failed because the session has ended: the visitor is on the way to /login, and needs no other message. */
+export const isSessionEnd = (error: unknown): boolean => error instanceof Error && endings.has(error)
+
+/** Acts as the specification says (section 8): a 401 ends the session that the call was made with, a 500 shows its message. */
+export const createWatch =
+  (session: AuthStore, onServerFault: () => void): Watch =>
+  async (call) => {
     const { token } = session.getState()
     try {
       return await call()
     } catch (error) {
-      const kind = error instanceof ApiError ? error.kind : null
-      // Three 401s at once are one ended session; a late one must not end the session that came after it.
-      if (kind === 'unauthorized' && token !== null && session.getState().token === token) expireSession(session)
-      if (kind === 'serverFault') onServerFault()
+      if (error instanceof ApiError && error.kind === 'serverFault') onServerFault()
+      if (error instanceof ApiError && error.kind === 'unauthorized' && token !== null) {
+        endings.add(error)
+        // Three 401s at once are one ended session; a late one must not end the session that came after it.
+        if (session.getState().token === token) expireSession(session)
+      }
       throw error
     }
   }
-  return {
-    get: (path, schema) => watch(() => inner.get(path, schema)),
-    post: (path, body, schema) => watch(() => inner.post(path, body, schema)),
-  }
-}
+
+/** A transport whose every call is watched. */
+export const watchedTransport = (inner: Transport, watch: Watch): Transport => ({
+  get: (path, schema) => watch(() => inner.get(path, schema)),
+  post: (path, body, schema) => watch(() => inner.post(path, body, schema)),
+})

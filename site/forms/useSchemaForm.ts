@@ -13,6 +13,7 @@ import {
 import type * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { useTexts } from '../app/texts.ts'
+import { isSessionEnd } from '../app/watchedTransport.ts'
 import type { DraftKeeper } from './drafts.ts'
 import { failureText } from './failureText.ts'
 import { fieldProblem } from './fieldProblem.ts'
@@ -106,6 +107,8 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
       if (shown.current !== before) shown.current = ''
       setRefusals(0)
     } catch (error) {
+      // What was typed is kept as a draft, and the page is about to change: nothing else is to be said.
+      if (isSessionEnd(error)) return
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
       const own = fields.filter(([name]) => name in labels)
       for (const [name, message] of own) form.setError(name as FieldPath<Values>, { type: 'server', message })

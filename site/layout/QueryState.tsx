@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { useTexts } from '../app/texts.ts'
+import { isSessionEnd } from '../app/watchedTransport.ts'
 import type { Content } from '../app/useContent.ts'
 import { failureText } from '../forms/failureText.ts'
 import { Button } from './Button.tsx'
@@ -24,7 +25,7 @@ export const QueryState = <T,>({ query, skeleton, empty, missing, children }: Qu
   const texts = useTexts()
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return empty?.when(data) ? empty.show : children(data)
-  if (!error)
+  if (!error || isSessionEnd(error))
     return (
       <div aria-busy="true">
         <p role="status" className="visually-hidden">

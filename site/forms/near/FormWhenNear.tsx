@@ -52,7 +52,9 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
   useEffect(() => {
     const plain = form.current
     const come = () => void onNear()
-    if (!plain || typeof IntersectionObserver === 'undefined') return come()
+    // Pressed before this page had its program (start.ts).
+    if (plain && 'pressed' in plain.dataset) asked.current.pressed = true
+    if (!plain || asked.current.pressed || typeof IntersectionObserver === 'undefined') return come()
     const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(), {
       rootMargin: '300px',
     })

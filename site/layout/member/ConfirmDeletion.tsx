@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { User } from '../../../shared/contract/session.ts'
 import { useTexts } from '../../app/texts.ts'
+import { isSessionEnd } from '../../app/watchedTransport.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../Button.tsx'
 import styles from './DeleteAccount.module.css'
@@ -30,7 +31,7 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
     setProblem(undefined)
     setBusy(true)
     const failure = await remove()
-    if (failure === null) return
+    if (failure === null || isSessionEnd(failure)) return
     setBusy(false)
     setProblem(failureText(texts, failure))
   }

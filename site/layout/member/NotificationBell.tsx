@@ -15,13 +15,13 @@ import { useViewAll } from './useViewAll.ts'
 /** Unread count, and the latest six (specification, section 2). A count that does not come is not shown (logged only). */
 export const NotificationBell = () => {
   const texts = memberTexts.use()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const lang = useLanguage()
   const viewAll = useViewAll()
   const [open, setOpen] = useState(false)
   const [going, setGoing] = useState(false)
-  const counter = useApiQuery({ ...counterQuery(quietApi), refetchInterval: 60_000 })
-  const latest = useApiQuery({ ...latestQuery(quietApi, lang), enabled: open, staleTime: 5000 })
+  const counter = useApiQuery({ ...counterQuery(api), refetchInterval: 60_000 })
+  const latest = useApiQuery({ ...latestQuery(api, lang), enabled: open, staleTime: 5000 })
   useOnLeaving(() => setOpen(false))
   const count = counter.data?.notificationCount ?? 0
   const all = async () => {

@@ -16,13 +16,13 @@ import { useLogout } from './useLogout.ts'
 export const ProfileMenu = () => {
   const texts = memberTexts.use()
   const { frame } = useTexts()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const { user } = useSession()
   const leave = useLogout()
   // Inside of the header: a menu, unlike a dialog, is part of what it belongs to.
   const place = useRef<HTMLDivElement>(null)
   const [deleting, setDeleting] = useState(false)
-  const { data } = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(quietApi) })
+  const { data } = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
   const name = data?.fullName ?? user?.fullName ?? ''
   // The first letter as it is read: a Devanagari letter keeps its vowel sign.
   const [initial] = new Intl.Segmenter().segment(name.trim())

@@ -11,11 +11,11 @@ const patienceMs = 500
 /** Logout: this browser forgets the session's four keys (specification, section 4), and goes to the start page. */
 export const useLogout = () => {
   const { frame } = useTexts()
-  const { quietApi, session } = useServices()
+  const { api, session } = useServices()
   const navigate = useNavigate()
   return async () => {
     // The server forgets the token too, where it can be told while this browser still knows it; the person does not wait for that.
-    const told = import('../../../shared/api/account.ts').then(({ logout }) => void logout(quietApi).catch(() => {}))
+    const told = import('../../../shared/api/account.ts').then(({ logout }) => void logout(api).catch(() => {}))
     await Promise.race([told.catch(() => {}), new Promise((later) => setTimeout(later, patienceMs))])
     leaveSession(session, 'logout')
     notify({ kind: 'success', title: frame.loggedOut })

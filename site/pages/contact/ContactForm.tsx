@@ -15,7 +15,7 @@ import { contactTexts } from './texts.ts'
 /** Checks and sends a message; prefilled from the signed-in person. */
 export const ContactForm = ({ typed }: { typed: Typed }) => {
   const texts = contactTexts.use()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const { user } = useSession()
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null)
   const [early, setEarly] = useState<Typed>(typed)
@@ -39,7 +39,7 @@ export const ContactForm = ({ typed }: { typed: Typed }) => {
     once: true,
     draft: draftKeeper(user?.id ?? 0, 'contact'),
     send: async (message) => {
-      const { reference } = await sendContact(quietApi, message)
+      const { reference } = await sendContact(api, message)
       setEarly({ values: {}, focus: 'subject', pressed: false })
       setSent({ reference, email: message.email })
     },

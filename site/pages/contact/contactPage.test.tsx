@@ -124,6 +124,13 @@ it('the limits are those of the contract, and a problem goes as its field is men
   expect(site.calls).not.toContain(`POST ${call}`)
 })
 
+it('a press before the page had its program is kept', async () => {
+  const early = vi.spyOn(HTMLFormElement.prototype, 'dataset', 'get').mockReturnValue({ pressed: '' })
+  await renderSite(api, '/contact')
+  expect((await screen.findByRole('alert')).textContent).toContain('4 things need your attention')
+  early.mockRestore()
+})
+
 it('near its limit a message tells how many letters are left', async () => {
   await open()
   type('Your message', 'a'.repeat(mostLetters - 100))
@@ -175,8 +182,16 @@ it('a session that ended meanwhile costs nothing of what its person has typed', 
   type('What it is about', 'A visit')
   type('Your message', 'May we come for a day in March?')
   site.fault = (path) => (path === call ? new Response('{}', { status: 401 }) : undefined)
+  // Not for a moment another message than that of the ended session.
+  const alerts: string[] = []
+  const watch = new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('main [role=alert]')) alerts.push(alert.textContent)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
   press()
   await waitFor(() => expect(location.pathname).toBe('/login'))
+  watch.disconnect()
+  expect(alerts).toEqual([])
   site.fault = undefined
   const password = await screen.findByLabelText('Password')
   type('E-mail', 'asha@example.org')

@@ -15,9 +15,9 @@ import { YearNav } from './YearNav.tsx'
 /** The gifts of one Indian financial year: the one in the address, or the newest in which something was given. */
 export const GiftsByYear = () => {
   const texts = giftTexts.use()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const [search] = useSearchParams()
-  const years = useApiQuery(yearsQuery(quietApi))
+  const years = useApiQuery(yearsQuery(api))
   return (
     <>
       <PageBanner page="donation" title={texts.title} text={texts.lead} />

@@ -29,8 +29,8 @@ interface GiftsOfYearProps {
 export const GiftsOfYear = ({ year, page, totals }: GiftsOfYearProps) => {
   const texts = giftTexts.use()
   const lang = useLanguage()
-  const { quietApi } = useServices()
-  const query = useApiQuery(giftsQuery(quietApi, lang, { page, perPage, year }))
+  const { api } = useServices()
+  const query = useApiQuery(giftsQuery(api, lang, { page, perPage, year }))
   const first = Number(year.slice(0, 4))
   const empty = (total: number) => (
     <div className={styles.nothing}>

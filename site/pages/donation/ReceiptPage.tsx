@@ -18,8 +18,8 @@ import { giftTexts } from './texts.ts'
 export const ReceiptPage = ({ txnId }: { txnId: string }) => {
   const texts = giftTexts.use()
   const lang = useLanguage()
-  const { quietApi } = useServices()
-  const query = useApiQuery(receiptQuery(quietApi, lang, txnId))
+  const { api } = useServices()
+  const query = useApiQuery(receiptQuery(api, lang, txnId))
   const missing = (
     <Scene picture={artwork.gate}>
       <PageHeading title={texts.missing}>{texts.missing}</PageHeading>

@@ -22,16 +22,16 @@ const perPage = 10
 export const NotificationsPage = () => {
   const texts = notificationTexts.use()
   const lang = useLanguage()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const [search] = useSearchParams()
   const page = pageIn(search)
   const { busy, markAll } = useMarkAll()
   const query = useApiQuery({
     queryKey: ['notifications', 'page', page, lang],
-    queryFn: () => notifications(quietApi, page, perPage),
+    queryFn: () => notifications(api, page, perPage),
     staleTime: 5000,
   })
-  const unread = useApiQuery(counterQuery(quietApi)).data?.notificationCount ?? 0
+  const unread = useApiQuery(counterQuery(api)).data?.notificationCount ?? 0
   return (
     <>
       <PageBanner page="notifications" title={texts.title} text={texts.lead} />

@@ -6,11 +6,11 @@ import { useServices } from '../../app/services.ts'
 
 /** Names of a gift's items; the status itself holds ids and quantities only. An item that is no longer offered has none. */
 export const useItemNames = ({ project, items }: DonationStatus): ((id: number) => string | undefined) => {
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const lang = useLanguage()
   const { data } = useApiQuery({
     queryKey: ['giving', project?.id, lang],
-    queryFn: () => giving(quietApi, project?.id ?? 0),
+    queryFn: () => giving(api, project?.id ?? 0),
     enabled: project !== undefined && items !== undefined && items.length > 0,
   })
   return (id) => {

@@ -32,7 +32,7 @@ const isUnknown = (error: unknown) => error instanceof ApiError && error.kind ==
  * @param asked the `txnid` parameter, untrusted
  */
 export const useOutcome = (asked: string | null): Outcome => {
-  const { api, quietApi, storage } = useServices()
+  const { api, storage } = useServices()
   const { token, user } = useSession()
   const lang = useLanguage()
   const [round, setRound] = useState(0)
@@ -42,7 +42,7 @@ export const useOutcome = (asked: string | null): Outcome => {
     queryFn: async ({ client, queryKey }) => {
       const looks = client.getQueryData<Look>(queryKey)?.looks ?? 0
       // A server fault is told aloud once, not with every look.
-      const gift = await donationOutcome(looks === 0 ? api : quietApi, txnId.data ?? '')
+      const gift = await donationOutcome(api, txnId.data ?? '')
       return { gift, looks: looks + 1 }
     },
     enabled: txnId.success && token !== null,

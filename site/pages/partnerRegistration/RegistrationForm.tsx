@@ -18,7 +18,7 @@ export const RegistrationForm = ({ typed }: { typed: Typed }) => {
   const texts = registrationTexts.use()
   const { organisation, page, name, email, message } = texts
   const { search } = useLocation()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const { user } = useSession()
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null)
   const [early, setEarly] = useState<Typed>(typed)
@@ -36,7 +36,7 @@ export const RegistrationForm = ({ typed }: { typed: Typed }) => {
     once: true,
     draft: draftKeeper(user?.id ?? 0, 'partner-request'),
     send: async (request) => {
-      const { reference } = await sendPartnerRequest(quietApi, request)
+      const { reference } = await sendPartnerRequest(api, request)
       setEarly({ values: {}, focus: 'organisation', pressed: false })
       setSent({ reference, email: request.email })
     },

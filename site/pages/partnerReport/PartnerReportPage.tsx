@@ -21,12 +21,12 @@ import { reportTexts } from './texts.ts'
 export const PartnerReportPage = () => {
   const texts = reportTexts.use()
   const lang = useLanguage()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const [search, setSearch] = useSearchParams()
   const days = reportDaysIn(search)
   const query = useApiQuery({
     queryKey: ['partner-report', days, lang],
-    queryFn: () => partnerReport(quietApi, days),
+    queryFn: () => partnerReport(api, days),
     staleTime: 0,
     // The form stays, and with it the focus, until the other days have come.
     placeholderData: keepPreviousData,

@@ -18,7 +18,7 @@ export const ReportBody = ({ report }: { report: PartnerReport }) => {
   const texts = reportTexts.use()
   const site = useTexts()
   const lang = useLanguage()
-  const { session } = useServices()
+  const { session, watch } = useServices()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const { from, to, sum, rows } = report
@@ -27,7 +27,7 @@ export const ReportBody = ({ report }: { report: PartnerReport }) => {
   const download = async () => {
     setBusy(true)
     setFailure(undefined)
-    await downloadReport(session, { from, to }).catch(setFailure)
+    await watch(() => downloadReport(session, { from, to })).catch(setFailure)
     setBusy(false)
   }
 

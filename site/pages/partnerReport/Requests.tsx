@@ -11,10 +11,10 @@ import { reportTexts } from './texts.ts'
 /** Page owners who asked to be registered, newest first: who, which page, and whether it is registered by now. */
 export const Requests = () => {
   const texts = reportTexts.use()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const query = useApiQuery({
     queryKey: ['partner-requests'],
-    queryFn: () => partnerRequests(quietApi),
+    queryFn: () => partnerRequests(api),
     staleTime: 0,
   })
   return (

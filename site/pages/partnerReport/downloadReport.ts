@@ -21,14 +21,15 @@ export const downloadReport = async (
     headers: { Authorization: `Bearer ${token}`, 'Accept-Language': currentLanguage() },
     credentials: 'omit',
     signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => {
-    throw new ApiError('unreachable')
+  }).catch((error: unknown) => {
+    throw new ApiError(error instanceof Error && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable')
   })
   if (response.status === 401) {
     if (session.getState().token === token) expireSession(session)
     throw new ApiError('unauthorized', { status: 401 })
   }
-  if (!response.ok) throw new ApiError('serverFault', { status: response.status })
+  const { ok, status } = response
+  if (!ok) throw new ApiError(status >= 500 ? 'serverFault' : 'refused', { status })
   const file = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = file

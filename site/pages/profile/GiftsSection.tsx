@@ -19,8 +19,8 @@ const perPage = 10
 export const GiftsSection = () => {
   const { gifts: texts } = profileTexts.use()
   const lang = useLanguage()
-  const { quietApi } = useServices()
-  const query = useApiQuery(giftsQuery(quietApi, lang, { page: 1, perPage }))
+  const { api } = useServices()
+  const query = useApiQuery(giftsQuery(api, lang, { page: 1, perPage }))
   return (
     <ProfileSection id="gifts" title={texts.title}>
       <QueryState query={query} skeleton={<div className={styles.skeleton} />}>

@@ -19,7 +19,7 @@ export const SettingsSection = () => {
   const lang = useLanguage()
   const services = useServices()
   const queryKey = ['notification types', lang]
-  const query = useApiQuery({ queryKey, queryFn: () => notificationTypes(services.quietApi) })
+  const query = useApiQuery({ queryKey, queryFn: () => notificationTypes(services.api) })
   const [said, setSaid] = useState('')
   const save = async ({ key, title }: NotificationType, on: boolean) => {
     const client = queryClientOf(services)

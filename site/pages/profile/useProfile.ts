@@ -7,8 +7,8 @@ import { useServices } from '../../app/services.ts'
 
 /** The signed-in person's profile; under the same key as the header's menu, so that a new picture shows there at once. */
 export const useProfile = () => {
-  const { quietApi, storage } = useServices()
-  const query = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(quietApi) })
+  const { api, storage } = useServices()
+  const query = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
   const pledged = query.data?.pledged
   useEffect(() => {
     if (pledged !== undefined) storePledged(storage, pledged)

@@ -22,8 +22,8 @@ export const AddDate = ({ userId }: { userId: number }) => {
   const { dates: texts, optional, problems, projectsFailed } = profileTexts.use()
   const lang = useLanguage()
   const services = useServices()
-  const { api, quietApi } = services
-  const occasionsQuery = useApiQuery({ queryKey: ['occasions', lang], queryFn: () => occasions(quietApi) })
+  const { api } = services
+  const occasionsQuery = useApiQuery({ queryKey: ['occasions', lang], queryFn: () => occasions(api) })
   const kinds = occasionsQuery.data ?? []
   const projects = useProjectOptions()
   const [schema] = useState(() => dateFormSchema(indianDay(new Date())))

@@ -19,8 +19,8 @@ import { lastGiftTo, useLastGifts } from './useLastGifts.ts'
 export const DatesSection = ({ userId }: { userId: number }) => {
   const { dates: texts } = profileTexts.use()
   const lang = useLanguage()
-  const { quietApi } = useServices()
-  const query = useApiQuery({ queryKey: ['special dates', lang], queryFn: () => specialDates(quietApi) })
+  const { api } = useServices()
+  const query = useApiQuery({ queryKey: ['special dates', lang], queryFn: () => specialDates(api) })
   const gifts = useLastGifts()
   const { removed, said, busy, remove, undo } = useDateRemoval()
   const undoButton = useRef<HTMLButtonElement>(null)

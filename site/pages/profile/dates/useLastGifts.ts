@@ -17,6 +17,6 @@ export const lastGiftTo = (
 /** The donor's newest gifts; none while they have not come: what is proposed then is the project's own amount. */
 export const useLastGifts = (): readonly DonationRow[] => {
   const lang = useLanguage()
-  const { quietApi } = useServices()
-  return useApiQuery(giftsQuery(quietApi, lang, { page: 1, perPage })).data?.rows ?? []
+  const { api } = useServices()
+  return useApiQuery(giftsQuery(api, lang, { page: 1, perPage })).data?.rows ?? []
 }

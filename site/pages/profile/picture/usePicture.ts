@@ -20,7 +20,7 @@ interface Chosen {
 export const usePicture = () => {
   const all = useTexts()
   const { picture: texts } = profileTexts.use()
-  const { api, session } = useServices()
+  const { api, session, watch } = useServices()
   const keep = useKeepProfile()
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
@@ -62,7 +62,7 @@ export const usePicture = () => {
       setPercent(0)
       setProblem(undefined)
       try {
-        keep(await sendPicture(session, chosen.file, crop, setPercent))
+        keep(await watch(() => sendPicture(session, chosen.file, crop, setPercent)))
         setChosen(undefined)
         notify({ kind: 'success', title: texts.saved })
       } catch (error) {

@@ -22,7 +22,7 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
   const lang = useLanguage()
   const services = useServices()
   const queryKey = ['pledge', lang]
-  const query = useApiQuery({ queryKey, queryFn: () => pledge(services.quietApi) })
+  const query = useApiQuery({ queryKey, queryFn: () => pledge(services.api) })
   const [changing, setChanging] = useState(false)
   const [ending, setEnding] = useState(false)
   const [turns, setTurns] = useState(0)

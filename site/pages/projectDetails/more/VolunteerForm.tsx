@@ -47,7 +47,7 @@ interface VolunteerFormProps {
 /** Checks and sends an offer to help; prefilled from the signed-in person. */
 export const VolunteerForm = ({ projectId, roles, typed }: VolunteerFormProps) => {
   const texts = moreWaysTexts.use()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const { user } = useSession()
   const [schema] = useState(() => schemaFor(projectId))
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null)
@@ -72,7 +72,7 @@ export const VolunteerForm = ({ projectId, roles, typed }: VolunteerFormProps) =
     problems: texts.problems,
     draft: draftKeeper(user?.id ?? 0, `volunteer:${projectId}`),
     send: async (offer) => {
-      const { reference } = await becomeVolunteer(quietApi, offer)
+      const { reference } = await becomeVolunteer(api, offer)
       setSent({ reference, email: offer.email })
     },
   })

@@ -12,11 +12,12 @@ import { currentLanguage, onLanguageChange, startLanguage } from './app/language
 import { notify } from './app/notify.ts'
 import { pageAt } from './app/pages.ts'
 import { readPrerendered } from './app/prerendered.ts'
-import { apiRoot } from './app/roots.ts'
+import { apiRoot, social } from './app/roots.ts'
 import { createServices } from './app/services.ts'
 import { currentTexts, siteTexts } from './app/texts.ts'
 import { applyWholeStyle } from './app/wholeStyle.ts'
-import { connectBridge, speak } from './donate/bridge.ts'
+import { connectBridge, offerSignIn, speak } from './donate/bridge.ts'
+import { signInWays } from './social/signInWays.ts'
 
 const given = readPrerendered()
 const services = createServices({
@@ -33,6 +34,7 @@ const services = createServices({
 })
 window.addEventListener('storage', session.refresh)
 connectBridge(session)
+if (social.google || social.apple) offerSignIn(signInWays(services))
 onLanguageChange(() => speak(currentLanguage()))
 
 const root = document.getElementById('root')

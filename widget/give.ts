@@ -5,6 +5,7 @@ import type { Flow } from './flow/createFlow.ts'
 import type { SendingEffect } from './flow/events.ts'
 import { browserLeaving } from './flow/leaving.ts'
 import { sendGift as sendGiftWith } from './flow/sendGift.ts'
+import { isNobody, isRegistered } from './registration.ts'
 import css from './styles/later.css?inline'
 import { guardDialog } from './ui/guardDialog.ts'
 import { keepInSight } from './ui/keepInSight.ts'
@@ -26,7 +27,9 @@ const hearReturn = (flow: Flow): (() => void) => {
 }
 
 /** What is looked after around the form from then on. @returns ends it */
-export const attend = (dialog: HTMLElement, flow: Flow): (() => void) => {
+export const attend = (dialog: HTMLElement, flow: Flow, environment: Environment): (() => void) => {
+  // Before CONTINUE needs to know it.
+  if (environment.foreign && !environment.session.getState().token && !isNobody()) void isRegistered(environment)
   const ends = [watchPictures(dialog), guardDialog(dialog), hearReturn(flow)]
   // A form in the page moves with the page, which the browser itself keeps in sight.
   if (dialog instanceof HTMLDialogElement) ends.push(keepInSight(dialog))

@@ -41,6 +41,15 @@ export interface SessionStore {
   end(reason: 'expired' | 'logout'): void
 }
 
+/**
+ * Draws ways to sign in, such as the buttons of identity providers, into elements of the page's own document. They are shown inside the dialog: `ways` above
+ * its own form, `card` below it.
+ *
+ * @param done to be called once the session has begun; the dialog goes on to the payment
+ * @returns what takes them away
+ */
+export type SignInWays = (places: { ways: HTMLElement; card: HTMLElement }, done: () => void) => () => void
+
 /** Where to post where the API sends no form fields of its own (specification, section 3, "Payment form fields"). */
 export interface PaymentSettings {
   /** The provider's form address. */
@@ -69,6 +78,8 @@ export interface Options {
   /** A CSS colour for the main action. */
   accent?: string | undefined
   session?: SessionStore | undefined
+  /** Only the trust's own pages hand it in: further ways to sign in, drawn where the dialog asks the donor to. */
+  signInWays?: SignInWays | undefined
   payment?: PaymentSettings | undefined
 }
 

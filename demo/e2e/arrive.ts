@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Dialog } from './dialog.ts'
+import { answerWith, ended } from './faults.ts'
 import { atGateway } from './gatewayPage.ts'
 import type { Gift } from './gifts.ts'
-import { continueByPopup } from './signIn.ts'
+import { signInAhead } from './signIn.ts'
 
 /** Where the dialog stands: on the partner's page, or on the trust's own site. */
 export const places = ['partner', 'site'] as const
@@ -10,10 +11,12 @@ export type Place = (typeof places)[number]
 
 /** Opens the dialog for the gift's project and makes its choices; one press away from paying. The donor is signed in on the site already. */
 export async function prepare(place: Place, gift: Gift, dialog: Dialog): Promise<void> {
-  if (place === 'partner') await dialog.openOnPartner({ projectId: gift.projectId })
-  else await dialog.openOnSite(`?project=${gift.projectId}`)
+  if (place === 'partner') {
+    await answerWith(dialog.page, 'get-contact-details', { ...ended, times: 1 })
+    await dialog.openOnPartner({ projectId: gift.projectId })
+    await signInAhead(dialog)
+  } else await dialog.openOnSite(`?project=${gift.projectId}`)
   await gift.choose(dialog)
-  if (place === 'partner') await continueByPopup(dialog)
 }
 
 /** The whole way to the provider's payment page. */

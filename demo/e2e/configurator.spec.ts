@@ -143,7 +143,6 @@ signedIn.describe('playing in the sandbox', () => {
       })
       await page.addInitScript(lines)
       await begin(page, dialog, 'real')
-      await dialog.continueButton.click()
       await endPayment(page, 'success')
       await expect(page.locator('article[data-status="success"]')).toBeVisible()
       const kept = (list: string): Promise<string> => page.evaluate((name) => sessionStorage.getItem(name) ?? '', list)
@@ -168,14 +167,12 @@ signedIn.describe('playing in the sandbox', () => {
 
   signedIn('500: the giver is told, and nothing is paid', async ({ page, dialog, traffic }) => {
     await begin(page, dialog, '500')
-    await dialog.continueButton.click()
     await dialog.expectToast('Server Error', 'Internal server error')
     expect(traffic.posted).toEqual([])
   })
 
   signedIn('401: the giver is asked to sign in again', async ({ page, dialog, traffic }) => {
     await begin(page, dialog, '401')
-    await dialog.continueButton.click()
     await dialog.expectToast('Authentication Required', 'Session expired. Please login again.')
     expect(traffic.posted).toEqual([])
   })

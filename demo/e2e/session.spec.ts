@@ -1,4 +1,4 @@
-import { fillLogin, signInByPopup, openPopup } from './signIn.ts'
+import { expectSignedIn, fillLogin, openPopup, signInByPopup } from './signIn.ts'
 import { storageOf } from './accounts.ts'
 import { arrive, expectChoices, prepare } from './arrive.ts'
 import type { Dialog } from './dialog.ts'
@@ -97,11 +97,10 @@ for (const path of ['donation/payment-detail', 'donation/add-donation']) {
   }) => {
     await dialog.openOnPartner({ projectId: itemGift.projectId })
     await itemGift.choose(dialog)
-    await signInByPopup(dialog, donor)
     const before = await storageOf(page)
     expect(before).toContain('dealer-7f21')
     await answerWith(page, path, { ...ended, times: 1 })
-    await dialog.continueButton.click()
+    await signInByPopup(dialog, donor)
     await dialog.expectToast('Authentication Required', 'Session expired. Please login again.')
     expect(await storageOf(page)).toBe(before)
     expect(traffic.posted).toEqual([])
@@ -109,9 +108,9 @@ for (const path of ['donation/payment-detail', 'donation/add-donation']) {
     const closed = popup.waitForEvent('close')
     await popup.getByRole('button', { name: 'Continue as Meera' }).click()
     await closed
-    await expectChoices(itemGift, dialog)
-    await dialog.continueButton.click()
+    // The press in the window is for the donation that waits.
     await expect.poll(() => traffic.posted.length).toBe(1)
+    expect(traffic.posted[0]?.['amount']).toBe('1020.00')
   })
 }
 
@@ -123,13 +122,15 @@ test('401 while another project loads on the partner’s page: sign-in again, an
   await dialog.openOnPartner()
   await dialog.project.selectOption({ label: flexibleGift.title })
   await flexibleGift.choose(dialog)
-  await signInByPopup(dialog, donor)
   await answerWith(page, 'donation/require-item', { ...ended, times: 1 })
   await dialog.project.selectOption({ label: itemGift.title })
   await dialog.expectToast('Authentication Required', 'Session expired. Please login again.')
   const popup = await openPopup(dialog)
   const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Continue as Meera' }).click()
+  await fillLogin(popup, donor)
+  await popup.getByRole('button', { name: 'Sign in and go on' }).click()
   await closed
   await expect(dialog.root.getByRole('group', { name: 'Choose items' })).toBeVisible()
+  // Nobody has pressed CONTINUE: nothing goes on by itself.
+  await expectSignedIn(dialog)
 })

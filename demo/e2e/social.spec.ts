@@ -74,16 +74,3 @@ test('a provider that does not come leaves the form as it is where it stands, an
   await expect(page.getByLabel('E-mail')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
-
-test('one tap on the home page, for a visitor, after a while, and never over the dialog', async ({ page }) => {
-  await page.goto(`${roots.siteRoot}/home`)
-  const card = page.frameLocator('iframe[title="Sign in with Google"]')
-  await expect(card.getByRole('heading', { name: 'Continue to Kinara Seva Nyas' })).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('banner').getByRole('link', { name: 'Donate Now' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await card.getByRole('button', { name: /Lakshmi Nair/ }).click()
-  await expect(page.getByRole('button', { name: 'Lakshmi Nair, your account' })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-})

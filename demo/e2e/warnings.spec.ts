@@ -64,8 +64,7 @@ test('amount first, then purpose, then donor; each warning replaces the one befo
   await dialog.expectToast('Invalid Purpose', 'Please select a purpose for the donation!')
   await dialog.purpose.selectOption({ index: 1 })
   await dialog.continueButton.click()
-  await expect(dialog.toast.locator('p')).toContainText('User details are missing. Please log in again.')
-  await expect(dialog.toast).toHaveCount(1)
+  await expect(dialog.root.getByText('User details are missing. Please log in again.')).toBeVisible()
 })
 
 test('when a warning ends, it takes nobody away from where he is by then', async ({ dialog }) => {
@@ -96,17 +95,17 @@ test('a warning can be dismissed, and comes again with the next press', async ({
   await dialog.expectToast('Select the purpose', 'No purpose selected!')
 })
 
-test('no donor on the partner’s page: the error, and right there the way to sign in', async ({
+test('no donor on the partner’s page: the sentence as a calm line, and right there the way to sign in or sign up', async ({
   dialog,
   page,
   traffic,
 }) => {
   await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
-  const life = await toastLife(dialog, async () => {
-    await dialog.continueButton.click()
-    await expect(dialog.toast.locator('p')).toContainText('User details are missing. Please log in again.')
-  })
-  expectLife(life, 3000)
+  await dialog.continueButton.click()
+  await expect(dialog.root.getByText('User details are missing. Please log in again.')).toBeVisible()
+  await expect(dialog.toast).toHaveCount(0)
+  await expect(dialog.root.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.root.getByText('New here? You can create an account in that window.')).toBeVisible()
   await expect(dialog.root.getByRole('button', { name: 'Open the sign-in window' })).toBeVisible()
   await expect(page.getByRole('log')).toContainText('donate:login-required {"reason":"missing"}')
   expect(traffic.count('donation/payment-detail')).toBe(0)

@@ -67,6 +67,7 @@ const outcomePaths = {
 export const href = {
   login: (next?: string) => withNext(paths.login, next),
   signup: (next?: string) => withNext(paths.signup, next),
+  forgetPassword: (next?: string) => withNext(paths.forgetPassword, next),
   donate: (query: DonateQuery = {}) => `${paths.donate}${donateSearch(query)}`,
   /** The page shows what the server knows, whichever of the three it is; its address says the same where the status is known. */
   outcome: (txnId: string, status: PaymentStatus = 'success') =>

@@ -1,5 +1,5 @@
 /** The bridge to the widget: the site is its first host, and talks to it through the public script API only. */
-import type { Choices, DonateWidgetApi, OpenRequest } from '../../widget/publicApi.ts'
+import type { Choices, DonateWidgetApi, OpenRequest, SignInWays } from '../../widget/publicApi.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
 import { apiRoot, siteRoot } from '../app/roots.ts'
 import { expireSession } from '../app/sessionEnd.ts'
@@ -18,6 +18,24 @@ export const connectBridge = (authStore: AuthStore) => {
   session = authStore
 }
 
+let offer: (draw: SignInWays) => void = () => {}
+const offered = new Promise<SignInWays>((resolve) => (offer = resolve))
+
+/** The site's program is here, with its own ways to sign in. The form may be open already. */
+export const offerSignIn = (draw: SignInWays): void => offer(draw)
+
+const drawWhenHere: SignInWays = (places, done) => {
+  let end: (() => void) | undefined
+  let gone = false
+  void offered.then((draw) => {
+    if (!gone) end = draw(places, done)
+  })
+  return () => {
+    gone = true
+    end?.()
+  }
+}
+
 /** The page shows another language: so does the widget, if it is here. */
 export const speak = (lang: 'en' | 'hi'): void => window.DonateWidget?.configure?.({ lang })
 
@@ -32,6 +50,7 @@ const configureWidget = (widget: DonateWidgetApi) => {
   widget.configure({
     apiRoot,
     siteRoot,
+    signInWays: drawWhenHere,
     lang: document.documentElement.lang === 'hi' ? 'hi' : 'en',
     ...(store && {
       session: {

@@ -48,6 +48,8 @@ export const accountEn = {
     // In a narrow window the line must not end at the hyphen: a word joiner follows it.
     knows:
       'The page is allowed to make a gift in your name, for 15 minutes at most. It learns neither your name nor your e-\u2060mail address nor your password.',
+    waiting: (amount: string, title: string) => `${amount} for ${title}`,
+    waitingHint: 'This donation waits on the page. After the sign-in it goes straight to the payment.',
     asksAt: 'The page that asks:',
     signIn: 'Sign in and go on',
     signUp: 'Create account and go on',

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { social } from '../app/roots.ts'
 import { buttonClass } from '../layout/Button.tsx'
 import { loadApple, signInWithApple } from './apple.ts'
-import { OneTapPlace, oneTapPlace } from './OneTapPlace.tsx'
+import { DialogTapPlace, dialogTapPlace, OneTapPlace, oneTapPlace } from './OneTapPlace.tsx'
 import styles from './SocialSignIn.module.css'
 import { socialTexts } from './texts.ts'
 import { useGoogle } from './useGoogle.ts'
@@ -13,12 +14,14 @@ export interface SocialSignInProps {
   purpose: 'signin' | 'signup'
   /** Google's one-tap card too, where there is room for it beside the form. */
   oneTap?: boolean
+  /** In the donation dialog: the buttons stand above its form, and Google's one-tap card in this element below it. */
+  dialogCard?: HTMLElement
   /** After the session has begun. */
   then?: () => void
 }
 
 /** The buttons of the configured providers, and what went wrong with them. */
-export const SocialSignIn = ({ purpose, oneTap = false, then }: SocialSignInProps) => {
+export const SocialSignIn = ({ purpose, oneTap = false, dialogCard, then }: SocialSignInProps) => {
   const texts = socialTexts.use()
   const { asked, busy, problem, signIn, fail } = useSocialSignIn(then)
   const google = useRef<HTMLDivElement>(null)
@@ -26,8 +29,9 @@ export const SocialSignIn = ({ purpose, oneTap = false, then }: SocialSignInProp
   useGoogle({
     context: purpose,
     place: google,
-    text: purpose === 'signup' ? 'signup_with' : 'signin_with',
-    card: oneTap && room ? oneTapPlace : undefined,
+    text: dialogCard ? 'continue_with' : purpose === 'signup' ? 'signup_with' : 'signin_with',
+    card: dialogCard ? dialogTapPlace : oneTap && room ? oneTapPlace : undefined,
+    inDialog: dialogCard !== undefined,
     onToken: (idToken, nonce) => void signIn(() => Promise.resolve({ provider: 'GOOGLE', idToken, nonce })),
     onFailure: fail,
   })
@@ -40,11 +44,14 @@ export const SocialSignIn = ({ purpose, oneTap = false, then }: SocialSignInProp
     // Where it does not come, the press says so.
     if (social.apple) loadApple().catch(() => {})
   }, [])
+  const or = (
+    <p className={styles.or} aria-hidden="true">
+      {texts.or}
+    </p>
+  )
   return (
     <div role="group" aria-label={texts.label} className={styles.social}>
-      <p className={styles.or} aria-hidden="true">
-        {texts.or}
-      </p>
+      {!dialogCard && or}
       {social.google && <div ref={google} className={styles.google} />}
       {social.apple && (
         <button
@@ -69,6 +76,8 @@ export const SocialSignIn = ({ purpose, oneTap = false, then }: SocialSignInProp
       <p role="status" className={styles.working}>
         {busy && texts.working}
       </p>
+      {dialogCard && or}
+      {dialogCard && createPortal(<DialogTapPlace />, dialogCard)}
       {oneTap && <OneTapPlace />}
     </div>
   )

@@ -11,6 +11,8 @@ interface UseGoogleOptions {
   text?: 'signin_with' | 'signup_with' | 'continue_with'
   /** Id of the element where the one-tap card stands; absent: no card. */
   card?: string | undefined
+  /** Part of the donation dialog: else the card goes while that is open. */
+  inDialog?: boolean
   onToken(idToken: string, nonce: string): void
   onFailure(error: unknown): void
 }
@@ -18,8 +20,16 @@ interface UseGoogleOptions {
 /** Widest that the provider draws its button, in px. */
 const widest = 400
 
-/** Google's button and one-tap card, for as long as the component stands. The card goes while the donation dialog is open. */
-export const useGoogle = ({ context, place, text = 'signin_with', card, onToken, onFailure }: UseGoogleOptions) => {
+/** Google's button and one-tap card, for as long as the component stands. A page's card goes while the donation dialog is open. */
+export const useGoogle = ({
+  context,
+  place,
+  text = 'signin_with',
+  card,
+  inDialog = false,
+  onToken,
+  onFailure,
+}: UseGoogleOptions) => {
   const lang = useLanguage()
   const told = useEffectEvent(onToken)
   const failed = useEffectEvent(onFailure)
@@ -47,7 +57,7 @@ export const useGoogle = ({ context, place, text = 'signin_with', card, onToken,
       })
     }
     const offer = () => {
-      if (card && !window.DonateWidget?.isOpen) google?.prompt()
+      if (card && (inDialog || !window.DonateWidget?.isOpen)) google?.prompt()
     }
     const hide = () => google?.cancel()
     loadGoogle(lang).then(
@@ -64,13 +74,20 @@ export const useGoogle = ({ context, place, text = 'signin_with', card, onToken,
       },
       (error: unknown) => !gone && failed(error),
     )
-    window.addEventListener('donate:open', hide)
-    window.addEventListener('donate:close', offer)
+    const comeBack = () => {
+      // The provider answers whoever asked last, which the dialog may have been.
+      if (google) begin(google)
+      offer()
+    }
+    if (!inDialog) {
+      window.addEventListener('donate:open', hide)
+      window.addEventListener('donate:close', comeBack)
+    }
     return () => {
       gone = true
       hide()
       window.removeEventListener('donate:open', hide)
-      window.removeEventListener('donate:close', offer)
+      window.removeEventListener('donate:close', comeBack)
     }
-  }, [lang, card, context, place, text])
+  }, [lang, card, context, place, text, inDialog])
 }

@@ -1,6 +1,6 @@
 interface Props {
   id: string
-  type: 'email' | 'password' | 'text'
+  type: 'email' | 'password' | 'tel' | 'text'
   label: string
   autoComplete: string
   error: string | undefined

@@ -132,9 +132,20 @@ it('the time to wait after a 429 ends', () => {
 it('a 401 ends the session, keeps the choices and invites to sign in', () => {
   const state = readyState({ stage: 'sending', run: 3 })
   const [next, effects] = after(state, { type: 'unauthorized' })
-  expect(next).toMatchObject({ stage: 'choosing', run: 4, panel: 'signIn', notice: { code: 'sessionExpired' } })
+  expect(next).toMatchObject({
+    stage: 'choosing',
+    run: 4,
+    panel: 'signIn',
+    resumes: true,
+    notice: { code: 'sessionExpired' },
+  })
   expect(next.form).toBe(state.form)
   expect(effects).toEqual([{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }])
+})
+
+it('a 401 before CONTINUE was pressed leads to no payment after the sign-in', () => {
+  const [next] = after(readyState({ resumes: true }), { type: 'unauthorized' })
+  expect(next).toMatchObject({ panel: 'signIn', resumes: false })
 })
 
 it('signing in takes the donor back to the same form', () => {

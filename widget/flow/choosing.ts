@@ -135,6 +135,7 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
             run: state.run + 1,
             stage: 'choosing',
             panel: 'signIn',
+            resumes: state.stage !== 'choosing',
             // What this cut short is asked for again.
             projects: typeof state.projects === 'string' ? 'failed' : state.projects,
             giving: state.giving === 'loading' ? 'failed' : state.giving,

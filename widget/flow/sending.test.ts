@@ -39,15 +39,16 @@ describe('CONTINUE', () => {
     expect(effectsOf(readyState({ waitUntilMs: 1000 }), continued())).toEqual(['askPayment'])
   })
 
-  it('names the first problem; without a donor it offers to sign in and tells the host', () => {
+  it('names the first problem; without a donor it offers to sign in, without an alarm, and tells the host', () => {
     const [state, effects] = sending(readyState(), continued({ donorKnown: false }))
-    expect(state).toMatchObject({ stage: 'choosing', problem: 'noDonor', panel: 'signIn', notice: { code: 'noDonor' } })
+    expect(state).toMatchObject({ stage: 'choosing', problem: 'noDonor', panel: 'signIn', resumes: true, notice: null })
     expect(effects.map((effect) => effect.do)).toEqual(['report', 'askSignIn'])
   })
 
   it('the same problem twice is two notices', () => {
-    const [once] = sending(readyState(), continued({ donorKnown: false }))
-    const [twice] = sending(once, continued({ donorKnown: false }))
+    const [ready] = after(readyState(), { type: 'purposeChosen', purposeId: null })
+    const [once] = sending(ready, continued())
+    const [twice] = sending(once, continued())
     expect(twice.notice?.number).toBe((once.notice?.number ?? 0) + 1)
   })
 })

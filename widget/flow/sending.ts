@@ -18,8 +18,10 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
   if (!verdict.ok) {
     const { problem } = verdict
     const signIn = problem === 'noDonor'
-    const next = warn({ ...state, problem, panel: signIn ? 'signIn' : 'none' }, problem)
-    return [next, [{ do: 'report', code: problem }, ...(signIn ? [{ do: 'askSignIn' } as const] : [])]]
+    const report = { do: 'report', code: problem } as const
+    // No alarm: whoever comes for the first time has done nothing wrong. The sign-in step says it in place.
+    if (signIn) return [{ ...state, problem, panel: 'signIn', resumes: true }, [report, { do: 'askSignIn' }]]
+    return [warn({ ...state, problem, panel: 'none' }, problem), [report]]
   }
   const run = state.run + 1
   const { donation } = verdict

@@ -52,6 +52,8 @@ export interface State {
   readonly waitUntilMs: number
   /** Online payment is still being set up: no CONTINUE, the offline panel in its place. */
   readonly offlineOnly: boolean
+  /** CONTINUE was pressed and needs a sign-in first: afterwards it goes on by itself. */
+  readonly resumes: boolean
   /** The donor has just signed in, and is one press away from paying. */
   readonly signedIn: boolean
   /** What CONTINUE needs: pressed before it was here, or could not be fetched. */
@@ -85,6 +87,7 @@ export const newState = (
   earlier: null,
   waitUntilMs: 0,
   offlineOnly: false,
+  resumes: false,
   signedIn: false,
   need: null,
   stuckAt: null,

@@ -3,6 +3,7 @@ import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { Flow } from '../flow/createFlow.ts'
 import type { State } from '../flow/state.ts'
+import { OutLink } from './OutLink.tsx'
 
 /** Forms that were drawn before. */
 const known = new WeakSet<Flow>()
@@ -48,7 +49,7 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
     <div className="said" ref={place}>
       {failure && (
         <p className="error">
-          {later.problems[failure][1]} {stuckAt && <a href={stuckAt}>{later.finishPayment}</a>}
+          {later.problems[failure][1]} {stuckAt && <OutLink href={stuckAt} text={later.finishPayment} later={later} />}
         </p>
       )}
       {signedIn && (

@@ -35,7 +35,7 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
   useLayoutEffect(() => {
     if (!give) return
     environment.style(give.laterStyles)
-    return give.attend(dialog, flow)
+    return give.attend(dialog, flow, environment)
   }, [give])
 
   // In the flow of the page, at its foot: beside what was pressed, and never over what it speaks of.

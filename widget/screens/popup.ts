@@ -27,6 +27,18 @@ const openWindow = (address: string): Window | null => {
   }
 }
 
+/** Out of a frame: in a new tab, else with the whole window. @returns whether the frame may do either */
+export const leaveFrame = (address: string): boolean => {
+  try {
+    const tab = window.open(address, '_blank')
+    if (tab) tab.opener = null
+    else window.top!.location.href = address
+    return true
+  } catch {
+    return false
+  }
+}
+
 type Answer = { token: string } | 'closed' | 'stranger'
 
 /**

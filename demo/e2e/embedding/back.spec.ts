@@ -3,7 +3,7 @@ import { gatewayLog, postsOf } from '../gatewayPage.ts'
 import { fixedGift as gift } from '../gifts.ts'
 import { roots } from '../roots.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, continueByPopup, goToProvider, openForm, parts, pay, signInByPopup } from './form.ts'
+import { choose, continueByPopup, atProvider, openForm, parts, pay, signInByPopup } from './form.ts'
 
 test('Back from the provider: no loader stands, nothing is posted again, and CONTINUE asks for a new txn id', async ({
   visitor,
@@ -15,7 +15,7 @@ test('Back from the provider: no loader stands, nothing is posted again, and CON
   await openForm(visitor, { projectId: gift.projectId })
   await choose(visitor, gift)
   await signInByPopup(visitor, donor)
-  await goToProvider(visitor)
+  await atProvider(visitor)
   await visitor.back()
   await visitor.waitForUrl(/\/handover/)
   await expect.poll(() => visitor.text('main h1')).toBe('You are back from the payment page')
@@ -26,12 +26,13 @@ test('Back from the provider: no loader stands, nothing is posted again, and CON
   if (kept) {
     // The page as it was left, out of the engine's cache.
     expect(await visitor.text(parts.total)).toBe(gift.shown)
+    await visitor.click(parts.next)
   } else {
     await openForm(visitor, { projectId: gift.projectId })
     await choose(visitor, gift)
     await continueByPopup(visitor)
   }
-  await goToProvider(visitor)
+  await atProvider(visitor)
   await pay(visitor)
   const given = await giftsOf(request, donor)
   expect(given.map((one) => one.payment_status).toSorted()).toEqual(['pending', 'success'])

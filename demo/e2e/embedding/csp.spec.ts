@@ -3,7 +3,7 @@ import { giftsOf } from '../accounts.ts'
 import { flexibleGift, itemGift as gift } from '../gifts.ts'
 import { roots } from '../roots.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, goToProvider, openForm, pay, signInByPopup } from './form.ts'
+import { choose, atProvider, openForm, pay, signInByPopup } from './form.ts'
 import { heard } from './heard.ts'
 import { strictPolicy } from './policies.ts'
 
@@ -29,9 +29,9 @@ for (const [name, scripts] of [
     await visitor.click('dialog >> button:has-text("Other ways to give")')
     await visitor.waitFor('dialog >> :has-text("EXMP0000123")')
     await visitor.click('dialog >> button:has-text("Back")')
-    await signInByPopup(visitor, donor)
     expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
-    await goToProvider(visitor)
+    await signInByPopup(visitor, donor)
+    await atProvider(visitor)
     await pay(visitor)
     expect(await reports()).toEqual([])
     expect(visitor.errors).toEqual([])
@@ -88,7 +88,7 @@ test('img-src without the API: the form works, no picture looks broken, and one 
   ).toContainEqual(['', 56])
   await choose(visitor, gift)
   await signInByPopup(visitor, donor)
-  await goToProvider(visitor)
+  await atProvider(visitor)
 })
 
 for (const [name, scripts] of [
@@ -126,6 +126,6 @@ test('form-action that forbids everybody but the page: the payment goes through 
   await openForm(visitor, { projectId: flexibleGift.projectId })
   await choose(visitor, flexibleGift)
   await signInByPopup(visitor, donor)
-  await goToProvider(visitor)
+  await atProvider(visitor)
   expect(await reports()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { postsOf } from '../gatewayPage.ts'
 import { flexibleGift, gifts, itemGift } from '../gifts.ts'
 import { roots } from '../roots.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, expectSignedIn, goToProvider, openForm, parts, partsIn, pay, signIn, signInByPopup } from './form.ts'
+import { choose, atProvider, openForm, parts, partsIn, pay, signIn, signInByPopup } from './form.ts'
 import { heard } from './heard.ts'
 
 /** A form in the page, put there as a router would. */
@@ -29,10 +29,10 @@ for (const [gift, place] of [...gifts.map((one) => [one, 'dialog'] as const), [i
     await (place === 'dialog' ? openForm(visitor, { projectId: gift.projectId }) : placeForm(visitor, gift.projectId))
     expect(await visitor.text(`${place} >> h2`)).toBe(`Make a Donation for ${gift.title}`)
     await choose(visitor, gift, place)
-    await signInByPopup(visitor, donor, place)
     expect(await visitor.text(partsIn(place).total)).toBe(gift.shown)
     expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
-    await goToProvider(visitor, place)
+    await signInByPopup(visitor, donor, place)
+    await atProvider(visitor)
     await pay(visitor)
     expect(await visitor.text('main')).toContain(gift.shown)
     const [recorded, ...more] = await giftsOf(request, donor)
@@ -58,8 +58,7 @@ async function giveOnSite(visitor: Visitor, donor: Donor, request: APIRequestCon
   await visitor.click(parts.next)
   // In the dialog itself: this is the trust's origin.
   await signIn(visitor, donor)
-  await expectSignedIn(visitor)
-  await goToProvider(visitor)
+  await atProvider(visitor)
   await pay(visitor)
   expect(await giftsOf(request, donor)).toMatchObject([{ amount: flexibleGift.amount, payment_status: 'success' }])
 }

@@ -2,7 +2,7 @@ import type { Visitor } from '../engines/visitor.ts'
 import { itemGift as gift } from '../gifts.ts'
 import { roots } from '../roots.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, goToProvider, openForm, parts, signInByPopup } from './form.ts'
+import { choose, atProvider, openForm, parts, signInByPopup } from './form.ts'
 import { heard } from './heard.ts'
 import { mirror, published } from './mirror.ts'
 import { strictPolicy } from './policies.ts'
@@ -31,11 +31,11 @@ test('one file with its published hash, let in by that hash alone: up to paying,
   await visit('plain', { policy, widget: line(`{{siteRoot}}/widget/${version}/donate.js`, integrity), hashed: true })
   await openForm(visitor, { projectId: gift.projectId })
   await choose(visitor, gift)
-  await signInByPopup(visitor, donor)
   expect(await visitor.text(parts.total)).toBe(gift.shown)
   expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
   expect(await scriptsOf(visitor)).toEqual([`/widget/${version}/donate.js`])
-  await goToProvider(visitor)
+  await signInByPopup(visitor, donor)
+  await atProvider(visitor)
   expect(await reports()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** Whole gifts on the wildest pages. In Chromium only: what engines do differently there, the visits of `embedding` show. */
 import { giftsOf } from '../accounts.ts'
 import { expect, test } from '../embedding/fixtures.ts'
-import { choose, goToProvider, parts, pay, signInByPopup } from '../embedding/form.ts'
+import { choose, atProvider, parts, pay, signInByPopup } from '../embedding/form.ts'
 import { arrive, closeDialog, harmless, pressOpener, type Wild } from '../embedding/hostile.ts'
 import { expectAsFound } from '../embedding/invariants.ts'
 import { postsOf } from '../gatewayPage.ts'
@@ -36,7 +36,7 @@ for (const wild of pages)
     await visitor.waitFor(parts.next)
     await choose(visitor, gift)
     await signInByPopup(visitor, donor)
-    await goToProvider(visitor)
+    await atProvider(visitor)
     await pay(visitor)
     const [given, ...more] = await giftsOf(request, donor)
     expect(more).toEqual([])
@@ -55,7 +55,6 @@ test('a page that forgets who asks: told as a session that has ended, nothing re
   await visitor.waitFor(parts.next)
   await choose(visitor, gift)
   await signInByPopup(visitor, donor)
-  await visitor.click(parts.next)
   await expect.poll(() => visitor.text(parts.toast)).toContain(later.problems.sessionExpired.join(''))
   await visitor.waitFor('dialog >> .veil', 'gone')
   expect(await giftsOf(request, donor)).toEqual([])

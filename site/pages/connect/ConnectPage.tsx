@@ -6,7 +6,7 @@ import { Button } from '../../layout/Button.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { ConnectMessage } from './ConnectMessage.tsx'
 import { GiveHere } from './GiveHere.tsx'
-import { parseConnectRequest } from './connectRequest.ts'
+import { parseConnectRequest, waitingIn } from './connectRequest.ts'
 import { Grant } from './Grant.tsx'
 import { Stranger } from './Stranger.tsx'
 import { usePartner } from './usePartner.ts'
@@ -44,5 +44,5 @@ export const ConnectPage = () => {
   }
   if (!data) return <PageLoading />
   if (data.name === null) return <Stranger request={request} opener={opener} search={search} />
-  return <Grant request={request} opener={opener} partnerName={data.name} />
+  return <Grant request={request} opener={opener} partnerName={data.name} waiting={waitingIn(search)} />
 }

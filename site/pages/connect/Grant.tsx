@@ -9,8 +9,9 @@ import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
 import { ConnectMessage } from './ConnectMessage.tsx'
 import styles from './ConnectPage.module.css'
-import type { ConnectRequest } from './connectRequest.ts'
+import type { ConnectRequest, WaitingChoice } from './connectRequest.ts'
 import { SignInOrUp } from './SignInOrUp.tsx'
+import { WaitingDonation } from './WaitingDonation.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
 /** The page that asked closes this window as it hears; should it not, the window goes by itself, in ms. Closed at once it might never be heard. */
@@ -20,10 +21,11 @@ interface GrantProps {
   request: ConnectRequest
   opener: Window
   partnerName: string
+  waiting: WaitingChoice | null
 }
 
 /** Lets the donor decide, and hands the permission over. */
-export const Grant = ({ request, opener, partnerName }: GrantProps) => {
+export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => {
   const texts = useTexts()
   const { connect } = accountTexts.use()
   const { api, session } = useServices()
@@ -61,6 +63,7 @@ export const Grant = ({ request, opener, partnerName }: GrantProps) => {
   return (
     <div className={styles.connect}>
       <PageHeading title={connect.title}>{connect.heading(partnerName)}</PageHeading>
+      {waiting && <WaitingDonation waiting={waiting} />}
       <p className={styles.asks}>
         {connect.asksAt} <code className={styles.origin}>{request.origin}</code>
       </p>

@@ -14,6 +14,9 @@ export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [isNew, setNew] = useState(false)
   return (
     <>
+      <Button look="text" onClick={() => setNew(!isNew)}>
+        {isNew ? connect.toSignIn : connect.toSignUp}
+      </Button>
       {isNew ? (
         <SignupForm submit={connect.signUp} then={onSignedIn} />
       ) : (
@@ -24,9 +27,6 @@ export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
         </LoginForm>
       )}
       <SocialSignInLater key={String(isNew)} purpose={isNew ? 'signup' : 'signin'} then={onSignedIn} />
-      <Button look="text" onClick={() => setNew(!isNew)}>
-        {isNew ? connect.toSignIn : connect.toSignUp}
-      </Button>
     </>
   )
 }

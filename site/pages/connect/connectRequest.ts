@@ -1,3 +1,4 @@
+import { maxAmount } from '../../../shared/donation/limits.ts'
 import * as z from 'zod/mini'
 import { utmNames } from '../../../shared/donation/touch.ts'
 import { paths } from '../../app/paths.ts'
@@ -18,6 +19,20 @@ export const parseConnectRequest = (search: string): ConnectRequest | null => {
   const asked = new URLSearchParams(search)
   const parsed = z.safeParse(requestSchema, { origin: asked.get('origin'), state: asked.get('state') })
   return parsed.success ? parsed.data : null
+}
+
+/** The donation that waits on the page that asks, in whole rupees. */
+export interface WaitingChoice {
+  projectId: number
+  total: number
+}
+
+/** @returns null where the address names none that could be given */
+export const waitingIn = (search: string): WaitingChoice | null => {
+  const asked = new URLSearchParams(search)
+  const [projectId, total] = [Number(asked.get('project')), Number(asked.get('total'))]
+  const whole = Number.isSafeInteger(projectId) && Number.isSafeInteger(total)
+  return whole && projectId > 0 && total > 0 && total <= maxAmount ? { projectId, total } : null
 }
 
 /** What belongs to the gift in this address: the donor's choices, and where the visit came from. The donation page reads each of them with care. */

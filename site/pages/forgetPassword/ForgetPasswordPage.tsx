@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../app/texts.ts'
-import { paths } from '../../app/paths.ts'
+import { href } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { AccountForm } from '../../forms/AccountForm.tsx'
 import forms from '../../forms/AccountForm.module.css'
@@ -14,9 +14,10 @@ export const ForgetPasswordPage = () => {
   const { fields } = useTexts()
   const { forget } = accountTexts.use()
   const { api } = useServices()
+  const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()
   const back = (
-    <Link to={paths.login} className={forms.link}>
+    <Link to={href.login(search.get('next') ?? undefined)} className={forms.link}>
       {forget.back}
     </Link>
   )

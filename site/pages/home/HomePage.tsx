@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { currentLanguage } from '../../app/language.ts'
 import { belowView } from '../../content/belowView.ts'
 import { PageLoading } from '../../layout/PageLoading.tsx'
-import { OneTapLater } from '../../social/OneTapLater.tsx'
 import { blogTexts } from '../blog/texts.ts'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeSeo } from './HomeSeo.tsx'
@@ -27,7 +26,6 @@ export const HomePage = () => {
       <HomeSeo banner={banner} />
       <HomeHero banner={banner} />
       {story}
-      <OneTapLater />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { nextPath } from '../../app/nextPath.ts'
-import { href, paths } from '../../app/paths.ts'
+import { href } from '../../app/paths.ts'
 import { useSession } from '../../app/useSession.ts'
 import forms from '../../forms/AccountForm.module.css'
 import { LoginForm } from '../../forms/LoginForm.tsx'
@@ -24,7 +24,7 @@ export const LoginPage = () => {
         </p>
       )}
       <LoginForm submit={login.submit}>
-        <Link to={paths.forgetPassword} className={forms.link}>
+        <Link to={href.forgetPassword(next ?? undefined)} className={forms.link}>
           {login.forgot}
         </Link>
       </LoginForm>

@@ -1,0 +1,30 @@
+import { projectChoices } from '../../../shared/api/choosing.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language.ts'
+import { contentMeta, useApiQuery } from '../../app/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { accountTexts } from '../../messages/accountTexts.ts'
+import styles from './ConnectPage.module.css'
+import type { WaitingChoice } from './connectRequest.ts'
+
+/** What waits on the page that asks. The amount is that page's word, the title our own: an address can put no sentence here. */
+export const WaitingDonation = ({ waiting }: { waiting: WaitingChoice }) => {
+  const { connect } = accountTexts.use()
+  const { quietApi } = useServices()
+  const lang = useLanguage()
+  const { data } = useApiQuery({
+    queryKey: ['projectChoices', lang],
+    queryFn: () => projectChoices(quietApi),
+    meta: contentMeta,
+  })
+  const project = data?.find(({ id }) => id === waiting.projectId)
+  return (
+    <p className={styles.waiting}>
+      <strong>
+        {project ? connect.waiting(formatRupees(waiting.total), project.title) : formatRupees(waiting.total)}
+      </strong>
+      <br />
+      {connect.waitingHint}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client'
+import type { SignInWays } from '../../widget/publicApi.ts'
+import { currentLanguage } from '../app/language.ts'
+import { type Services, ServicesContext } from '../app/services.ts'
+import { SocialSignIn } from './SocialSignIn.tsx'
+import { socialTexts } from './texts.ts'
+
+/** Draws the providers' buttons, and Google's one-tap card, where the donation dialog asks the donor to sign in. @returns takes them away */
+export const drawDialogWays = async (
+  services: Services,
+  { ways, card }: Parameters<SignInWays>[0],
+  done: () => void,
+): Promise<() => void> => {
+  await socialTexts.load(currentLanguage())
+  const root = createRoot(ways)
+  root.render(
+    <ServicesContext value={services}>
+      <SocialSignIn purpose="signin" dialogCard={card} then={done} />
+    </ServicesContext>,
+  )
+  return () => root.unmount()
+}

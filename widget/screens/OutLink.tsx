@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { isFramed, leaveFrame } from './popup.ts'
+
+interface Props {
+  href: string
+  text: string
+  className?: string
+  later: LaterMessages
+}
+
+/**
+ * A link to the trust's own pages. They refuse to be shown in a frame, so from a frame it opens a tab where the frame may, else takes the whole window. Where
+ * it may do neither, the address is there to copy.
+ */
+export const OutLink = ({ href, text, className, later }: Props) => {
+  const [stuck, setStuck] = useState(false)
+  return (
+    <>
+      <a
+        className={className}
+        href={href}
+        target="_top"
+        onClick={(event) => {
+          if (!isFramed()) return
+          event.preventDefault()
+          setStuck(!leaveFrame(href))
+        }}
+      >
+        {text}
+      </a>
+      <span role="status">
+        {stuck && (
+          <>
+            {later.copyAddress} <code>{href}</code>
+          </>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { SignInWays } from '../publicApi.ts'
+
+/** Names of the slots: the ways of the page above the form, a card of theirs below it. */
+const slots = { ways: 'sign-in', card: 'sign-in-card' }
+
+interface Props {
+  draw: SignInWays | undefined
+  children: unknown
+  onSignedIn(): void
+}
+
+/**
+ * The page's own ways to sign in around the form. They live in the page's document, beside the dialog's shadow root, for scripts of identity providers find
+ * nothing in there; slots show them inside the dialog.
+ */
+export const PageWays = ({ draw, children, onSignedIn }: Props) => {
+  const above = useRef<HTMLSlotElement>(null)
+  useLayoutEffect(() => {
+    if (!draw) return
+    const { host } = above.current!.getRootNode() as ShadowRoot
+    const place = (slot: string): HTMLElement =>
+      host.appendChild(Object.assign(document.createElement('div'), { slot }))
+    const places = { ways: place(slots.ways), card: place(slots.card) }
+    const end = draw(places, onSignedIn)
+    return () => {
+      end()
+      places.ways.remove()
+      places.card.remove()
+    }
+  }, [])
+  return (
+    <>
+      <slot name={slots.ways} ref={above} />
+      {children}
+      <slot name={slots.card} />
+    </>
+  )
+}

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import type { Dialog } from './dialog.ts'
 import { expect, signedIn, test } from './fixtures.ts'
+import { roots } from './roots.ts'
 import { openPopup } from './signIn.ts'
 
-/** Axe looks at the dialog on the site: there the page behind it is ours, too. */
+/** Axe looks at the dialog on the site: there the page behind it is ours, too. */ import { roots } from './roots.ts'
+
 async function expectDialog(dialog: Dialog): Promise<void> {
   await expectAccessible(dialog.page)
 }
@@ -28,7 +30,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(dialog.toast).toBeVisible()
       await expectDialog(dialog)
       await page.goto('about:blank')
-      await dialog.openOnSite()
+      await page.goto(`${roots.siteRoot}/donate`)
+      await page.getByRole('banner').getByRole('link', { name: 'Donate Now' }).click()
       await expect(dialog.project).toBeVisible()
       await expectDialog(dialog)
     })

@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await hindi?.click()
     await expect(page).toHaveURL(`${roots.siteRoot}/donate?project=3&lang=hi`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('नदी किनारे के इस जीवन को आपका सहारा')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('दान के लिए एक परियोजना चुनें')
     await expect(hindi as Locator).toHaveAttribute('aria-current', 'true')
   })
 

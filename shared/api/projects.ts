@@ -11,11 +11,16 @@ import { referenceSchema } from '../contract/reference.ts'
 import { query } from './query.ts'
 import type { Transport } from './transport.ts'
 
-/** Projects in pages, of one donation type or of all. `timestamp` (ms) keeps caches away. */
-export const projectPage = (
-  t: Transport,
-  { page, perPage, type, timestamp }: PageRequest & { type?: DonationType | undefined; timestamp?: number },
-) => t.get(`project${query({ page, per_page: perPage, type, timestamp })}`, projectPageSchema)
+interface ProjectPageRequest extends PageRequest {
+  type?: DonationType | undefined
+  /** Empty: all. */
+  search?: string | undefined
+  timestamp?: number
+}
+
+/** Projects in pages, of one donation type or of all, with these words in their titles. `timestamp` (ms) keeps caches away. */
+export const projectPage = (t: Transport, { page, perPage, type, search, timestamp }: ProjectPageRequest) =>
+  t.get(`project${query({ page, per_page: perPage, type, search, timestamp })}`, projectPageSchema)
 
 export const featuredProject = (t: Transport) => t.get('featured-project', projectRowSchema)
 

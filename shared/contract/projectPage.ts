@@ -6,19 +6,22 @@ import { emailSchema, nameSchema, optionalMessageSchema, phoneSchema } from './p
 import { pictureSchema } from './picture.ts'
 import { donationTypeSchema, projectSchema } from './project.ts'
 
-/** Query of `GET project`. `timestamp` keeps caches away and says nothing; `type` is a donation type. */
+/** Query of `GET project`. `timestamp` keeps caches away and says nothing; `type` is a donation type, `search` words of the title. */
 export const projectQuerySchema = z.extend(pagingQuerySchema, {
   timestamp: z.optional(z.string().check(z.maxLength(30, 'too_long'))),
   type: z.optional(donationTypeSchema),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80, 'too_long'))),
 })
 
 /**
  * A row of `GET project`, and the answer of `GET featured-project`. `summary` is plain text. `goal` in rupees, null where there is none;
- * `raised` in rupees and `donors` from confirmed gifts and what the books held before, counted at `as_of`.
+ * `raised` in rupees and `donors` from confirmed gifts and what the books held before, counted at `as_of`. `price` in rupees: of one share, or of the least
+ * item; null where the donor writes the amount, absent where a back end does not tell it.
  */
 export const projectRowSchema = z.extend(projectSchema, {
   summary: z.string(),
   picture: pictureSchema,
+  price: z.nullish(rupeesSchema),
   goal: z.nullable(rupeesSchema),
   raised: rupeesSchema,
   donors: totalSchema,

@@ -9,6 +9,8 @@ interface PagerProps {
   total: number
   /** What is paged, for screen readers. */
   label: string
+  /** What else of the address its links keep; all of it where absent. */
+  keep?: readonly string[]
 }
 
 /** The page asked for in the address, 1 where it says nothing usable. */
@@ -18,13 +20,13 @@ export const pageIn = (search: URLSearchParams): number => {
 }
 
 /** Links to the pages of a list: real addresses, so that Back, bookmarks and search engines work. Nothing where one page holds all. */
-export const Pager = ({ page, perPage, total, label }: PagerProps) => {
+export const Pager = ({ page, perPage, total, label, keep }: PagerProps) => {
   const { frame } = useTexts()
   const [search] = useSearchParams()
   const last = Math.max(1, Math.ceil(total / perPage))
   if (last === 1 && page === 1) return null
   const to = (number: number) => {
-    const next = new URLSearchParams(search)
+    const next = new URLSearchParams([...search].filter(([name]) => !keep || keep.includes(name)))
     if (number === 1) next.delete('page')
     else next.set('page', String(number))
     return `?${next}`

@@ -5,14 +5,18 @@ import { notFound } from '../http/refusal.ts'
 import { toProjectRows } from './projectRow.ts'
 
 /**
- * `GET project?page=1&per_page=10&type=item`. Projects with summary, picture and progress, at most 50 a page, of one donation type or of all. 422 for a page, a
- * number of rows or a type that cannot be. `timestamp` is taken and changes nothing.
+ * `GET project?page=1&per_page=10&type=item`. Projects with summary, picture and progress, at most 50 a page, of one donation type or of all, with
+ * the words of `search` in their titles in either language. 422 for a page, a number of rows or a type that cannot be. `timestamp` is taken and changes nothing.
  */
 export async function listProjects({ deps, url, language }: Call): Promise<Answer> {
   const query = readQuery(url, projectQuerySchema)
   const { page, per_page, limit, offset } = readPaging(query)
   let wanted = deps.db.selectFrom('projects')
   if (query.type) wanted = wanted.where('donation_type', '=', query.type)
+  for (const word of wordsIn(query.search)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    wanted = wanted.where((eb) => eb.or([eb('title_en', 'ilike', like), eb('title_hi', 'ilike', like)]))
+  }
   const [{ total }, found] = await Promise.all([
     wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     wanted.selectAll().orderBy('id').limit(limit).offset(offset).execute(),
@@ -20,6 +24,9 @@ export async function listProjects({ deps, url, language }: Call): Promise<Answe
   const data: ProjectPage = { rows: await toProjectRows(deps, found, language), page, per_page, total }
   return { data }
 }
+
+/** Each word must be in the title. */
+const wordsIn = (search = ''): string[] => search.split(/\s+/).filter(Boolean)
 
 /** `GET featured-project`. The project that the trust puts first; the first of all where it chose none, 404 where there is none at all. */
 export async function featuredProject({ deps, language }: Call): Promise<Answer> {

@@ -42,11 +42,30 @@ describe('the list of projects', () => {
   })
 
   it.each([
+    ['river', [3, 7]],
+    ['RIVERSIDE school', [3]],
+    ['रसोई', [1]],
+    ['100%', []],
+    ['_', []],
+    ['', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ])('finds %j in the titles of both languages, word by word', async (words, ids) => {
+    const { rows, total } = await list(`?search=${encodeURIComponent(words)}`)
+    expect(rows.map((row) => row.id)).toEqual(ids)
+    expect(total).toBe(ids.length)
+  })
+
+  it('tells what one share costs, or the least item, and nothing where the donor writes the amount', async () => {
+    const prices = new Map((await list()).rows.map(({ id, price }) => [id, price]))
+    expect([prices.get(1), prices.get(3), prices.get(4), prices.get(6)]).toEqual([60, 450, null, 11000])
+  })
+
+  it.each([
     ['per_page=51', { per_page: 'too_big' }],
     ['per_page=0', { per_page: 'invalid' }],
     ['page=0', { page: 'invalid' }],
     ['page=', { page: 'required' }],
     ['type=other', { type: 'invalid' }],
+    [`search=${'a'.repeat(81)}`, { search: 'too_long' }],
     [`timestamp=${'9'.repeat(31)}`, { timestamp: 'too_long' }],
   ])('%s: 422', async (query, fields) => {
     const answer = await api.send(`project?${query}`)

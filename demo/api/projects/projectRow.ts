@@ -17,18 +17,31 @@ export async function toProjectRows(
 ): Promise<ProjectRow[]> {
   if (projects.length === 0) return []
   const ids = projects.map((project) => project.id)
-  const [pages, gifts] = await Promise.all([
+  const [pages, gifts, prices] = await Promise.all([
     deps.db.selectFrom('project_pages').selectAll().where('project_id', 'in', ids).execute(),
     sumGifts(deps, ids),
+    leastPrices(deps, ids),
   ])
   const pageOf = new Map(pages.map((page) => [page.project_id, page]))
   const asOf = deps.now().toISOString()
   return projects.map((project) => ({
     ...toProject(deps, project, language),
     ...describe(deps, project, pageOf.get(project.id), language),
+    price: project.donation_type === 'fixed' ? project.base_amount : (prices.get(project.id) ?? null),
     ...addUp(pageOf.get(project.id), gifts.get(project.id)),
     as_of: asOf,
   }))
+}
+
+/** Of the items of item projects, by project id. */
+async function leastPrices(deps: Pick<Dependencies, 'db'>, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await deps.db
+    .selectFrom('items')
+    .select((eb) => ['project_id', eb.fn.min<number>('price').as('price')])
+    .where('project_id', 'in', ids)
+    .groupBy('project_id')
+    .execute()
+  return new Map(rows.map(({ project_id, price }) => [project_id, price]))
 }
 
 /** A project without a page of its own still has its description and its drawing. */

@@ -19,7 +19,8 @@ export const projectRoutes: readonly Route[] = [
     path: 'project',
     audience: 'public',
     auth: 'optional',
-    summary: 'Projects in pages, with summary, picture and progress; of one donation type or of all',
+    summary:
+      'Projects in pages, with summary, picture, price and progress; of one donation type or of all, found by words of their titles',
     query: projectQuerySchema,
     answer: projectPageSchema,
     handle: listProjects,

@@ -3,7 +3,9 @@ import { laterPart } from '../../app/laterPart.tsx'
 import { PageBoundary } from '../../app/PageBoundary.tsx'
 import { Seo } from '../../app/Seo.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
-import { DonateHero } from './DonateHero.tsx'
+import { ownDonate } from '../../donate/ownDonate.ts'
+import { DonateHead } from './DonateHead.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
 import { OfflineWays } from './OfflineWays.tsx'
 import styles from './ProjectList.module.css'
 import { ProjectsFailed } from './ProjectsFailed.tsx'
@@ -11,10 +13,10 @@ import { ScriptBlocked } from './ScriptBlocked.tsx'
 import { givingTexts } from './texts.ts'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 
-// What lies below the first view comes after it. While it does not come, the ways without a card are there all the same.
+// The server has drawn it: its code comes after the page's. While it does not come, the ways without a card are there all the same.
 const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)
 
-/** Opens the dialog as the address asks, and is worth reading behind it: what a gift can be for, and how to give without the dialog. */
+/** The projects to choose from, each of which opens its form; an address that names a project opens that form at once. Below: the ways without the form. */
 export const DonatePage = () => {
   const { give } = givingTexts.use()
   const { opening, blocked, retry } = useOpenFromAddress()
@@ -37,14 +39,17 @@ export const DonatePage = () => {
           {give.opening}
         </p>
       )}
-      <DonateHero />
+      <DonateHead />
       <div ref={list} tabIndex={-1} className={styles.section}>
-        <PageBoundary key={tries} instead={<ProjectsFailed onRetry={tryAgain} />}>
-          <Suspense fallback={<PageLoading />}>
-            <ProjectList />
-          </Suspense>
-        </PageBoundary>
+        <div ref={ownDonate}>
+          <PageBoundary key={tries} instead={<ProjectsFailed onRetry={tryAgain} />}>
+            <Suspense fallback={<PageLoading />}>
+              <ProjectList />
+            </Suspense>
+          </PageBoundary>
+        </div>
       </div>
+      <HowItWorks />
       <OfflineWays />
     </>
   )

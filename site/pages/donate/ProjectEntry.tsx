@@ -1,33 +1,60 @@
-import type { Project } from '../../../shared/contract/project.ts'
+import { Link } from 'react-router-dom'
+import type { ProjectRow } from '../../../shared/contract/projectPage.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { href } from '../../app/paths.ts'
+import { ShareBar } from '../../content/figures/ShareBar.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
-import { safeHref } from '../../layout/contactHref.ts'
-import { plainText } from './plainText.ts'
-import styles from './ProjectList.module.css'
-import { teaser } from './teaser.ts'
+import { PictureView } from '../../layout/PictureView.tsx'
+import { percentOf } from '../projects/percentOf.ts'
+import styles from './ProjectEntry.module.css'
 import { givingTexts } from './texts.ts'
 
-/** A project: its picture, what it is, how one gives to it. */
-export const ProjectEntry = ({ project }: { project: Project }) => {
+interface ProjectEntryProps {
+  project: ProjectRow
+  /** Rupees that the address asks for: they go along to the form. */
+  amount: number | undefined
+}
+
+/** A project to choose: its picture, what a donation costs, how far it has come. A press anywhere on it opens its form. */
+export const ProjectEntry = ({ project, amount }: ProjectEntryProps) => {
   const { give } = givingTexts.use()
-  const picture = safeHref(project.banner_image)
+  const { id, title, picture, donation_type, price, raised, goal } = project
+  const percent = percentOf(project)
   return (
     <li className={styles.entry}>
       <div className={styles.frame}>
-        {picture && <img src={picture} alt="" width={1600} height={900} loading="lazy" decoding="async" />}
+        <PictureView picture={{ ...picture, alt: '' }} sizes="(min-width: 60rem) 30vw, (min-width: 44rem) 45vw, 7rem" />
       </div>
-      <h3>{project.title}</h3>
-      <p className={styles.about}>{teaser(plainText(project.description))}</p>
-      <div className={styles.foot}>
-        <p>{give.types[project.donation_type]}</p>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p>
+          {price && donation_type !== 'flexible'
+            ? give.price[donation_type](formatRupees(price))
+            : give.types[donation_type]}
+        </p>
+      </div>
+      <div className={styles.progress}>
+        {percent !== null && <ShareBar percent={percent} />}
+        <p>
+          {goal === null || percent === null
+            ? give.raised(formatRupees(raised))
+            : give.progress(formatRupees(raised), formatRupees(goal), percent)}
+        </p>
+      </div>
+      <p className={styles.foot}>
         <DonateLink
-          projectId={project.id}
-          className={buttonClass('outline')}
-          aria-label={give.giveToProject(project.title)}
+          projectId={id}
+          amount={amount}
+          className={buttonClass('outline', styles.donate)}
+          aria-label={give.giveToProject(title)}
         >
           {give.giveTo}
         </DonateLink>
-      </div>
+        <Link to={href.project(id)} aria-label={give.aboutProject(title)}>
+          {give.about}
+        </Link>
+      </p>
     </li>
   )
 }

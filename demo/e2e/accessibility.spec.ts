@@ -5,7 +5,7 @@ import { expect, signedIn, test } from './fixtures.ts'
 import { roots } from './roots.ts'
 import { openPopup } from './signIn.ts'
 
-/** Axe looks at the dialog on the site: there the page behind it is ours, too. */ import { roots } from './roots.ts'
+/** Axe looks at the dialog on the site: there the page behind it is ours, too. */
 
 async function expectDialog(dialog: Dialog): Promise<void> {
   await expectAccessible(dialog.page)

@@ -27,7 +27,7 @@ it.each(['swargashram', 'internship-project', 'ashayein-project'])(
     for (const { question, answer } of page.questions) {
       expect(screen.getByText(question).closest('details')?.textContent).toContain(answer)
     }
-    const block = await screen.findByRole('region', { name: 'What a gift does' })
+    const block = await screen.findByRole('region', { name: 'What your donation does' })
     const ways = within(block).getAllByRole('link')
     for (const way of ways) {
       const address = way.getAttribute('href')
@@ -61,6 +61,6 @@ it('a page of which nothing was written says whom to ask', async () => {
 it('where the project does not come, the page stands without its ways to give', async () => {
   const site = await renderSite(api, '/swargashram')
   site.fault = (path) => (path === 'project/show' ? new Response('{}', { status: 500 }) : undefined)
-  expect(await screen.findByText('Often asked')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'What a gift does' })).toBeNull()
+  expect(await screen.findByText('Frequently asked questions')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'What your donation does' })).toBeNull()
 })

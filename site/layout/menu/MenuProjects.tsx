@@ -5,6 +5,9 @@ import { useTexts } from '../../app/texts.ts'
 import styles from './MenuPanel.module.css'
 import { useProjects } from './useProjects.ts'
 
+/** A longer list is no menu any more: the page of all projects has a search. */
+const mostShown = 30
+
 interface MenuProjectsProps {
   current: 'page' | 'true' | undefined
   onLeave(): void
@@ -30,7 +33,7 @@ export const MenuProjects = ({ current, onLeave }: MenuProjectsProps) => {
       <Collapsible.Panel>
         <ul className={styles.projects}>
           {link(paths.projects, nav.allProjects)}
-          {projects.map(({ id, title }) => link(href.project(id), title))}
+          {projects.slice(0, mostShown).map(({ id, title }) => link(href.project(id), title))}
         </ul>
       </Collapsible.Panel>
     </Collapsible.Root>

@@ -7,7 +7,7 @@ export const en = {
   email: 'E-mail',
   phone: 'Telephone',
   phoneHint: 'Should you rather be called back.',
-  optional: '(may stay empty)',
+  optional: '(optional)',
   subject: 'What it is about',
   message: 'Your message',
   left: (letters: number) =>

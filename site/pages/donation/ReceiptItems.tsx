@@ -1,5 +1,6 @@
 import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { formatRupees } from '../../../shared/money.ts'
+import { unbroken } from '../../content/unbroken.ts'
 import styles from './Receipt.module.css'
 import { giftTexts } from './texts.ts'
 
@@ -19,7 +20,7 @@ export const ReceiptItems = ({ receipt: { items, amount } }: { receipt: Receipt 
       <tbody>
         {items.map(({ id, title, qty, price }) => (
           <tr key={id}>
-            <th scope="row">{title}</th>
+            <th scope="row">{unbroken(title)}</th>
             <td>{qty}</td>
             <td>{formatRupees(price)}</td>
             <td>{formatRupees(price * qty)}</td>

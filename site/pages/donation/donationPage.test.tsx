@@ -108,7 +108,7 @@ it('the receipt holds all that a receipt shows', async () => {
     'one thousand six hundred ten rupees',
     'Annadan, the open kitchen',
     'Meals for the school children',
-    'A sack of rice, 25 kg',
+    'A sack of rice, 25\u00a0kg',
     gift?.txn_id,
     '80G',
   ])

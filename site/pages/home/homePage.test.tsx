@@ -36,13 +36,13 @@ it('shows the banners, the quotes and the awards as the API sent them', async ()
 it('the spending stands as a table: share and rupees of each work, their total, the day and the source', async () => {
   await renderSite(api, '/home')
   const { spending, source, year } = (await api.send('dashboard')).data(dashboardSchema)
-  const table = within(await screen.findByRole('table', { name: `Spending in the financial year ${year}, by work` }))
+  const table = within(await screen.findByRole('table', { name: `Spending in the financial year ${year}, by project` }))
   for (const { label, percent, amount } of spending) {
     const row = within(table.getByRole('row', { name: new RegExp(`^${label}`) }))
     expect(row.getByText(`${percent} %`)).toBeTruthy()
     expect(row.getByText(formatRupees(amount))).toBeTruthy()
   }
-  expect(table.getByRole('row', { name: /^Together 100\u00a0% ₹2,40,00,000$/ })).toBeTruthy()
+  expect(table.getByRole('row', { name: /^Total 100\u00a0% ₹2,40,00,000$/ })).toBeTruthy()
   expect(screen.getByText(new RegExp(source.slice(0, 40)))).toBeTruthy()
 })
 
@@ -51,7 +51,7 @@ it('the featured project says how far it has come, and gives to that project', a
   const { id, title, raised } = (await api.send('featured-project')).data(projectRowSchema)
   const block = within(await screen.findByRole('region', { name: title }))
   expect(block.getByText(formatRupees(raised))).toBeTruthy()
-  expect(block.getByRole('link', { name: `Give to ${title}` }).getAttribute('href')).toBe(`/donate?project=${id}`)
+  expect(block.getByRole('link', { name: `Donate to ${title}` }).getAttribute('href')).toBe(`/donate?project=${id}`)
 })
 
 it('is Hindi where the reader reads Hindi', async () => {
@@ -80,6 +80,6 @@ it('empty lists leave no empty heading behind', async () => {
       ? Response.json({ status: true, message: 'OK', data: [], error: null })
       : undefined
   expect(await screen.findByRole('heading', { name: 'From the blog' })).toBeTruthy()
-  for (const name of ['Awards and recognition', 'Those with whom the work is done', 'Heard by the river'])
+  for (const name of ['Awards and recognition', 'Our partners', 'What people say'])
     await waitFor(() => expect(screen.queryByRole('heading', { name })).toBeNull())
 })

@@ -5,6 +5,7 @@ import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './DonationArea.module.css'
+import { TaxLine } from './TaxLine.tsx'
 import { projectTexts } from './texts.ts'
 
 // Links that work without their code, which comes after.
@@ -36,6 +37,7 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
         <p className={styles.small}>
           {texts.ways[project.donation_type]} {texts.receipt}
         </p>
+        <TaxLine />
         {project.volunteer.length > 0 && (
           <p>
             <a href="#volunteer">{texts.handsInstead}</a>

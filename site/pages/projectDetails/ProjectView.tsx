@@ -9,6 +9,9 @@ import { Seo } from '../../app/Seo.tsx'
 import { configuration } from '../../configuration.ts'
 import { belowView } from '../../content/belowView.ts'
 import { RichText } from '../../content/RichText.tsx'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { ownDonate } from '../../donate/ownDonate.ts'
+import { buttonClass } from '../../layout/Button.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { PictureView } from '../../layout/PictureView.tsx'
 import { DonationArea } from './DonationArea.tsx'
@@ -50,7 +53,12 @@ export const ProjectView = ({ project }: { project: ProjectDetail }) => {
           <Link to={paths.projects}>{texts.crumb}</Link>
         </p>
         <PageHeading title={title}>{title}</PageHeading>
-        <p className={styles.summary}>{summary}</p>
+        <div ref={ownDonate} className={styles.lead}>
+          <p>{summary}</p>
+          <DonateLink projectId={project.id} className={buttonClass('donate')}>
+            {texts.donate}
+          </DonateLink>
+        </div>
       </div>
       <div className={styles.frame}>
         <PictureView picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />

@@ -21,7 +21,7 @@ it('shows the work as the API sent it: story, account, gallery, related works', 
   const project = await detail(3)
   expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeTruthy()
   expect(screen.getByText(project.summary)).toBeTruthy()
-  const area = within(screen.getByRole('complementary', { name: 'Give' }))
+  const area = within(screen.getByRole('complementary', { name: 'Donate' }))
   expect(area.getByText(formatRupees(project.raised))).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'What keeps a child coming' })).toBeTruthy()
   for (const { alt } of project.gallery)
@@ -29,6 +29,30 @@ it('shows the work as the API sent it: story, account, gallery, related works', 
   for (const { id, title } of project.related)
     expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(`/project-details/${id}`)
   expect(document.title).toContain(project.title)
+})
+
+it('names the trust’s 80G registration as its own details state it, and nothing where they state none', async () => {
+  const site = await renderSite(api, '/project-details/4')
+  const area = within(await screen.findByRole('complementary', { name: 'Donate' }))
+  expect(await area.findByText('AAAAA0000AF20260 (invented)')).toBeTruthy()
+  expect(area.getByText(/80G \(s\. 133 of the Income-tax Act, 2025\)/)).toBeTruthy()
+  expect(site.calls.filter((call) => call.endsWith('get-contact-details'))).toHaveLength(1)
+})
+
+it('a trust without an 80G registration does not speak of one', async () => {
+  const site = await renderSite(api, '/project-details/4')
+  site.fault = (path) =>
+    path === 'get-contact-details'
+      ? Response.json({
+          status: true,
+          message: '',
+          error: null,
+          data: { offline: { online: true, bank: [], cheque: [], registrations: [{ label: '12A', value: 'A1' }] } },
+        })
+      : undefined
+  await screen.findByRole('link', { name: 'Donate Now: Medical camp' })
+  await waitFor(() => expect(screen.getByRole('contentinfo')).toBeTruthy())
+  expect(screen.queryByText(/tax deduction/)).toBeNull()
 })
 
 it('gives to this project: its own button, and those of the page around it', async () => {
@@ -45,17 +69,17 @@ it('a line of what a gift does presets its amount where the donor writes the amo
   await renderSite(api, '/project-details/4')
   const [first] = (await detail(4)).gives
   const amount = formatRupees(first?.amount ?? 0)
-  const table = within(await screen.findByRole('table', { name: 'What a gift does' }))
+  const table = within(await screen.findByRole('table', { name: 'What your donation does' }))
   const row = within(table.getByRole('row', { name: new RegExp(`^${amount} `) }))
   expect(row.getByText(first?.text ?? 'none')).toBeTruthy()
-  const link = row.getByRole('link', { name: `Give ${amount}` })
+  const link = row.getByRole('link', { name: `Donate ${amount}` })
   expect(link.getAttribute('href')).toBe(`/donate?project=4&amount=${first?.amount}`)
 })
 
 it('several shares are handed over as what they cost together', async () => {
   const several = (await detail(7)).gives.at(-1)
   await renderSite(api, '/project-details/7')
-  const link = await screen.findByRole('link', { name: `Give ${formatRupees(several?.amount ?? 0)}` })
+  const link = await screen.findByRole('link', { name: `Donate ${formatRupees(several?.amount ?? 0)}` })
   expect(link.getAttribute('href')).toBe(`/donate?project=7&amount=${several?.amount}`)
 })
 
@@ -79,7 +103,7 @@ it('search engines and messengers learn of the gift, the place in the site, and 
 it.each(['999', 'nothing', '0', '1e3'])('%s is no project: the page says so and leads on', async (id) => {
   await renderSite(api, `/project-details/${id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'This project is not here' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See all the work' }).getAttribute('href')).toBe('/projects')
+  expect(screen.getByRole('link', { name: 'See all projects' }).getAttribute('href')).toBe('/projects')
 })
 
 it('a picture opens large in place, with its caption, and Escape closes it', async () => {

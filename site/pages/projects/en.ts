@@ -1,49 +1,49 @@
 import type { DonationType } from '../../../shared/contract/project.ts'
 
-/** By type of giving: the filter's word, the heading of its list, and what it means for the giver. */
+/** By type of donation: the filter's word, the heading of its list, and what it means for the donor. */
 const kinds: Record<DonationType | 'all', { short: string; heading: string; text: string }> = {
   all: {
     short: 'All',
-    heading: 'All the work',
-    text: 'Each work keeps an account of its own. What is given to one is spent on that one.',
+    heading: 'All projects',
+    text: 'We keep a separate account for each project. Your donation to a project is spent on that project.',
   },
   item: {
-    short: 'Single things',
-    heading: 'Give single things',
-    text: 'A meal, a day of fodder, a school bag: you choose what and how many, each at its price.',
+    short: 'Items',
+    heading: 'Donate items',
+    text: 'A meal, a day of fodder, a school bag: you choose the items and how many of each. Every item has its price.',
   },
   flexible: {
     short: 'Any amount',
-    heading: 'Give any amount',
-    text: 'You write the amount, large or small. It goes to what is needed next.',
+    heading: 'Donate any amount',
+    text: 'You choose the amount. It is spent on what the project needs most.',
   },
   fixed: {
-    short: 'Whole shares',
-    heading: 'Give whole shares',
-    text: 'One share has a set amount and does one whole thing. You say how many shares it shall be.',
+    short: 'Fixed share',
+    heading: 'Donate a fixed share',
+    text: 'One share has a fixed amount. You choose how many shares.',
   },
 }
 
 export const en = {
   title: 'Acts of kindness',
-  lead: 'Every work of the ashram, with what it needs and what has come.',
+  lead: 'Every project of the ashram: what it needs, and what has been donated.',
   projects: 'Projects',
   kinds,
-  filter: 'By way of giving',
-  raised: 'given so far',
-  ofGoal: (goal: string) => `of ${goal} that are needed`,
+  filter: 'By kind of donation',
+  raised: 'donated so far',
+  ofGoal: (goal: string) => `of ${goal} needed`,
   percent: (percent: number) => `${percent}\u00a0%`,
-  donors: (count: string) => (count === '1' ? 'One person has given' : `${count} people have given`),
+  donors: (count: string) => (count === '1' ? 'One donor' : `${count} donors`),
   asOf: (day: string) => `As of ${day}`,
-  openEnd: 'Needed as long as it lasts',
+  openEnd: 'No fixed goal: donations are always needed',
   discover: 'Discover',
   discoverProject: (title: string) => `Discover ${title}`,
   donate: 'Donate',
   donateTo: (title: string) => `Donate to ${title}`,
-  empty: 'No work takes gifts in this way just now.',
-  beyond: 'The list does not go on this far.',
-  toAll: 'See all the work',
-  toFirst: 'To its first page',
+  empty: 'No project takes this kind of donation at the moment.',
+  beyond: 'This page of the list does not exist.',
+  toAll: 'See all projects',
+  toFirst: 'Go to the first page',
 }
 
 export type ProjectsTexts = typeof en

@@ -28,9 +28,9 @@ it('six works stand on a page, each with what has come, of what, from how many, 
     const entry = await entryOf(project)
     expect(entry.getByText(project.summary)).toBeTruthy()
     expect(entry.getByText(formatRupees(project.raised))).toBeTruthy()
-    expect(entry.getByText(`of ${formatRupees(project.goal ?? 0)} that are needed`)).toBeTruthy()
+    expect(entry.getByText(`of ${formatRupees(project.goal ?? 0)} needed`)).toBeTruthy()
     expect(entry.getByText(`${percentOf(project)} %`)).toBeTruthy()
-    expect(entry.getByText(`${groupIndian(project.donors)} people have given`)).toBeTruthy()
+    expect(entry.getByText(`${groupIndian(project.donors)} donors`)).toBeTruthy()
     expect(entry.getByText('As of 21 November 2026')).toBeTruthy()
     const discover = entry.getByRole('link', { name: `Discover ${project.title}` })
     expect(discover.getAttribute('href')).toBe(`/project-details/${project.id}`)
@@ -59,11 +59,11 @@ it('filter and pages are addresses, and a filter begins at its first page', asyn
   await renderSite(api, '/projects?page=2')
   const { rows } = await rowsOf('page=2&per_page=6')
   await entryOf(rows[0] ?? { title: 'none' })
-  const filter = within(screen.getByRole('navigation', { name: 'By way of giving' }))
+  const filter = within(screen.getByRole('navigation', { name: 'By kind of donation' }))
   expect(filter.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('true')
   filter.getByRole('link', { name: 'Any amount' }).click()
   await waitFor(() => expect(location.search).toBe('?type=flexible'))
-  expect(await screen.findByRole('heading', { level: 2, name: 'Give any amount' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Donate any amount' })).toBeTruthy()
   const flexible = await rowsOf('page=1&per_page=6&type=flexible')
   for (const project of flexible.rows) await entryOf(project)
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(flexible.rows.length))
@@ -75,14 +75,14 @@ it.each(['page=0', 'page=-1', 'page=1e3', 'type=gold'])(
     await renderSite(api, `/projects?${query}`)
     const { rows } = await rowsOf('page=1&per_page=6')
     await entryOf(rows[0] ?? { title: 'none' })
-    expect(screen.getByRole('heading', { level: 2, name: 'All the work' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'All projects' })).toBeTruthy()
   },
 )
 
 it('behind the last page it says so, and leads to the first', async () => {
   await renderSite(api, '/projects?type=item&page=9999')
-  expect(await screen.findByText('The list does not go on this far.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'To its first page' }).getAttribute('href')).toBe('/projects?type=item')
+  expect(await screen.findByText('This page of the list does not exist.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/projects?type=item')
 })
 
 it('a way of giving without works says so, and leads to all', async () => {
@@ -91,8 +91,8 @@ it('a way of giving without works says so, and leads to all', async () => {
     path.startsWith('project?')
       ? Response.json({ status: true, message: 'OK', data: { rows: [], page: 1, per_page: 6, total: 0 }, error: null })
       : undefined
-  expect(await screen.findByText('No work takes gifts in this way just now.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See all the work' }).getAttribute('href')).toBe('/projects')
+  expect(await screen.findByText('No project takes this kind of donation at the moment.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all projects' }).getAttribute('href')).toBe('/projects')
 })
 
 it('a list that does not come can be asked for again', async () => {
@@ -109,7 +109,7 @@ it('a list that does not come can be asked for again', async () => {
 it('is Hindi where the reader reads Hindi', async () => {
   await showLanguage('hi')
   await renderSite(api, '/projects')
-  expect(await screen.findByRole('heading', { level: 2, name: 'सारे काम' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: 'सभी परियोजनाएँ' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'कोई भी राशि' })).toBeTruthy()
 })
 

@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '../../../../shared/contract/projectPage.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { Split } from '../../../content/Split.tsx'
+import { unbroken } from '../../../content/unbroken.ts'
 import { DonateLink } from '../../../donate/DonateLink.tsx'
 import styles from './GiftTable.module.css'
 import { moreWaysTexts } from './texts.ts'
@@ -25,7 +26,7 @@ export const GiftTable = ({ project: { id, gives, donation_type } }: { project: 
           {gives.map(({ amount, text }) => (
             <tr key={`${amount} ${text}`}>
               <th scope="row">{formatRupees(amount)}</th>
-              <td>{text}</td>
+              <td>{unbroken(text)}</td>
               <td>
                 <DonateLink
                   projectId={id}

@@ -1,5 +1,5 @@
 export const en = {
-  gallery: 'To look at',
+  gallery: 'Pictures',
   galleryLead: (count: number) => `${count} pictures. Press one to see it large.`,
   enlarge: (alt: string) => `Enlarge: ${alt}`,
   lightbox: {
@@ -9,21 +9,20 @@ export const en = {
     previous: 'Picture before',
     broken: 'This picture could not be loaded.',
   },
-  gives: 'What a gift does',
+  gives: 'What your donation does',
   givesLead: {
-    item: 'These are prices of today. In the next step you choose what and how many.',
-    flexible: 'Any other amount is as welcome.',
-    fixed: 'In the next step you say how many shares it shall be.',
+    item: 'These are today’s prices. In the next step you choose the items and how many of each.',
+    flexible: 'You can also donate any other amount.',
+    fixed: 'In the next step you choose how many shares.',
   },
   amount: 'Amount',
   effect: 'What it does',
-  give1: 'Give',
-  giveAmount: (amount: string) => `Give ${amount}`,
+  give1: 'Donate',
+  giveAmount: (amount: string) => `Donate ${amount}`,
   choose: 'Choose',
   chooseFor: (effect: string) => `Choose: ${effect}`,
   hands: 'Become a volunteer',
-  handsLead:
-    'Whoever has time rather than money is needed as much. Say what you would like to do, and we answer within a week.',
+  handsLead: 'You can also help with your time. Tell us what you would like to do. We answer within a week.',
   role: 'What you would like to do',
   name: 'Your name',
   email: 'E-mail',
@@ -32,7 +31,7 @@ export const en = {
   from: 'First day you could come',
   message: 'Anything that we should know',
   messageHint: 'What you have done before, how long you can stay, what you need.',
-  optional: '(may stay empty)',
+  optional: '(optional)',
   offer: 'Send the offer',
   /** By field and code. */
   problems: {
@@ -51,7 +50,7 @@ export const en = {
   thanks: 'Thank you. Your offer is with us.',
   thanksText: (email: string) => `A copy is on its way to ${email}. We read every offer and answer within a week.`,
   reference: 'Its number',
-  related: 'Work near to this',
+  related: 'Similar projects',
 }
 
 export type MoreWaysTexts = typeof en

@@ -1,0 +1,16 @@
+import { useContact } from '../../layout/useContact.ts'
+import styles from './DonationArea.module.css'
+import { projectTexts } from './texts.ts'
+
+/** The trust's 80G registration, as its own details state it; nothing where they name none, or have not come. */
+export const TaxLine = () => {
+  const texts = projectTexts.use()
+  const registrations = useContact().data?.offline?.registrations
+  const found = registrations?.find(({ label }) => /80[\s-]?G/i.test(label))
+  if (!found) return null
+  return (
+    <p className={styles.small}>
+      {texts.tax(found.label)} <span className={styles.number}>{found.value}</span>
+    </p>
+  )
+}

@@ -82,6 +82,17 @@ test('a donor: sign-up, profile, picture, special date, its gift, notification, 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')
   })
 
+  await test.step('the receipt is in the mail, once, and opens from the outcome page', async () => {
+    const outbox = await page.request.get(`${roots.apiRoot}/outbox?format=json`)
+    const { data } = (await outbox.json()) as { data: Array<{ to: string; subject: string }> }
+    const mails = data.filter(({ to }) => to === email).map(({ subject }) => subject)
+    expect(mails).toEqual([expect.stringMatching(/^Receipt KSN\/\S+ for your donation of ₹1,000$/)])
+    await expect(page.getByRole('region', { name: 'PAN for your tax receipt' })).toContainText('••••••000Q')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Open the receipt' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation receipt')
+  })
+
   await test.step('the bell tells of it, and View All leads to the page', async () => {
     await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click()
     await page.getByRole('button', { name: 'View All' }).click()

@@ -11,12 +11,14 @@ export const DonationsApart = ({ rows }: { rows: readonly DonationRow[] }) => {
     ['success', texts.confirmedTitle],
     ['failure', texts.failedTitle],
   ] as const
+  // Donations alone need no heading on screen: the one above says it.
+  const alone = rows.every((row) => row.payment_status === 'success')
   return groups.map(([status, title]) => {
     const some = rows.filter((row) => row.payment_status === status)
     if (some.length === 0) return null
     return (
       <section key={status} aria-labelledby={`donations-${status}`}>
-        <h3 id={`donations-${status}`} className={list.group}>
+        <h3 id={`donations-${status}`} className={alone ? 'visually-hidden' : list.group}>
           {title}
         </h3>
         <ul className={list.list}>

@@ -10,11 +10,11 @@ import type { WaitingChoice } from './connectRequest.ts'
 /** What waits on the page that asks. The amount is that page's word, the title our own: an address can put no sentence here. */
 export const WaitingDonation = ({ waiting }: { waiting: WaitingChoice }) => {
   const { connect } = accountTexts.use()
-  const { quietApi } = useServices()
+  const { api } = useServices()
   const lang = useLanguage()
   const { data } = useApiQuery({
     queryKey: ['projectChoices', lang],
-    queryFn: () => projectChoices(quietApi),
+    queryFn: () => projectChoices(api),
     meta: contentMeta,
   })
   const project = data?.find(({ id }) => id === waiting.projectId)

@@ -16,6 +16,7 @@ import { measureAll, type Runs } from './measureAll.ts'
 import { lighthouseReport } from './lighthouseReport.ts'
 import { measureBytes } from './measureBytes.ts'
 import { measureLighthouse } from './measureLighthouse.ts'
+import { measurePresses, pressesReport } from './measurePresses.ts'
 import {
   answersReport,
   arrivalsReport,
@@ -35,7 +36,7 @@ import { verdictsOn } from './verdicts.ts'
 const say = (line: string): void => console.error(line)
 
 /** On a stack of its own, in memory and on free ports; the host page is served from 127.0.0.1, so that it is foreign to the site. */
-async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison | null }> {
+async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison | null; presses: string }> {
   const executablePath = await ensureChromium(say)
   const peers = withPeers ? await preparePeers(say) : null
   const stack = await startStack()
@@ -49,9 +50,10 @@ async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison 
     ...(executablePath === undefined ? {} : { executablePath }),
   })
   try {
+    const presses = pressesReport(await measurePresses(browser, stack))
     const runs = await measureAll(browser, host.url, stack.siteRoot, rounds, say)
     const comparison = peers && (await comparePeers(browser, host.url, peers, peerRounds, say))
-    return { runs, comparison }
+    return { runs, comparison, presses }
   } finally {
     await browser.close()
     await host.close()
@@ -69,7 +71,8 @@ console.log(bytesReport(bytes))
 const lighthouseRuns = Math.min(rounds, 3)
 const pages = await measureLighthouse(lighthouseRuns, say)
 console.log(lighthouseReport(pages, lighthouseRuns))
-const { runs, comparison } = await measureInBrowser()
+const { runs, comparison, presses } = await measureInBrowser()
+console.log(presses)
 const verdicts = verdictsOn(runs)
 for (const report of [machineReport, openingsReport, arrivalsReport, loadingsReport, buttonsReport, answersReport])
   console.log(report(runs))

@@ -113,8 +113,15 @@ const loaderAfterwards = (): Plugin => ({
   async writeBundle(_options, bundle) {
     await buildOne('en', 'loader/aheadEn.ts', 'es')
     await buildOne('hi', 'loader/aheadHi.ts', 'es')
+    await buildOne('rehearse', 'loader/rehearse.ts', 'es')
     await buildOne('diagnose', 'diagnose.ts', 'es')
-    const names = ['en.js', 'hi.js', 'diagnose.js', ...Object.keys(bundle).filter((name) => name.endsWith('.js'))]
+    const names = [
+      'en.js',
+      'hi.js',
+      'rehearse.js',
+      'diagnose.js',
+      ...Object.keys(bundle).filter((name) => name.endsWith('.js')),
+    ]
     const hash = createHash('sha256')
     for (const name of names) hash.update(readFileSync(`${outDir}/${name}`))
     const digest = BigInt(`0x${hash.digest('hex')}`).toString(36)
@@ -129,6 +136,7 @@ const loaderAfterwards = (): Plugin => ({
       alias: [
         { find: /^.*\/modules\.ts$/, replacement: entry('loader/modulesInside.ts') },
         { find: /^.*\/modalModule\.ts$/, replacement: entry('loader/modalInside.ts') },
+        { find: /^.*\/rehearseModule\.ts$/, replacement: entry('loader/rehearseInside.ts') },
       ],
       outDir: `${outDir}-single`,
     })
@@ -156,7 +164,7 @@ export default defineConfig({
     ...buildOptions,
     // A library: Vite then puts no preloading of its own around `import()`.
     lib: {
-      entry: { modal: entry('mount.tsx'), inline: entry('inline.ts') },
+      entry: { modal: entry('mount.tsx'), inline: entry('inline.ts'), floating: entry('floating.ts') },
       formats: ['es'],
     },
     rolldownOptions: {

@@ -4,6 +4,7 @@ import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
 import { grantStore } from './grantStore.ts'
 import type { Options, SessionStore } from './publicApi.ts'
 import type { Early, Shell } from './shell.ts'
+import { styleElement } from './ui/styleElement.ts'
 
 /** An answer that was asked for ahead is used for this long, in ms: prices may change. */
 const freshMs = 120_000
@@ -62,6 +63,14 @@ const isUsable = ({ ok, headers }: Response): boolean => {
 
 const sheets = new Map<string, CSSStyleSheet>()
 
+/** Safari before 16 has no such method. */
+const timeoutSignal = (ms: number): AbortSignal => {
+  if ('timeout' in AbortSignal) return AbortSignal.timeout(ms)
+  const life = new AbortController()
+  setTimeout(() => life.abort(), ms)
+  return life.signal
+}
+
 export const browserEnvironment = async ({
   dialog,
   options,
@@ -77,15 +86,19 @@ export const browserEnvironment = async ({
   const session = foreign ? grantStore : (options.session ?? (await import('./ownSession.ts')).ownSession(storage))
   const root = dialog.getRootNode() as ShadowRoot
   const style = (css: string): void => {
-    const sheet = sheets.get(css) ?? new CSSStyleSheet()
-    if (!sheets.has(css)) sheet.replaceSync(css)
-    sheets.set(css, sheet)
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    try {
+      const sheet = sheets.get(css) ?? new CSSStyleSheet()
+      if (!sheets.has(css)) sheet.replaceSync(css)
+      sheets.set(css, sheet)
+      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    } catch {
+      root.append(styleElement(css))
+    }
   }
   const api = createTransport({
     root: options.apiRoot,
     fetch: answer ?? fetchWith(early, options.apiRoot, lang),
-    timeoutSignal: (ms) => AbortSignal.timeout(ms),
+    timeoutSignal,
     token: () => session.getState().token,
     lang: () => lang,
   })

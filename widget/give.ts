@@ -7,6 +7,7 @@ import { browserLeaving } from './flow/leaving.ts'
 import { sendGift as sendGiftWith } from './flow/sendGift.ts'
 import { isNobody, isRegistered } from './registration.ts'
 import css from './styles/later.css?inline'
+import { closeByBackdrop } from './ui/closeByBackdrop.ts'
 import { guardDialog } from './ui/guardDialog.ts'
 import { keepInSight } from './ui/keepInSight.ts'
 
@@ -32,7 +33,10 @@ export const attend = (dialog: HTMLElement, flow: Flow, environment: Environment
   if (environment.foreign && !environment.session.getState().token && !isNobody()) void isRegistered(environment)
   const ends = [watchPictures(dialog), guardDialog(dialog), hearReturn(flow)]
   // A form in the page moves with the page, which the browser itself keeps in sight.
-  if (dialog instanceof HTMLDialogElement) ends.push(keepInSight(dialog))
+  if (dialog instanceof HTMLDialogElement) {
+    ends.push(keepInSight(dialog))
+    if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop(dialog)
+  }
   return () => ends.forEach((end) => end())
 }
 

@@ -6,6 +6,7 @@ import { readRequest } from './loader/readRequest.ts'
 import { words } from './loader/text.ts'
 import type { Shell } from './shell.ts'
 import css from './styles/inline.css?inline'
+import { styleElement } from './ui/styleElement.ts'
 import { watch } from './ui/watch.ts'
 
 /** So far from the window the form is fetched. */
@@ -14,6 +15,7 @@ const nearby = '400px'
 const patienceMs = 3000
 const attributes = ['project-id', 'amount', 'purpose-id']
 
+const mountedHosts = new WeakSet<HTMLElement>()
 const shown = new Set<Frame>()
 const stopAll = (): void => shown.forEach((frame) => frame.stop())
 
@@ -50,6 +52,9 @@ const otherWays = (siteRoot: string, lang: 'en' | 'hi', projectId = 0): Node[] =
  * @param stops what `DonateWidget.destroy()` calls
  */
 export const mount = (host: HTMLElement, options: Shell['options'], stops: Array<() => void>): void => {
+  // A page may have closed the root: then the element that is moved seems to have none.
+  if (mountedHosts.has(host)) return
+  mountedHosts.add(host)
   if (!customElements.get(frameName)) customElements.define(frameName, Frame)
   if (!stops.includes(stopAll)) stops.push(stopAll)
   const lang = /^hi/.test(options.lang || document.documentElement.lang) ? 'hi' : 'en'
@@ -124,9 +129,13 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     frame.start()
   }
 
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheet]
   root.append(frame)
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    root.adoptedStyleSheets.push(sheet)
+  } catch {
+    root.append(styleElement(css))
+  }
 }

@@ -5,7 +5,7 @@
  */
 // In the order that compresses best: modules stand in it as they are first named here.
 import { options, page, stops } from './loader/settings.ts'
-import { element, showIn, styles } from './loader/element.ts'
+import { element, restyle, showIn } from './loader/element.ts'
 import { language } from './loader/language.ts'
 import { load } from './loader/modules.ts'
 import { later } from './loader/later.ts'
@@ -30,16 +30,29 @@ const earlier = window.DonateWidget as DonateWidgetApi | Call[] | undefined
 if ((earlier as DonateWidgetApi | undefined)?.version) console.warn('donate twice')
 else {
   let floating: HTMLElement | undefined
+  const handlers = new Map<(event: Event) => void, string>()
 
-  /** Before the page's own listeners, which may stop an event. */
-  const listen = (type: string, heard: (event: Event) => void): (() => void) => {
+  /** Hears all of them, again too: the browser keeps each once. Before the page's own listeners, which may stop an event. */
+  const start = (): void => {
     // What throws in its place is the page's own trouble: its links to the trust still are links.
     try {
-      addEventListener(type, heard, true)
+      for (const [heard, type] of handlers) addEventListener(type, heard, true)
     } catch {}
-    const stop = (): void => removeEventListener(type, heard, true)
+  }
+  const listen = (type: string, heard: (event: Event) => void): (() => void) => {
+    const stop = (): void => {
+      handlers.delete(heard)
+      removeEventListener(type, heard, true)
+    }
+    handlers.set(heard, type)
+    start()
     stops.push(stop)
     return stop
+  }
+
+  /** Not into <body>, which a page may swap or transform. */
+  const place = (): void => {
+    if (floating) page().append(floating)
   }
 
   // In the order that compresses best.
@@ -52,7 +65,7 @@ else {
       Object.assign(options, given)
       // First `all`: it names all the others. Accent (else marigold) and theme hold for all that is drawn and will be; CSS takes every word for a
       // colour scheme, so `auto` is not handed on.
-      styles.replaceSync(
+      restyle(
         css +
           `:host{all:initial!important;display:contents!important;--accent:${options.accent || 'var(--donate-accent,#e2912a)'}!important;color-scheme:${(options.theme as string) > 'b' ? options.theme : 'light dark'}!important}`,
       )
@@ -60,23 +73,34 @@ else {
       if (options.floating) {
         // Drawn here: where an earlier copy of us has defined the element, that would draw it with its own sheet. The same button as in `elements.ts`:
         // written twice it is fewer bytes than one function for both. Its place is set through the object model, which no policy forbids.
+        // A page's own element of that name may have a shadow root already.
+        const { ours } = (customElements.get('donate-button') ?? {}) as { ours?: true }
+        floating = element(ours ? 'donate-button' : 'div', { part: 'floating' })
+        floating.dataset['donate'] = ''
         showIn(
-          (floating = element('donate-button', { part: 'floating' })),
+          floating,
           element(
             'button',
             { style: `${options.floating.replace('-', ':20px;')}:20px;z-index:9999999;position:fixed`, part: 'button' },
             element('slot', 0, words[language()][0]),
           ),
         )
-        // Not into <body>, which a page may swap or transform.
-        page.append(floating)
+        place()
+        // When the page has come to rest, what keeps the button from covering what visitors read and type. On a page without timers at once.
+        later(
+          () =>
+            load('floating')
+              .then((module) => module.keepClear(floating!, stops))
+              .catch(() => {}),
+          3000,
+        )
       }
     },
     destroy() {
       shown?.close()
       for (const stop of stops) stop()
       // Nor is one drawn by what the page says later.
-      options.floating = floating?.replaceWith() as never
+      options.floating = floating = floating?.replaceWith() as never
       delete window.DonateWidget
     },
     open,
@@ -115,6 +139,16 @@ else {
     }
   }
   listen('hashchange', openHash)
+
+  // Written anew (`document.write`), a page has lost its listeners; with another <html> it has lost the floating button.
+  try {
+    const observer = new MutationObserver(() => {
+      start()
+      place()
+    })
+    observer.observe(document, { childList: true })
+    stops.push(() => observer.disconnect())
+  } catch {}
 
   // Nothing here needs the page's body.
   api.configure()

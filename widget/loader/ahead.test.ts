@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const modal = vi.hoisted(() => ({ mount: vi.fn(async () => () => {}) }))
 vi.mock('./modalModule.ts', () => ({ modalModule: async () => modal }))
+vi.mock('./rehearseModule.ts', () => ({ rehearseModule: () => import('./rehearse.ts') }))
 
 const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
 const rested = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('hover: hover') }))
 })
 afterEach(() => {
   document.body.replaceChildren()

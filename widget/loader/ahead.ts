@@ -8,8 +8,8 @@ import type { ModalModule, Shell } from '../shell.ts'
 import { emit } from './emit.ts'
 import type { showIn } from './element.ts'
 import { readRequest } from './readRequest.ts'
-import { rehearse } from './rehearse.ts'
-import { painted, rise } from './shellFrame.ts'
+import { rehearseModule } from './rehearseModule.ts'
+import { frame, painted, rise } from './shellFrame.ts'
 import { modalModule } from './modalModule.ts'
 import { watchDialog } from './watchDialog.ts'
 
@@ -50,6 +50,8 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
   async warm(early: Shell['early'], show?: typeof showIn): Promise<void> {
     // An answer that nobody reads keeps its connection open: what waits for a quiet network would wait for ever.
     for (const answer of Object.values(early)) answer.read ??= answer.then((one) => one.clone().text()).catch(() => {})
-    if (show) await rehearse(lang, texts, show, loadModal)
+    // A finger that touches the button is about to press it.
+    if (show && matchMedia('(hover: hover)').matches)
+      await (await rehearseModule()).rehearse(lang, texts, show, loadModal, () => !!frame)
   },
 })

@@ -1,4 +1,5 @@
 /** Elements and the style of all that the loader shows. Built without HTML text, so that Trusted Types have nothing to refuse. */
+import { tag } from './settings.ts'
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -18,12 +19,33 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** One for all, filled by `configure`. Constructed: no `style-src` forbids it. */
-export const styles = new CSSStyleSheet()
+/** One for all. Constructed: no `style-src` forbids it. */
+let sheet: CSSStyleSheet | undefined
+try {
+  sheet = new CSSStyleSheet()
+} catch {}
+/** What stands in its place in browsers that have none (Safari before 16.4), and in shadow roots of a polyfill. */
+const copies: HTMLStyleElement[] = []
+let style: string
 
-/** Shows `content` in an open shadow root of `host`. */
+/** Gives all that is and will be shown its style. */
+export const restyle = (css: string): void => {
+  style = css
+  sheet?.replaceSync(css)
+  for (const copy of copies) copy.textContent = css
+}
+
+/** Shows `content` in a shadow root of `host`, once. Nothing where the page has closed the root of what is drawn already, or makes no roots. */
 export const showIn = (host: HTMLElement, content: HTMLElement): void => {
-  const root = host.attachShadow({ mode: 'open' })
-  root.append(content)
-  root.adoptedStyleSheets = [styles]
+  try {
+    const root = host.attachShadow({ mode: 'open' })
+    root.append(content)
+    try {
+      root.adoptedStyleSheets.push(sheet!)
+    } catch {
+      const copy = element('style', { nonce: tag.nonce, textContent: style })
+      root.append(copy)
+      copies.push(copy)
+    }
+  } catch {}
 }

@@ -13,6 +13,7 @@ const define = (name: string, show: (host: HTMLElement) => unknown): void => {
     customElements.define(
       name,
       class extends HTMLElement {
+        static readonly ours = true
         connectedCallback(): void {
           const draw = (): unknown => this.shadowRoot || show(this)
           // The parser tells of an element before it has read what is in it.

@@ -47,7 +47,7 @@ export const intend = (projectId?: unknown, opener?: Element): void => {
   // At once, and before the answers of the API: the dialog's code is the largest file, and what a press on a slow network waits for. Fetched, not evaluated: in the press's own
   // task that would make it slower. Once begun, it goes on without its link. In the single file it is here already.
   if (__FOLDER__ && !fetched++)
-    page
+    page()
       .appendChild(element('link', { rel: 'modulepreload', nonce: tag.nonce, href: folder + 'modal.js' }))
       .replaceWith()
   // After the frame that a press is waiting for: all else is small, and here before that file.

@@ -5,6 +5,7 @@ interface Modules {
   en: typeof import('./aheadEn.ts')
   hi: typeof import('./aheadHi.ts')
   inline: typeof import('../inline.ts')
+  floating: typeof import('../floating.ts')
   diagnose: typeof import('../diagnose.ts')
 }
 

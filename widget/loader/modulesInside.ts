@@ -6,6 +6,7 @@ const modules = {
   en: () => import('./aheadEn.ts'),
   hi: () => import('./aheadHi.ts'),
   inline: () => import('../inline.ts'),
+  floating: () => import('../floating.ts'),
   diagnose: () => import('../diagnose.ts'),
 }
 

@@ -15,7 +15,8 @@ export let shown: HTMLDialogElement | undefined
 
 /** @param opener that was pressed */
 export const open = (given: OpenRequest = {}, opener?: Element): void => {
-  if (shown?.open) return
+  // One that went with the page it stood on is open to nobody.
+  if (shown?.open && shown.isConnected) return
   const lang = language()
   const [, title, closeLabel] = words[lang]
   // No <main>: the page has its own.
@@ -42,7 +43,7 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
   showIn(host, dialog)
 
   const offer = (problem?: unknown): void => offerOtherWays(body, projectId, problem)
-  page.append(host)
+  page().append(host)
   dialog.showModal()
   later(offer, 3000)
   load(lang)

@@ -8,7 +8,6 @@ import type { FormMessages } from '../../shared/messages/en/form.ts'
 import type { Language } from '../publicApi.ts'
 import type { ModalModule } from '../shell.ts'
 import type { showIn } from './element.ts'
-import { frame } from './shellFrame.ts'
 
 const projectId = 1
 /** As text: old libraries of pages change what JSON makes of an array. */
@@ -31,21 +30,24 @@ const idle = (): Promise<unknown> => new Promise((resolve) => (self.requestIdleC
 
 let begun = false
 
-/** Once a page, at the first call; given up where the donor was faster. */
+/**
+ * Once a page, at the first call; given up where the donor was faster.
+ * @param opened whether a dialog has been opened
+ */
 export const rehearse = async (
   lang: Language,
   texts: FormMessages,
   show: typeof showIn,
   loadModal: () => Promise<ModalModule>,
+  opened: () => boolean,
 ): Promise<void> => {
   if (begun) return
   begun = true
   await idle()
-  if (frame) return
+  if (opened()) return
   const { mount } = await loadModal()
   await idle()
-  // A finger that touches the button is about to press it.
-  if (frame || matchMedia('(hover: none)').matches) return
+  if (opened()) return
   const host = document.createElement('div')
   const dialog = document.createElement('dialog')
   dialog.lang = lang
@@ -64,7 +66,7 @@ export const rehearse = async (
     close() {},
   })
   await idle()
-  if (!frame) {
+  if (!opened()) {
     // In and out in one task: laid out, never painted.
     document.documentElement.append(host)
     dialog.getBoundingClientRect()

@@ -1,7 +1,8 @@
 /** What the script tag says: where we come from, and the options of the page (later merged by `configure`). */
 import type { Options } from '../publicApi.ts'
 
-export const page = document.documentElement
+/** Asked each time: a page may be written anew (`document.write`), with another `<html>`. */
+export const page = (): HTMLElement => document.documentElement
 
 /**
  * The tag that loaded us. A module has no `currentScript`, hence the query; and an image of that name in somebody's comment stands in its place: only

@@ -1,22 +1,6 @@
 /** What an open dialog needs around itself, until it closes. */
 import { lockScroll } from './lockScroll.ts'
 
-const holds = (dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean => {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect()
-  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
-}
-
-/** `closedby` for browsers that do not know it: a press that begins and ends on the backdrop closes; a drag out of the dialog does not. */
-const closeByBackdrop = (dialog: HTMLDialogElement): void => {
-  let outside = false
-  dialog.addEventListener('pointerdown', (event) => {
-    outside = event.target === dialog && !holds(dialog, event)
-  })
-  dialog.addEventListener('click', (event) => {
-    if (outside && event.target === dialog && !holds(dialog, event)) dialog.close()
-  })
-}
-
 /** The heading names the dialog, also when it changes, and is where reading starts. `all: initial` leaves the page's direction: ours is set. */
 const startAtHeading = (dialog: HTMLDialogElement): void => {
   const heading = dialog.querySelector('h2')!
@@ -34,31 +18,39 @@ const startAtHeading = (dialog: HTMLDialogElement): void => {
 }
 
 /**
- * Keeps the page from scrolling, and closes the dialog should a script of the page remove it: the browser tells nobody of that.
+ * Keeps the page from scrolling, and ends with the page: should its scripts remove the dialog, or write the page anew, the browser tells nobody of that.
  * @returns settled when it has closed; at once if it has closed already
  */
 export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
   new Promise((resolve) => {
-    // Taken out before this code was there.
-    if (!dialog.isConnected) dialog.close()
+    const { host } = dialog.getRootNode() as ShadowRoot
+    // Some pages remove at once whatever they do not know beside <body>. Outside the page it is in no top layer, and calls itself open all the same.
+    if (dialog.open && !host.parentNode) {
+      document.body.append(host)
+      dialog.removeAttribute('open')
+      dialog.showModal()
+    }
+    if (!host.isConnected) dialog.close()
     if (!dialog.open) return resolve()
     // First: what it looks up has just been laid out, and what it sets is laid out together with the form.
     const unlock = lockScroll()
     startAtHeading(dialog)
-    // Escape and a press on the backdrop.
-    if ('closedBy' in dialog) dialog.closedBy = 'any'
-    else closeByBackdrop(dialog)
-    dialog.addEventListener('close', () => {
+    // Escape and a press on the backdrop. For browsers that do not know it, `closeByBackdrop.ts` comes with what CONTINUE needs.
+    dialog.closedBy = 'any'
+    const end = (): void => {
       unlock()
       resolve()
-    })
+    }
+    dialog.addEventListener('close', end)
     try {
       const observer = new MutationObserver(() => {
-        if (dialog.isConnected) return
+        if (host.isConnected) return
         observer.disconnect()
         dialog.close()
+        // `document.open()` has taken the listener away.
+        end()
       })
-      observer.observe(document.documentElement, { childList: true })
+      for (const place of [document, host.parentNode!]) observer.observe(place, { childList: true })
     } catch {
       // Broken by the page: only its own removing of the dialog is then not noticed.
     }

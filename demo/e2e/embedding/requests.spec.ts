@@ -28,7 +28,7 @@ const watchRehearsal = (visitor: Visitor): Promise<void> =>
     }).observe(document.documentElement, { childList: true })
   })
 const rehearsed = (visitor: Visitor): Promise<boolean> =>
-  visitor.evaluate(() => 'rehearsed' in window || matchMedia('(hover: none)').matches)
+  visitor.evaluate(() => 'rehearsed' in window || !matchMedia('(hover: hover)').matches)
 
 const hover = (visitor: Visitor): Promise<void> =>
   visitor.inspect('#link', (opener) => {

@@ -1,0 +1,164 @@
+/** Pages whose own scripts meddle with what we stand on: elements of our name, children of `<html>`, shadow roots, the whole document. */
+import type { Visitor } from '../engines/visitor.ts'
+import { expect, test } from './fixtures.ts'
+import { parts } from './form.ts'
+import { heard } from './heard.ts'
+
+/** The page's script first, then ours with a floating button. */
+const after = (script: string): string =>
+  `<script nonce="{{nonce}}">${script}</script>
+<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}" data-floating="bottom-right"></script>`
+
+const quiet = { errors: [], warnings: [], violations: [] }
+const started = (visitor: Visitor): Promise<void> =>
+  expect.poll(() => visitor.evaluate(() => typeof window.DonateWidget?.open)).toBe('function')
+const isOpen = (visitor: Visitor): Promise<unknown> => visitor.evaluate(() => window.DonateWidget?.isOpen)
+const close = async (visitor: Visitor): Promise<void> => {
+  await visitor.click(parts.close)
+  await visitor.waitFor('dialog', 'gone')
+}
+
+test('an element of the page’s own that has our name and a shadow root: early calls, events, #donate and the floating button work', async ({
+  visitor,
+  visit,
+}) => {
+  await visit('plain', {
+    hash: '#donate=4',
+    widget: after(`customElements.define('donate-button', class extends HTMLElement {
+      constructor() {
+        super()
+        this.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>'
+      }
+    })
+    window.said = []
+    addEventListener('donate:ready', () => said.push('ready'))
+    ;(window.DonateWidget = window.DonateWidget || []).push(['on', 'donate:open', ({ projectId }) => said.push(projectId)])`),
+  })
+  await visitor.waitFor(parts.next)
+  expect(await visitor.evaluate(() => (window as { said?: unknown }).said)).toEqual(['ready', 4])
+  await close(visitor)
+  await visitor.click('html > [part=floating] >> button')
+  await visitor.waitFor('dialog >> #project')
+  expect(await heard(visitor)).toEqual(quiet)
+})
+
+test('a page that removes what stands beside its body: a press opens the form, and the floating button is there', async ({
+  visitor,
+  visit,
+}) => {
+  await visit('plain', {
+    widget: after(`new MutationObserver(() => {
+      for (const one of [...document.documentElement.children])
+        if (!/^(HEAD|BODY)$/.test(one.nodeName)) one.remove()
+    }).observe(document.documentElement, { childList: true })`),
+  })
+  await started(visitor)
+  await visitor.click('#link')
+  await visitor.waitFor(parts.next)
+  expect(await visitor.inspect('dialog', (dialog) => dialog.matches(':modal'))).toBe(true)
+  await close(visitor)
+  expect(await isOpen(visitor)).toBe(false)
+  await visitor.click('body > [part=floating] >> button')
+  await visitor.waitFor('dialog >> #project')
+  expect(await heard(visitor)).toEqual(quiet)
+})
+
+test('a page that closes every shadow root: buttons can be moved and open', async ({ visitor, visit }) => {
+  await visit('plain', {
+    widget: after(`const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function () {
+      return attach.call(this, { mode: 'closed' })
+    }`),
+  })
+  await started(visitor)
+  await visitor.evaluate(() => {
+    for (const button of document.querySelectorAll('donate-button')) document.body.append(button)
+  })
+  await visitor.click('#link')
+  await expect.poll(() => isOpen(visitor)).toBe(true)
+  expect(await heard(visitor)).toEqual(quiet)
+})
+
+const rewrites = {
+  'written anew from its first line': () => {
+    document.open()
+    document.write(
+      '<!doctype html><title>Anew</title><p><donate-button id="again" project-id="4">Give</donate-button></p>',
+    )
+    document.close()
+  },
+  'given another <html> element': () => {
+    const html = document.createElement('html')
+    const body = document.createElement('body')
+    const button = document.createElement('donate-button')
+    button.id = 'again'
+    button.setAttribute('project-id', '4')
+    button.append('Give')
+    body.append(button)
+    html.append(document.createElement('head'), body)
+    document.replaceChild(html, document.documentElement)
+  },
+}
+
+for (const [what, rewrite] of Object.entries(rewrites))
+  test(`a page ${what}, while the form is open: buttons, script API and floating button work`, async ({
+    visitor,
+    visit,
+  }) => {
+    await visit('plain', { widget: after('') })
+    await started(visitor)
+    await visitor.click('#link')
+    await visitor.waitFor(parts.next)
+    await visitor.evaluate(rewrite)
+    await visitor.waitFor('dialog', 'gone')
+    expect(await isOpen(visitor)).toBe(false)
+    expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
+    await visitor.click('#again >> button')
+    await visitor.waitFor(parts.next)
+    await close(visitor)
+    await visitor.evaluate(() => window.DonateWidget?.open?.({ projectId: 7 }))
+    await visitor.waitFor(parts.next)
+    await close(visitor)
+    await visitor.click('html > [part=floating] >> button')
+    await visitor.waitFor('dialog >> #project')
+    expect(visitor.errors).toEqual([])
+  })
+
+/** As in Safari before 16.4, and in polyfilled shadow roots. */
+const withoutSheets = `window.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor') } }
+  delete Document.prototype.adoptedStyleSheets
+  delete ShadowRoot.prototype.adoptedStyleSheets
+  delete AbortSignal.timeout`
+
+test('without constructable style sheets: buttons, form and dialog have their style, also under a policy with a nonce', async ({
+  visitor,
+  visit,
+}) => {
+  await visit('plain', {
+    policy: "script-src 'nonce-{{nonce}}' 'strict-dynamic'; style-src 'nonce-{{nonce}}'",
+    widget: after(withoutSheets).replace('<script async', '<script async nonce="{{nonce}}"'),
+  })
+  const look = (selector: string): Promise<string> =>
+    visitor.inspect(selector, (element) => {
+      const { backgroundColor, paddingLeft, borderRadius } = getComputedStyle(element)
+      return `${backgroundColor} ${paddingLeft} ${borderRadius}`
+    })
+  const drawn = 'donate-button >> button'
+  expect(await look(drawn)).toBe('rgb(226, 145, 42) 24px 4px')
+  await visitor.evaluate(() => window.DonateWidget?.configure?.({ accent: '#0a7d55' }))
+  expect(await look(drawn)).toBe('rgb(10, 125, 85) 24px 4px')
+  await visitor.click('#link')
+  await visitor.waitFor(parts.next)
+  expect(await look(parts.next)).toContain('rgb(10, 125, 85)')
+  expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+  await close(visitor)
+  expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
+  await visitor.evaluate(() => {
+    const form = document.createElement('donate-form')
+    form.setAttribute('project-id', '4')
+    document.body.prepend(form)
+  })
+  await visitor.waitFor('donate-form >> button:has-text("CONTINUE")')
+  expect(await look('donate-form >> button:has-text("CONTINUE")')).toContain('rgb(10, 125, 85)')
+  expect(await heard(visitor)).toEqual(quiet)
+})

@@ -1,0 +1,9 @@
+/**
+ * A `<style>` for browsers without constructable style sheets: Safari before 16.4, and shadow roots of a polyfill. With the nonce of the page's
+ * scripts, which most policies that ask for one know for styles too.
+ */
+export const styleElement = (css: string): HTMLStyleElement =>
+  Object.assign(document.createElement('style'), {
+    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    textContent: css,
+  })

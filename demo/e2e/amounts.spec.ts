@@ -156,3 +156,33 @@ test('quantities stop at 0, at 1 for a set amount, and where the gift would be m
   await expect(dialog.total).toHaveText('₹10,00,000')
   await expect(dialog.root.getByRole('button', { name: 'One more: Quantity' })).toBeDisabled()
 })
+
+/** As page translators do: each text gives way to a `<font>` of their own. */
+function translate(dialog: Element): void {
+  const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text)
+  for (const node of nodes) {
+    if (node.parentElement?.closest('option, style, [translate=no]')) continue
+    const font = document.createElement('font')
+    font.textContent = node.data
+    node.replaceWith(font)
+  }
+}
+
+test('on a translated page the total, counts and prices still follow what is chosen', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 1 })
+  await dialog.settled()
+  await dialog.root.evaluate(translate)
+  await dialog.root.getByRole('button', { name: 'One more: A meal for one' }).click()
+  await expect(dialog.total).toHaveText('₹120')
+  await dialog.root.getByRole('textbox', { name: 'A sack of rice, 25 kg' }).fill('2')
+  await expect(dialog.total).toHaveText('₹2,620')
+  await expect(dialog.root.locator('.prices')).toContainText('A meal for one × 2₹120')
+  await expect(dialog.root.locator('.prices')).toContainText('25\u00a0kg × 2₹2,500')
+  await dialog.root.evaluate(translate)
+  await dialog.root.getByRole('button', { name: 'One less: A sack of rice, 25 kg' }).click()
+  await expect(dialog.total).toHaveText('₹1,370')
+  await expect(dialog.root.getByText('one thousand three hundred seventy rupees')).toBeVisible()
+  await expect(dialog.root.getByText('two thousand six hundred twenty rupees')).toHaveCount(0)
+})

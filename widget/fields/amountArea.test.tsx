@@ -11,6 +11,7 @@ import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
 import { readyState } from '../flow/flow.testdata.ts'
 import { type Parts, parts } from '../parts.ts'
+import { UpiBlock } from '../screens/UpiBlock.tsx'
 import { ContinueBar } from '../screens/ContinueBar.tsx'
 import { useStore } from '../useStore.ts'
 import { AmountArea } from './AmountArea.tsx'
@@ -213,6 +214,16 @@ describe('on a page that a translator has changed, each number still changes', (
     type(field(t.amount), '2500')
     expect(total()).toBe('₹2,500')
     expect(note(t.amount)).toBe('two thousand five hundred rupees')
+  })
+
+  it('of the amount that a UPI code carries', () => {
+    const upi = { vpa: 'seva@example', payee: 'Kinara Seva Nyas' }
+    const block = (amount: number) => <UpiBlock upi={upi} amount={amount} later={later} />
+    const { container, rerender } = render(block(500))
+    translatePage(container)
+    rerender(block(1500))
+    expect(container.textContent).toContain('The code carries ₹1,500.')
+    expect(container.textContent).not.toContain('₹500')
   })
 
   it('of a set amount', async () => {

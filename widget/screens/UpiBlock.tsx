@@ -13,7 +13,7 @@ export const UpiBlock = ({ upi, amount, later }: { upi: Upi; amount: number; lat
       <div className="upi">
         <QrCode text={link} label={later.upiScan} />
         <p>
-          {later.upiScan}. {amount > 0 && later.upiAmount(amount)}
+          {later.upiScan}. {amount > 0 && <span key={amount}>{later.upiAmount(amount)}</span>}
           <br />
           <b>{later.upiCheck(upi.payee)}</b>
           <br />

@@ -40,7 +40,9 @@ test('pasted text that is no whole number is refused aloud and never changed', a
     await visitor.paste(parts.amount, text)
     await expect.poll(() => isRefused(visitor), text).toBe(true)
     expect(await valueOf(visitor), text).toBe(text)
-    expect(await visitor.text('dialog >> #amount-note'), text).toBe('Please write whole rupees, in digits only.')
+    await expect
+      .poll(() => visitor.text('dialog >> #amount-note'), text)
+      .toBe('Please write whole rupees, in digits only.')
   }
   await visitor.click(parts.next)
   await expect.poll(() => visitor.text(parts.toast)).toBe('Invalid AmountPlease enter a valid donation amount!')

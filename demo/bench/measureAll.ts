@@ -6,6 +6,7 @@ import { type Arrival, measureArrival } from './measureArrival.ts'
 import { measureSteppers, measureTyping } from './measureAnswers.ts'
 import { type ButtonsCost, measureButtons } from './measureButtons.ts'
 import { type Loading, measureLoading } from './measureLoading.ts'
+import { type ManyProjects, measureManyProjects } from './measureManyProjects.ts'
 import { measureMachine } from './measureMachine.ts'
 import { type Intent, measureOpening, type Opening } from './measureOpening.ts'
 import { hoverMs, kbit400, manyButtons, type Network, plentyOfButtons, slow4g } from './settings.ts'
@@ -31,6 +32,8 @@ export interface Runs {
   }
   /** A visit to the trust's own /donate?project=…, which opens the form by itself. */
   arrivals: { kbit400: Arrival[]; slow4g: Arrival[] }
+  /** /donate and the menu of a site with 5,000 projects. */
+  manyProjects: ManyProjects[]
   loadings: { without: Loading[]; tag: Loading[] }
   answers: { steppers: number[][]; typing: number[][] }
   /** As the quick start has them (a link within), the same without our script; drawn by us (no link within), and plain `<button>` elements. */
@@ -42,6 +45,7 @@ export interface Runs {
 /**
  * @param hostRoot address of the bench's own pages
  * @param siteRoot address of the trust's site
+ * @param manyRoot address of a site with 5,000 projects
  * @param rounds runs of each scenario
  * @param say told after each round
  */
@@ -49,6 +53,7 @@ export async function measureAll(
   browser: Browser,
   hostRoot: string,
   siteRoot: string,
+  manyRoot: string,
   rounds: number,
   say: (line: string) => void,
 ): Promise<Runs> {
@@ -75,6 +80,7 @@ export async function measureAll(
       manyIntent: [],
     },
     arrivals: { kbit400: [], slow4g: [] },
+    manyProjects: [],
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
     buttons: {
@@ -99,6 +105,7 @@ export async function measureAll(
     async () => arrivals.slow4g.push(await arrive(slow4g)),
     async () => openings.manyCold.push(await measureOpening(browser, many(manyItemsProject), 'none')),
     async () => openings.manyIntent.push(await measureOpening(browser, many(manyItemsProject), 'fetched')),
+    async () => runs.manyProjects.push(await measureManyProjects(browser, `${manyRoot}/donate`)),
     async () => loadings.without.push(await measureLoading(browser, without)),
     async () => loadings.tag.push(await measureLoading(browser, url)),
     ...Object.entries(buttons).flatMap(([kind, { one, many, plenty }]) => {
@@ -116,6 +123,7 @@ export async function measureAll(
   await floor()
   await opening('fetched')
   await arrive(slow4g)
+  await measureManyProjects(browser, `${manyRoot}/donate`)
   for (let round = 1; round <= rounds; round++) {
     for (const scenario of scenarios) await scenario()
     say(`round ${round} of ${rounds}`)

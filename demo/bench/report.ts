@@ -76,6 +76,18 @@ export function arrivalsReport({ arrivals }: Runs): string {
   )
 }
 
+export function manyProjectsReport({ manyProjects }: Runs): string {
+  const { list, menu, longestTask } = medians(manyProjects)
+  return table(
+    `A site with 5,000 projects, ms. Medians of ${manyProjects.length}, processor slowed ${cpuSlowdown} times`,
+    ['', 'from start or press', 'longest task'],
+    [
+      ['/donate: the first project can be pressed', ms(list), ''],
+      ['menu of projects: the first is drawn', ms(menu), ms(longestTask)],
+    ],
+  )
+}
+
 export function loadingsReport({ loadings }: Runs): string {
   const { without, tag } = { without: medians(loadings.without), tag: medians(loadings.tag) }
   const row = (name: string, one: typeof tag): string[] => [

@@ -11,6 +11,7 @@ import { buildParts } from '../serve/buildParts.ts'
 import { listen } from '../serve/listen.ts'
 import { dataDir, distDir } from '../serve/places.ts'
 import { startStack } from '../serve/startStack.ts'
+import { createManyProjectsSite } from './manyProjects.ts'
 import { createHostPages } from './hostPages.ts'
 import { measureAll, type Runs } from './measureAll.ts'
 import { lighthouseReport } from './lighthouseReport.ts'
@@ -20,6 +21,7 @@ import { measurePresses, pressesReport } from './measurePresses.ts'
 import {
   answersReport,
   arrivalsReport,
+  manyProjectsReport,
   busyNote,
   buttonsReport,
   bytesReport,
@@ -45,18 +47,24 @@ async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison 
     hostname: '127.0.0.1',
     variable: 'PORT',
   })
+  const many = await listen(await createManyProjectsSite(() => many.url), {
+    port: 0,
+    hostname: '127.0.0.1',
+    variable: 'PORT',
+  })
   const browser = await chromium.launch({
     args: ['--no-sandbox'],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
   try {
     const presses = pressesReport(await measurePresses(browser, stack))
-    const runs = await measureAll(browser, host.url, stack.siteRoot, rounds, say)
+    const runs = await measureAll(browser, host.url, stack.siteRoot, many.url, rounds, say)
     const comparison = peers && (await comparePeers(browser, host.url, peers, peerRounds, say))
     return { runs, comparison, presses }
   } finally {
     await browser.close()
     await host.close()
+    await many.close()
     await stack.close()
   }
 }
@@ -74,7 +82,15 @@ console.log(lighthouseReport(pages, lighthouseRuns))
 const { runs, comparison, presses } = await measureInBrowser()
 console.log(presses)
 const verdicts = verdictsOn(runs)
-for (const report of [machineReport, openingsReport, arrivalsReport, loadingsReport, buttonsReport, answersReport])
+for (const report of [
+  machineReport,
+  openingsReport,
+  arrivalsReport,
+  manyProjectsReport,
+  loadingsReport,
+  buttonsReport,
+  answersReport,
+])
   console.log(report(runs))
 if (comparison) console.log(peersReport(comparison.figures, comparison.left, peerRounds))
 console.log(verdictsReport(verdicts, runs))

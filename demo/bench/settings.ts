@@ -39,6 +39,7 @@ export const targets = {
   usableManyItems: 1000,
   arrivalKbit400: 6000,
   arrivalSlow4g: 3000,
+  manyProjects: 1000,
   longestTask: 50,
   layoutShift: 0,
   answer: 50,

@@ -83,3 +83,23 @@ signedIn(
     await expect(town).toHaveValue('Devkinara')
   },
 )
+
+test('a press on Send before the page has its program is kept: what is missing is said once it has come', async ({
+  page,
+}) => {
+  const release: Array<() => void> = []
+  const gone = new Promise<void>((resolve) => release.push(resolve))
+  await page.route('**/assets/main-*.js', async (route) => {
+    await gone
+    await route.continue()
+  })
+  await page.goto(`${roots.siteRoot}/contact`, { waitUntil: 'commit' })
+  const started = page.waitForRequest('**/assets/main-*.js')
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel('Your name').fill('Meera')
+  await started
+  await form.getByRole('button', { name: 'Send the message' }).click()
+  for (const letGo of release) letGo()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('3 things need your attention')
+  await expect(form.getByLabel('Your name')).toHaveValue('Meera')
+})

@@ -21,9 +21,9 @@ const drawnByServer = (): boolean => {
   return arrival !== undefined && new URL(arrival.name).pathname === location.pathname
 }
 
-/** Where the server has drawn the page: the reader's first movement. */
+/** Where the server has drawn the page: the reader's first movement. Who has pressed a form's button already (start.ts) has moved. */
 const untilMoved = async (): Promise<void> => {
-  if (!import.meta.env.SSR && drawnByServer()) await firstInput()
+  if (!import.meta.env.SSR && drawnByServer() && !document.querySelector('form[data-pressed]')) await firstInput()
 }
 
 /**

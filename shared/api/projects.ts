@@ -15,7 +15,8 @@ interface ProjectPageRequest extends PageRequest {
   type?: DonationType | undefined
   /** Empty: all. */
   search?: string | undefined
-  timestamp?: number
+  /** ms */
+  timestamp: number
 }
 
 /** Projects in pages, of one donation type or of all, with these words in their titles. `timestamp` (ms) keeps caches away. */

@@ -21,7 +21,12 @@ export const ProjectList = () => {
   const [search] = useSearchParams()
   const [page, words] = [pageIn(search), wordsIn(search)]
   const { data, error, isFetching, refetch } = useContent(['projectsToDonateTo', page, words], async (api) =>
-    (await import('../../../shared/api/projects.ts')).projectPage(api, { page, perPage: manyProjects, search: words }),
+    (await import('../../../shared/api/projects.ts')).projectPage(api, {
+      page,
+      perPage: manyProjects,
+      search: words,
+      timestamp: Date.now(),
+    }),
   )
   const isPending = data === undefined && error === null
   const { amount } = parseDonateQuery(search.toString())

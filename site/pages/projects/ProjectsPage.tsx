@@ -25,7 +25,13 @@ export const ProjectsPage = () => {
   const kind = kindIn(search)
   const words = wordsIn(search)
   const query = useContent(['projects', page, kind, words], async (api) =>
-    (await import('../../../shared/api/projects.ts')).projectPage(api, { page, perPage, type: kind, search: words }),
+    (await import('../../../shared/api/projects.ts')).projectPage(api, {
+      page,
+      perPage,
+      type: kind,
+      search: words,
+      timestamp: Date.now(),
+    }),
   )
   const total = query.data?.total
   const { heading, text } = texts.kinds[kind ?? 'all']

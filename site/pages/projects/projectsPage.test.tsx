@@ -95,6 +95,16 @@ it('a way of giving without works says so, and leads to all', async () => {
   expect(screen.getByRole('link', { name: 'See all projects' }).getAttribute('href')).toBe('/projects')
 })
 
+it('the list is asked for with page, per_page and a timestamp', async () => {
+  const site = await renderSite(api, '/projects')
+  let asked = ''
+  site.fault = (path) => {
+    if (path.startsWith('project?')) asked = path
+    return undefined
+  }
+  await waitFor(() => expect(asked).toMatch(/^project\?page=1&per_page=6&timestamp=\d{13}$/))
+})
+
 it('a list that does not come can be asked for again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const site = await renderSite(api, '/projects')

@@ -58,7 +58,7 @@ const fetchWith =
 /** By the answer's own date. Where a back end does not show it, a good answer is taken: a price is checked once more by the server anyway. */
 const isUsable = ({ ok, headers }: Response): boolean => {
   const ageMs = Date.now() - Date.parse(headers.get('Date') ?? '')
-  return ok ? !(ageMs > freshMs) : Math.abs(ageMs) < recentMs
+  return ok ? !(ageMs > freshMs) : ageMs < recentMs
 }
 
 const sheets = new Map<string, CSSStyleSheet>()

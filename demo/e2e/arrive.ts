@@ -29,7 +29,7 @@ export async function arrive(place: Place, gift: Gift, dialog: Dialog): Promise<
 /** Expects the dialog with the gift's choices as they were made. */
 export async function expectChoices(gift: Gift, dialog: Dialog): Promise<void> {
   await expect(dialog.total).toHaveText(gift.shown)
-  await expect(dialog.purpose).toHaveValue(String(gift.purpose.id))
+  await expect(dialog.chosenPurpose).toHaveValue(String(gift.purpose.id))
   for (const { id, qty } of gift.items) {
     const name = { 11: 'A meal for one', 12: 'Meals for a family of five' }[id]
     await expect(dialog.root.getByRole('textbox', { name: name ?? '', exact: true })).toHaveValue(String(qty))

@@ -16,8 +16,13 @@ export class Dialog {
   get project(): Locator {
     return this.root.getByLabel('Project', { exact: true })
   }
+  /** The choices of purpose: pressed at once where they are few, as in all projects of the demo. */
   get purpose(): Locator {
-    return this.root.getByLabel('Purpose of Donation')
+    return this.root.getByRole('radiogroup', { name: /^(?:Purpose of Donation|दान का उद्देश्य)$/ })
+  }
+  /** Its `value` is the purpose's id. */
+  get chosenPurpose(): Locator {
+    return this.purpose.locator(':checked')
   }
   get amount(): Locator {
     return this.root.getByLabel('Amount in rupees')
@@ -55,6 +60,12 @@ export class Dialog {
     await this.page.waitForFunction(() => window.DonateWidget !== undefined)
     await this.page.evaluate((given) => window.DonateWidget?.open?.(given), request)
     await expect(this.root).toBeVisible()
+  }
+
+  /** @param title the first one, if none is given */
+  async choosePurpose(title?: string): Promise<void> {
+    const choices = this.purpose.getByRole('radio')
+    await (title === undefined ? choices.first() : this.purpose.getByRole('radio', { name: title })).check()
   }
 
   async more(what: string, times = 1): Promise<void> {

@@ -76,7 +76,7 @@ test('a donor: sign-up, profile, picture, special date, its gift, notification, 
     await expect(dialog.root.getByRole('heading', { name: 'Make a Donation for Medical camp' })).toBeVisible()
     // Nothing given before: the project's own amount stands there.
     await expect(dialog.amount).toHaveValue(/^1,?000$/)
-    await dialog.purpose.selectOption({ index: 1 })
+    await dialog.choosePurpose()
     await dialog.continueButton.click()
     await endPayment(page, 'success')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your gift has arrived')

@@ -33,7 +33,6 @@ test('buttons have an edge, the menu its arrow, and the chosen amount is told fr
     .toBe(true)
   await expect(dialog.continueButton).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
   await expect(dialog.continueButton).toHaveCSS('border-top-style', 'solid')
-  await expect(dialog.purpose).toHaveCSS('appearance', 'auto')
   await expect(dialog.root).toHaveCSS('outline-style', 'solid')
 })
 

@@ -24,7 +24,7 @@ export const fixedGift: Gift = {
   items: [],
   async choose(dialog) {
     await dialog.more('Quantity', 2)
-    await dialog.purpose.selectOption({ label: this.purpose.title })
+    await dialog.choosePurpose(this.purpose.title)
   },
 }
 
@@ -47,7 +47,7 @@ export const itemGift: Gift = {
     await dialog.root.getByRole('button', { name: 'One less: A sack of rice, 25 kg' }).click()
     await dialog.more("A day's meal for the whole school")
     await dialog.root.getByRole('button', { name: "One less: A day's meal for the whole school" }).click()
-    await dialog.purpose.selectOption({ label: this.purpose.title })
+    await dialog.choosePurpose(this.purpose.title)
   },
 }
 export const flexibleGift: Gift = {
@@ -60,7 +60,7 @@ export const flexibleGift: Gift = {
   items: [],
   async choose(dialog) {
     await dialog.amount.fill('1,25,000')
-    await dialog.purpose.selectOption({ label: this.purpose.title })
+    await dialog.choosePurpose(this.purpose.title)
   },
 }
 

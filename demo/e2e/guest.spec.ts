@@ -171,7 +171,7 @@ signedIn('the page’s own storage, keys and prototypes are left alone', async (
     shortcuts: (window as unknown as { Meghdoot: { shortcuts: number } }).Meghdoot.shortcuts,
   }))
   expect(state.storage).toEqual({ cart: '["IMP-50-160","SEAL-32"]', theme: 'steel', token: 'dealer-7f21' })
-  await dialog.purpose.press('g')
+  await dialog.purpose.getByRole('radio').first().press('g')
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => (window as unknown as { Meghdoot: { shortcuts: number } }).Meghdoot.shortcuts)).toBe(
     0,

@@ -14,7 +14,7 @@ signedIn('the Hindi form, its errors, its dialog language, and the outcome', asy
   await expect(dialog.toast.locator('p')).toHaveText('उद्देश्य चुनेंकोई उद्देश्य नहीं चुना गया है।')
   await root.getByRole('button', { name: 'एक और: चावल की एक बोरी, 25 किलो' }).click()
   await expect(dialog.total).toHaveText('₹1,310')
-  await root.getByLabel('दान का उद्देश्य').selectOption({ label: 'जन्मदिन या वर्षगाँठ' })
+  await dialog.choosePurpose('जन्मदिन या वर्षगाँठ')
   await go.click()
   await expect(root.getByRole('heading', { name: 'दान के लिए लॉगिन करें' })).toBeVisible()
   const [popup] = await Promise.all([
@@ -44,7 +44,7 @@ for (const place of ['partner', 'site'] as const) {
       if (place === 'partner') await dialog.openOnPartner({ projectId: 7 }, '?lang=hi')
       else await dialog.openOnSite('?project=7&lang=hi')
       const { root } = dialog
-      await root.getByLabel('दान का उद्देश्य').selectOption({ index: 1 })
+      await dialog.choosePurpose()
       await root.getByRole('button', { name: 'आगे बढ़ें' }).click()
       if (place === 'partner') {
         const [popup] = await Promise.all([

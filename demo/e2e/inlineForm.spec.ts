@@ -115,7 +115,7 @@ test('a warning covers neither its field nor what is said there, and moves nothi
   await form.continueButton.click()
   await expect(form.toast).toContainText('Select the purpose')
   await expect(form.toast).toBeInViewport()
-  await expect(form.purpose).toBeFocused()
+  await expect(form.purpose.getByRole('radio').first()).toBeFocused()
   await expectUncovered(form)
   const before = await height()
   await form.toast.getByRole('button').click()

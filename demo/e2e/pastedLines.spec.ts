@@ -45,7 +45,7 @@ async function expectForm(page: Page, shape: (typeof shapes)[number]): Promise<v
   await expect(form.getByRole('heading', { name: title })).toBeVisible()
   // The floating button is one for all amounts.
   await expect(form.locator('#amount')).toHaveValue(shape === 'floating' ? /^\d*$/ : '2500')
-  if (shape !== 'floating') await expect(form.locator('#purpose')).toHaveValue('42')
+  if (shape !== 'floating') await expect(form.locator('#purpose :checked')).toHaveValue('42')
   const next = form.getByRole('button', { name: 'आगे बढ़ें' })
   await expect(next).toHaveCSS('background-color', 'rgb(31, 90, 94)')
 }
@@ -110,5 +110,5 @@ test('Wix: its Custom Code brings the floating button, and the address for a but
   await page.goto(address)
   await expect(dialog.root).toHaveAccessibleName(`${title} के लिए दान करें`)
   await expect(dialog.root.locator('#amount')).toHaveValue('2500')
-  await expect(dialog.root.locator('#purpose')).toHaveValue('42')
+  await expect(dialog.root.locator('#purpose :checked')).toHaveValue('42')
 })

@@ -41,7 +41,7 @@ for (const path of ['project/dropdown-list', 'donation/require-item', 'get-conta
     await page.unrouteAll()
     await logInAgain(dialog, siteDonor)
     await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${itemGift.title}`)
-    await expect(dialog.purpose).toHaveValue('13')
+    await expect(dialog.chosenPurpose).toHaveValue('13')
   })
 }
 

@@ -43,7 +43,9 @@ export async function expectUncovered(dialog: Dialog): Promise<void> {
     }
     const marked = [...root.querySelectorAll('[aria-invalid=true]')]
     const notes = marked.flatMap((one) => one.getAttribute('aria-describedby')?.split(' ') ?? [])
-    return [...marked, ...notes.map((id) => root.querySelector(`#${id}`))]
+    // Of a list of choices it is the first that has the focus.
+    const fields = marked.map((one) => one.querySelector('[type=radio]') ?? one)
+    return [...fields, ...notes.map((id) => root.querySelector(`#${id}`))]
       .filter((one) => one === null || !seen(one))
       .map((one) => one?.id ?? 'a note that is not there')
   })

@@ -5,7 +5,10 @@ import { newForm } from './newForm.ts'
 import { presetsOf } from './presetsOf.ts'
 import { totalOf } from './total.ts'
 
-const purpose = [{ id: 7, title: 'Where it is needed most' }]
+const purpose = [
+  { id: 7, title: 'Where it is needed most' },
+  { id: 9, title: 'Books' },
+]
 const giving = (changes: Partial<Giving> = {}): Giving => ({ items: [], purpose, ...changes })
 const project = <T extends 'fixed' | 'item' | 'flexible'>(donation_type: T) => ({
   id: 3,

@@ -27,7 +27,8 @@ const base = (project: ProjectChoice, giving: Giving, presets: Presets) => ({
   projectId: project.id,
   projectTitle: project.title,
   purposes: giving.purpose,
-  purposeId: withId(giving.purpose, presets.purposeId)?.id ?? null,
+  // Where there is only one, nobody is asked.
+  purposeId: withId(giving.purpose, giving.purpose[1] ? presets.purposeId : giving.purpose[0]?.id)?.id ?? null,
 })
 
 /** An amount that could be given, or nothing. */

@@ -14,7 +14,10 @@ export const projects: ProjectChoice[] = [
 
 export const giving: Giving = {
   items: [{ id: 1, title: 'A meal', price: 60 }] as Giving['items'],
-  purpose: [{ id: 2, title: 'Where it is needed most' }],
+  purpose: [
+    { id: 2, title: 'Where it is needed most' },
+    { id: 3, title: 'Medicines' },
+  ],
   donation_amount: 11_000,
 }
 

@@ -18,7 +18,7 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
   // The field that stops the gift takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
   useLayoutEffect(() => {
     if (!problem || !notice) return
-    const field = find('[aria-invalid=true]')
+    const field = find('[role=radiogroup][aria-invalid=true] input') ?? find('[aria-invalid=true]')
     field?.focus()
     field?.scrollIntoView({ block: 'center' })
   }, [problem, notice?.number])

@@ -7,6 +7,7 @@ import type { State } from '../flow/state.ts'
 import { loadPart } from '../parts.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 import { ContinueBar } from './ContinueBar.tsx'
+import { PurposeField } from './PurposeField.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */
@@ -64,17 +65,7 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
           !form && (projectId || projects === 'loading') && <Waiting />
         )}
         {form && <AmountArea form={form} error={purposeMissing || problem === 'noDonor' ? undefined : error} />}
-        {form && (
-          <SelectField
-            id="purpose"
-            label={t.purpose}
-            placeholder={t.choosePurpose}
-            options={form.purposes}
-            value={form.purposeId}
-            error={purposeMissing ? error : undefined}
-            onChoose={(purposeId) => dispatch({ type: 'purposeChosen', purposeId })}
-          />
-        )}
+        {form && <PurposeField form={form} error={purposeMissing ? error : undefined} />}
         {later && offline && form && <offline.ContactBlock amount={totalOf(form)} later={later} />}
       </div>
       {toast}

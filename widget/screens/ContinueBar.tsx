@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { DonationForm } from '../../shared/donation/donation.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { totalOf } from '../../shared/donation/total.ts'
@@ -7,6 +6,9 @@ import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 import { Patience } from './Waiting.tsx'
+
+/** Enter may have been pressed in a field far above. */
+const show = (bar: HTMLElement | null): void => bar?.scrollIntoView({ block: 'nearest' })
 
 interface Props {
   state: State
@@ -21,15 +23,9 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const give = usePart('give')
   const total = totalOf(form)
   const words = form.type !== 'flexible' && total > 0 && total <= maxAmount && (later?.inWords(total) ?? '\xa0')
-  const place = useRef<HTMLElement>(null)
-
-  // Enter may have been pressed in a field far above.
-  useLayoutEffect(() => {
-    if (state.need === 'missing') place.current?.scrollIntoView({ block: 'nearest' })
-  }, [state.need])
 
   return (
-    <footer ref={place}>
+    <footer ref={state.need && show}>
       {state.need === 'missing' && <LoadProblem onRetry={onSubmit} />}
       {state.need === 'awaited' && <Patience />}
       {give && later && <give.AfterContinue state={state} later={later} />}

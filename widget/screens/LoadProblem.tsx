@@ -30,10 +30,10 @@ export const LoadProblem = ({ fault, onRetry }: Props) => {
   }, [])
   // Of a file of ours nobody says why it did not come; but the browser knows when there is no connection at all.
   const noConnection = fault ? fault === 'unreachable' : !navigator.onLine
-  const named = fault === 'serverFault' || fault === 'timedOut' ? later?.problems[fault][1] : ''
+  const named = (fault === 'serverFault' || fault === 'timedOut') && later?.problems[fault][1]
   return (
     <div role="alert">
-      <p>{onRetry ? `${t.loadFailed} ${noConnection ? t.checkConnection : (named ?? '')}` : t.loading}</p>
+      <p>{onRetry ? `${t.loadFailed} ${noConnection ? t.checkConnection : named || ''}` : t.loading}</p>
       <p className="row">
         {onRetry && (
           <button type="button" className="quiet" onClick={onRetry}>

@@ -16,7 +16,10 @@ export const Toast = ({ title, text, standMs, dismiss, onEnd }: Props) => {
   const end = (): void => {
     // Who is on its button goes on at the field that it spoke of.
     if (toast.current?.matches(':focus-within'))
-      toast.current.closest('article')?.querySelector<HTMLElement>('[aria-invalid=true],.main')?.focus()
+      toast.current
+        .closest('article')
+        ?.querySelector<HTMLElement>('[aria-invalid=true]:not([role]),[aria-invalid=true] [name=purpose],.main')
+        ?.focus()
     onEnd()
   }
   useLayoutEffect(() => {

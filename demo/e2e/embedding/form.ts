@@ -38,7 +38,7 @@ export async function choose(visitor: Visitor, gift: Gift, place: Place = 'dialo
   const presses = { fixed: ['Quantity', 'Quantity'], item: mealPresses, flexible: [] }[gift.type]
   for (const what of presses) await visitor.click(more(what))
   if (gift.type === 'flexible') await visitor.fill(amount, gift.amount.toLocaleString('en-IN'))
-  await visitor.choose(purpose, String(gift.purpose.id))
+  await visitor.click(`${purpose} >> input[value="${gift.purpose.id}"]`)
   await expect.poll(() => visitor.text(total)).toBe(gift.shown)
 }
 

@@ -46,7 +46,7 @@ test('a button of the package opens its project, and its handlers follow the gif
   await expect(dialog.root).toHaveAccessibleName('Make a Donation for Medical camp')
   await expect(dialog.amount).toHaveValue('2500')
   await expect(page.locator('#state')).toHaveText('ready, open')
-  await dialog.purpose.selectOption({ label: 'Eye care and cataract operations' })
+  await dialog.choosePurpose('Eye care and cataract operations')
   await dialog.continueButton.click()
   await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
   await dialog.close.click()

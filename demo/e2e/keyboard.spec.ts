@@ -34,7 +34,7 @@ signedIn('a whole gift with nothing but the keyboard', async ({ page, dialog, tr
   await tabTo(page, /One more: Meals for a family/)
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await tabTo(page, /^in INPUT/)
+  await tabTo(page, /^in INPUT $/)
   for (const key of ['Space', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
   await expect(dialog.chosenPurpose).toHaveValue('13')
   await tabTo(page, /CONTINUE/)

@@ -181,7 +181,8 @@ describe('own-api.md', () => {
     expect(ofPublic).toBe('public, with a token')
     const donate = routes.filter(({ audience }) => audience === 'donate').map(({ path }) => path)
     expect([...(ofDonate ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path).toSorted()).toEqual(donate.toSorted())
-    const onSite = ['login', 'donation/partner-token', 'donation/handover']
+    const afterPayment = ['donation/receipt', 'donation/dedication', 'profile/pan']
+    const onSite = ['login', 'donation/partner-token', 'donation/handover', ...afterPayment]
     expect(named.filter(({ audience }) => audience === 'site').map(({ path }) => path)).toEqual(onSite)
   })
 })

@@ -18,7 +18,8 @@ it('shows what the editor wrote, and the registrations with a copy button each',
   expect(await screen.findByText(page.lead)).toBeTruthy()
   for (const { title } of page.sections) expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
   for (const { label, value } of contact.offline?.registrations ?? []) {
-    expect(await screen.findByText(value)).toBeTruthy()
+    // The footer names the 80G registration too, without a button.
+    expect((await screen.findAllByText(value)).length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: `Copy ${label}` })).toBeTruthy()
   }
   const mail = await screen.findByRole('link', { name: 'csr@example.org' })

@@ -64,16 +64,24 @@ test('a router that takes everything out a hundred times, most times with answer
   await visitor.evaluate(async () => {
     const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
     const { hosts } = window as unknown as { hosts: Array<WeakRef<Element>> }
+    const takeOut = (): void => {
+      const { documentElement, body } = document
+      for (const one of [...documentElement.children, ...body.children]) {
+        if (!one.shadowRoot?.querySelector('dialog')) continue
+        hosts.push(new WeakRef(one))
+        one.remove()
+      }
+    }
     for (let time = 0; time < 100; time++) {
       window.DonateWidget?.open?.({ projectId: 4 })
       // Before the dialog's code is at work, while it waits, and now and then with the form there.
       await pause(time % 25 === 0 ? 250 : time % 3)
-      for (const one of document.documentElement.children) {
-        if (!one.shadowRoot) continue
-        hosts.push(new WeakRef(one))
-        one.remove()
+      // A dialog that is removed at once comes back in <body>, where the router removes it too.
+      for (let n = 0; n < 100; n++) {
+        takeOut()
+        if (!window.DonateWidget?.isOpen) break
+        await pause(5)
       }
-      for (let n = 0; window.DonateWidget?.isOpen && n < 100; n++) await pause(5)
     }
   })
   expect(await visitor.evaluate(() => window.DonateWidget?.isOpen)).toBe(false)
@@ -91,7 +99,8 @@ test('a router that takes everything out a hundred times, most times with answer
 function hostsKept(): number {
   const { gc, hosts } = window as { gc?(): void; hosts?: Array<WeakRef<Element>> }
   gc?.()
-  return gc ? (hosts ?? []).filter((one) => one.deref()).length : 0
+  // An element that was taken out twice counts once.
+  return gc ? new Set((hosts ?? []).map((one) => one.deref()).filter(Boolean)).size : 0
 }
 
 for (const page of ['react', 'vue']) {

@@ -66,6 +66,8 @@ export function pointOf(element: HTMLElement): { x: number; y: number } | null {
     one = (one as Element).assignedSlot ?? one.parentNode ?? (one as ShadowRoot).host
   )
     if (one === element) return { x, y }
+  // A bar over a scrolling part covers it: the next look finds it in the middle.
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   return null
 }
 

@@ -126,10 +126,11 @@ test('what is sent where, what is stored, and what the page can see, is what the
   expect(keysOf(bodyOf('donation/add-donation'))).toEqual([...record, 'purpose_id', 'purpose_text', 'txn_id'])
   for (const { url, body, headers } of sent) {
     const { authorization, cookie, referer, 'accept-language': language } = await headers
-    // A file that another one imports is asked for in that one's name; what goes ahead of the dialog, in nobody's.
+    // A file that another one imports is asked for in that one's name; what the script itself imports, in nobody's.
     const from = referer?.startsWith(`${roots.siteRoot}/widget/v1/`) && url.endsWith('.js') ? 'ours' : referer
     expect([url, cookie]).toEqual([url, undefined])
-    expect(['ours', `${roots.partnerRoot}/`, ...(url.endsWith('/en.js') ? [undefined] : [])]).toContain(from)
+    const byScript = /\/(en|floating)\.js$/.test(url)
+    expect(['ours', `${roots.partnerRoot}/`, ...(byScript ? [undefined] : [])], url).toContain(from)
     expect(url + body).not.toMatch(/asha|customer/)
     for (const secret of [token, ...personal]) expect(url + body).not.toContain(secret)
     const giving = ['donation/payment-detail', 'donation/add-donation'].includes(pathOf(url))

@@ -1,6 +1,7 @@
 /** The trust's site over an API with 5,000 projects: the answers that its lists and its menu ask for. */
 import { createSiteServer } from '../serve/siteServer.ts'
 import { distDir } from '../serve/places.ts'
+import { hostPage } from './hostPages.ts'
 import type { ProjectRow } from '../../shared/contract/projectPage.ts'
 
 const many = 5000
@@ -35,11 +36,15 @@ const answer = ({ pathname, searchParams }: URL): unknown => {
       total: many,
     },
     '/api/project/get-projects': rows,
+    '/api/project/dropdown-list': rows.map(({ id, title, donation_type }) => ({ id, title, donation_type })),
     '/api/get-contact-details': { companyName: 'Kinara Seva Nyas' },
   }[pathname]
 }
 
-/** A handler for the site and, under `/api`, for its API. @param root address at which both are served */
+/** A button that names no project: the donor chooses among all of them. */
+const chooser = `<donate-button><a href="/donate">Donate Now</a></donate-button>`
+
+/** A handler for the site, under `/api` for its API, and at `/choose` for a page whose button names no project. @param root address at which both are served */
 export async function createManyProjectsSite(root: () => string): Promise<(request: Request) => Promise<Response>> {
   let site: Awaited<ReturnType<typeof createSiteServer>> | undefined
   return async (request) => {
@@ -47,6 +52,10 @@ export async function createManyProjectsSite(root: () => string): Promise<(reque
     if (url.pathname.startsWith('/api/')) {
       const data = answer(url)
       return Response.json({ status: data !== undefined, message: '', data: data ?? null, error: null })
+    }
+    if (url.pathname === '/choose') {
+      const tag = `<script async src="${root()}/widget/v1/donate.js" data-api-root="${root()}/api"></script>`
+      return new Response(hostPage(tag, chooser), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     }
     site ??= await createSiteServer(distDir, { siteRoot: root(), apiRoot: `${root()}/api`, gatewayRoot: root() })
     return site(request)

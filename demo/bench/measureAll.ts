@@ -6,7 +6,7 @@ import { type Arrival, measureArrival } from './measureArrival.ts'
 import { measureSteppers, measureTyping } from './measureAnswers.ts'
 import { type ButtonsCost, measureButtons } from './measureButtons.ts'
 import { type Loading, measureLoading } from './measureLoading.ts'
-import { type ManyProjects, measureManyProjects } from './measureManyProjects.ts'
+import { type ManyChoices, type ManyProjects, measureManyChoices, measureManyProjects } from './measureManyProjects.ts'
 import { measureMachine } from './measureMachine.ts'
 import { type Intent, measureOpening, type Opening } from './measureOpening.ts'
 import { hoverMs, kbit400, manyButtons, type Network, plentyOfButtons, slow4g } from './settings.ts'
@@ -34,6 +34,8 @@ export interface Runs {
   arrivals: { kbit400: Arrival[]; slow4g: Arrival[] }
   /** /donate and the menu of a site with 5,000 projects. */
   manyProjects: ManyProjects[]
+  /** The dialog's own choice among them. */
+  manyChoices: ManyChoices[]
   loadings: { without: Loading[]; tag: Loading[] }
   answers: { steppers: number[][]; typing: number[][] }
   /** As the quick start has them (a link within), the same without our script; drawn by us (no link within), and plain `<button>` elements. */
@@ -81,6 +83,7 @@ export async function measureAll(
     },
     arrivals: { kbit400: [], slow4g: [] },
     manyProjects: [],
+    manyChoices: [],
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
     buttons: {
@@ -106,6 +109,7 @@ export async function measureAll(
     async () => openings.manyCold.push(await measureOpening(browser, many(manyItemsProject), 'none')),
     async () => openings.manyIntent.push(await measureOpening(browser, many(manyItemsProject), 'fetched')),
     async () => runs.manyProjects.push(await measureManyProjects(browser, `${manyRoot}/donate`)),
+    async () => runs.manyChoices.push(await measureManyChoices(browser, `${manyRoot}/choose`)),
     async () => loadings.without.push(await measureLoading(browser, without)),
     async () => loadings.tag.push(await measureLoading(browser, url)),
     ...Object.entries(buttons).flatMap(([kind, { one, many, plenty }]) => {

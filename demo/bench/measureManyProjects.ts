@@ -1,6 +1,7 @@
 /** The site with 5,000 projects on the slowed processor: a list that can be read and pressed, and the menu of projects. */
 import type { Browser } from '@playwright/test'
-import { settleMs } from './settings.ts'
+import { middleOf, ourOpener, press, untilUsable } from './measureOpening.ts'
+import { restMs, settleMs } from './settings.ts'
 import { withSlowPage } from './slowPage.ts'
 
 /** ms */
@@ -38,5 +39,28 @@ export function measureManyProjects(browser: Browser, url: string): Promise<Many
     await page.waitForTimeout(settleMs)
     const { longTasks } = await read()
     return { list, menu, longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)) }
+  })
+}
+
+/** ms */
+export interface ManyChoices {
+  /** From the press until the select of projects in the dialog can be used. */
+  usable: number
+  /** From the press until 0.8 s after that. */
+  longestTask: number
+}
+
+const watched = { openedWhen: 'html > * >> dialog[open]', usableWhen: 'html > * >> #project' }
+
+/** @param url of a page whose button names no project */
+export function measureManyChoices(browser: Browser, url: string): Promise<ManyChoices> {
+  return withSlowPage(browser, { url, shows: '', watched }, async ({ page, cdp, read }) => {
+    await page.waitForTimeout(restMs)
+    await press(cdp, await middleOf(page, ourOpener))
+    await untilUsable(page)
+    await page.waitForTimeout(settleMs)
+    const { usable, clickedAt, longTasks } = await read()
+    const since = longTasks.filter(({ at }) => at > clickedAt - 50)
+    return { usable, longestTask: Math.max(0, ...since.map(({ duration }) => duration)) }
   })
 }

@@ -76,13 +76,15 @@ export function arrivalsReport({ arrivals }: Runs): string {
   )
 }
 
-export function manyProjectsReport({ manyProjects }: Runs): string {
+export function manyProjectsReport({ manyChoices, manyProjects }: Runs): string {
+  const choices = medians(manyChoices)
   const { list, menu, longestTask } = medians(manyProjects)
   return table(
     `A site with 5,000 projects, ms. Medians of ${manyProjects.length}, processor slowed ${cpuSlowdown} times`,
     ['', 'from start or press', 'longest task'],
     [
       ['/donate: the first project can be pressed', ms(list), ''],
+      ['dialog: a project can be chosen', ms(choices.usable), ms(choices.longestTask)],
       ['menu of projects: the first is drawn', ms(menu), ms(longestTask)],
     ],
   )

@@ -63,6 +63,7 @@ export function verdictsOn(runs: Runs): Verdict[] {
     verdict('300 items, usable, cold', medians(openings.manyCold).usable, targets.usableManyItems),
     verdict('300 items, usable, after intent', medians(openings.manyIntent).usable, targets.usableManyItems),
     verdict('5,000 projects: /donate can be pressed', medians(runs.manyProjects).list, targets.manyProjects),
+    verdict('5,000 projects: the choice in the dialog', medians(runs.manyChoices).usable, targets.manyProjects),
     verdict('5,000 projects: the menu is drawn', medians(runs.manyProjects).menu, targets.manyProjects),
     verdict('longest task while the page loads, worst run', longTask(loadings.tag), targets.longestTask),
     verdict('longest task while opening, median', median(ours.map((run) => run.longestTask)), targets.longestTask),

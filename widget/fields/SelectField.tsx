@@ -1,3 +1,8 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** Drawn at once; many times more would keep a slow phone busy before anything can be pressed. */
+const atOnce = 250
+
 interface Props {
   id: string
   label: string
@@ -10,27 +15,36 @@ interface Props {
 }
 
 /** A native select: the phone's own picker is the best one there is. */
-export const SelectField = ({ id, label, placeholder, options, value, hint, error, onChoose }: Props) => (
-  <div className="field">
-    <label htmlFor={id}>{label}</label>
-    <select
-      id={id}
-      value={value ?? ''}
-      aria-invalid={!!error}
-      aria-describedby={error || hint ? `${id}-note` : undefined}
-      onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
-    >
-      <option value="">{placeholder}</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.title}
-        </option>
-      ))}
-    </select>
-    {(error || hint) && (
-      <p id={`${id}-note`} className={error ? 'error' : 'hint'}>
-        {error ?? hint}
-      </p>
-    )}
-  </div>
-)
+export const SelectField = ({ id, label, placeholder, options, value, hint, error, onChoose }: Props) => {
+  const [drawn, setDrawn] = useState(atOnce)
+  // The others follow, some at a time.
+  useLayoutEffect(() => {
+    if (!options[drawn]) return
+    const timer = setTimeout(() => setDrawn(drawn + atOnce))
+    return () => clearTimeout(timer)
+  }, [options, drawn])
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        aria-invalid={!!error}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
+        onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
+      >
+        <option value="">{placeholder}</option>
+        {options.slice(0, drawn).map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+      {(error || hint) && (
+        <p id={`${id}-note`} className={error ? 'error' : 'hint'}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

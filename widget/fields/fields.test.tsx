@@ -226,4 +226,12 @@ describe('a select', () => {
     fireEvent.change(select, { target: { value: '' } })
     expect(onChoose.mock.calls).toEqual([[2], [null]])
   })
+
+  it('of hundreds draws some at once and the others soon', async () => {
+    const options = Array.from({ length: 600 }, (_, n) => ({ id: n + 1, title: `Well ${n + 1}` }))
+    render(<SelectField id="p" label="Project" placeholder="-" options={options} value={null} onChoose={vi.fn()} />)
+    const select = screen.getByLabelText<HTMLSelectElement>('Project')
+    expect(select.options.length).toBeLessThan(300)
+    await waitFor(() => expect(select.options.length).toBe(601))
+  })
 })

@@ -10,6 +10,9 @@ import { ContinueBar } from './ContinueBar.tsx'
 import { PurposeField } from './PurposeField.tsx'
 import { Waiting } from './Waiting.tsx'
 
+/** So many projects are chosen with one press; of more, the phone's own picker is the best list. */
+const mostAtOnce = 12
+
 /** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */
 export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNode }) => {
   const { t, flow, environment } = useDialog()
@@ -50,7 +53,7 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
             onChoose={(chosen) => dispatch({ type: 'projectChosen', projectId: chosen })}
           />
         )}
-        {!projectId && typeof projects !== 'string' && (
+        {!projectId && typeof projects !== 'string' && !projects[mostAtOnce] && (
           <div className="chips">
             {projects.map(({ id, title }) => (
               <button key={id} type="button" onClick={() => dispatch({ type: 'projectChosen', projectId: id })}>

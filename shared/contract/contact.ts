@@ -21,6 +21,9 @@ export const offlineSchema = z.object({
 })
 export type Offline = z.infer<typeof offlineSchema>
 
+/** Who takes a payment, and in which ways, as the donor meets them on its page. */
+export const paymentSchema = z.object({ provider: z.string(), ways: z.array(z.string()).check(z.minLength(1)) })
+
 export const contactSchema = z.object({
   companyName: z.nullish(z.string()),
   companySewaAddress: z.nullish(z.string()),
@@ -32,5 +35,8 @@ export const contactSchema = z.object({
   linkedin_url: z.nullish(z.string()),
   x_url: z.nullish(z.string()),
   offline: z.nullish(offlineSchema),
+  payment: z.nullish(paymentSchema),
+  /** So many days after the payment a mistyped amount is put right; must agree with the trust's terms. */
+  correction_days: z.nullish(z.number()),
 })
 export type Contact = z.infer<typeof contactSchema>

@@ -4,6 +4,7 @@ import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
+import { PaymentFacts } from './PaymentFacts.tsx'
 import { useContact } from './useContact.ts'
 
 /** Who the gift goes to, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
@@ -24,17 +25,22 @@ export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMe
     return <OfflinePanel contact={contact} amount={amount} later={later} />
   const { companyName, companySewaAddress, companyContactFirst, companyEmail, offline } = contact
   return (
-    <section className="contact" aria-label={later.contactUs}>
-      <p>
-        <b>{companyName}</b>
-        {companySewaAddress}
-        <br />
-        {companyContactFirst && <a href={`tel:${companyContactFirst.replace(/[^+\d]/g, '')}`}>{companyContactFirst}</a>}
-        {companyEmail && <a href={`mailto:${companyEmail}`}>{companyEmail}</a>}
-      </p>
-      {offline?.upi && (
-        <QrCode text={upiLink(offline.upi, amount <= maxAmount ? amount : 0, '')} label={later.upiScan} />
-      )}
-    </section>
+    <>
+      <PaymentFacts contact={contact} later={later} />
+      <section className="contact" aria-label={later.contactUs}>
+        <p>
+          <b>{companyName}</b>
+          {companySewaAddress}
+          <br />
+          {companyContactFirst && (
+            <a href={`tel:${companyContactFirst.replace(/[^+\d]/g, '')}`}>{companyContactFirst}</a>
+          )}
+          {companyEmail && <a href={`mailto:${companyEmail}`}>{companyEmail}</a>}
+        </p>
+        {offline?.upi && (
+          <QrCode text={upiLink(offline.upi, amount <= maxAmount ? amount : 0, '')} label={later.upiScan} />
+        )}
+      </section>
+    </>
   )
 }

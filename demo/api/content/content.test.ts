@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aboutSchema, trusteesSchema } from '../../../shared/contract/about.ts'
 import { bannerPageSchema, homeBannersSchema, pageBannerSchema } from '../../../shared/contract/banner.ts'
+import { contactSchema } from '../../../shared/contract/contact.ts'
 import { contentPageNameSchema, contentPageSchema } from '../../../shared/contract/contentPage.ts'
 import { dashboardSchema } from '../../../shared/contract/dashboard.ts'
 import { albumsSchema, videosSchema } from '../../../shared/contract/gallery.ts'
@@ -65,6 +66,14 @@ describe('numbers and texts', () => {
   it('the spending adds up to a hundred percent', async () => {
     const { spending } = (await api.send('dashboard')).data(dashboardSchema)
     expect(spending.reduce((sum, part) => sum + part.percent, 0)).toBe(100)
+  })
+
+  it.each(['en', 'hi'])('the terms name the days in which a mistyped amount is put right, in %s', async (language) => {
+    const headers = { 'Accept-Language': language }
+    const { correction_days: days } = (await api.send('get-contact-details', { headers })).data(contactSchema)
+    expect(days).toBeGreaterThan(0)
+    const { body } = (await api.send('privacy-policy', { headers })).data(legalSchema).terms
+    expect(body).toContain(language === 'hi' ? `भुगतान के ${days} दिन के भीतर` : `within ${days} days of the payment`)
   })
 
   it('HTML comes as it was written', async () => {

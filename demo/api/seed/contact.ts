@@ -1,5 +1,6 @@
 import type { Contact, Detail } from '../../../shared/contract/contact.ts'
 import type { Language } from '../http/language.ts'
+import { correctionDays } from './content/legal/correctionDays.ts'
 
 /** Label in English and Hindi, and the value, which is the same in both unless there are two. All numbers are plainly invented. */
 type Line = [en: string, hi: string, value: string, valueHi?: string]
@@ -69,5 +70,7 @@ export function seedContact(language: Language): Contact {
       phone: '+91 90000 00003',
       csr_email: 'csr@example.org',
     },
+    payment: { provider: 'PayU', ways: hindi ? ['UPI', 'कार्ड', 'नेट बैंकिंग'] : ['UPI', 'card', 'net banking'] },
+    correction_days: correctionDays,
   }
 }

@@ -3,6 +3,8 @@ import { formatRupees } from '../../money.ts'
 import { wordsEn } from '../../words.en.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
+const oneOf = new Intl.ListFormat('en-IN', { type: 'disjunction' })
+
 export const later = {
   // Warnings and errors: [title, text]. Specification, sections 5 and 8.
   problems: {
@@ -104,6 +106,13 @@ export const later = {
   copyAddress: 'Nothing opened? Copy this address into your browser:',
   signedIn: 'You are signed in. Press CONTINUE to go on.',
   back: 'Back',
+
+  aboutPayment: 'About the payment',
+  paidVia: (provider: string, ways: readonly string[]) =>
+    `${provider} takes the payment on its own secure page: ${oneOf.format(ways)}.`,
+  correction: (days: number) =>
+    `Mistyped the amount? Write to us within ${days} days of the payment, and we correct it.`,
+  registeredUnder: (what: string) => `The trust is registered under ${what}.`,
 
   // Offline ways to give
   offlineNotice:

@@ -4,6 +4,8 @@ import { wordsHi } from '../../words.hi.ts'
 import type { LaterMessages } from '../en/later.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
+const oneOf = new Intl.ListFormat('hi-IN', { type: 'disjunction' })
+
 export const later: LaterMessages = {
   problems: {
     ...sharedProblems,
@@ -98,6 +100,11 @@ export const later: LaterMessages = {
   copyAddress: 'कुछ नहीं खुला? यह पता अपने ब्राउज़र में डालें:',
   signedIn: 'आपका लॉगिन हो चुका है। आगे जाने के लिए “आगे बढ़ें” दबाएँ।',
   back: 'वापस',
+
+  aboutPayment: 'भुगतान के बारे में',
+  paidVia: (provider, ways) => `भुगतान ${provider} अपने सुरक्षित पेज पर लेता है: ${oneOf.format(ways)}।`,
+  correction: (days) => `राशि ग़लत लिख दी? भुगतान के ${days} दिन के भीतर हमें लिखें, हम उसे ठीक कर देंगे।`,
+  registeredUnder: (what) => `न्यास ${what} के अंतर्गत पंजीकृत है।`,
 
   offlineNotice: 'ऑनलाइन भुगतान की व्यवस्था अभी हो रही है। तब तक कृपया नीचे दिए तरीक़ों से दान करें।',
   bank: 'नेट बैंकिंग',

@@ -1,3 +1,4 @@
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { useContact } from '../../layout/useContact.ts'
 import styles from './DonationArea.module.css'
 import { projectTexts } from './texts.ts'
@@ -5,8 +6,7 @@ import { projectTexts } from './texts.ts'
 /** The trust's 80G registration, as its own details state it; nothing where they name none, or have not come. */
 export const TaxLine = () => {
   const texts = projectTexts.use()
-  const registrations = useContact().data?.offline?.registrations
-  const found = registrations?.find(({ label }) => /80[\s-]?G/i.test(label))
+  const found = taxRegistration(useContact().data?.offline?.registrations)
   if (!found) return null
   return (
     <p className={styles.small}>

@@ -1,3 +1,5 @@
+import { correctionDays } from './correctionDays.ts'
+
 /** HTML. */
 export const termsEn = `<p>These terms are for everyone who uses this website or the donation form of Kinara Seva Nyas, here or on the page of a partner. By giving or making an account you accept them.</p>
 
@@ -15,7 +17,7 @@ export const termsEn = `<p>These terms are for everyone who uses this website or
 <p>It goes to the project and purpose that you named. If a project has more than it needs, or if the purpose can no longer be carried out, we use the rest for the nearest purpose and say so in the yearly report. If your gift was ₹25,000 or more we ask you first.</p>
 
 <h2>Gifts made by mistake</h2>
-<p>If you gave twice, or one nought too many, or to the wrong project, write to us within fifteen days of the payment, with the transaction number. We return it, or move it to the right project. The money goes back the way it came, within ten working days of your letter. Once a receipt has been used for a tax certificate, it must be cancelled first. After fifteen days we can help only where the law requires it, since the money may already be rice.</p>
+<p>If you gave twice, or one nought too many, or to the wrong project, write to us within ${correctionDays} days of the payment, with the transaction number. We return what was too much, or move the donation to the right project. The money goes back the way it came, within ten working days of your letter. Once a receipt has been used for a tax certificate, it must be cancelled first. After ${correctionDays} days we can help only where the law requires it, since the money may already be rice.</p>
 
 <h2>Regular gifts</h2>
 <p>A pledge is a promise to give on a certain day of the month or the year. We remind you; nothing is debited without you. You can end it in the profile at any time, without a reason.</p>

@@ -30,7 +30,8 @@ interface Props<T> {
 
 /** Signing in or making an account, on the trust's own origin only. Each problem is said at its field, and what was typed stays. */
 export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedIn }: Props<T>) => {
-  const { session } = useDialog().environment
+  const { environment, flow } = useDialog()
+  const { session } = environment
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
@@ -58,6 +59,7 @@ export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedI
       session.begin(await send(read.data))
       onSignedIn()
     } catch (error) {
+      if (error instanceof ApiError && error.kind === 'serverFault') flow.dispatch({ type: 'serverFault' })
       setErrors(failureOf(error, later))
       setBusy(false)
     }

@@ -125,6 +125,16 @@ it('what the server refuses is said at its field, and nothing typed is lost', as
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Kavi Namuna')
 })
 
+it('a 500 at sign-in is said as the toast and in place, and nothing typed is lost', async () => {
+  const { flow } = show({ login: new ApiError('serverFault', { status: 500 }) })
+  type('E-mail', 'kavi@example.org')
+  type('Password', 'Ghat-par-diya-418')
+  press('Sign in and continue')
+  expect((await screen.findByRole('alert')).textContent).toBe('Internal server error')
+  expect(flow.getState()).toMatchObject({ panel: 'signIn', notice: { code: 'serverFault' } })
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kavi@example.org')
+})
+
 it('the page’s own ways to sign in are drawn into the page’s document, shown by slots, and taken away', () => {
   const end = vi.fn()
   const draw = vi.fn<SignInWays>(() => end)

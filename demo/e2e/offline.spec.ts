@@ -2,6 +2,7 @@ import jsQr from 'jsqr'
 import { startStack } from '../serve/startStack.ts'
 import type { Dialog } from './dialog.ts'
 import { expect, test } from './fixtures.ts'
+import { roots } from './roots.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -101,7 +102,7 @@ test('the UPI code carries the chosen amount, and none where it is more than can
     cu: 'INR',
   })
   expect(await readCode(dialog)).toBe(address)
-  await expect(dialog.root.getByText('The code carries ₹2,500.')).toBeVisible()
+  await expect(dialog.root.getByText('You pay ₹2,500 to Kinara Seva Nyas.')).toBeVisible()
   await dialog.root.getByRole('button', { name: /Back/ }).click()
   await dialog.amount.fill('1500')
   await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
@@ -114,19 +115,43 @@ test('the UPI code carries the chosen amount, and none where it is more than can
   expect(await open.getAttribute('href')).not.toContain('am=')
 })
 
-test('while online payment is set up, the panel stands in CONTINUE’s place', async ({ page, dialog, traffic }) => {
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a UPI app is opened by a link; no code that its own camera cannot see', async ({ dialog, page }) => {
+    await dialog.openOnPartner({ projectId: 4 })
+    await dialog.settled()
+    const code = dialog.root.getByRole('img', { name: 'Scan with any UPI app' })
+    await expect(code).toHaveCount(0)
+    await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+    const link = dialog.root.getByRole('link', { name: 'Pay by UPI app' })
+    await expect(link).toBeInViewport()
+    await expect(link).toHaveAttribute('href', /am=1000\.00/)
+    await expect(dialog.root.getByText('You pay ₹1,000 to Kinara Seva Nyas.')).toBeVisible()
+    await expect(code).toHaveCount(0)
+    await page.goto(`${roots.siteRoot}/donate?ways=offline`)
+    await expect(page.getByRole('link', { name: 'Pay by UPI app' })).toBeVisible()
+  })
+})
+
+test('while online payment is set up, the form says so first, and a button opens the panel in CONTINUE’s place', async ({
+  page,
+  dialog,
+  traffic,
+}) => {
   const stack = await startStack({ offlineOnly: true })
   for (const root of [stack.siteRoot, stack.apiRoot, stack.partnerRoot]) traffic.guests.add(new URL(root).host)
   try {
     await page.goto(stack.partnerRoot)
     await dialog.open({ projectId: 7 })
-    await expect(
-      dialog.root.getByText(
-        'Online payment setup is in progress. In the meantime, please use the donation options below to contribute.',
-      ),
-    ).toBeVisible()
+    const notice = dialog.root.getByText(
+      'Online payment setup is in progress. In the meantime, please use the donation options below to contribute.',
+    )
+    await expect(notice).toBeInViewport()
     await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
     await expect(dialog.continueButton).toHaveCount(0)
+    await dialog.root.locator('footer').getByRole('button', { name: 'Other ways to give' }).click()
+    await expect(notice).toBeInViewport()
     expect(await readCode(dialog)).toBe(await dialog.root.locator('a[href^="upi:"]').getAttribute('href'))
     await page.goto(`${stack.siteRoot}/donate`)
     await expect(page.getByText('Online payment setup is in progress.').first()).toBeVisible()

@@ -47,7 +47,9 @@ export const givingEn = {
     upiId: 'UPI ID',
     payee: 'Payee',
     payeeCheck: 'Your UPI app must show exactly this payee. If the name is another, stop.',
-    upiOpen: 'Open in a UPI app',
+    upiOpen: 'Pay by UPI app',
+    upiPays: (payee: string) =>
+      `You pay ${payee}, and enter the amount in your app. This payment is not recorded by itself: please write to us afterwards.`,
     registrations: 'Tax exemption and registration',
     questions: 'Questions about donating',
     phone: 'Telephone',

@@ -48,7 +48,9 @@ export const givingHi: typeof givingEn = {
     upiId: 'UPI आईडी',
     payee: 'प्राप्तकर्ता',
     payeeCheck: 'आपके UPI ऐप में ठीक यही नाम दिखना चाहिए। नाम अलग हो तो भुगतान न करें।',
-    upiOpen: 'UPI ऐप में खोलें',
+    upiOpen: 'UPI ऐप से भुगतान करें',
+    upiPays: (payee) =>
+      `आप ${payee} को राशि देंगे; कितनी, यह अपने ऐप में लिखें। यह भुगतान अपने आप दर्ज नहीं होता: कृपया बाद में हमें लिखें।`,
     registrations: 'कर छूट और पंजीकरण',
     questions: 'दान के बारे में पूछना हो तो',
     phone: 'फ़ोन',

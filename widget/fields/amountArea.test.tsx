@@ -216,13 +216,13 @@ describe('on a page that a translator has changed, each number still changes', (
     expect(note(t.amount)).toBe('two thousand five hundred rupees')
   })
 
-  it('of the amount that a UPI code carries', () => {
+  it('of the amount that a UPI payment pays', () => {
     const upi = { vpa: 'seva@example', payee: 'Kinara Seva Nyas' }
     const block = (amount: number) => <UpiBlock upi={upi} amount={amount} later={later} />
     const { container, rerender } = render(block(500))
     translatePage(container)
     rerender(block(1500))
-    expect(container.textContent).toContain('The code carries ₹1,500.')
+    expect(container.textContent).toContain('You pay ₹1,500 to Kinara Seva Nyas.')
     expect(container.textContent).not.toContain('₹500')
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { choosing } from './choosing.ts'
 import { after, giving, projects, readyState } from './flow.testdata.ts'
+import { sending } from './sending.ts'
 import { newState } from './state.ts'
 
 const loaded = { type: 'projectsArrived', projects } as const
@@ -60,7 +61,7 @@ describe('loads that fail', () => {
   it('an ended session leaves nothing that loads for ever: Back from the sign-in shows the way to try again', () => {
     const [state] = after(newState(4, true, {}, null), { type: 'unauthorized' }, { type: 'panelChosen', panel: 'none' })
     expect(state).toMatchObject({ panel: 'none', projects: 'failed', giving: 'failed' })
-    const [again, effects] = after(state, { type: 'signedIn' })
+    const [again, effects] = sending(state, { type: 'signedIn' })
     expect(again).toMatchObject({ projects: 'loading', giving: 'loading', load: 2 })
     expect(effects).toEqual([{ do: 'loadProjects' }, { do: 'loadGiving', projectId: 4, load: 2 }])
   })
@@ -126,7 +127,7 @@ it.each([
 })
 
 it('the time to wait after a 429 ends', () => {
-  expect(choosing(readyState({ waitUntilMs: 5000 }), { type: 'waited' })[0].waitUntilMs).toBe(0)
+  expect(sending(readyState({ waitUntilMs: 5000 }), { type: 'waited' })[0].waitUntilMs).toBe(0)
 })
 
 it('a 401 ends the session, keeps the choices and invites to sign in', () => {
@@ -150,7 +151,7 @@ it('a 401 before CONTINUE was pressed leads to no payment after the sign-in', ()
 
 it('signing in takes the donor back to the same form', () => {
   const state = readyState({ panel: 'signIn', problem: 'noDonor' })
-  expect(after(state, { type: 'signedIn' })[0]).toMatchObject({
+  expect(sending(state, { type: 'signedIn' })[0]).toMatchObject({
     panel: 'none',
     problem: null,
     signedIn: true,

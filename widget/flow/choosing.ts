@@ -112,15 +112,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
     case 'panelChosen':
       // A passing notice was about what the donor leaves.
       return state.stage === 'choosing' ? stay({ ...state, panel: event.panel, notice: null }) : stay(state)
-    case 'signedIn': {
-      const next: State = { ...state, panel: 'none', problem: null, notice: null, signedIn: true }
-      // What the ended session cut short is asked for again.
-      return state.form ? stay(next) : choosing(next, { type: 'retried' })
-    }
     case 'noticeEnded':
       return stay({ ...state, notice: null })
-    case 'waited':
-      return stay({ ...state, waitUntilMs: 0 })
     case 'need':
       return stay({ ...state, need: event.need })
     case 'onlineOff':

@@ -22,8 +22,6 @@ export type ChoosingEvent =
   | { type: 'purposeChosen'; purposeId: number | null }
   | { type: 'panelChosen'; panel: Panel }
   | { type: 'noticeEnded' }
-  | { type: 'waited' }
-  | { type: 'signedIn' }
   | { type: 'onlineOff' }
   | { type: 'serverFault' }
   | { type: 'need'; need: State['need'] }
@@ -32,6 +30,8 @@ export type ChoosingEvent =
 
 /** What happens from CONTINUE on. */
 export type SendingEvent =
+  | { type: 'waited' }
+  | { type: 'signedIn' }
   | { type: 'continued'; donorKnown: boolean; nowMs: number; checkEarlier: boolean }
   | { type: 'earlierFound'; run: number; status: DonationStatus }
   | { type: 'earlierSettled'; run: number }

@@ -4,7 +4,7 @@
  */
 import { presetsOf } from '../../shared/donation/presetsOf.ts'
 import { type Verdict, validate } from '../../shared/donation/validate.ts'
-import { type Step, stay, warn } from './choosing.ts'
+import { choosing, type Step, stay, warn } from './choosing.ts'
 import type { Effect, SendingEvent } from './events.ts'
 import type { State } from './state.ts'
 
@@ -62,6 +62,13 @@ export const sending = (state: State, event: SendingEvent): Step => {
   switch (event.type) {
     case 'continued':
       return onContinue(state, event)
+    case 'waited':
+      return stay({ ...state, waitUntilMs: 0 })
+    case 'signedIn': {
+      const next: State = { ...state, panel: 'none', problem: null, notice: null, signedIn: true }
+      // What the ended session cut short is asked for again.
+      return state.form ? stay(next) : choosing(next, { type: 'retried' })
+    }
     case 'earlierFound':
       return event.run === state.run && state.stage === 'sending'
         ? stay({ ...state, stage: 'choosing', panel: 'earlier', earlier: event.status })

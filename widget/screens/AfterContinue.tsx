@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { Flow } from '../flow/createFlow.ts'
+import { sending } from '../flow/sending.ts'
 import type { State } from '../flow/state.ts'
 import { OutLink } from './OutLink.tsx'
 
@@ -26,7 +27,10 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
   // After a 429 CONTINUE says that it has to wait, and comes back by itself.
   useLayoutEffect(() => {
     if (!waitUntilMs) return
-    const timer = setTimeout(() => flow.dispatch({ type: 'waited' }), waitUntilMs - environment.now())
+    const timer = setTimeout(
+      () => flow.take(sending(flow.getState(), { type: 'waited' })),
+      waitUntilMs - environment.now(),
+    )
     return () => clearTimeout(timer)
   }, [waitUntilMs])
 

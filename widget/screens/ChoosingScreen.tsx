@@ -42,6 +42,7 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
   return (
     <form className="page" noValidate onSubmit={submit}>
       <div className="scroll">
+        {state.offlineOnly && offline && <offline.OfflineNotice />}
         {typeof projects !== 'string' && !state.presetProject && (
           <SelectField
             id="project"

@@ -5,6 +5,7 @@ import { useDialog } from '../dialogContext.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
+import { UpiCaption } from './UpiBlock.tsx'
 import { useContact } from './useContact.ts'
 
 /** Who the gift goes to, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
@@ -24,6 +25,7 @@ export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMe
   if (contact.offline && !contact.offline.online)
     return <OfflinePanel contact={contact} amount={amount} later={later} />
   const { companyName, companySewaAddress, companyContactFirst, companyEmail, offline } = contact
+  const payable = amount <= maxAmount ? amount : 0
   return (
     <>
       <PaymentFacts contact={contact} later={later} />
@@ -38,7 +40,12 @@ export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMe
           {companyEmail && <a href={`mailto:${companyEmail}`}>{companyEmail}</a>}
         </p>
         {offline?.upi && (
-          <QrCode text={upiLink(offline.upi, amount <= maxAmount ? amount : 0, '')} label={later.upiScan} />
+          <>
+            <QrCode text={upiLink(offline.upi, payable, '')} label={later.upiScan} />
+            <small className="scan">
+              {later.upiScan}. <UpiCaption upi={offline.upi} amount={payable} later={later} />
+            </small>
+          </>
         )}
       </section>
     </>

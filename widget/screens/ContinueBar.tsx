@@ -40,24 +40,22 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
         </output>
       </div>
       {!state.offlineOnly && (
-        <>
-          <button
-            className="main"
-            part="main"
-            aria-disabled={state.need === 'awaited' || state.waitUntilMs > 0}
-            onClick={onSubmit}
-          >
-            {t.continue}
-          </button>
-          <button
-            type="button"
-            className="link"
-            onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
-          >
-            {t.otherWays}
-          </button>
-        </>
+        <button
+          className="main"
+          part="main"
+          aria-disabled={state.need === 'awaited' || state.waitUntilMs > 0}
+          onClick={onSubmit}
+        >
+          {t.continue}
+        </button>
       )}
+      <button
+        type="button"
+        className={state.offlineOnly ? 'main' : 'link'}
+        onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
+      >
+        {t.otherWays}
+      </button>
     </footer>
   )
 }

@@ -4,7 +4,7 @@ import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { CopyRow } from '../ui/CopyRow.tsx'
 import { UpiBlock } from './UpiBlock.tsx'
 
-/** Bank, cheque, UPI, registrations and contact: every value can be copied (brief, decision 21). */
+/** UPI, bank, cheque, registrations and contact: every value can be copied. */
 export const OfflinePanel = ({
   contact,
   amount,
@@ -29,7 +29,6 @@ export const OfflinePanel = ({
   const detail = (label: string, value: string | null | undefined): Detail[] => (value ? [{ label, value }] : [])
   return (
     <>
-      {offline && !offline.online && <p className="notice">{later.offlineNotice}</p>}
       {offline?.upi && <UpiBlock upi={offline.upi} amount={amount <= maxAmount ? amount : 0} later={later} />}
       {rows(later.bank, offline?.bank ?? [])}
       {rows(later.cheque, offline?.cheque ?? [])}

@@ -1,7 +1,7 @@
 import { totalOf } from '../../shared/donation/total.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { takeFocus } from '../../shared/takeFocus.ts'
-import { useDialog } from '../dialogContext.ts'
+import { useDialog, useLater } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 import { BackButton } from '../ui/BackButton.tsx'
 import { LoadProblem } from './LoadProblem.tsx'
@@ -9,6 +9,9 @@ import { OfflinePanel } from './OfflinePanel.tsx'
 import { useContact } from './useContact.ts'
 
 export { ContactBlock } from './ContactBlock.tsx'
+
+/** Above everything else while online payment is being set up: a donor must not look for CONTINUE. */
+export const OfflineNotice = () => <p className="notice">{useLater()?.offlineNotice}</p>
 
 /** The ways to give without online payment. */
 export const Screen = ({ state, later }: { state: State; later: LaterMessages }) => {
@@ -22,6 +25,7 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
       </h3>
       {(!contact || contact === 'loading') && <div className="skeleton" />}
       {typeof contact === 'string' && contact !== 'loading' && <LoadProblem fault={contact} onRetry={retry} />}
+      {state.offlineOnly && <OfflineNotice />}
       {typeof contact === 'object' && (
         <OfflinePanel contact={contact} amount={state.form ? totalOf(state.form) : 0} later={later} />
       )}

@@ -3,6 +3,7 @@ import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { takeFocus } from '../../shared/takeFocus.ts'
 import { useDialog } from '../dialogContext.ts'
 import { continueGift } from '../flow/continueGift.ts'
+import { sending } from '../flow/sending.ts'
 import type { State } from '../flow/state.ts'
 import { BackButton } from '../ui/BackButton.tsx'
 import { ForeignSignIn } from './ForeignSignIn.tsx'
@@ -17,7 +18,7 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
   const { form } = state
   const onSignedIn = (): void => {
     const { resumes } = flow.getState()
-    flow.dispatch({ type: 'signedIn' })
+    flow.take(sending(flow.getState(), { type: 'signedIn' }))
     if (resumes) continueGift(environment, flow, true)
   }
   const Ways = environment.foreign ? ForeignSignIn : OwnSignIn

@@ -4,22 +4,37 @@ import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { CopyRow } from '../ui/CopyRow.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 
-/** UPI: a code that carries the chosen amount, the payee's exact name to compare, and a link for the phone's own app. */
-export const UpiBlock = ({ upi, amount, later }: { upi: Upi; amount: number; later: LaterMessages }) => {
+interface Props {
+  upi: Upi
+  /** Whole rupees; 0 leaves the amount to the donor's app. */
+  amount: number
+  later: LaterMessages
+}
+
+/** What a UPI payment pays, and that nobody records it: neither app nor bank tells the website. */
+export const UpiCaption = ({ upi, amount, later }: Props) => (
+  <>
+    {/* A page translator may have put its own nodes in place of the text: a new amount replaces the whole element. */}
+    <span key={amount}>{later.upiPays(amount, upi.payee)}</span> {later.upiUnrecorded}
+  </>
+)
+
+/** UPI: on a phone a link for its own app; the code only where another device can scan it. Both carry the chosen amount. */
+export const UpiBlock = ({ upi, amount, later }: Props) => {
   const link = upiLink(upi, amount, '')
   return (
     <section className="field prices">
       <h4>{later.upi}</h4>
+      <a className="main touch" href={link}>
+        {later.upiOpen}
+      </a>
       <div className="upi">
         <QrCode text={link} label={later.upiScan} />
         <p>
-          {later.upiScan}. {amount > 0 && <span key={amount}>{later.upiAmount(amount)}</span>}
+          <span className="scan">{later.upiScan}. </span>
+          <UpiCaption upi={upi} amount={amount} later={later} />
           <br />
           <b>{later.upiCheck(upi.payee)}</b>
-          <br />
-          <a className="touch" href={link}>
-            {later.upiOpen}
-          </a>
         </p>
       </div>
       <dl>

@@ -130,8 +130,10 @@ export const later = {
   upiId: 'UPI ID',
   payee: 'Payee name',
   upiScan: 'Scan with any UPI app',
-  upiAmount: (amount: number) => `The code carries ${formatRupees(amount)}.`,
-  upiOpen: 'Open a UPI app',
+  upiPays: (amount: number, payee: string) =>
+    amount > 0 ? `You pay ${formatRupees(amount)} to ${payee}.` : `You pay ${payee}, and enter the amount in your app.`,
+  upiUnrecorded: 'This payment is not recorded by itself: please write to us afterwards.',
+  upiOpen: 'Pay by UPI app',
   upiCheck: (payee: string) => `Your app must show “${payee}”. If the name differs, please stop.`,
   offlineReceipt: 'Afterwards, write to us with the date, amount and your name, so that we can send a receipt.',
 }

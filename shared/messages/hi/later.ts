@@ -120,8 +120,10 @@ export const later: LaterMessages = {
   upiId: 'UPI आईडी',
   payee: 'पाने वाले का नाम',
   upiScan: 'किसी भी UPI ऐप से स्कैन करें',
-  upiAmount: (amount) => `इस कोड में ${formatRupees(amount)} की राशि है।`,
-  upiOpen: 'UPI ऐप खोलें',
+  upiPays: (amount, payee) =>
+    amount > 0 ? `आप ${payee} को ${formatRupees(amount)} देंगे।` : `आप ${payee} को राशि देंगे; कितनी, यह अपने ऐप में लिखें।`,
+  upiUnrecorded: 'यह भुगतान अपने आप दर्ज नहीं होता: कृपया बाद में हमें लिखें।',
+  upiOpen: 'UPI ऐप से भुगतान करें',
   upiCheck: (payee) => `आपके ऐप में “${payee}” दिखना चाहिए। नाम अलग हो तो रुक जाएँ।`,
   offlineReceipt: 'दान के बाद तारीख़, राशि और अपना नाम हमें लिख भेजें, ताकि हम रसीद भेज सकें।',
 }

@@ -7,16 +7,20 @@ import styles from './OfflineWays.module.css'
 export const Way = ({
   title,
   details,
+  lead,
   children,
 }: {
   title: string
   details: readonly Detail[]
+  /** Between the heading and the lines. */
+  lead?: ReactNode
   children?: ReactNode
 }) => {
   if (details.length === 0) return null
   return (
     <section className={styles.way}>
       <h3>{title}</h3>
+      {lead}
       <dl>
         {details.map(({ label, value }) => (
           <div key={label}>

@@ -1,19 +1,9 @@
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../quality/findBrowser.ts'
 import { signInOnSite } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { bell, person } from './frame.ts'
+import { withLargeText } from './largeText.ts'
 import { roots } from './roots.ts'
 import { otherRoutes, publicRoutes } from './routes.ts'
-
-/** A browser whose reader has set letters twice as large: only what is measured in rem follows. */
-const withLargeText = () => {
-  const executablePath = findBrowser('shell') ?? findBrowser('chromium')
-  return chromium.launch({
-    args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
-}
 
 for (const locale of ['en-IN', 'hi-IN'] as const) {
   test(`letters twice as large, ${locale}: no page is wider than the view`, async ({ donor }) => {

@@ -6,7 +6,6 @@ import { readRequest } from './loader/readRequest.ts'
 import { words } from './loader/text.ts'
 import type { Shell } from './shell.ts'
 import css from './styles/inline.css?inline'
-import { styleElement } from './ui/styleElement.ts'
 import { watch } from './ui/watch.ts'
 
 /** So far from the window the form is fetched. */
@@ -136,6 +135,8 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     sheet.replaceSync(css)
     root.adoptedStyleSheets.push(sheet)
   } catch {
-    root.append(styleElement(css))
+    // Older browsers. `ui/styleElement.ts` does the same, but it is in the dialog's file, and this one must not wait for that.
+    const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    root.append(Object.assign(document.createElement('style'), { nonce, textContent: css }))
   }
 }

@@ -63,7 +63,7 @@ async function choose(page: Page, siteRoot: string): Promise<void> {
   await next.waitFor()
   const list = dialog.getByRole('combobox', { name: 'Purpose of Donation' })
   if ((await list.count()) > 0) await list.selectOption({ index: 1 })
-  else await dialog.getByRole('group', { name: 'Purpose of Donation' }).locator('label').first().click()
+  else await dialog.getByRole('radiogroup', { name: 'Purpose of Donation' }).locator('label').first().click()
   await next.click()
 }
 

@@ -99,7 +99,7 @@ signedIn(
     await page.getByRole('banner').getByRole('link', { name: 'Donate' }).click()
     press()
     await page.waitForURL(`${roots.siteRoot}/donate**`)
-    await dialog.project.selectOption({ label: flexibleGift.title })
+    await page.getByRole('link', { name: `Donate to ${flexibleGift.title}` }).click()
     await flexibleGift.choose(dialog)
     await dialog.continueButton.click()
     await endPayment(page, 'success')

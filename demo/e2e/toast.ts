@@ -32,22 +32,24 @@ export function expectLife(lifeMs: number, wantedMs: number): void {
 /** Nothing of the toast lies over the field that has the focus, or over what is said of it: both can be read, whole, where they are. */
 export async function expectUncovered(dialog: Dialog): Promise<void> {
   await expect(dialog.toast).toBeInViewport({ ratio: 1 })
-  const covered = await dialog.root.evaluate((root) => {
-    const seen = (one: Element): boolean => {
-      const { left, right, top, bottom } = one.getBoundingClientRect()
-      const within = root.getRootNode() as ShadowRoot
-      return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
-        const met = within.elementFromPoint((left + right) / 2, y)
-        return met !== null && (one.contains(met) || met.contains(one))
-      })
-    }
-    const marked = [...root.querySelectorAll('[aria-invalid=true]')]
-    const notes = marked.flatMap((one) => one.getAttribute('aria-describedby')?.split(' ') ?? [])
-    // Of a list of choices it is the first that has the focus.
-    const fields = marked.map((one) => one.querySelector('[type=radio]') ?? one)
-    return [...fields, ...notes.map((id) => root.querySelector(`#${id}`))]
-      .filter((one) => one === null || !seen(one))
-      .map((one) => one?.id ?? 'a note that is not there')
-  })
-  expect(covered).toEqual([])
+  const covered = (): Promise<string[]> =>
+    dialog.root.evaluate((root) => {
+      const seen = (one: Element): boolean => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const within = root.getRootNode() as ShadowRoot
+        return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+          const met = within.elementFromPoint((left + right) / 2, y)
+          return met !== null && (one.contains(met) || met.contains(one))
+        })
+      }
+      const marked = [...root.querySelectorAll('[aria-invalid=true]')]
+      const notes = marked.flatMap((one) => one.getAttribute('aria-describedby')?.split(' ') ?? [])
+      // Of a list of choices it is the first that has the focus.
+      const fields = marked.map((one) => one.querySelector('[type=radio]') ?? one)
+      return [...fields, ...notes.map((id) => root.querySelector(`#${id}`))]
+        .filter((one) => one === null || !seen(one))
+        .map((one) => one?.id ?? 'a note that is not there')
+    })
+  // A page may scroll smoothly.
+  await expect.poll(covered).toEqual([])
 }

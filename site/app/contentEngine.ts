@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Transport } from '../../shared/api/transport.ts'
 import { inOtherLanguage } from './inOtherLanguage.ts'
-import { contentMeta, queryClientOf } from './queryClient.ts'
+import { contentMeta, failedJustNow, queryClientOf } from './queryClient.ts'
 import type { Services } from './services.ts'
 
 interface ContentQuery<T> {
@@ -40,7 +40,8 @@ export const observe = <T>(services: Services): ContentObserver<T> => {
     queryKey: [...key, lang],
     queryFn: () => ask(services.api),
     meta: contentMeta,
-    enabled,
+    // An observer that changes to a query asks even if that has failed: `retryOnMount` holds for new observers only.
+    enabled: (one) => enabled && !failedJustNow(one),
     staleTime,
     placeholderData: (() => inOtherLanguage<T>(client, [...key, lang])) as NonNullable<
       QueryObserverOptions<T>['placeholderData']

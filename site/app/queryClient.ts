@@ -11,6 +11,10 @@ const mayPass = (error: Error) =>
 /** How long a failure stands for all who ask for the same; a press on "Try again" always asks. */
 const SHARED_FAILURE_MS = 10_000
 
+/** A query that failed a moment ago: whoever else wants the same shares the failure. */
+export const failedJustNow = ({ state }: { state: { status: string; errorUpdatedAt: number } }): boolean =>
+  state.status === 'error' && Date.now() - state.errorUpdatedAt <= SHARED_FAILURE_MS
+
 const clients = new WeakMap<Services, QueryClient>()
 
 export const queryClientOf = (services: Services): QueryClient => {
@@ -29,7 +33,7 @@ export const queryClientOf = (services: Services): QueryClient => {
         retry: (count, error) => count < 1 && mayPass(error),
         retryDelay: 1000,
         // A part of the page that comes a moment later shares the failure: a server in trouble is not asked again by each of them.
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > SHARED_FAILURE_MS,
+        retryOnMount: (query) => !failedJustNow(query),
       },
     },
   })

@@ -4,7 +4,8 @@ import { startLanguage } from '../app/language.ts'
 import { siteTexts } from '../app/texts.ts'
 import { accountTexts } from '../messages/accountTexts.ts'
 
-configure({ asyncUtilTimeout: 5000 })
+// Long enough for a busy machine: a first test also waits for the code of its page.
+configure({ asyncUtilTimeout: 15_000 })
 beforeAll(async () => {
   const lang = await startLanguage()
   await Promise.all([siteTexts.load(lang), accountTexts.load(lang)])

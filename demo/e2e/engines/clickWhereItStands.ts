@@ -16,11 +16,14 @@ export async function clickWhereItStands(
   press: (x: number, y: number) => Promise<void>,
 ): Promise<void> {
   let last: Point | null = null
+  // Seen three times in one place: what arrives late above it has moved it between the second look and the press.
+  let looks = 0
   await until(`${selector}, still and uncovered`, async () => {
     const point = await look()
-    const still = point !== null && point.x === last?.x && point.y === last.y
+    looks = point !== null && point.x === last?.x && point.y === last.y ? looks + 1 : 1
     last = point
-    if (still) await press(point.x, point.y)
-    return still
+    if (point === null || looks < 3) return false
+    await press(point.x, point.y)
+    return true
   })
 }

@@ -1,8 +1,8 @@
-/** Who may import whom. Every rule is an error; docs/decisions and the code map in README.md say why. */
-const code = '^(shared|widget|site|demo)/'
-const tests = '(\\.test\\.tsx?$|/testing/|^demo/e2e/|^demo/bench/)'
+/** Who may import whom. Every rule is an error; docs/decisions and docs/architecture.md say why. */
+const code = '^(shared|widget|site|api|demo|e2e|tools)/'
+const tests = '(\\.test\\.tsx?$|/testing/|^e2e/|^tools/)'
 
-/** What a room may import: itself, the rooms and packages named, and in tests anything. */
+/** What a folder may import: itself, the folders and packages named, and in tests anything. */
 const only = (name, from, comment, allowed) => ({
   name,
   severity: 'error',
@@ -11,6 +11,15 @@ const only = (name, from, comment, allowed) => ({
   to: { pathNot: allowed },
 })
 const package_ = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
+
+/** A folder must not import the others named; tests may. */
+const never = (name, from, comment, to) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { pathNot: tests, ...from },
+  to,
+})
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -29,33 +38,62 @@ export default {
       from: { path: code },
       to: { couldNotResolve: true, pathNot: '\\?(inline|raw|url)$|^virtual:' },
     },
-    {
-      name: 'nobody-imports-demo',
-      severity: 'error',
-      comment: 'The demo proves the product; the product must not need it. Tests use demo/api as their back end.',
-      from: { path: '^(shared|widget|site)/', pathNot: tests },
-      to: { path: '^demo/' },
-    },
-    {
-      name: 'demo-uses-built-files',
-      severity: 'error',
-      comment: 'The demo knows widget and site by their built files only, by URL.',
-      from: { path: '^demo/', pathNot: tests },
-      to: { path: '^(widget|site)/' },
-    },
-    {
-      name: 'site-uses-the-public-widget',
-      severity: 'error',
-      comment: "The site is the widget's first host: it knows the types of publicApi.ts and nothing else.",
-      from: { path: '^site/', pathNot: tests },
-      to: { path: '^widget/', pathNot: '^widget/publicApi\\.ts$' },
-    },
+    never(
+      'nobody-imports-demo',
+      { path: '^(shared|widget|site|api)/' },
+      'The demo shows the product; the product must not need it.',
+      { path: '^demo/' },
+    ),
+    never(
+      'nobody-imports-tools',
+      // npm start builds what is missing or stale before it starts the servers.
+      { path: '^(shared|widget|site|api|demo)/', pathNot: `${tests}|^demo/start\\.ts$` },
+      'Tools and browser tests may import anything; nothing imports them.',
+      { path: '^(tools|e2e)/' },
+    ),
+    never(
+      'demo-uses-built-files',
+      { path: '^demo/' },
+      'The demo starts the site server. It knows widget and site by their built files only, by URL.',
+      { path: '^(widget|site)/', pathNot: '^site/server/' },
+    ),
+    never(
+      'provider-shares-no-code',
+      { path: '^demo/provider/' },
+      'Provider and back end are two parties: an error that both share would stay hidden.',
+      { path: '^(api|shared)/' },
+    ),
+    never('api-imports', { path: '^api/' }, 'The back end runs without widget and site.', { path: '^(widget|site)/' }),
+    never(
+      'provider-behind-its-port',
+      { path: '^api/', pathNot: `${tests}|^api/payment/payu/` },
+      'The API knows payment/provider.ts. Only the program that starts it chooses an adapter.',
+      { path: '^api/payment/payu/' },
+    ),
+    never(
+      'site-uses-the-public-widget',
+      { path: '^site/' },
+      "The site is the widget's first host: it knows the types of publicApi.ts and nothing else.",
+      { path: '^widget/', pathNot: '^widget/publicApi\\.ts$' },
+    ),
+    never(
+      'server-uses-built-files',
+      { path: '^site/server/' },
+      'The site server reads the built site and widget from their folders.',
+      { path: '^(site|widget|shared|api)/', pathNot: '^site/server/' },
+    ),
+    never(
+      'site-without-its-server',
+      { path: '^site/', pathNot: `${tests}|^site/server/` },
+      'The site runs in browsers; its server runs on Node.',
+      { path: '^site/server/' },
+    ),
     {
       name: 'product-without-dev-tools',
       severity: 'error',
       comment: 'What ships must not need what is only there to build and test it.',
       // The npm package types its elements for Vue; nothing of Vue ships.
-      from: { path: '^(shared|widget|site)/', pathNot: `${tests}|\\.d\\.ts$|^widget/package/vue\\.ts$` },
+      from: { path: '^(shared|widget|site|api)/', pathNot: `${tests}|\\.d\\.ts$|^widget/package/vue\\.ts$` },
       to: { dependencyTypes: ['npm-dev'] },
     },
     {
@@ -145,7 +183,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|demo/serve/released)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'demo/tsconfig.json' },
+    tsConfig: { fileName: 'tools/tsconfig.json' },
     extraExtensionsToScan: ['.css', '.svg'],
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { keepEarlierAssets } from './vite.earlier.ts'
+import { keepEarlierAssets } from './tools/build/keepEarlier.ts'
 
 const dist = (path: string) => new URL(`./dist/${path}`, import.meta.url).pathname
 
@@ -40,7 +40,7 @@ const groups = [
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',
-    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](useContent|contentEngineLoader|Seo)|layout[\\/](QueryState|PageBanner|PictureView|Pager|Section|useContact|Footer|contactHref))/,
+    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](useContent|contentEngineLoader|Seo)|layout[\\/](QueryState|PageBanner|PictureView|PictureFrame|EntryLink|CopyList|Pager|Section|useContact|Footer|contactHref))/,
   },
   // What the pages of the works share.
   {
@@ -89,6 +89,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   test: {
     environment: 'happy-dom',
     include: ['**/*.test.ts', '**/*.test.tsx'],
+    // The server runs on Node: vitest.config.ts tests it there.
+    exclude: ['server/**'],
     setupFiles: ['testing/setup.ts'],
     restoreMocks: true,
     // Each file has its own database, which on a busy machine takes its time to open.

@@ -9,8 +9,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import packageJson from './package.json' with { type: 'json' }
-import { keepEarlierModules } from './vite.earlier.ts'
-import { loaderStyle, noInheritance, noZodGlobals, usedTokens } from './vite.widget.plugins.ts'
+import { keepEarlierModules } from './tools/build/keepEarlier.ts'
+import { loaderStyle, noInheritance, noZodGlobals, usedTokens } from './tools/build/widgetPlugins.ts'
 
 const outDir = new URL('./dist/widget', import.meta.url).pathname
 const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pathname

@@ -1,4 +1,4 @@
-/** Unit tests, beside what they test. The browser's whole-flow tests are Playwright's (demo/e2e). */
+/** Unit tests, beside what they test. The browser's whole-flow tests are Playwright's (e2e). */
 import { defineConfig } from 'vitest/config'
 
 /** What the widget's build does (vite.widget.config.ts). */
@@ -22,8 +22,7 @@ export default defineConfig({
           // One world for all files of a worker: half the time. Nothing here keeps state in a module.
           pool: 'threads',
           isolate: false,
-          include: ['shared/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: ['demo/e2e/**'],
+          include: ['{shared,api,demo,tools,e2e,site/server}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

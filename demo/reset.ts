@@ -1,8 +1,8 @@
 /** `npm run reset`: empties the data folder, unless a running demo still holds it. */
 import { existsSync } from 'node:fs'
-import { emptyData } from './serve/emptyData.ts'
-import { explain } from './serve/explain.ts'
-import { dataDir } from './serve/places.ts'
+import { emptyData } from './stack/emptyData.ts'
+import { explain } from './stack/explain.ts'
+import { dataDir } from './stack/places.ts'
 
 if (!existsSync(dataDir)) {
   console.log('There is no data yet: nothing to empty.')

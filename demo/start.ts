@@ -1,13 +1,15 @@
 /** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload. */
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { buildParts } from './serve/buildParts.ts'
-import { explain } from './serve/explain.ts'
-import { dataDir, portsFrom } from './serve/places.ts'
-import { restartOnChange } from './serve/restartOnChange.ts'
-import { type Stack, startStack } from './serve/startStack.ts'
-import { welcome } from './serve/welcome.ts'
+import { buildParts } from '../tools/build/buildParts.ts'
+import { endWithNpm } from './stack/endWithNpm.ts'
+import { explain } from './stack/explain.ts'
+import { dataDir, portsFrom } from './stack/places.ts'
+import { restartOnChange } from '../tools/dev/restartOnChange.ts'
+import { type Stack, startStack } from './stack/startStack.ts'
+import { welcome } from './stack/welcome.ts'
 
+endWithNpm()
 const dev = process.argv.includes('--dev')
 if (dev && !process.argv.includes('--once')) {
   process.exit(await restartOnChange(fileURLToPath(import.meta.url), ['--dev', '--once']))
@@ -30,7 +32,7 @@ try {
   const databaseUrl = process.env['DATABASE_URL']
   await buildParts({ parts: dev ? ['widget'] : ['widget', 'site'], say })
   if (!stopped.signal.aborted) {
-    const { startDevSite } = dev ? await import('./serve/devSite.ts') : { startDevSite: undefined }
+    const { startDevSite } = dev ? await import('../tools/dev/devSite.ts') : { startDevSite: undefined }
     stack = await startStack({
       ports,
       dataDir,

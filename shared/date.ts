@@ -1,4 +1,4 @@
-/** Dates on screen: Indian time, in the reader's language (brief, decision 16). */
+/** Dates on screen: Indian time, in the reader's language (specification, decision 16). */
 
 const zone = 'Asia/Kolkata'
 /** Hindi names the part of the day before the hour; the short style would write `am बजे`. */

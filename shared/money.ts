@@ -1,4 +1,4 @@
-/** Money on screen: whole rupees, Indian grouping in every language (brief, decision 15). */
+/** Money on screen: whole rupees, Indian grouping in every language (specification, decision 15). */
 
 /**
  * Groups by hand: the first `Intl.NumberFormat('en-IN')` of a page costs about 70 ms on a slow phone, and not every Indian locale groups in lakh.
@@ -10,5 +10,5 @@ export const formatRupees = (rupees: number): string => '₹' + groupIndian(rupe
 /** Digits in lakh and crore groups: 1234567 is `12,34,567`. */
 export const groupIndian = (whole: number): string => String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
-/** The provider's amount: `11000` is `11000.00`, built from integers, never by rounding (payment-gateway.md, section 7). */
+/** The provider's amount: `11000` is `11000.00`, built from integers, never by rounding (docs/payment-provider.md, section 1). */
 export const providerAmount = (rupees: number): string => `${rupees}.00`

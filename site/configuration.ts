@@ -2,8 +2,6 @@
 export const configuration = {
   /** Shown before, and where, the API sends no name of its own. */
   name: { en: 'Kinara Seva Nyas', hi: 'किनारा सेवा न्यास' },
-  /** Fixed by the brief, decision 14. */
+  /** Fixed by the specification, decision 14. */
   copyrightYear: 2025,
-  /** Name of the payment provider, as the donor will meet it on the payment page. */
-  provider: 'PayU',
 } as const

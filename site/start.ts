@@ -30,7 +30,7 @@ addEventListener('submit', ({ target }) => {
 /** So long the first picture is waited for, in ms. */
 const patienceMs = 1000
 
-// Set by the server that has drawn the page (demo/serve/sitePages.ts). Where nobody looks, nothing is painted.
+// Set by the server that has drawn the page (site/server/sitePages.ts). Where nobody looks, nothing is painted.
 const drawn = 'fresh' in document.documentElement.dataset && document.visibilityState === 'visible'
 if (drawn) await Promise.race([firstPicture(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 await form

@@ -1,90 +1,90 @@
 /**
- * Keeps the floating button off what the visitor is at. Fetched once the page has loaded, where there is such a button. Out of the way it can still be
- * reached with the Tab key, and then it is seen.
+ * Keeps the floating button off the page's text and controls, but in view. If the whole button would cover something, it becomes a tab at the window's
+ * edge. If there is no room for a tab either, it hides until the page is scrolled. The keyboard's focus always shows it.
+ * Loaded after the page, and only if the page has a floating button (docs/decisions/028).
  */
+import { barBelow } from './floating/barBelow.ts'
+import { type Box, grown } from './floating/boxes.ts'
+import { createDrawing } from './floating/draw.ts'
+import { occupiedIn } from './floating/occupied.ts'
+import { atRest, column, roomToGrow, type Shape, whileMoving } from './floating/place.ts'
+import { isHeld, isTyping } from './floating/visitor.ts'
+import { watch } from './floating/watch.ts'
 
-/** Distance from the window's edge, in px: as the loader places it. */
-const edge = 20
-/** A bar of the page, not a cover over all of it: so much of the window's height at most. */
-const mostOfWindow = 0.5
+/** Distance from a bar of the page, in px. The loader keeps the same distance from the window's edge. */
+const gap = 20
+/** The tab stays in this part of the window, from below. */
+const highest = 0.5
+/** If reading the page takes longer, in ms, it is read at rest only. */
+const longest = 50
 
 const known = new WeakSet<HTMLElement>()
 
-type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
-
-/** Whether two boxes overlap. */
-export const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-
-/** What the visitor types into, or chooses from: on phones the keyboard is up. */
-const isField = (element: Element): boolean =>
-  element.matches('textarea,select,input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio])') ||
-  (element as HTMLElement).isContentEditable
-
-/** At the page's end nothing can be scrolled out from under the button. */
-const isAtEnd = (needed: number): boolean => {
-  const { scrollHeight, clientHeight } = document.documentElement
-  return scrollHeight > clientHeight + needed && scrollHeight - clientHeight - scrollY < needed
-}
-
-/** Height of the page's own bar in this corner of the window, e.g. a notice about cookies or its main action; 0 without one. */
-const barBelow = ({ left, right, top, bottom }: Box, host: Element): number => {
-  let height = 0
-  for (const x of [left, (left + right) / 2, right])
-    for (const y of [top, bottom, innerHeight - 1])
-      for (let element: Element | null = document.elementFromPoint(x, y); element; element = element.parentElement) {
-        if (element === host || !/fixed|sticky/.test(getComputedStyle(element).position)) continue
-        const bar = element.getBoundingClientRect()
-        if (bar.height < innerHeight * mostOfWindow) height = Math.max(height, innerHeight - bar.top)
-      }
-  return height
+/** Where the loader and the page's styles put the button, and the edges of its containing block. */
+const measure = (button: HTMLElement) => {
+  const home: Box = button.getBoundingClientRect()
+  const style = getComputedStyle(button)
+  const left = home.left - Number.parseFloat(style.left)
+  const right = home.right + Number.parseFloat(style.right)
+  const side: 'left' | 'right' = home.left - left < right - home.right ? 'left' : 'right'
+  return { home, side, edge: side === 'left' ? left : right, lowest: home.bottom + Number.parseFloat(style.bottom) }
 }
 
 /**
- * @param host of the button, if there is one still; once it has left the page, this ends
- * @param stops what `DonateWidget.destroy()` calls
+ * @param host the button's host; undefined if it was removed meanwhile. Once it leaves the page, this ends
+ * @param button in a shadow root, which the page may have forced closed
+ * @param stops `DonateWidget.destroy()` calls them
  */
-export const keepClear = (host: HTMLElement | undefined, stops: Array<() => void>): void => {
+export const keepClear = (host: HTMLElement | undefined, button: HTMLElement, stops: Array<() => void>): void => {
   if (!host || known.has(host)) return
   known.add(host)
-  // Some pages remove what stands beside <body>.
+  // Some pages remove the siblings of <body>.
   if (!host.parentNode) document.body.append(host)
-  const button = host.shadowRoot?.querySelector('button')
-  if (!button) return
-  const life = new AbortController()
-  const update = (): void => {
-    const active = document.activeElement
-    const shown = button.getBoundingClientRect()
-    // Where it stands without a bar below it. Seen through for a moment: what is under it is asked for.
-    const home = {
-      left: shown.left,
-      right: shown.right,
-      top: innerHeight - edge - shown.height,
-      bottom: innerHeight - edge,
-    }
-    button.style.pointerEvents = 'none'
-    const bar = barBelow(home, host)
-    const place = { ...home, top: home.top - bar, bottom: home.bottom - bar }
-    const away =
-      active !== host &&
-      (isAtEnd(shown.height + 2 * edge) ||
-        (!!active && active !== document.body && (isField(active) || overlap(active.getBoundingClientRect(), place))))
-    button.style.bottom = `${edge + bar}px`
-    button.style.opacity = away ? '0' : ''
-    button.style.pointerEvents = away ? 'none' : ''
+  // A page without shadow roots has no button.
+  if (!button.isConnected) return
+
+  const { draw, asPlaced } = createDrawing(button)
+  let shape: Shape = 'whole'
+  let placed = measure(button)
+  let windowThen = ''
+  /** The place of the whole button, above a bar of the page. */
+  let whole = placed.home
+  let slow = false
+  let wasHeld = false
+
+  const whenMoving = (): Shape => {
+    if (slow || shape === 'away') return 'away'
+    const now = button.getBoundingClientRect()
+    const around = { whole, edge: placed.edge }
+    return whileMoving(shape, now, { ...around, occupied: occupiedIn([now, column(around, whole.top)], host) })
   }
-  let waiting = false
-  const soon = (): void => {
-    if (waiting) return
-    waiting = true
-    requestAnimationFrame(() => {
-      waiting = false
-      if (host.isConnected) update()
-      else life.abort()
-    })
+  const whenResting = (): Shape => {
+    const begin = Date.now()
+    // Not more often: on a long page this costs a layout.
+    const windowNow = [innerWidth, innerHeight, document.documentElement.clientWidth].join()
+    if (shape === 'whole' || windowNow !== windowThen) placed = asPlaced(() => measure(button))
+    windowThen = windowNow
+    const { home, edge } = placed
+    const lift = Math.max(0, home.bottom + gap - barBelow(home, host))
+    whole = { left: home.left, right: home.right, top: home.top - lift, bottom: home.bottom - lift }
+    const around = { whole, edge }
+    const top = Math.max(0, whole.bottom - innerHeight * highest)
+    const occupied = occupiedIn([grown(whole, roomToGrow), column(around, top)], host)
+    slow = Date.now() - begin > longest
+    return atRest(shape, { ...around, occupied }, top)
   }
-  for (const type of ['scroll', 'resize', 'focusin', 'focusout', 'click', 'transitionend'])
-    addEventListener(type, soon, { capture: true, passive: true, signal: life.signal })
-  soon()
-  stops.push(() => life.abort())
+
+  const stop = watch(button, (moving) => {
+    if (!host.isConnected) return stop()
+    const held = isHeld(button)
+    // A held tab is wider than its place, and must not give way to the text beside it.
+    const isWide = typeof shape === 'object' && (held || (moving && wasHeld))
+    wasHeld = held
+    if (isTyping()) shape = 'away'
+    else if (!isWide) shape = moving ? whenMoving() : whenResting()
+    const { home, side, lowest } = placed
+    const lower = typeof shape === 'object' ? shape.bottom : whole.bottom
+    draw({ shape, held, side, bottom: lower === home.bottom ? undefined : lowest - lower })
+  })
+  stops.push(stop)
 }

@@ -12,6 +12,7 @@ import { guardDialog } from './ui/guardDialog.ts'
 import { keepInSight } from './ui/keepInSight.ts'
 
 export { continueGift } from './flow/continueGift.ts'
+export { endSession } from './flow/endSession.ts'
 export { Refusal } from './fields/Refusal.tsx'
 export { forgetChoices } from './flow/forgetChoices.ts'
 export { AfterContinue } from './screens/AfterContinue.tsx'

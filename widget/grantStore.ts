@@ -1,5 +1,5 @@
 /**
- * The session on a foreign page: a token good for donating only, in memory, as long as the page lives (brief, decision 2). It knows nothing of
+ * The session on a foreign page: a token good for donating only, in memory, as long as the page lives (specification, decision 2). It knows nothing of
  * the person.
  */
 import { createStore } from 'zustand/vanilla'

@@ -30,6 +30,7 @@ const earlier = window.DonateWidget as DonateWidgetApi | Call[] | undefined
 if ((earlier as DonateWidgetApi | undefined)?.version) console.warn('donate twice')
 else {
   let floating: HTMLElement | undefined
+  let floatingButton: HTMLElement
   const handlers = new Map<(event: Event) => void, string>()
 
   /** Hears all of them, again too: the browser keeps each once. Before the page's own listeners, which may stop an event. */
@@ -77,22 +78,21 @@ else {
         const { ours } = (customElements.get('donate-button') ?? {}) as { ours?: true }
         floating = element(ours ? 'donate-button' : 'div', { part: 'floating' })
         floating.dataset['donate'] = ''
-        showIn(
-          floating,
-          element(
-            'button',
-            { style: `${options.floating.replace('-', ':20px;')}:20px;z-index:9999999;position:fixed`, part: 'button' },
-            element('slot', 0, words[language()][0]),
-          ),
+        floatingButton = element(
+          'button',
+          { style: `${options.floating.replace('-', ':20px;')}:20px;z-index:9999999;position:fixed`, part: 'button' },
+          element('slot', 0, words[language()][0]),
         )
+        showIn(floating, floatingButton)
         place()
         // When the page has come to rest, what keeps the button from covering what visitors read and type. On a page without timers at once.
+        // It is handed the button: the page may have closed its shadow root.
         later(
           () =>
             load('floating')
-              .then((module) => module.keepClear(floating!, stops))
+              .then((module) => module.keepClear(floating, floatingButton, stops))
               .catch(() => {}),
-          3000,
+          1000,
         )
       }
     },

@@ -6,7 +6,8 @@ import { browserEnvironment } from './environment.ts'
 import { newState } from './flow/state.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { firstAnswers } from './flow/firstAnswers.ts'
-import { parts } from './parts.ts'
+import { loadParts, parts } from './parts.ts'
+import { Boundary } from './screens/Boundary.tsx'
 import { DonationDialog } from './screens/DonationDialog.tsx'
 import type { Shell } from './shell.ts'
 import css from './styles/dialog.css?inline'
@@ -37,6 +38,8 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const answers = firstAnswers(flow)
   flow.dispatch({ type: 'opened' })
   await answers
+  // The form opens with the notice: a notice that came later would move what the donor reads.
+  if (flow.getState().offlineOnly) await loadParts(environment.lang)
 
   // With the form, not before: a sheet more is a drawing more.
   environment.style(tokens + css)
@@ -44,7 +47,9 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const view = createRoot(body)
   view.render(
     <DialogContext.Provider value={{ t: texts, flow, environment }}>
-      <DonationDialog dialog={dialog} heading={heading} />
+      <Boundary emit={shell.emit}>
+        <DonationDialog dialog={dialog} heading={heading} />
+      </Boundary>
     </DialogContext.Provider>,
   )
   return () => {

@@ -14,6 +14,11 @@ const importers = {
   hi: () => import('./text/laterHi.ts'),
 }
 
+/** All that the form needs sooner or later, one after the other: each is evaluated in a task of its own. */
+export const loadParts = async (lang: 'en' | 'hi'): Promise<void> => {
+  for (const part of [lang, 'zod', 'give', 'offline'] as const) await loadPart(part)
+}
+
 type Part<Name extends keyof typeof importers> = Awaited<ReturnType<(typeof importers)[Name]>>
 /** Null: it did not come. */
 export type Parts = { [Name in keyof typeof importers]?: Part<Name> | null }

@@ -1,5 +1,5 @@
 /**
- * The contract with pages that embed the widget: types only. Names are fixed by the brief ("Public names"); they may be added to,
+ * The contract with pages that embed the widget: types only. Names are fixed (docs/options.md); they may be added to,
  * never changed. Amounts are whole rupees.
  */
 

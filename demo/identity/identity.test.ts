@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedInSchema } from '../../shared/contract/session.ts'
-import { createTestApi } from '../api/testing/testApi.ts'
+import { createTestApi } from '../../api/testing/testApi.ts'
 import { sandboxClients } from './clients.ts'
 import { createIdentity } from './createIdentity.ts'
 import { createSigner, type Signer } from './signer.ts'

@@ -1,5 +1,5 @@
-import type { ApiConfig } from '../api/config.ts'
-import type { SocialSite } from '../serve/roots.ts'
+import type { ApiConfig } from '../../api/config.ts'
+import type { SocialSite } from '../../site/server/roots.ts'
 import { sandboxClients } from './clients.ts'
 
 /** What the site needs to know of the sandbox's provider, in both of its shapes. */

@@ -1,4 +1,4 @@
-import { type Listening, listen } from '../serve/listen.ts'
+import { type Listening, listen } from '../stack/listen.ts'
 import { createIdentity } from './createIdentity.ts'
 import { createSigner } from './signer.ts'
 

@@ -1,4 +1,4 @@
-/** Account endpoints (specification, section 7; brief, decision 2). Each throws `ApiError`. */
+/** Account endpoints (specification, section 7, decision 2). Each throws `ApiError`. */
 import * as z from 'zod/mini'
 import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../contract/account.ts'
 import type { NamedSocialRequest } from '../contract/ownAccount.ts'

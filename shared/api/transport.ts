@@ -1,12 +1,9 @@
 /**
- * One request to the API and its answer, parsed. Shows no message, navigates nowhere, repeats nothing: what a failure means is for the
- * caller to decide. `fetch`, token and clock are arguments; a request is given up after 15 s (brief, decision 18).
+ * One request to the API and its answer, parsed. It shows no message, navigates nowhere and repeats nothing: the caller decides what a failure means.
+ * `fetch`, token and clock are arguments.
  */
 import type { Schema } from '../contract/lean.ts'
 import { ApiError } from './apiError.ts'
-
-/** Waiting time of a request, in ms. */
-const patienceMs = 15_000
 
 export interface ResponseLike {
   status: number
@@ -14,18 +11,21 @@ export interface ResponseLike {
   headers: { get(name: string): string | null }
 }
 
-export interface TransportPorts<Signal> {
+/** What a request needs of its surroundings. `Body` and `Signal` are the browser's, which this folder does not know by name. */
+export interface RequestPorts<Body, Signal> {
   /** API root without a slash at its end. */
   root: string
   fetch(
     url: string,
-    init: { method: string; headers: Record<string, string>; body: string | null; signal: Signal; credentials: 'omit' },
+    init: { method: string; headers: Record<string, string>; body: Body; signal: Signal; credentials: 'omit' },
   ): Promise<ResponseLike>
   /** `AbortSignal.timeout` */
   timeoutSignal(ms: number): Signal
   token(): string | null
   lang(): 'en' | 'hi'
 }
+
+export type TransportPorts<Signal> = RequestPorts<string | null, Signal>
 
 export interface Transport {
   /** @throws ApiError */
@@ -40,37 +40,44 @@ export interface Transport {
  */
 export const withoutInheritance = <T extends object>(settings: T): T => Object.setPrototypeOf(settings, null)
 
-export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transport => {
-  const send = async <T>(method: string, path: string, body: unknown, schema: Schema<T>): Promise<T> => {
-    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': ports.lang() }
-    const token = ports.token()
-    if (token) headers['Authorization'] = `Bearer ${token}`
-    if (body !== undefined) headers['Content-Type'] = 'application/json'
-    let response: ResponseLike
-    let text: string
-    try {
-      const signal = ports.timeoutSignal(patienceMs)
-      response = await ports.fetch(
-        `${ports.root}/${path}`,
-        withoutInheritance({
-          method,
-          headers,
-          signal,
-          credentials: 'omit',
-          body: body === undefined ? null : JSON.stringify(body),
-        }),
-      )
-      text = await response.text()
-    } catch (error) {
-      throw new ApiError(error instanceof Error && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable')
-    }
-    return readAnswer(response.status, text, schema, Number(response.headers.get('Retry-After')) || 0)
+/**
+ * One request with the session's token, and its answer.
+ * @param patienceMs after so many milliseconds the request is given up (specification, decision 18)
+ * @throws ApiError
+ */
+export const request = async <Body, Signal, T>(
+  ports: RequestPorts<Body, Signal>,
+  method: string,
+  path: string,
+  body: Body,
+  schema: Schema<T>,
+  patienceMs = 15_000,
+): Promise<T> => {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': ports.lang() }
+  const token = ports.token()
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  // A form's type, with its boundary, is set by the browser.
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+  let response: ResponseLike
+  let text: string
+  try {
+    const signal = ports.timeoutSignal(patienceMs)
+    response = await ports.fetch(
+      `${ports.root}/${path}`,
+      withoutInheritance({ method, headers, signal, credentials: 'omit', body }),
+    )
+    text = await response.text()
+  } catch (error) {
+    throw new ApiError(error instanceof Error && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable')
   }
-  return {
-    get: (path, schema) => send('GET', path, undefined, schema),
-    post: (path, body, schema) => send('POST', path, body, schema),
-  }
+  return readAnswer(response.status, text, schema, Number(response.headers.get('Retry-After')) || 0)
 }
+
+/** Speaks JSON with the API. */
+export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transport => ({
+  get: (path, schema) => request(ports, 'GET', path, null, schema),
+  post: (path, body, schema) => request(ports, 'POST', path, JSON.stringify(body), schema),
+})
 
 /** An object's fields, or none: what arrives may be anything. */
 const fieldsOf = (value: unknown): Record<string, unknown> =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { countSchema, idSchema } from './basics.ts'
 import { pictureSchema } from './picture.ts'
 
-/** Answer of `GET about-us`; `body` is HTML, to be sanitised (brief, decision 20). */
+/** Answer of `GET about-us`; `body` is HTML, to be sanitised (specification, decision 20). */
 export const aboutSchema = z.object({
   title: z.string(),
   body: z.string(),

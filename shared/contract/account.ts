@@ -31,7 +31,7 @@ export const resetPasswordRequestSchema = z.object({
   password: passwordSchema,
 })
 
-/** Payload of `POST register/social`: an identity provider's id token (brief, decision 22). */
+/** Payload of `POST register/social`: an identity provider's id token (specification, decision 22). */
 export const socialRequestSchema = z.object({
   provider: z.enum(['GOOGLE', 'APPLE']),
   idToken: z.string().check(z.minLength(1, 'required'), z.maxLength(8192, 'too_long')),
@@ -40,7 +40,7 @@ export const socialRequestSchema = z.object({
 
 /**
  * `POST donation/partner-token { origin }`: a token good for donating only, bound to a registered partner origin, for at most 15 minutes
- * (brief, decision 2). `expires_in` in seconds. Trust's own site only.
+ * (specification, decision 2). `expires_in` in seconds. Trust's own site only.
  */
 export const partnerTokenRequestSchema = z.object({ origin: z.string().check(z.maxLength(200)) })
 export const partnerTokenSchema = z.object({ token: z.string().check(z.minLength(1)), expires_in: z.number() })

@@ -20,7 +20,7 @@ export const countSchema = whole(1)
 /** A string of a given pattern. */
 export const textOf = (pattern: RegExp) => z.string().check(z.refine((value) => pattern.test(value), 'pattern'))
 
-/** The provider's transaction id: 1 to 25 characters (payment-gateway.md, 0.4). */
+/** The provider's transaction id: 1 to 25 characters (docs/payment-provider.md, section 1). */
 export const txnIdSchema = textOf(/^[\w-]{1,25}$/)
 
 /** Texts by name, e.g. form fields. */

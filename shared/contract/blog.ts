@@ -42,6 +42,6 @@ export const archiveSchema = z.array(archiveMonthSchema)
 
 export const postQuerySchema = z.object({ blog_id: countTextSchema })
 
-/** Answer of `GET blog/blogdetails`; `body` is HTML, to be sanitised (brief, decision 20). */
+/** Answer of `GET blog/blogdetails`; `body` is HTML, to be sanitised (specification, decision 20). */
 export const postSchema = z.extend(postRowSchema, { body: z.string(), related: z.array(postRowSchema) })
 export type Post = z.infer<typeof postSchema>

@@ -1,4 +1,4 @@
-/** `GET get-contact-details`: the organisation, and the ways to give without online payment (brief, decision 21). */
+/** `GET get-contact-details`: the organisation, and the ways to give without online payment (specification, decision 21). */
 import * as z from 'zod/mini'
 
 /** A line of the offline panel: a label and a value that can be copied. */

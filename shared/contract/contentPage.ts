@@ -8,7 +8,7 @@ export type ContentPageName = z.infer<typeof contentPageNameSchema>
 
 export const contentPageQuerySchema = z.object({ page: contentPageNameSchema })
 
-/** A part of a page; `id` serves as its anchor, `body` is HTML, to be sanitised (brief, decision 20). */
+/** A part of a page; `id` serves as its anchor, `body` is HTML, to be sanitised (specification, decision 20). */
 export const sectionSchema = z.object({
   id: z.string(),
   title: z.string(),

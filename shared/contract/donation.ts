@@ -1,4 +1,4 @@
-/** The calls that make a gift (specification, sections 3, 4 and 7; brief, decisions 2 to 8). */
+/** The calls that make a gift (specification, sections 3, 4 and 7, decisions 2 to 8). */
 import * as z from 'zod/mini'
 import { touchSchema } from './attribution.ts'
 import { countSchema, idSchema, rupeesSchema, textOf, textsSchema, txnIdSchema } from './basics.ts'
@@ -9,7 +9,7 @@ export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 
 /**
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount; purpose and items are
- * ours, so that the txn id is bound to them from the start (brief, decision 4). Where absent they are bound when recording. `partner`,
+ * ours, so that the txn id is bound to them from the start (specification, decision 4). Where absent they are bound when recording. `partner`,
  * `attribution` and `referrer` (ours): where the gift came from; what is said first stays.
  */
 export const paymentDetailRequestSchema = z.object({
@@ -22,11 +22,12 @@ export const paymentDetailRequestSchema = z.object({
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
 
 /**
- * Answer of `POST donation/payment-detail`. `fields`: the form fields to post unchanged; `action`: where to. A donating-only token
+ * Answer of `POST donation/payment-detail`. `generated_hash`: the provider's proof, whatever its form. `fields`: the form fields to post unchanged; their names are
+ * the provider's. `action`: where to. A donating-only token
  * gets `handover_url` instead: a page of the trust that posts the form, so that no personal field enters a partner's page.
  */
 export const paymentDetailSchema = z.object({
-  generated_hash: textOf(/^[\da-f]{128}$/i),
+  generated_hash: textOf(/^[!-~]{1,512}$/),
   txn_id: txnIdSchema,
   fields: z.optional(textsSchema),
   action: z.optional(z.string()),
@@ -82,7 +83,7 @@ export const donationPageSchema = z.object({
 export type DonationPage = z.infer<typeof donationPageSchema>
 
 /**
- * `POST donation/handover`: a one-time code (brief, decision 8) for the form to post. Trust's own site only. `partner` and `attribution`: where the
+ * `POST donation/handover`: a one-time code (specification, decision 8) for the form to post. Trust's own site only. `partner` and `attribution`: where the
  * gift came from, so that another try on the trust's own pages counts for them, too.
  */
 export const handoverRequestSchema = z.object({ code: textOf(/^.{16,128}$/) })

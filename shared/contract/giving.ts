@@ -19,14 +19,18 @@ export const itemSchema = z.object({
 })
 export type Item = z.infer<typeof itemSchema>
 
-export const purposeSchema = z.object({ id: idSchema, title: z.string() })
+/** `asks_name`: the purpose promises to write a name, which the donor can give after the payment. Our addition to the contract; may be absent. */
+export const purposeSchema = z.object({ id: idSchema, title: z.string(), asks_name: z.nullish(z.boolean()) })
 export type Purpose = z.infer<typeof purposeSchema>
 
 /** A suggested amount of a flexible project, in rupees, with what it does. Our addition to the contract; may be absent. */
 export const suggestionSchema = z.object({ amount: rupeesSchema, label: z.string() })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-/** `donation_amount` is the base amount of a fixed project in rupees; absent, the constant of the specification holds. */
+/**
+ * `donation_amount` is the base amount of a fixed project in rupees; absent, the constant of the specification holds. The widget reads NaN if the
+ * server has stated one that breaks the contract (`lean.ts`).
+ */
 export const givingSchema = z.object({
   items: z.array(itemSchema),
   purpose: z.array(purposeSchema),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { givingSchema, itemSchema, purposeSchema, suggestionSchema } from './giving.ts'
+import { rupeesSchema } from './basics.ts'
+import { type Giving, givingSchema, itemSchema, purposeSchema, suggestionSchema } from './giving.ts'
 import { leanGiving, leanProjectChoices, leanUser, type Schema } from './lean.ts'
 import { projectChoiceSchema, projectChoicesSchema } from './project.ts'
 import { userSchema } from './session.ts'
@@ -24,6 +25,7 @@ const choices = either(
           id,
           title: text,
           donation_type: either(fc.constantFrom('fixed', 'item', 'flexible', 'other')),
+          online: optional(fc.boolean()),
           more: anything,
         },
         { requiredKeys: [] },
@@ -53,7 +55,11 @@ const giving = either(
           ),
         ),
       ),
-      purpose: either(fc.array(either(fc.record({ id, title: text })))),
+      purpose: either(
+        fc.array(
+          either(fc.record({ id, title: text, asks_name: optional(fc.boolean()) }, { requiredKeys: ['id', 'title'] })),
+        ),
+      ),
       donation_amount: optional(rupees),
       suggested_amounts: optional(fc.array(either(fc.record({ amount: rupees, label: text })))),
     },
@@ -83,10 +89,24 @@ const usableGiving = (value: unknown): unknown =>
         Object.entries(value).map(([name, part]) => {
           if (name === 'items') return [name, usable(part, itemSchema, 'id')]
           if (name === 'purpose') return [name, usable(part, purposeSchema, 'id')]
+          if (name === 'donation_amount')
+            return [name, z.safeParse(z.nullish(rupeesSchema), part).success ? part : undefined]
           if (name === 'suggested_amounts') return [name, usable(part, suggestionSchema, 'amount')]
           return [name, part]
         }),
       )
+
+/** NaN, which says that a base amount cannot be read, as no base amount. */
+const leanOptions: Schema<Giving> = {
+  '~standard': {
+    validate(value) {
+      const read = leanGiving(() => {})['~standard'].validate(value) as { value: Giving } | { issues: object }
+      return 'value' in read && Number.isNaN(read.value.donation_amount)
+        ? { value: { ...read.value, donation_amount: undefined } }
+        : read
+    },
+  },
+}
 
 it('project choices: the lean reader accepts what the zod contract accepts, without the entries that cannot be used', () => {
   fc.assert(
@@ -104,14 +124,7 @@ it('project choices: the lean reader accepts what the zod contract accepts, with
 
 it('donation options: the lean reader accepts what the zod contract accepts, without the entries that cannot be used', () => {
   fc.assert(
-    fc.property(giving, (value) =>
-      agree(
-        leanGiving(() => {}),
-        givingSchema,
-        value,
-        usableGiving(value),
-      ),
-    ),
+    fc.property(giving, (value) => agree(leanOptions, givingSchema, value, usableGiving(value))),
     { numRuns: 2000 },
   )
 })
@@ -126,6 +139,17 @@ it('one wrong price leaves out that item, and reports it; of two items with one 
   const read = leanGiving((entry) => leftOut.push(entry))['~standard'].validate({ items, purpose: [] })
   expect(read).toMatchObject({ value: { items: [{ id: 11, title: 'Meal', price: 60 }] } })
   expect(leftOut).toEqual([items[1], items[2]])
+})
+
+it.each(['5100', 12.5, -1, true, {}])('the base amount %j cannot be read: NaN, and reported', (donation_amount) => {
+  const leftOut: unknown[] = []
+  const read = leanGiving((entry) => leftOut.push(entry))['~standard'].validate({
+    items: [],
+    purpose: [],
+    donation_amount,
+  })
+  expect(read).toMatchObject({ value: { donation_amount: Number.NaN } })
+  expect(leftOut).toEqual([{ donation_amount }])
 })
 
 it('the stored person: the lean reader and the zod contract accept the same, with the same result', () => {

@@ -2,7 +2,7 @@
  * Readers for the two answers that stand between a press and a usable dialog, and for the stored person, whom every page of the site reads. zod would
  * be more than a quarter of the dialog's bytes, and a tenth of a page's, so these shapes are read by hand, in the Standard Schema interface that zod speaks too. `lean.test.ts` proves them equal to the zod contract:
  * what one accepts the other accepts, with the same result (docs/decisions/004-lean-readers.md). Only a list that donors choose from is read more
- * kindly: an entry that cannot be used is left out and reported, so that one wrong price does not close a whole project.
+ * kindly: an entry that cannot be used is left out and reported, so that one wrong price does not close a whole project. So is a base amount.
  */
 import type { Giving } from './giving.ts'
 import type { ProjectChoice } from './project.ts'
@@ -31,7 +31,10 @@ const check =
   }
 
 const text = check<string>((value) => typeof value === 'string')
-const whole = (least: number) => check<number>((value) => Number.isSafeInteger(value) && (value as number) >= least)
+const flag = check<boolean>((value) => typeof value === 'boolean')
+const isWhole = (value: unknown, least: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= least
+const whole = (least: number) => check<number>((value) => isWhole(value, least))
 const maybe =
   <T>(read: Reader<T>): Reader<T | null | undefined> =>
   (value) =>
@@ -94,6 +97,7 @@ export const leanProjectChoices = (leftOut: LeftOut) =>
         id,
         title: text,
         donation_type: check((value) => value === 'fixed' || value === 'item' || value === 'flexible'),
+        online: maybe(flag),
       }),
       idOf,
       leftOut,
@@ -117,8 +121,13 @@ export const leanGiving = (leftOut: LeftOut) =>
         idOf,
         leftOut,
       ),
-      purpose: choices(shape({ id, title: text }), idOf, leftOut),
-      donation_amount: maybe(rupees),
+      purpose: choices(shape({ id, title: text, asks_name: maybe(flag) }), idOf, leftOut),
+      // Only the form of a fixed project needs it, and refuses NaN (widget/flow/choosing.ts).
+      donation_amount: (value) => {
+        if (value == null || isWhole(value, 0)) return value
+        leftOut({ donation_amount: value })
+        return Number.NaN
+      },
       suggested_amounts: maybe(choices(shape({ amount: rupees, label: text }), ({ amount }) => amount, leftOut)),
     }),
   )

@@ -5,17 +5,21 @@ import { idSchema } from './basics.ts'
 export const donationTypeSchema = z.enum(['fixed', 'item', 'flexible'])
 export type DonationType = z.infer<typeof donationTypeSchema>
 
-/** An entry of `GET project/dropdown-list`. */
+/**
+ * An entry of `GET project/dropdown-list`. `online` false: online payment is still being set up, as `get-contact-details` says later. Our addition to the
+ * contract; may be absent.
+ */
 export const projectChoiceSchema = z.object({
   id: idSchema,
   title: z.string(),
   donation_type: donationTypeSchema,
+  online: z.nullish(z.boolean()),
 })
 export type ProjectChoice = z.infer<typeof projectChoiceSchema>
 
 export const projectChoicesSchema = z.array(projectChoiceSchema)
 
-/** An entry of `GET project/get-projects`; `description` is HTML and is shown as plain text (brief, decision 20). */
+/** An entry of `GET project/get-projects`; `description` is HTML and is shown as plain text (specification, decision 20). */
 export const projectSchema = z.object({
   id: idSchema,
   title: z.string(),

@@ -39,7 +39,7 @@ export const giftEffectSchema = z.object({ amount: rupeesSchema, text: z.string(
 export const volunteerRoleSchema = z.object({ id: idSchema, title: z.string(), text: z.string() })
 export type VolunteerRole = z.infer<typeof volunteerRoleSchema>
 
-/** Answer of `POST project/show`; `story` is HTML, to be sanitised (brief, decision 20). */
+/** Answer of `POST project/show`; `story` is HTML, to be sanitised (specification, decision 20). */
 export const projectDetailSchema = z.extend(projectRowSchema, {
   story: z.string(),
   gallery: z.array(pictureSchema),

@@ -20,6 +20,10 @@ interface Donor {
 
 const placeholderPhone = '9999999999'
 
+/** Fields are posted as they are. Only a form of the specification's fields that came without its hash gets it. */
+const withHash = (fields: Handover['fields'], hash: string): Handover['fields'] =>
+  Object.hasOwn(fields, 'txnid') && !Object.hasOwn(fields, 'hash') ? { ...fields, hash } : fields
+
 /**
  * @param amount whole rupees
  * @returns null where the answer holds no fields and nothing is configured to build them from
@@ -33,7 +37,7 @@ export const handoverOf = (
 ): Handover | null => {
   const action = detail.action ?? settings?.action
   if (!action) return null
-  if (detail.fields) return { action, fields: { ...detail.fields, hash: detail.generated_hash } }
+  if (detail.fields) return { action, fields: withHash(detail.fields, detail.generated_hash) }
   if (!settings || !donor) return null
   return {
     action,

@@ -1,4 +1,4 @@
-/** Every bound of giving, in one place (specification, sections 5 and 9; brief, decisions 10 and 11). Amounts in rupees. */
+/** Every bound of giving, in one place (specification, sections 5 and 9, decisions 10 and 11). Amounts in rupees. */
 export const maxAmount = 1_000_000
 export const maxAmountDigits = 10
 export const defaultFixedBase = 11_000

@@ -1,7 +1,7 @@
 import { providerAmount } from '../money.ts'
 
 /**
- * A UPI payment address (payment-gateway.md, section 6). A static link: no transaction reference is invented.
+ * A UPI payment address (docs/payment-provider.md, section 3). A static link: no transaction reference is invented.
  * @param amount whole rupees; 0 leaves the amount open
  * @param note at most 50 characters are kept
  */

@@ -1,5 +1,5 @@
 /**
- * Whether a gift may be sent: the first problem in the fixed order (amount or items, purpose, donor: brief, decision 12), or a
+ * Whether a gift may be sent: the first problem in the fixed order (amount or items, purpose, donor: specification, decision 12), or a
  * `ValidDonation`, which only this function can make. Codes, never sentences.
  */
 import type { DonationForm } from './donation.ts'

@@ -1,5 +1,6 @@
 import { Button } from '../layout/Button.tsx'
 import styles from '../layout/Message.module.css'
+import { paths } from './paths.ts'
 import { useTexts } from './texts.ts'
 
 /** Instead of a page; within its frame where that stands. */
@@ -10,6 +11,8 @@ export const Crash = () => {
       <h1>{crash.title}</h1>
       <p>{crash.text}</p>
       <Button onClick={() => location.reload()}>{crash.reload}</Button>
+      {/* Not the router's: a page that is loaded again leaves behind whatever is broken in this one. */}
+      <a href={paths.home}>{crash.home}</a>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /**
- * A page that the server has drawn begins as "fresh" (demo/serve/sitePages.ts): what lies below the first view is not laid out (styles/base.css), which spares a
+ * A page that the server has drawn begins as "fresh" (site/server/sitePages.ts): what lies below the first view is not laid out (styles/base.css), which spares a
  * slow phone most of the first layout. Here the rest follows, part by part, while nothing else is to be done.
  */
 export const layOutRest = async (): Promise<void> => {

@@ -57,7 +57,8 @@ export const pathsWithoutFooter: ReadonlySet<string> = new Set([
 
 const withNext = (path: string, next: string | undefined) => (next ? `${path}?${new URLSearchParams({ next })}` : path)
 
-const outcomePaths = {
+/** Where the outcome of a payment is told, by what the server knows of it. */
+export const outcomePaths = {
   success: paths.paymentSuccess,
   failure: paths.paymentFailure,
   pending: paths.paymentPending,

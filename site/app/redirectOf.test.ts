@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderPage } from '../server/render.tsx'
+import { renderPage } from '../render/render.tsx'
 import { redirectOf } from './redirectOf.ts'
 
 it.each([

@@ -8,5 +8,5 @@ const provider = (name: 'google' | 'apple') => {
   return clientId && script ? { clientId, script } : null
 }
 
-/** Identity providers whose sign-in the site offers; null where one is not configured (demo/serve/roots.ts). */
+/** Identity providers whose sign-in the site offers; null where one is not configured (site/server/roots.ts). */
 export const social = { google: provider('google'), apple: provider('apple') }

@@ -1,6 +1,6 @@
 /**
  * A page of the site server stands there with the style that its HTML uses; the whole sheet waits in a link that does not apply yet
- * (demo/serve/inlineStyle.ts). It must apply before anything is drawn that was not in the HTML.
+ * (site/server/style/inlineStyle.ts). It must apply before anything is drawn that was not in the HTML.
  */
 const waiting = 'link[data-whole-style]'
 

@@ -19,7 +19,7 @@ interface RichTextProps {
 }
 
 /**
- * An editor's text, sanitised (brief, decision 20). In a prerendered page our own server has put it there, sanitised: hydration leaves it as it is,
+ * An editor's text, sanitised (specification, decision 20). In a prerendered page our own server has put it there, sanitised: hydration leaves it as it is,
  * and another text in its place is sanitised here.
  */
 export const RichText = ({ html, lang }: RichTextProps) => {

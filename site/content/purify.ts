@@ -28,5 +28,5 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener external')
 })
 
-/** HTML of the API as a page may show it (brief, decision 20). */
+/** HTML of the API as a page may show it (specification, decision 20). */
 export const purify = (html: string): string => purifier.sanitize(html, allowed)

@@ -3,6 +3,7 @@ import { formatMonth } from '../../shared/date.ts'
 import { useLanguage } from '../app/language.ts'
 import { useTexts } from '../app/texts.ts'
 import styles from './Field.module.css'
+import { described, FieldWords } from './FieldFrame.tsx'
 import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
 
 interface DayFieldProps<Values extends FieldValues> {
@@ -67,9 +68,9 @@ export const DayField = <Values extends FieldValues>({
       </div>
     </div>
   )
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const { 'aria-describedby': describedBy } = described(id, problem, hint)
   return (
-    <fieldset className={styles.field} data-wrong={problem ? '' : undefined} aria-describedby={described}>
+    <fieldset className={styles.field} data-wrong={problem ? '' : undefined} aria-describedby={describedBy}>
       <legend>
         {state.labels[name] ?? name}
         {note && <span className={styles.note}> {note}</span>}
@@ -97,16 +98,7 @@ export const DayField = <Values extends FieldValues>({
         </div>
         {input('year', 4)}
       </div>
-      {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldWords id={id} problem={problem} hint={hint} />
     </fieldset>
   )
 }

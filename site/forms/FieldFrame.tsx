@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
-interface FieldFrameProps {
-  /** Of the control inside. */
+interface FieldWordsProps {
+  /** Of the control. */
   id: string
-  label: string
-  hint?: string | undefined
   /** The sentence of the problem, if there is one. */
   problem: string | undefined
+  hint?: string | undefined
+}
+
+interface FieldFrameProps extends FieldWordsProps {
+  label: string
   /** Said beside the label, e.g. that the field may stay empty. */
   note?: string | undefined
   children: ReactNode
@@ -19,14 +22,9 @@ export const described = (id: string, problem: string | undefined, hint: string 
   'aria-describedby': [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })
 
-/** A label, its control, what is wrong and what helps, tied together for a screen reader. */
-export const FieldFrame = ({ id, label, hint, problem, note, children }: FieldFrameProps) => (
-  <div className={styles.field} data-wrong={problem ? '' : undefined}>
-    <label htmlFor={id}>
-      {label}
-      {note && <span className={styles.note}> {note}</span>}
-    </label>
-    <div className={styles.box}>{children}</div>
+/** What is wrong with a field and what helps, under the ids that `described` names. */
+export const FieldWords = ({ id, problem, hint }: FieldWordsProps) => (
+  <>
     {problem && (
       <p className={styles.problem} id={`${id}-problem`}>
         {problem}
@@ -37,5 +35,17 @@ export const FieldFrame = ({ id, label, hint, problem, note, children }: FieldFr
         {hint}
       </p>
     )}
+  </>
+)
+
+/** A label, its control, what is wrong and what helps, tied together for a screen reader. */
+export const FieldFrame = ({ id, label, hint, problem, note, children }: FieldFrameProps) => (
+  <div className={styles.field} data-wrong={problem ? '' : undefined}>
+    <label htmlFor={id}>
+      {label}
+      {note && <span className={styles.note}> {note}</span>}
+    </label>
+    <div className={styles.box}>{children}</div>
+    <FieldWords id={id} problem={problem} hint={hint} />
   </div>
 )

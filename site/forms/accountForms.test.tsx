@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
 import { renderSite } from '../testing/renderSite.tsx'
 
 let api: TestApi
@@ -146,7 +146,7 @@ it('a forgotten password answers the same for every address', async () => {
   await renderSite(api, '/forget-password')
   await type('E-mail', 'nobody@example.org')
   press('Send the link')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Please look at your mail' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Please check your e-mail' })).toBeTruthy()
 })
 
 it('the link of the mail sets a new password once, and leaves the address at once', async () => {
@@ -168,6 +168,6 @@ it.each(['/reset-password', '/reset-password?token=used-or-old'])('%s offers a n
     await type('New password', 'long enough')
     press('Save the password')
   }
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be used any more' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forget-password')
 })

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 
-/** `donate` is marigold: one per view (look.md). */
+/** `donate` is marigold: one per view (docs/design.md). */
 export type ButtonLook = 'primary' | 'donate' | 'outline' | 'text'
 
 export const buttonClass = (look: ButtonLook = 'primary', extra?: string) =>

@@ -24,7 +24,7 @@ const quiet: ReadonlySet<string> = new Set([
 ])
 const isQuiet = (pathname: string) => quiet.has(pathname) || pathname.startsWith('/project-details/')
 
-/** Always shown. One marigold thing per view (look.md). */
+/** Always shown. One marigold thing per view (docs/design.md). */
 export const Header = () => {
   const { frame } = useTexts()
   const name = configuration.name[useLanguage()]

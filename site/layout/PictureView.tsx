@@ -1,6 +1,6 @@
 import type { Picture } from '../../shared/contract/picture.ts'
 
-interface PictureViewProps {
+export interface PictureViewProps {
   picture: Picture
   /** How wide it is shown, as the `sizes` attribute has it, e.g. `(min-width: 60rem) 50vw, 100vw`. */
   sizes?: string

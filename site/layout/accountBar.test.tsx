@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
 import { expireSession } from '../app/sessionEnd.ts'
 import { renderSite } from '../testing/renderSite.tsx'
 

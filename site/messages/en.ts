@@ -25,6 +25,7 @@ export const en = {
     title: 'This page could not be shown',
     text: 'Part of it did not arrive, perhaps because the connection was lost. Nothing that you gave is affected.',
     reload: 'Load the page again',
+    home: 'Go to the home page',
   },
 }
 

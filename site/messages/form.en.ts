@@ -2,9 +2,9 @@
 export const formEn = {
   fields: {
     fullName: 'Full name',
-    fullNameHint: 'Your gifts are written down under this name.',
+    fullNameHint: 'Your donations and receipts carry this name.',
     email: 'E-mail',
-    emailHint: 'For signing in, and for a new password should you need one.',
+    emailHint: 'You need it to sign in, for receipts and for a new password.',
     contactNo: 'Mobile number',
     contactNoHint: 'An Indian number with ten digits. The payment page asks for it.',
     password: 'Password',

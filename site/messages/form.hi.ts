@@ -4,9 +4,9 @@ import type { formEn } from './form.en.ts'
 export const formHi: typeof formEn = {
   fields: {
     fullName: 'पूरा नाम',
-    fullNameHint: 'आपका दान इसी नाम से दर्ज होगा।',
+    fullNameHint: 'आपके दान और रसीदों पर यही नाम रहेगा।',
     email: 'ई-मेल',
-    emailHint: 'लॉगिन के लिए, और ज़रूरत पड़ने पर नया पासवर्ड पाने के लिए।',
+    emailHint: 'लॉगिन, रसीदों और नए पासवर्ड के लिए।',
     contactNo: 'मोबाइल नंबर',
     contactNoHint: 'दस अंकों का भारतीय नंबर। भुगतान के समय इसकी ज़रूरत पड़ती है।',
     password: 'पासवर्ड',

@@ -46,7 +46,7 @@ export const givingEn = {
     upi: 'UPI',
     upiId: 'UPI ID',
     payee: 'Payee',
-    payeeCheck: 'Your UPI app must show exactly this payee. If the name is another, stop.',
+    payeeCheck: 'Your UPI app must show exactly this payee. If the name is different, do not pay.',
     upiOpen: 'Pay by UPI app',
     upiPays: (payee: string) =>
       `You pay ${payee}, and enter the amount in your app. This payment is not recorded by itself: please write to us afterwards.`,
@@ -62,23 +62,23 @@ export const givingEn = {
   handover: {
     title: 'To the payment page',
     heading: 'Taking you to the payment page',
-    going: (provider: string) =>
-      `You pay on the secure page of ${provider}. Afterwards you come back here, and see what became of your gift.`,
+    going:
+      'You pay on the secure page of our payment provider. Afterwards you come back here and see whether your donation has arrived.',
     address: 'The page’s address',
     amount: 'You pay',
-    useless: 'This step has been used, or is too old',
+    useless: 'This step was already used, or is too old',
     uselessText:
-      'To keep your payment safe it works once, for a short time. If you have not paid yet, please start again; it takes a moment.',
+      'To keep your payment safe, it works only once and for a short time. If you have not paid yet, please start again.',
     again: 'Start again',
-    signIn: 'Please sign in once more',
-    signInText: 'Your gift is prepared. With your name on it, it is for your eyes only.',
-    signInButton: 'Sign in and go on',
+    signIn: 'Please sign in again',
+    signInText: 'Your donation is prepared. It carries your name, so only you may see it.',
+    signInButton: 'Sign in and continue',
     failed: 'The payment could not be prepared',
-    failedText: 'No money has moved. Please start again; it takes a moment.',
+    failedText: 'No money was taken. Please start again.',
     finish: 'Go to the payment page',
     slow: 'Nothing happens? Press the button.',
     returned: 'You are back from the payment page',
-    returnedText: 'Before you pay again, please look at what became of this payment.',
+    returnedText: 'Before you pay again, please check the result of this payment.',
     see: 'See this payment',
   },
 }

@@ -17,14 +17,14 @@ export const en = {
   notFoundText: 'Please sign in with your e-mail address and password.',
   notLoggedInText: 'The provider’s window was closed. Press the button to open it again.',
   notReadyText:
-    'The provider’s part of this page did not arrive; a content blocker or the connection may hold it back. You can sign in with your e-mail address and password.',
+    'The provider’s sign-in did not load. A content blocker or the connection may be the reason. You can sign in with your e-mail address and password.',
   noRefreshText:
-    'What the provider told us is no longer valid, or could not be proven. Please press the button again, or sign in with your e-mail address and password.',
+    'The provider’s answer is no longer valid, or we could not check it. Please press the button again, or sign in with your e-mail address and password.',
   noAccessTokenText: 'The provider did not say who you are. Please sign in with your e-mail address and password.',
   emailInUse: 'There is an account with this e-mail address already',
   emailInUseText:
-    'For its safety it is opened with its own password only. Please sign in with it here; if it is forgotten, ask for a new one.',
-  noEmail: 'The provider told us no confirmed e-mail address',
+    'To keep it safe, only its own password opens it. Please sign in with that password here. If you have forgotten it, ask for a new one.',
+  noEmail: 'The provider gave us no confirmed e-mail address',
   noEmailText: 'We need one for your receipts. Please let the provider share it, or create an account here.',
 }
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import { apiRoot, siteOrigin, type TestApi } from '../../demo/api/testing/testApi.ts'
+import { apiRoot, siteOrigin, type TestApi } from '../../api/testing/testApi.ts'
 import { userSchema } from '../../shared/contract/session.ts'
 import { AppRoutes } from '../app/AppRoutes.tsx'
 import { browserStorage } from '../app/browserStorage.ts'

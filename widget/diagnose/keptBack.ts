@@ -1,3 +1,4 @@
+import { withoutInheritance } from '../../shared/api/transport.ts'
 import { hearPolicy } from './hearPolicy.ts'
 
 export type Directive = 'connect-src' | 'img-src'
@@ -6,7 +7,7 @@ export type Directive = 'connect-src' | 'img-src'
 const patienceMs = 5_000
 
 const tries: Readonly<Record<Directive, (address: string) => Promise<unknown>>> = {
-  'connect-src': (address) => fetch(address, { credentials: 'omit' }),
+  'connect-src': (address) => fetch(address, withoutInheritance<RequestInit>({ credentials: 'omit' })),
   'img-src': (address) =>
     new Promise((resolve) => {
       const picture = new Image()

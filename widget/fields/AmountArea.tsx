@@ -18,7 +18,7 @@ export const AmountArea = ({ form, error }: { form: DonationForm; error: string 
     case 'fixed':
       return <FixedField form={form} {...common} />
     case 'item':
-      return <ItemField form={form} {...common} />
+      return <ItemField form={form} empty={later?.nothingHere} {...common} />
     case 'flexible':
       return (
         <FlexibleField

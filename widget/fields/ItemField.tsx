@@ -97,6 +97,8 @@ interface Props {
   t: FormMessages
   form: ItemForm
   error: string | undefined
+  /** Said in place of a list that is empty. */
+  empty?: string | undefined
   /** Why an item's quantity is refused as it was typed. */
   refusal(itemId: number): ReactNode
   onSet(itemId: number, quantity: number): void
@@ -104,7 +106,7 @@ interface Props {
 }
 
 /** Items with steppers, and what they come to. */
-export const ItemField = ({ form, error, ...row }: Props) => {
+export const ItemField = ({ form, error, empty, ...row }: Props) => {
   const { t } = row
   const elementOf = useElements()
   const drawn = useRowsDrawn(form.items.length)
@@ -121,7 +123,7 @@ export const ItemField = ({ form, error, ...row }: Props) => {
             {said}
           </p>
         )}
-        {form.items.length === 0 && <p className="hint">{t.nothingHere}</p>}
+        {form.items.length === 0 && <p className="hint">{empty}</p>}
         <ul className="items">
           {form.items.slice(0, drawn).map((line) => {
             const full = line.price > room

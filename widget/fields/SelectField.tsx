@@ -9,13 +9,12 @@ interface Props {
   placeholder: string
   options: ReadonlyArray<{ id: number; title: string }>
   value: number | null
-  hint?: string | undefined
   error?: string | undefined
   onChoose(id: number | null): void
 }
 
 /** A native select: the phone's own picker is the best one there is. */
-export const SelectField = ({ id, label, placeholder, options, value, hint, error, onChoose }: Props) => {
+export const SelectField = ({ id, label, placeholder, options, value, error, onChoose }: Props) => {
   const [drawn, setDrawn] = useState(atOnce)
   // The others follow, some at a time.
   useLayoutEffect(() => {
@@ -30,7 +29,7 @@ export const SelectField = ({ id, label, placeholder, options, value, hint, erro
         id={id}
         value={value ?? ''}
         aria-invalid={!!error}
-        aria-describedby={error || hint ? `${id}-note` : undefined}
+        aria-describedby={error && `${id}-note`}
         onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
       >
         <option value="">{placeholder}</option>
@@ -40,9 +39,9 @@ export const SelectField = ({ id, label, placeholder, options, value, hint, erro
           </option>
         ))}
       </select>
-      {(error || hint) && (
-        <p id={`${id}-note`} className={error ? 'error' : 'hint'}>
-          {error ?? hint}
+      {error && (
+        <p id={`${id}-note`} className="error">
+          {error}
         </p>
       )}
     </div>

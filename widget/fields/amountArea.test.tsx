@@ -57,7 +57,7 @@ const show = (form: DonationForm) => {
       const verdict = validate(flow.getState().form as DonationForm, true)
       return verdict.ok ? verdict.donation.amount : 0
     },
-    total: () => container.querySelector('output b')?.textContent,
+    total: () => container.querySelector('.total b')?.textContent,
   }
 }
 
@@ -205,7 +205,7 @@ describe('on a page that a translator has changed, each number still changes', (
     expect(total()).toBe('₹180')
     expect(container.querySelector('.what small')?.textContent).toBe('₹60 × 3 =\u00a0₹180')
     expect(container.querySelector('dl')?.textContent).toBe('Item 1 × 3₹180')
-    expect(container.querySelector('output small')?.textContent).toBe('one hundred eighty rupees')
+    expect(container.querySelector('.total small')?.textContent).toBe('one hundred eighty rupees')
   })
 
   it('of an amount', () => {

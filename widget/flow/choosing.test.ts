@@ -8,6 +8,13 @@ const loaded = { type: 'projectsArrived', projects } as const
 const arrived = { type: 'givingArrived', load: 1, giving } as const
 
 describe('opening', () => {
+  it('learns from the list that online payment is being set up', () => {
+    const off = projects.map((project) => ({ ...project, online: false }))
+    const opened = newState(null, false, {}, null)
+    expect(after(opened, { type: 'projectsArrived', projects: off })[0].offlineOnly).toBe(true)
+    expect(after(opened, loaded)[0].offlineOnly).toBe(false)
+  })
+
   it('asks for the list, and for the project’s data where a project is preset', () => {
     expect(after(newState(null, false, {}, null), { type: 'opened' })[1]).toEqual([{ do: 'loadProjects' }])
     expect(after(newState(4, true, {}, null), { type: 'opened' })[1]).toEqual([
@@ -54,6 +61,29 @@ describe('changing the project', () => {
     const [state, effects] = after(readyState(), { type: 'projectChosen', projectId: null })
     expect(state).toMatchObject({ form: null, giving: 'none' })
     expect(effects).toEqual([])
+  })
+})
+
+describe('a base amount that cannot be read', () => {
+  const unreadable = { ...arrived, giving: { ...giving, donation_amount: Number.NaN } }
+  it.each([1, 4])('project %i does not need it, and opens', (id) => {
+    expect(after(newState(id, true, {}, null), loaded, unreadable)[0].form).toMatchObject({ projectId: id })
+  })
+  it('a fixed project is charged by no other sum: it could not be loaded, and is asked for again', () => {
+    for (const events of [
+      [loaded, unreadable],
+      [unreadable, loaded],
+    ]) {
+      const [state, effects] = after(newState(6, true, {}, null), ...events)
+      expect(state).toMatchObject({ form: null, giving: 'failed', fault: 'malformed' })
+      expect(effects).toEqual([])
+      expect(after(state, { type: 'retried' })[1]).toEqual([{ do: 'loadGiving', projectId: 6, load: 2 }])
+    }
+  })
+  it('without one the constant of the specification holds', () => {
+    const { donation_amount: _, ...without } = giving
+    const [state] = after(newState(6, true, {}, null), loaded, { ...arrived, giving: without })
+    expect(state.form).toMatchObject({ baseAmount: 11_000, quantity: 1 })
   })
 })
 

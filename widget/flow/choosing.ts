@@ -46,6 +46,9 @@ const settle = (state: State): Step => {
   const project = withId(projects, state.projectId)
   if (!project) return stay({ ...state, projectId: null, presetProject: false, giving: 'none' })
   if (typeof giving === 'string') return stay(state)
+  // The server has stated another base than the default, and nobody can read it: to ask for either sum would be a guess.
+  if (project.donation_type === 'fixed' && Number.isNaN(giving.donation_amount))
+    return stay({ ...state, giving: 'failed', fault: 'malformed' })
   return [{ ...state, form: newForm(project, giving, state.presets) }, [{ do: 'announceProject' }]]
 }
 
@@ -59,7 +62,7 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       ]
     }
     case 'projectsArrived':
-      return settle({ ...state, projects: event.projects })
+      return settle({ ...state, projects: event.projects, offlineOnly: event.projects[0]?.online === false })
     case 'projectsFailed':
       return loadFailed({ ...state, projects: 'failed' }, event.fault)
     case 'projectChosen': {

@@ -4,6 +4,7 @@ import type { Transport } from '../../shared/api/transport.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import type { Environment } from '../environment.ts'
 import { createFlow, type Flow } from './createFlow.ts'
+import { endSession } from './endSession.ts'
 import type { SendingEffect } from './events.ts'
 import { continued, readyState } from './flow.testdata.ts'
 import type { Leaving } from './leaving.ts'
@@ -84,9 +85,10 @@ export const play = async (
   const take = flow.take
   const running: Promise<void>[] = []
   flow.take = ([next, effects]) => {
-    take([next, effects.filter((effect) => ['report', 'askSignIn', 'endSession'].includes(effect.do))])
+    take([next, effects.filter((effect) => ['report', 'askSignIn'].includes(effect.do))])
     for (const effect of effects) {
-      if (!['report', 'askSignIn', 'endSession'].includes(effect.do))
+      if (effect.do === 'endSession') endSession(environment, flow)
+      else if (!['report', 'askSignIn'].includes(effect.do))
         running.push(sendGift(effect as SendingEffect, environment, flow, leaving))
     }
   }

@@ -1,10 +1,8 @@
 /** Does what the table of choosing asks for; what a gift on its way needs is in `sendGift.ts`, fetched with the table of sending. */
 import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
 import { giving, projectChoices } from '../../shared/api/choosing.ts'
-import { presetsOf } from '../../shared/donation/presetsOf.ts'
 import type { Environment } from '../environment.ts'
 import { loadPart } from '../parts.ts'
-import { unsettled } from '../unsettled.ts'
 import type { Flow } from './createFlow.ts'
 import type { ChoosingEvent, Effect } from './events.ts'
 
@@ -44,17 +42,9 @@ export const runEffect = async (effect: Effect, environment: Environment, flow: 
     case 'askSignIn':
       return emit('donate:login-required', { reason: 'missing' })
     case 'endSession': {
-      const { earlierTxnId, form, presets, projectId } = flow.getState()
-      if (!environment.foreign) {
-        unsettled.txnId = earlierTxnId
-        const { amount, purposeId, items } = form ? presetsOf(form) : presets
-        // The trust's own site goes to /login and says why (specification, section 8). It is told first: the session's end clears all storage, and the
-        // choices, which say nothing of the person, come back after the login by the address.
-        emit('donate:login-required', { reason: 'expired', projectId, amount, purposeId, items })
-      }
-      environment.session.end('expired')
-      if (!environment.foreign) environment.close()
-      return
+      const give = await loadPart('give')
+      // Without that code, too, nobody stays signed in whom the server no longer knows.
+      return give ? give.endSession(environment, flow) : environment.session.end('expired')
     }
     default:
       return (await loadPart('give'))?.sendGift(effect, environment, flow)

@@ -5,6 +5,7 @@ import type { Flow } from '../flow/createFlow.ts'
 import { sending } from '../flow/sending.ts'
 import type { State } from '../flow/state.ts'
 import { OutLink } from './OutLink.tsx'
+import { SpokenTotal } from './SpokenTotal.tsx'
 
 /** Forms that were drawn before. */
 const known = new WeakSet<Flow>()
@@ -13,7 +14,7 @@ const known = new WeakSet<Flow>()
 export const AfterContinue = ({ state, later }: { state: State; later: LaterMessages }) => {
   const place = useRef<HTMLDivElement>(null)
   const { flow, environment } = useDialog()
-  const { failure, notice, problem, signedIn, stage, stuckAt, waitUntilMs } = state
+  const { failure, form, notice, problem, signedIn, stage, stuckAt, waitUntilMs } = state
   const find = (what: string) => place.current?.closest('form')?.querySelector<HTMLElement>(what)
 
   // The field that stops the gift takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
@@ -51,6 +52,7 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
 
   return (
     <div className="said" ref={place}>
+      {form && <SpokenTotal form={form} />}
       {failure && (
         <p className="error">
           {later.problems[failure][1]} {stuckAt && <OutLink href={stuckAt} text={later.finishPayment} later={later} />}

@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
-import { totalOf } from '../../shared/donation/total.ts'
 import { AmountArea } from '../fields/AmountArea.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import type { State } from '../flow/state.ts'
@@ -23,21 +22,18 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
   const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
   const purposeMissing = /^noP/.test(problem ?? '')
   // Heard at CONTINUE itself, which Enter presses, too: in a sandboxed frame no form may be sent, and browsers do not even say that somebody tried.
-  const submit = useCallback(
-    async (event?: { preventDefault(): void }) => {
-      event?.preventDefault()
-      const { form: pressed, run } = flow.getState()
-      dispatch({ type: 'need', need: 'awaited' })
-      // The words, too: what comes of the press must be said.
-      const [give, words] = await Promise.all([loadPart('give'), loadPart(environment.lang)])
-      dispatch({ type: 'need', need: give && words ? null : 'missing' })
-      const now = flow.getState()
-      // Closed meanwhile, changed, or left for a panel: that gift is not the one that the press was for.
-      if (give && words && now.run === run && now.form === pressed && now.panel === 'none')
-        give.continueGift(environment, flow, true)
-    },
-    [flow],
-  )
+  const submit = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault()
+    const { form: pressed, run } = flow.getState()
+    dispatch({ type: 'need', need: 'awaited' })
+    // The words, too: what comes of the press must be said.
+    const [give, words] = await Promise.all([loadPart('give'), loadPart(environment.lang)])
+    dispatch({ type: 'need', need: give && words ? null : 'missing' })
+    const now = flow.getState()
+    // Closed meanwhile, changed, or left for a panel: that gift is not the one that the press was for.
+    if (give && words && now.run === run && now.form === pressed && now.panel === 'none')
+      give.continueGift(environment, flow, true)
+  }
 
   return (
     <form className="page" noValidate onSubmit={submit}>
@@ -50,7 +46,6 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
             placeholder={t.chooseProject}
             options={projects}
             value={projectId}
-            hint={projectId ? undefined : t.chooseProjectHint}
             onChoose={(chosen) => dispatch({ type: 'projectChosen', projectId: chosen })}
           />
         )}
@@ -70,7 +65,7 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
         )}
         {form && <AmountArea form={form} error={purposeMissing || problem === 'noDonor' ? undefined : error} />}
         {form && <PurposeField form={form} error={purposeMissing ? error : undefined} />}
-        {later && offline && form && <offline.ContactBlock amount={totalOf(form)} later={later} />}
+        {later && offline && (form || state.offlineOnly) && <offline.FormEnd form={form} later={later} />}
       </div>
       {toast}
       {form && <ContinueBar state={state} form={form} onSubmit={submit} />}

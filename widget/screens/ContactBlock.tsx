@@ -1,10 +1,11 @@
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { upiLink } from '../../shared/donation/upiLink.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { taxRegistration } from '../../shared/taxRegistration.ts'
 import { useDialog } from '../dialogContext.ts'
 import { QrCode } from '../ui/QrCode.tsx'
+import { ForAnotherDevice } from './ForAnotherDevice.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
-import { PaymentFacts } from './PaymentFacts.tsx'
 import { UpiCaption } from './UpiBlock.tsx'
 import { useContact } from './useContact.ts'
 
@@ -26,9 +27,11 @@ export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMe
     return <OfflinePanel contact={contact} amount={amount} later={later} />
   const { companyName, companySewaAddress, companyContactFirst, companyEmail, offline } = contact
   const payable = amount <= maxAmount ? amount : 0
+  const tax = taxRegistration(offline?.registrations)
   return (
     <>
-      <PaymentFacts contact={contact} later={later} />
+      {/* Only what the trust itself states. */}
+      {tax && <p className="hint">{later.registeredUnder(tax.label)}</p>}
       <section className="contact" aria-label={later.contactUs}>
         <p>
           <b>{companyName}</b>
@@ -40,12 +43,12 @@ export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMe
           {companyEmail && <a href={`mailto:${companyEmail}`}>{companyEmail}</a>}
         </p>
         {offline?.upi && (
-          <>
+          <ForAnotherDevice later={later}>
             <QrCode text={upiLink(offline.upi, payable, '')} label={later.upiScan} />
-            <small className="scan">
+            <small>
               {later.upiScan}. <UpiCaption upi={offline.upi} amount={payable} later={later} />
             </small>
-          </>
+          </ForAnotherDevice>
         )}
       </section>
     </>

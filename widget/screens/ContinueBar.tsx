@@ -21,6 +21,7 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const { t, flow } = useDialog()
   const later = useLater()
   const give = usePart('give')
+  const offline = usePart('offline')
   const total = totalOf(form)
   const words = form.type !== 'flexible' && total > 0 && total <= maxAmount && (later?.inWords(total) ?? '\xa0')
 
@@ -31,23 +32,26 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
       {give && later && <give.AfterContinue state={state} later={later} />}
       <div className="total">
         <span>{t.total}</span>
-        <output aria-live="polite">
+        <div>
           {/* A page translator may have put its own nodes in place of the text: what changes replaces its whole element. */}
           <b key={total} translate="no">
             {formatRupees(total)}
           </b>
           {words && <small key={words}>{words}</small>}
-        </output>
+        </div>
       </div>
       {!state.offlineOnly && (
-        <button
-          className="main"
-          part="main"
-          aria-disabled={state.need === 'awaited' || state.waitUntilMs > 0}
-          onClick={onSubmit}
-        >
-          {t.continue}
-        </button>
+        <>
+          <div className="facts">{later && offline && <offline.PaymentFacts later={later} />}</div>
+          <button
+            className="main"
+            part="main"
+            aria-disabled={state.need === 'awaited' || state.waitUntilMs > 0}
+            onClick={onSubmit}
+          >
+            {t.continue}
+          </button>
+        </>
       )}
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
-import { loadPart } from '../parts.ts'
+import { loadParts } from '../parts.ts'
 import { useStore } from '../useStore.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
@@ -24,11 +24,7 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
 
   useLayoutEffect(() => {
     if (!form && !notice) return
-    // One after the other: each is evaluated in a task of its own.
-    const fetchLater = async (): Promise<void> => {
-      for (const part of [environment.lang, 'zod', 'give', 'offline'] as const) await loadPart(part)
-    }
-    const timer = setTimeout(fetchLater, notice ? 0 : restMs)
+    const timer = setTimeout(loadParts, notice ? 0 : restMs, environment.lang)
     return () => clearTimeout(timer)
   }, [!form, !notice])
 

@@ -8,7 +8,8 @@ import { LoadProblem } from './LoadProblem.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
 import { useContact } from './useContact.ts'
 
-export { ContactBlock } from './ContactBlock.tsx'
+export { FormEnd } from './FormEnd.tsx'
+export { PaymentFacts } from './PaymentFacts.tsx'
 
 /** Above everything else while online payment is being set up: a donor must not look for CONTINUE. */
 export const OfflineNotice = () => <p className="notice">{useLater()?.offlineNotice}</p>

@@ -1,17 +1,17 @@
-import type { Contact } from '../../shared/contract/contact.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
-import { taxRegistration } from '../../shared/taxRegistration.ts'
+import { useKnownContact } from './useContact.ts'
 
-/** Just above CONTINUE: who takes the payment and in which ways, what is done about a mistyped amount, and 80G. Only what the trust itself states. */
-export const PaymentFacts = ({ contact, later }: { contact: Contact; later: LaterMessages }) => {
-  const { correction_days: days, offline, payment } = contact
-  const tax = taxRegistration(offline?.registrations)
-  if (!payment && !days && !tax) return null
+/** Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. */
+export const PaymentFacts = ({ later }: { later: LaterMessages }) => {
+  const contact = useKnownContact()
+  if (typeof contact !== 'object') return null
+  const { correction_days: days, payment } = contact
+  // The style sheet takes the room of the lines away.
+  if (!payment && !days) return <small hidden />
   return (
-    <section className="facts" aria-label={later.aboutPayment}>
-      {payment && <p>{later.paidVia(payment.provider, payment.ways)}</p>}
-      {days && <p>{later.correction(days)}</p>}
-      {tax && <p>{later.registeredUnder(tax.label)}</p>}
-    </section>
+    <>
+      {payment && <small>{later.paidVia(payment.provider, payment.ways)}</small>}
+      {days && <small>{later.correction(days)}</small>}
+    </>
   )
 }

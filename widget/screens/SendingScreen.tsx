@@ -10,15 +10,17 @@ export const SendingScreen = ({ stage, state, later }: { stage: Stage; state: St
   if (!state.form) return null
   return (
     <div className="veil" ref={veil} tabIndex={-1} role="status">
-      <i className="spinner" />
-      {stage === 'sending' ? (
-        <p>{later.preparing}</p>
-      ) : (
-        <>
-          <h3>{later.leaving}</h3>
-          <p>{later.leavingHint(totalOf(state.form))}</p>
-        </>
-      )}
+      <div>
+        <i className="spinner" />
+        {stage === 'sending' ? (
+          <p>{later.preparing}</p>
+        ) : (
+          <>
+            <h3>{later.leaving}</h3>
+            <p>{later.leavingHint(totalOf(state.form))}</p>
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { upiLink } from '../../shared/donation/upiLink.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { CopyRow } from '../ui/CopyRow.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
+import { ForAnotherDevice } from './ForAnotherDevice.tsx'
 
 interface Props {
   upi: Upi
@@ -19,7 +20,7 @@ export const UpiCaption = ({ upi, amount, later }: Props) => (
   </>
 )
 
-/** UPI: on a phone a link for its own app; the code only where another device can scan it. Both carry the chosen amount. */
+/** UPI: on a phone a link for its own app comes first, elsewhere the code. Both carry the chosen amount. */
 export const UpiBlock = ({ upi, amount, later }: Props) => {
   const link = upiLink(upi, amount, '')
   return (
@@ -29,9 +30,13 @@ export const UpiBlock = ({ upi, amount, later }: Props) => {
         {later.upiOpen}
       </a>
       <div className="upi">
-        <QrCode text={link} label={later.upiScan} />
+        <ForAnotherDevice later={later}>
+          <div className="code">
+            <QrCode text={link} label={later.upiScan} />
+            {later.upiScan}
+          </div>
+        </ForAnotherDevice>
         <p>
-          <span className="scan">{later.upiScan}. </span>
           <UpiCaption upi={upi} amount={amount} later={later} />
           <br />
           <b>{later.upiCheck(upi.payee)}</b>

@@ -59,6 +59,16 @@ describe('while online payment is being set up', () => {
   })
 })
 
+it('before a project is chosen, notice and ways are there as well', async () => {
+  const flow = show(flexibleForm(), false)
+  await act(() =>
+    flow.take([{ ...flow.getState(), form: null, projectId: null, presetProject: false, offlineOnly: true }, []]),
+  )
+  const notice = await screen.findByText(later.offlineNotice)
+  expect(notice.parentElement?.firstElementChild).toBe(notice)
+  expect(await screen.findByText(upi.vpa)).toBeTruthy()
+})
+
 it('while donors can pay online there is CONTINUE and no notice', async () => {
   show(flexibleForm(), true)
   await screen.findByRole('region', { name: later.contactUs })
@@ -71,6 +81,43 @@ it('the code at the end of the form says what it pays, and that the payment is n
   const block = await screen.findByRole('region', { name: later.contactUs })
   expect(block.textContent).toContain('You pay ₹1,000 to Kinara Seva Nyas.')
   expect(block.textContent).toContain(later.upiUnrecorded)
+})
+
+/** What the browser answers to every question about the screen. */
+const onPhone = (phone: boolean): void =>
+  void vi.stubGlobal('matchMedia', () => ({ matches: phone, onchange: null }) as unknown as MediaQueryList)
+
+describe('the UPI code', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it.each([
+    ['panel', () => render(<UpiBlock upi={upi} amount={2500} later={later} />)],
+    ['form’s end', () => show(flexibleForm({ amountText: '2500' }), true)],
+  ])('is behind a closed button on a phone, for another device, with what it pays: %s', async (_where, draw) => {
+    onPhone(true)
+    draw()
+    const details = (await screen.findByText('Show QR code for another device')).closest('details')
+    expect(details?.open).toBe(false)
+    expect(details?.querySelector('svg.qr')).not.toBeNull()
+    const block = details?.closest('section')?.textContent
+    for (const sentence of ['You pay ₹2,500 to Kinara Seva Nyas.', later.upiUnrecorded])
+      expect(block).toContain(sentence)
+  })
+
+  it('is there at once elsewhere', () => {
+    onPhone(false)
+    const { container } = render(<UpiBlock upi={upi} amount={2500} later={later} />)
+    expect(container.querySelector('details')).toBeNull()
+    expect(container.querySelector('svg.qr')).not.toBeNull()
+  })
+
+  it('is there on a page that has broken the browser’s question', () => {
+    vi.stubGlobal('matchMedia', () => {
+      throw new Error('broken')
+    })
+    const { container } = render(<UpiBlock upi={upi} amount={2500} later={later} />)
+    expect(container.querySelector('svg.qr')).not.toBeNull()
+  })
 })
 
 describe('UPI', () => {

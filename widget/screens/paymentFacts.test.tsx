@@ -1,54 +1,84 @@
-import { cleanup, render } from '@testing-library/preact'
-import { afterEach, expect, it } from 'vitest'
-import { contactSchema } from '../../shared/contract/contact.ts'
+import { cleanup, render, screen } from '@testing-library/preact'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../shared/auth/storage.ts'
+import { form as t } from '../../shared/messages/en/form.ts'
 import { later as en } from '../../shared/messages/en/later.ts'
 import { later as hi } from '../../shared/messages/hi/later.ts'
-import { PaymentFacts } from './PaymentFacts.tsx'
+import { DialogContext } from '../dialogContext.ts'
+import type { Environment } from '../environment.ts'
+import { createFlow } from '../flow/createFlow.ts'
+import { readyState } from '../flow/flow.testdata.ts'
+import { parts } from '../parts.ts'
+import { useStore } from '../useStore.ts'
+import { ChoosingScreen } from './ChoosingScreen.tsx'
+import * as offlineScreen from './OfflineScreen.tsx'
 
-const shown = (answer: unknown, later = en): string[] => {
-  const { container } = render(<PaymentFacts contact={contactSchema.parse(answer)} later={later} />)
-  return [...container.querySelectorAll('p')].map((line) => line.textContent ?? '')
+const offline = { online: true, bank: [], cheque: [], registrations: [{ label: '80G', value: '2' }] }
+const stated = (ways: readonly string[]) => ({ payment: { provider: 'PayU', ways }, correction_days: 15, offline })
+let apis = 0
+
+const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
+  const environment = {
+    // The details are asked for once for each API.
+    options: { apiRoot: `https://facts.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
+    api: { get: () => answer },
+    lang,
+    storage: memoryStorage(),
+    emit: vi.fn(),
+  } as unknown as Environment
+  const flow = createFlow(environment, readyState())
+  const Form = () => <ChoosingScreen state={useStore(flow)} toast={null} />
+  const { container } = render(
+    <DialogContext.Provider value={{ t, environment, flow }}>
+      <Form />
+    </DialogContext.Provider>,
+  )
+  const place = () => container.querySelector('.facts')
+  return { container, place, lines: () => [...(place()?.children ?? [])].map((line) => line.textContent) }
 }
-const offline = { online: true, bank: [], cheque: [] }
-afterEach(cleanup)
 
-it.each([
-  [
-    'en',
-    en,
-    ['UPI', 'card', 'net banking'],
-    '80G (s. 133 of the Income-tax Act, 2025)',
-    [
-      'PayU takes the payment on its own secure page: UPI, card or net banking.',
-      'Mistyped the amount? Write to us within 15 days of the payment, and we correct it.',
-      'The trust is registered under 80G (s. 133 of the Income-tax Act, 2025).',
-    ],
-  ],
-  [
-    'hi',
-    hi,
-    ['UPI', 'कार्ड', 'नेट बैंकिंग'],
-    '80G (आयकर अधिनियम 2025, धारा 133)',
-    [
-      'भुगतान PayU अपने सुरक्षित पेज पर लेता है: UPI, कार्ड या नेट बैंकिंग।',
-      'राशि ग़लत लिख दी? भुगतान के 15 दिन के भीतर हमें लिखें, हम उसे ठीक कर देंगे।',
-      'न्यास 80G (आयकर अधिनियम 2025, धारा 133) के अंतर्गत पंजीकृत है।',
-    ],
-  ],
-] as const)('who takes the payment, the promise and 80G, in %s', (_language, later, ways, label, lines) => {
-  const registrations = [
-    { label: '12A', value: '1' },
-    { label, value: '2' },
-  ]
-  const answer = { payment: { provider: 'PayU', ways }, correction_days: 15, offline: { ...offline, registrations } }
-  expect(shown(answer, later)).toEqual(lines)
+beforeEach(() => parts.setState({ en: { later: en }, hi: { later: hi }, offline: offlineScreen }))
+afterEach(() => {
+  cleanup()
+  parts.setState({}, true)
 })
 
-it.each([
-  ['nothing stated', { companyName: 'Trust' }, []],
-  ['a promise only', { correction_days: 7 }, [en.correction(7)]],
-  ['one way only', { payment: { provider: 'X', ways: ['UPI'] } }, [en.paidVia('X', ['UPI'])]],
-  ['no 80G', { offline: { ...offline, registrations: [{ label: '12A', value: '1' }] } }, []],
-])('what the trust does not state is left out: %s', (_name, answer, lines) => {
-  expect(shown(answer)).toEqual(lines)
+describe('who takes the payment and the promise about a mistyped amount', () => {
+  it.each([
+    [
+      'en',
+      ['UPI', 'card', 'net banking'],
+      ['Paid through PayU: UPI, card or net banking.', 'Mistyped? Tell us within 15 days: we correct it.'],
+    ],
+    ['hi', ['UPI', 'कार्ड', 'नेट बैंकिंग'], ['भुगतान PayU से: UPI, कार्ड या नेट बैंकिंग।', 'राशि ग़लत? 15 दिन में बताएँ, हम सुधारेंगे।']],
+  ] as const)('stand in the bar, directly above CONTINUE: %s', async (lang, ways, said) => {
+    const { place, lines } = show(Promise.resolve(stated(ways)), lang)
+    await vi.waitFor(() => expect(lines()).toEqual(said))
+    expect(place()?.closest('footer')).not.toBeNull()
+    expect(place()?.nextElementSibling).toBe(screen.getByRole('button', { name: t.continue }))
+  })
+
+  it('are said once: among the fields only 80G is left', async () => {
+    const { container, lines } = show(Promise.resolve(stated(['UPI'])))
+    await vi.waitFor(() => expect(lines()).toHaveLength(2))
+    const fields = container.querySelector('.scroll')?.textContent
+    expect(fields).not.toContain('PayU')
+    expect(fields).not.toContain('15')
+    expect(fields).toContain(en.registeredUnder('80G'))
+  })
+
+  it('have their room before they are here', () => {
+    const { place } = show(new Promise(() => {}))
+    expect(place()?.childElementCount).toBe(0)
+    expect(place()?.nextElementSibling).toBe(screen.getByRole('button', { name: t.continue }))
+  })
+
+  it('that the trust does not state are left out, and their room is taken away', async () => {
+    const only = show(Promise.resolve({ correction_days: 7 }))
+    await vi.waitFor(() => expect(only.lines()).toEqual([en.correction(7)]))
+    cleanup()
+    const none = show(Promise.resolve({ companyName: 'Trust' }))
+    await vi.waitFor(() => expect(none.place()?.querySelector('[hidden]')).not.toBeNull())
+    expect(none.lines().join('')).toBe('')
+  })
 })

@@ -1,5 +1,5 @@
 /**
- * Sign-in in a window of the trust (brief, decision 2). Only a message from exactly the trust's origin, from the very window that was opened, with
+ * Sign-in in a window of the trust (specification, decision 2). Only a message from exactly the trust's origin, from the very window that was opened, with
  * the state value that was given to it, is believed.
  */
 import * as z from 'zod/mini'

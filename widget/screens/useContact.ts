@@ -12,12 +12,18 @@ type Asked = Contact | 'loading' | ApiErrorKind
 /** By language and API. */
 const store = createStore<Record<string, Asked>>(() => ({}))
 
+/** What is known of the organisation's details. Asks for nothing. */
+export const useKnownContact = (): Asked | undefined => {
+  const { lang, options } = useDialog().environment
+  return useStore(store)[lang + options.apiRoot]
+}
+
 /** The organisation's details, asked for once a page; after a failure again at the next need (specification, section 8: logged only, but for a 401 and a 500). */
 export const useContact = (): { contact: Asked | undefined; retry(): void } => {
   const { environment, flow } = useDialog()
   const { api, lang, options } = environment
   const key = lang + options.apiRoot
-  const contact = useStore(store)[key]
+  const contact = useKnownContact()
   const set = (asked: Asked): void => store.setState({ [key]: asked })
   const here = useRef(true)
   const retry = (): void => {

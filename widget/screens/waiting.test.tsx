@@ -10,7 +10,7 @@ import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
 import { readyState } from '../flow/flow.testdata.ts'
 import type { State } from '../flow/state.ts'
-import { parts } from '../parts.ts'
+import { loadPart, parts } from '../parts.ts'
 import { ContactBlock } from './ContactBlock.tsx'
 import { ContinueBar } from './ContinueBar.tsx'
 import { LoadProblem } from './LoadProblem.tsx'
@@ -157,6 +157,8 @@ describe('contact details', () => {
     await act(() => void first.unmount())
     refuse(new ApiError('unauthorized'))
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    // What would end it.
+    await loadPart('give')
     expect(environment.session.end).not.toHaveBeenCalled()
   })
 })
@@ -176,6 +178,7 @@ it('a session that the contact details are refused to has ended', async () => {
   vi.useRealTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   get.mockRejectedValue(new ApiError('unauthorized'))
+  await loadPart('give')
   show(<ContactBlock amount={500} later={later} />)
   await vi.waitFor(() => expect(environment.session.end).toHaveBeenCalledWith('expired'))
   expect(flow.getState().panel).toBe('signIn')

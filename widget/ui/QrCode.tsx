@@ -44,7 +44,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   return (
     <svg
       ref={picture}
-      className="qr scan"
+      className="qr"
       role="img"
       aria-label={label}
       viewBox={current ? `-3 -3 ${current.size + 6} ${current.size + 6}` : undefined}

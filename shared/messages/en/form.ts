@@ -3,7 +3,6 @@ export const form = {
   makeDonationFor: (title: string) => `Make a Donation for ${title}`,
   project: 'Project',
   chooseProject: 'Select a project',
-  chooseProjectHint: 'Choose what your gift is for.',
   amount: 'Amount in rupees',
   enterAmount: 'Enter amount',
   suggested: 'Suggested amounts',
@@ -21,7 +20,6 @@ export const form = {
   otherWays: 'Other ways to give',
   loadFailed: 'This could not be loaded.',
   checkConnection: 'Please check your connection.',
-  nothingHere: 'There is nothing to choose here yet.',
   tryAgain: 'Try again',
   giveOnSite: 'Give on our website',
 }

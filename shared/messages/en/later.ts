@@ -18,10 +18,10 @@ export const later = {
     recordFailed: ['Donation', 'Error while recording the donation.'],
     unreachable: ['No connection', 'We could not reach the server. Please check your connection and try again.'],
     timedOut: ['No answer', 'The server took too long to answer. Please try again.'],
-    refused: ['Not accepted', 'The server did not accept this gift. Please check it and try again.'],
+    refused: ['Not accepted', 'The server did not accept this donation. Please check it and try again.'],
     forbidden: ['Not allowed', 'You cannot give from this page. Please give on our website.'],
-    changed: ['Something has changed', 'Prices or choices have changed meanwhile. Please check your gift again.'],
-    gone: ['Not found', 'This project takes no gifts at the moment.'],
+    changed: ['Something has changed', 'Prices or choices have changed. Please check your donation again.'],
+    gone: ['Not found', 'This project takes no donations at the moment.'],
     tooMany: ['Please wait', 'Too many tries. Please wait a moment.'],
   } satisfies Record<string, [string, string]>,
 
@@ -35,11 +35,12 @@ export const later = {
   use: (number: string) => `Use ${number}?`,
 
   inWords: (rupees: number) => wordsEn(rupees),
+  nothingHere: 'There is nothing to choose here yet.',
 
   dismiss: 'Dismiss',
   waitSeconds: (seconds: number) => `Please wait ${seconds} s`,
 
-  // While a gift is sent
+  // While a donation is sent
   preparing: 'Preparing your payment…',
   leaving: 'Taking you to the secure payment page',
   leavingHint: (amount: number) =>
@@ -47,10 +48,10 @@ export const later = {
   finishPayment: 'Finish the payment here',
 
   // An earlier payment
-  earlierPaid: 'Your earlier gift has been received',
+  earlierPaid: 'Your earlier donation has been received',
   earlierPaidHint: (amount: number) => `${formatRupees(amount)} is confirmed. There is no need to pay again.`,
-  seeGift: 'See that gift',
-  giveMore: 'Give once more',
+  seeGift: 'See that donation',
+  giveMore: 'Donate again',
   earlierOpen: 'An earlier payment is still being confirmed',
   earlierOpenHint: (amount: number) =>
     `The bank has not yet answered for ${formatRupees(amount)}. Please do not pay again yet: if money was debited, it is confirmed here or returned by your bank.`,
@@ -60,10 +61,10 @@ export const later = {
   // Sign-in
   signIn: 'Sign in to give',
   waiting: (amount: number, title: string) => `${formatRupees(amount)} for ${title}`,
-  signInHint: 'Your donation waits here as you have chosen it. Then you go straight to the payment.',
+  signInHint: 'Your donation waits here as you chose it. After you sign in, you go straight to the payment.',
   newHere: 'New here?',
   toSignUp: 'Create an account',
-  haveAccount: 'You have an account?',
+  haveAccount: 'Already have an account?',
   toSignIn: 'Sign in instead',
   newHereWindow: 'New here? You can create an account in that window.',
   email: 'E-mail',
@@ -98,21 +99,21 @@ export const later = {
     `A small window of ${site} opens, where you sign in. This page never sees your name or password.`,
   popupOpen: 'Open the sign-in window',
   popupWaiting: 'Please sign in in the window that has opened.',
-  popupClosed: 'You are not signed in yet. Open the window again, or give on our website; your choices come along.',
-  popupBlocked: 'Your browser did not open the window. You can give on our website; your choices come along.',
-  popupStranger: 'You cannot sign in from this page. You can give on our website; your choices come along.',
+  popupClosed: 'You are not signed in yet. Open the window again, or give on our website. We keep your choices.',
+  popupBlocked: 'Your browser did not open the window. You can give on our website. We keep your choices.',
+  popupStranger: 'You cannot sign in from this page. You can give on our website. We keep your choices.',
   continueOnSite: 'Continue on our website',
-  framed: 'You cannot sign in inside this frame. You can give on our website; your choices come along.',
+  framed: 'You cannot sign in inside this frame. You can give on our website. We keep your choices.',
   copyAddress: 'Nothing opened? Copy this address into your browser:',
   signedIn: 'You are signed in. Press CONTINUE to go on.',
   back: 'Back',
 
-  aboutPayment: 'About the payment',
-  paidVia: (provider: string, ways: readonly string[]) =>
-    `${provider} takes the payment on its own secure page: ${oneOf.format(ways)}.`,
-  correction: (days: number) =>
-    `Mistyped the amount? Write to us within ${days} days of the payment, and we correct it.`,
+  // Above CONTINUE: each in one line of a phone
+  paidVia: (provider: string, ways: readonly string[]) => `Paid through ${provider}: ${oneOf.format(ways)}.`,
+  correction: (days: number) => `Mistyped? Tell us within ${days} days: we correct it.`,
   registeredUnder: (what: string) => `The trust is registered under ${what}.`,
+
+  nameAfterwards: 'You can tell us the name after the payment.',
 
   // Offline ways to give
   offlineNotice:
@@ -122,7 +123,7 @@ export const later = {
   upi: 'UPI',
   registrations: 'Tax exemption and registration',
   contact: 'Contact',
-  contactUs: 'Questions about your gift?',
+  contactUs: 'Questions about your donation?',
   phone: 'Phone',
   csrEmail: 'CSR e-mail',
   copy: (label: string) => `Copy ${label}`,
@@ -134,7 +135,8 @@ export const later = {
     amount > 0 ? `You pay ${formatRupees(amount)} to ${payee}.` : `You pay ${payee}, and enter the amount in your app.`,
   upiUnrecorded: 'This payment is not recorded by itself: please write to us afterwards.',
   upiOpen: 'Pay by UPI app',
-  upiCheck: (payee: string) => `Your app must show “${payee}”. If the name differs, please stop.`,
+  upiElsewhere: 'Show QR code for another device',
+  upiCheck: (payee: string) => `Your app must show “${payee}”. If the name is different, do not pay.`,
   offlineReceipt: 'Afterwards, write to us with the date, amount and your name, so that we can send a receipt.',
 }
 

@@ -5,7 +5,6 @@ export const form: FormMessages = {
   makeDonationFor: (title) => `${title} के लिए दान करें`,
   project: 'परियोजना',
   chooseProject: 'परियोजना चुनें',
-  chooseProjectHint: 'चुनिए कि आपका दान किस काम में लगे।',
   amount: 'राशि (रुपये में)',
   enterAmount: 'राशि लिखें',
   suggested: 'सुझाई गई राशियाँ',
@@ -23,7 +22,6 @@ export const form: FormMessages = {
   otherWays: 'दान के अन्य तरीक़े',
   loadFailed: 'यह खुल नहीं सका।',
   checkConnection: 'कृपया अपना इंटरनेट देख लें।',
-  nothingHere: 'यहाँ अभी चुनने को कुछ नहीं है।',
   tryAgain: 'फिर से कोशिश करें',
   giveOnSite: 'हमारी वेबसाइट पर दान करें',
 }

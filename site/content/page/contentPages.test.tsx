@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { contentPageSchema } from '../../../shared/contract/contentPage.ts'
 import { showLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'

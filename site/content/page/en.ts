@@ -1,7 +1,7 @@
 export const en = {
   facts: 'In short',
   questions: 'Frequently asked questions',
-  empty: 'Nothing has been written here yet. Please write or telephone, and we will gladly tell you.',
+  empty: 'This page is still empty. Please write to us or call us, and we will gladly tell you more.',
   ask: 'Write to us',
   gives: 'What your donation does',
   givesLead: (project: string) => `Each of these amounts is for “${project}”. You can also donate any other amount.`,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createTestApi, siteOrigin, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../../../api/testing/testApi.ts'
 import { signedInSchema } from '../../../shared/contract/session.ts'
 import { type Site, renderSite } from '../../testing/renderSite.tsx'
 
@@ -100,7 +100,7 @@ it('a refused View All is logged only', async () => {
 it('the trust’s staff finds the gifts by partner in the menu, and nobody else does', async () => {
   const { name } = await newcomer()
   await press(`${name}, your account`)
-  await screen.findByRole('menuitem', { name: 'My gifts' })
+  await screen.findByRole('menuitem', { name: 'My donations' })
   expect(screen.queryByRole('menuitem', { name: 'Donations by partner' })).toBeNull()
   cleanup()
   await renderSite(api, start, 'accounts@example.org')
@@ -122,15 +122,15 @@ it('Delete account sends nothing before the e-mail address was typed; then it cl
   const { site, name, email } = await newcomer()
   localStorage.setItem('note', 'goes')
   await choose(name, 'Delete account')
-  await press('Go on')
+  await press('Continue')
   fireEvent.change(await screen.findByLabelText('E-mail address of this account'), {
     target: { value: 'x@example.org' },
   })
-  await press('Delete for good')
+  await press('Delete for ever')
   expect(await screen.findByText('This is not the e-mail address of this account.')).toBeTruthy()
   expect(posts(site)).toEqual([])
   fireEvent.change(screen.getByLabelText('E-mail address of this account'), { target: { value: email } })
-  await press('Delete for good')
+  await press('Delete for ever')
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
   expect(localStorage.length).toBe(0)
   expect(posts(site)).toEqual(['POST profile/delete_account'])

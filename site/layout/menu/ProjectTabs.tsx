@@ -22,7 +22,7 @@ const step = 40
 /** How near to the end of the list, in px. */
 const nearPx = 200
 
-/** Titles on the left, and for each a tab with picture, plain text (brief, decision 20) and the way to its page. */
+/** Titles on the left, and for each a tab with picture, plain text (specification, decision 20) and the way to its page. */
 export const ProjectTabs = ({ projects, onLeave }: ProjectTabsProps) => {
   const { nav } = useTexts()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { aboutSchema, trusteesSchema } from '../../../shared/contract/about.ts'
 import { showLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -51,7 +51,7 @@ it('without trustees there is no heading for them', async () => {
   const site = await renderSite(api, '/about')
   site.fault = (path) =>
     path === 'trustee' ? Response.json({ status: true, message: 'OK', data: [], error: null }) : undefined
-  expect(await screen.findByRole('heading', { name: 'What we keep to' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Our values' })).toBeTruthy()
   await waitFor(() => expect(site.calls).toContain('GET get-contact-details'))
   expect(screen.queryByRole('heading', { name: 'The trustees' })).toBeNull()
 })

@@ -1,12 +1,12 @@
 export const en = {
   title: 'About us',
-  text: 'Who we are, what we keep to, and who answers for it.',
+  text: 'Who we are, what we value, and who is responsible.',
   contents: 'On this page',
-  values: 'What we keep to',
+  values: 'Our values',
   timeline: 'Year by year',
   trustees: 'The trustees',
-  trusteesLead: 'They answer for the trust, and are not paid for it.',
-  empty: 'Nothing has been written here yet.',
+  trusteesLead: 'They are responsible for the trust. They are not paid.',
+  empty: 'This page is still empty.',
 }
 
 export type AboutTexts = typeof en

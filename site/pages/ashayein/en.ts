@@ -1,1 +1,1 @@
-export const en = { title: 'Ashayein', text: 'A room with eight machines, and a trade to go home with.' }
+export const en = { title: 'Ashayein', text: 'A sewing centre where women learn tailoring and earn their own money.' }

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { formatDay } from '../../../shared/date.ts'
 import type { PostRow } from '../../../shared/contract/blog.ts'
 import { useLanguage } from '../../app/language.ts'
 import { href } from '../../app/paths.ts'
-import { PictureView } from '../../layout/PictureView.tsx'
+import { EntryLink } from '../../layout/EntryLink.tsx'
+import { PictureFrame } from '../../layout/PictureFrame.tsx'
 import styles from './PostEntry.module.css'
 import { blogTexts } from './texts.ts'
 
@@ -22,9 +22,7 @@ export const PostEntry = ({ post, size = 'normal', level: Heading = 'h2' }: Post
   return (
     <article className={[styles.entry, styles[size]].filter(Boolean).join(' ')}>
       {size !== 'small' && (
-        <div className={styles.frame}>
-          <PictureView picture={{ ...post.picture, alt: '' }} first={size === 'large'} sizes={sizes} />
-        </div>
+        <PictureFrame picture={{ ...post.picture, alt: '' }} first={size === 'large'} sizes={sizes} />
       )}
       <div className={styles.words}>
         <p className={styles.when}>
@@ -33,7 +31,7 @@ export const PostEntry = ({ post, size = 'normal', level: Heading = 'h2' }: Post
           {post.lang !== lang && <span>{texts.inOther}</span>}
         </p>
         <Heading lang={post.lang}>
-          <Link to={href.post(post.id)}>{post.title}</Link>
+          <EntryLink to={href.post(post.id)}>{post.title}</EntryLink>
         </Heading>
         {size !== 'small' && <p lang={post.lang}>{post.summary}</p>}
       </div>

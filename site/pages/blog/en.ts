@@ -1,6 +1,6 @@
 export const en = {
   title: 'Blog',
-  lead: 'What happens at the ashram, written down by those who were there.',
+  lead: 'News from the ashram, written by people who were there.',
   posts: 'Posts',
   empty: 'There is no post here yet.',
   emptyTag: (tag: string) => `There is no post about “${tag}”.`,
@@ -15,18 +15,18 @@ export const en = {
   count: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
   allMonths: 'All months',
   missing: 'This post is not here',
-  missingText: 'It may have been taken down, or the address is mistyped.',
+  missingText: 'It may have been removed, or the address is wrong.',
   toList: 'See all posts',
   by: (author: string) => `By ${author}`,
-  related: 'Read on',
+  related: 'Similar posts',
   share: {
-    title: 'Pass it on',
+    title: 'Share this post',
     device: 'Share',
     whatsApp: 'On WhatsApp',
     mail: 'By e-mail',
     address: 'Address of this post',
   },
-  giveTitle: 'What you have just read is paid for by gifts.',
+  giveTitle: 'Donations pay for the work that you have just read about.',
   give: 'Donate Now',
 }
 

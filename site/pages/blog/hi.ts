@@ -2,7 +2,7 @@ import type { BlogTexts } from './en.ts'
 
 export const hi: BlogTexts = {
   title: 'ब्लॉग',
-  lead: 'आश्रम में जो होता है, उन्हीं के शब्दों में जो वहाँ थे।',
+  lead: 'आश्रम के समाचार, वहाँ मौजूद लोगों के लिखे हुए।',
   posts: 'लेख',
   empty: 'यहाँ अभी कोई लेख नहीं है।',
   emptyTag: (tag) => `“${tag}” पर कोई लेख नहीं है।`,
@@ -12,7 +12,7 @@ export const hi: BlogTexts = {
   minutes: (minutes) => `पढ़ने में ${minutes} मिनट`,
   inOther: 'अंग्रेज़ी में',
   archives: 'संग्रह, महीनों के अनुसार',
-  archivesLead: 'पहले से आज तक का हर लेख, जिस महीने में लिखा गया उसके नीचे।',
+  archivesLead: 'पहले लेख से आज तक के सभी लेख, महीने के अनुसार।',
   postsIn: (month) => `${month} के लेख`,
   count: (count) => `${count} लेख`,
   allMonths: 'सभी महीने',
@@ -20,14 +20,14 @@ export const hi: BlogTexts = {
   missingText: 'हो सकता है इसे हटा दिया गया हो, या पता ग़लत लिखा गया हो।',
   toList: 'सभी लेख देखें',
   by: (author) => `लेखक: ${author}`,
-  related: 'आगे पढ़ें',
+  related: 'मिलते-जुलते लेख',
   share: {
-    title: 'औरों तक पहुँचाएँ',
+    title: 'यह लेख साझा करें',
     device: 'साझा करें',
     whatsApp: 'व्हाट्सऐप पर',
     mail: 'ई-मेल से',
     address: 'इस लेख का पता',
   },
-  giveTitle: 'अभी आपने जो पढ़ा, वह लोगों के दान से चलता है।',
+  giveTitle: 'जिस काम के बारे में आपने पढ़ा, वह दान से चलता है।',
   give: 'दान करें',
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createTestApi, partnerOrigin, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, partnerOrigin, type TestApi } from '../../../api/testing/testApi.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 const state = 'a-state-that-nobody-guesses'
@@ -47,7 +47,7 @@ it('signing in by the button that says so is the press', async () => {
   await renderSite(api, address(partnerOrigin))
   fireEvent.input(await screen.findByLabelText('E-mail'), { target: { value: 'asha@example.org' } })
   fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'Namaste#2025' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in and go on' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in and continue' }))
   await waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
   expect(postMessage.mock.calls[0]?.[1]).toBe(partnerOrigin)
 })
@@ -56,7 +56,7 @@ it('an account can be made in the same window', async () => {
   await renderSite(api, address(partnerOrigin))
   fireEvent.click(await screen.findByRole('button', { name: 'New here? Create an account' }))
   expect(screen.getByLabelText('Full name')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Create account and go on' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Create account and continue' })).toBeTruthy()
 })
 
 it.each([
@@ -89,7 +89,7 @@ it('no origin at all gets nothing', async () => {
 it('a window that the partner’s page cuts off leads to our own page, with the choices', async () => {
   openedBy(null)
   const site = await renderSite(api, `${address(partnerOrigin)}&project=4&amount=500`, 'asha@example.org')
-  expect(await screen.findByRole('heading', { level: 1, name: 'The page cannot hear this window' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'The page cannot receive your sign-in' })).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Give on our own page' })
   expect(link.getAttribute('href')).toBe('/donate?project=4&amount=500')
   expect(site.calls).not.toContain('POST donation/partner-token')
@@ -99,9 +99,9 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 /** Once everything that an ended session sets off is over. */
 const isSignInForm = async () => {
-  await button('Sign in and go on')
+  await button('Sign in and continue')
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(screen.getByRole('button', { name: 'Sign in and go on' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign in and continue' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Meghdoot Pumps Ltd')
   expect(location.pathname).toBe('/connect')
   expect(postMessage).not.toHaveBeenCalled()

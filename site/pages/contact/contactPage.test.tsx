@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { contactSchema } from '../../../shared/contract/contact.ts'
 import { contactRequestSchema } from '../../../shared/contract/contactForm.ts'
 import { showLanguage } from '../../app/language.ts'
 import { chooseLanguage } from '../../app/language.ts'
+import { field, type, whenLive } from '../../testing/liveForm.ts'
 import { renderSite, type Site } from '../../testing/renderSite.tsx'
 import { mostLetters } from './contactFields.ts'
 
@@ -17,27 +18,23 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => showLanguage('en'))
 
 const call = 'contact-us/store'
-const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: RegExp | string, value: string) => fireEvent.input(field(label), { target: { value } })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send the message' }))
 const open = async (signedInAs?: string): Promise<Site> => {
   const site = await renderSite(api, '/contact', signedInAs)
-  const before = await screen.findByLabelText('Your name')
-  fireEvent.focusIn(before)
-  await waitFor(() => expect(before.isConnected).toBe(false))
+  await whenLive('Your name')
   return site
 }
 const fill = () => {
   type('Your name', 'Meera Example')
   type('E-mail', 'meera@example.org')
-  type('What it is about', 'A visit')
+  type('Subject', 'A visit')
   type('Your message', 'May we come for a day in March?')
 }
 
 it('says where we are, with links that dial and write', async () => {
   await renderSite(api, '/contact')
   const contact = (await api.send('get-contact-details')).data(contactSchema)
-  const ways = within(await screen.findByRole('region', { name: 'The ways to us' }))
+  const ways = within(await screen.findByRole('region', { name: 'How to reach us' }))
   expect(await ways.findByText(new RegExp(contact.companySewaAddress ?? 'none'))).toBeTruthy()
   expect(ways.getByRole('link', { name: '+91 90000 00001' }).getAttribute('href')).toBe('tel:+919000000001')
   expect(ways.getByRole('link', { name: 'namaste@example.org' }).getAttribute('href')).toBe(
@@ -91,15 +88,13 @@ it.each([
     'en',
     'Your name',
     'Send the message',
-    'Enter your name.Enter your e-mail address.Enter what your message is about.Enter your message.',
+    'Enter your name.Enter your e-mail address.Enter the subject of your message.Enter your message.',
   ],
   ['hi', 'आपका नाम', 'संदेश भेजें', 'अपना नाम लिखें।अपना ई-मेल पता लिखें।संदेश का विषय लिखें।अपना संदेश लिखें।'],
 ] as const)('an empty form names each field that is missing (%s)', async (lang, label, button, sentences) => {
   await chooseLanguage(lang)
   await renderSite(api, '/contact')
-  const before = await screen.findByLabelText(label)
-  fireEvent.focusIn(before)
-  await waitFor(() => expect(before.isConnected).toBe(false))
+  await whenLive(label)
   fireEvent.click(screen.getByRole('button', { name: button }))
   await screen.findByRole('alert')
   const said = [...document.querySelectorAll('form [aria-invalid]')].map((field) => {
@@ -150,7 +145,7 @@ it('a message that was taken is thanked for with its number, and another can be 
   await open()
   fill()
   press()
-  const thanks = await screen.findByRole('heading', { name: 'Thank you. Your message is with us.' })
+  const thanks = await screen.findByRole('heading', { name: 'Thank you. We have received your message.' })
   await waitFor(() => expect(document.activeElement).toBe(thanks))
   expect(screen.getByText(/^[A-Z]-2026-\d{5}$/)).toBeTruthy()
   expect(api.mails.at(-1)?.to).toBe('meera@example.org')
@@ -179,7 +174,7 @@ it.each([
 it('a session that ended meanwhile costs nothing of what its person has typed', async () => {
   const site = await open('asha@example.org')
   expect(field('E-mail').value).toBe('asha@example.org')
-  type('What it is about', 'A visit')
+  type('Subject', 'A visit')
   type('Your message', 'May we come for a day in March?')
   site.fault = (path) => (path === call ? new Response('{}', { status: 401 }) : undefined)
   // Not for a moment another message than that of the ended session.

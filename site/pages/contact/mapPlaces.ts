@@ -1,4 +1,4 @@
-/** Where things are on the drawn map (demo/api/media/map.svg), in its own units: 1200 by 900. */
+/** Where things are on the drawn map (demo/content/pictures/contact/map.svg), in its own units: 1200 by 900. */
 export const mapSize = { width: 1200, height: 900 } as const
 
 interface Spot {

@@ -2,9 +2,9 @@ import type { Contact } from '../../../shared/contract/contact.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { Split } from '../../content/Split.tsx'
 import { telHref } from '../../layout/contactHref.ts'
-import { CopyButton } from '../../layout/CopyButton.tsx'
+import { CopyList } from '../../layout/CopyList.tsx'
 import { useContact } from '../../layout/useContact.ts'
-import styles from './CopyList.module.css'
+import styles from './Lists.module.css'
 import { csrTexts } from './texts.ts'
 
 const waysToAsk = ({ offline, companyContactFirst, companyEmail }: Contact) => ({
@@ -24,25 +24,12 @@ export const CsrContact = () => {
       {(contact) => {
         const { email, phone } = waysToAsk(contact)
         const rows = [
-          { label: texts.email, value: email, href: `mailto:${email}` },
-          { label: texts.phone, value: phone, href: telHref(phone ?? '') },
+          ...(email ? [{ label: texts.email, value: email, href: `mailto:${email}` }] : []),
+          ...(phone ? [{ label: texts.phone, value: phone, href: telHref(phone) }] : []),
         ]
         return (
           <Split title={texts.contact} lead={texts.contactLead} id="contact">
-            <dl className={styles.list}>
-              {rows.map(
-                ({ label, value, href }) =>
-                  value && (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>
-                        <a href={href}>{value}</a>
-                        <CopyButton label={label} value={value} />
-                      </dd>
-                    </div>
-                  ),
-              )}
-            </dl>
+            <CopyList rows={rows} className={styles.list} />
           </Split>
         )
       }}

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import styles from './EmbedCode.module.css'
 import { csrTexts } from './texts.ts'
 
-/** To the pages for page owners, which are not the site's own: the server leads on to where they are (demo/serve/ownerTools.ts). */
+/** To the pages for page owners, which are not the site's own: the server leads on to where they are (site/server/ownerTools.ts). */
 export const OwnerTools = ({ projectId }: { projectId: number | undefined }) => {
   const texts = csrTexts.use()
   const lang = useLanguage()

@@ -1,26 +1,14 @@
 import type { Contact } from '../../../shared/contract/contact.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { CopyButton } from '../../layout/CopyButton.tsx'
+import { CopyList } from '../../layout/CopyList.tsx'
 import { useContact } from '../../layout/useContact.ts'
-import styles from './CopyList.module.css'
+import styles from './Lists.module.css'
 
 const none = ({ offline }: Contact) => !offline?.registrations.length
 
 /** The numbers that a company's file needs, each with a button that copies it. */
 export const Registrations = () => (
   <OptionalBlock query={useContact()} isEmpty={none}>
-    {({ offline }) => (
-      <dl className={styles.list}>
-        {offline?.registrations.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span>{value}</span>
-              <CopyButton label={label} value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )}
+    {({ offline }) => <CopyList rows={offline?.registrations ?? []} className={styles.list} />}
   </OptionalBlock>
 )

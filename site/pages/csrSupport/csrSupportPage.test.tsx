@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { contactSchema } from '../../../shared/contract/contact.ts'
 import { contentPageSchema } from '../../../shared/contract/contentPage.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -29,7 +29,7 @@ it('shows what the editor wrote, and the registrations with a copy button each',
 it('writes the two lines for the chosen project, and copies both', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await renderSite(api, '/csr-support')
-  const choice = await screen.findByRole('combobox', { name: 'Which work shall it be for?' })
+  const choice = await screen.findByRole('combobox', { name: 'Which project is it for?' })
   const school = await within(choice).findByRole('option', { name: /school/i })
   fireEvent.change(choice, { target: { value: school.getAttribute('value') } })
   expect(screen.getByText(/<donate-button project-id="3">/)).toBeTruthy()
@@ -47,7 +47,7 @@ it('without partners and contact details the rest of the page stands', async () 
     /^(support-partners-list|get-contact-details|project\/dropdown-list)/.test(path)
       ? new Response('{}', { status: 500 })
       : undefined
-  expect(await screen.findByRole('combobox', { name: 'Which work shall it be for?' })).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Those with whom the work is done' })).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Companies that give' })).toBeNull()
+  expect(await screen.findByRole('combobox', { name: 'Which project is it for?' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Who we work with' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Companies that support us' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 /**
- * The two lines that a partner pastes into a page: the script, and a button with a link inside for where the script is blocked (brief, "Public names").
+ * The two lines that a partner pastes into a page: the script, and a button with a link inside for where the script is blocked.
  *
  * @param siteRoot the site's address, without a slash at its end
  * @param caption of the button; a text of ours, but escaped all the same

@@ -5,7 +5,7 @@ import { href } from '../../app/paths.ts'
 import { ShareBar } from '../../content/figures/ShareBar.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
-import { PictureView } from '../../layout/PictureView.tsx'
+import { PictureFrame } from '../../layout/PictureFrame.tsx'
 import { percentOf } from '../projects/percentOf.ts'
 import styles from './ProjectEntry.module.css'
 import { givingTexts } from './texts.ts'
@@ -23,9 +23,11 @@ export const ProjectEntry = ({ project, amount }: ProjectEntryProps) => {
   const percent = percentOf(project)
   return (
     <li className={styles.entry}>
-      <div className={styles.frame}>
-        <PictureView picture={{ ...picture, alt: '' }} sizes="(min-width: 60rem) 30vw, (min-width: 44rem) 45vw, 7rem" />
-      </div>
+      <PictureFrame
+        className={styles.frame}
+        picture={{ ...picture, alt: '' }}
+        sizes="(min-width: 60rem) 30vw, (min-width: 44rem) 45vw, 7rem"
+      />
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Detail } from '../../../shared/contract/contact.ts'
-import { CopyButton } from '../../layout/CopyButton.tsx'
+import { CopyList } from '../../layout/CopyList.tsx'
 import styles from './OfflineWays.module.css'
 
 /** One way to give: a small table of labels and values. Nothing is drawn for a way without lines. */
@@ -21,17 +21,7 @@ export const Way = ({
     <section className={styles.way}>
       <h3>{title}</h3>
       {lead}
-      <dl>
-        {details.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span>{value}</span>
-              <CopyButton label={label} value={value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CopyList rows={details} />
       {children}
     </section>
   )

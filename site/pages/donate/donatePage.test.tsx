@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 const code = vi.hoisted(() => ({ come: (): unknown => undefined }))

@@ -2,7 +2,7 @@
 const blockEnd = /<(?:\/(?:p|div|li|h\d|blockquote|tr)|br)\b/gi
 
 /**
- * HTML of the API as plain text (brief, decision 20). The parsed document is never shown or run: scripts in it do not start, pictures are not fetched.
+ * HTML of the API as plain text (specification, decision 20). The parsed document is never shown or run: scripts in it do not start, pictures are not fetched.
  */
 export const plainText = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html.replace(blockEnd, ' $&'), 'text/html')

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedHistory } from '../../../demo/api/seed/seedHistory.ts'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { seedHistory } from '../../../api/seed/seedHistory.ts'
+import { demoSeed } from '../../../api/testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { donationHistorySchema } from '../../../shared/contract/donationHistory.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -9,7 +10,7 @@ import { renderSite } from '../../testing/renderSite.tsx'
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
-  await seedHistory(api.deps.db, api.deps.now)
+  await seedHistory(api.deps.db, api.deps.now, demoSeed.demo.past)
 })
 afterAll(() => api.close())
 
@@ -30,7 +31,7 @@ it('shows the newest financial year, with its total from confirmed gifts only', 
   await renderSite(api, '/donation', asha)
   await heading('Financial year 2026-27', 2)
   expect(screen.getByText('1 April 2026 to 31 March 2027')).toBeTruthy()
-  expect(screen.getByText('5 confirmed gifts, ₹23,960 together')).toBeTruthy()
+  expect(screen.getByText('5 confirmed donations, ₹23,960 in total')).toBeTruthy()
   const list = await screen.findAllByText('Confirmed')
   expect(list).toHaveLength(5)
   expect(screen.getByRole('link', { name: '2026-27 ₹23,960' }).getAttribute('aria-current')).toBe('page')
@@ -41,7 +42,7 @@ it('a failed payment is told in words, apart from the donations, with the way to
   const word = await screen.findByText('Not paid')
   const entry = word.closest('li')
   if (!entry) throw new Error('the state stands in no entry')
-  expect(within(entry).getByText(/No gift was made/)).toBeTruthy()
+  expect(within(entry).getByText(/No donation was made/)).toBeTruthy()
   const link = within(entry).getByRole('link', { name: /What happened/ })
   const failed = (await gifts()).find((gift) => gift.payment_status === 'failure')
   expect(link.getAttribute('href')).toBe(`/payment-failure?txnid=${failed?.txn_id}`)
@@ -64,8 +65,8 @@ it('give again leads to the dialog with the same project, items and purpose', as
 })
 
 it.each([
-  ['?year=2026-27&page=9', 'There are no more gifts on this page.'],
-  ['?year=2001-02', 'There is no gift in this financial year.'],
+  ['?year=2026-27&page=9', 'There are no more donations on this page.'],
+  ['?year=2001-02', 'There is no donation in this financial year.'],
 ])('%s is empty and says so', async (search, sentence) => {
   await renderSite(api, `/donation${search}`, asha)
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -79,7 +80,7 @@ it.each(['?year=2026-28', '?year=x', '?page=0', '?page=-1', '?page=1e3'])('%s is
 
 it('somebody who has not given yet finds the way to give', async () => {
   await renderSite(api, '/donation', 'ravi@example.org')
-  const title = await heading('No gift yet', 2)
+  const title = await heading('No donation yet', 2)
   expect(within(title.parentElement ?? document.body).getByRole('link', { name: 'Give now' })).toBeTruthy()
 })
 

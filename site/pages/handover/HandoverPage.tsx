@@ -10,7 +10,7 @@ import { PaymentForm } from './PaymentForm.tsx'
 import { Returned } from './Returned.tsx'
 import { useHandover } from './useHandover.ts'
 
-/** The way from a partner's page to the payment page (brief, decision 8): the trust's own page posts the form, so no personal field was in theirs. */
+/** The way from a partner's page to the payment page (specification, decision 8): the trust's own page posts the form, so no personal field was in theirs. */
 export const HandoverPage = () => {
   const texts = useTexts()
   const { handover } = givingTexts.use()

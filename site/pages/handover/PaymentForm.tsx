@@ -3,7 +3,6 @@ import type { Handover } from '../../../shared/contract/donation.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
-import { configuration } from '../../configuration.ts'
 import { Button } from '../../layout/Button.tsx'
 import { givingTexts } from '../donate/texts.ts'
 import styles from './HandoverPage.module.css'
@@ -26,7 +25,7 @@ export const PaymentForm = ({ form: { action, fields } }: { form: Handover }) =>
       <PageHeading title={handover.title}>
         {state === 'blocked' ? problems.postFailed[1] : handover.heading}
       </PageHeading>
-      <p role="status">{handover.going(configuration.provider)}</p>
+      <p role="status">{handover.going}</p>
       <dl className={styles.facts}>
         {rupees && (
           <div>

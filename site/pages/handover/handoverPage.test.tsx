@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { flexibleRecord } from '../../../demo/api/testing/gifts.ts'
-import { openDonateToken } from '../../../demo/api/testing/openDonateToken.ts'
-import { createTestApi, partnerOrigin, type TestApi, toRequest } from '../../../demo/api/testing/testApi.ts'
+import { flexibleRecord } from '../../../api/testing/gifts.ts'
+import { openDonateToken } from '../../../api/testing/openDonateToken.ts'
+import { createTestApi, partnerOrigin, type TestApi, toRequest } from '../../../api/testing/testApi.ts'
 import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
 import { readTouch, touchKey, writeTouch } from '../../../shared/donation/touch.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -58,6 +58,7 @@ it('posts exactly the fields that were hashed, once, and the code leaves the add
   expect(posts[0]).toEqual({ action: 'http://gateway.test/_payment', method: 'post', fields: JSON.parse(form_fields) })
   expect(location.pathname + location.hash).toBe('/handover')
   expect(site.calls.filter((call) => call === 'POST donation/handover')).toHaveLength(1)
+  expect(screen.getByText(/secure page of our payment provider/)).toBeTruthy()
   expect(screen.getByText('gateway.test')).toBeTruthy()
   expect(screen.getByText('₹500')).toBeTruthy()
 })
@@ -80,7 +81,9 @@ it('a code that was used says so, and posts nothing', async () => {
   const code = path.split('#')[1] ?? ''
   await api.send('donation/handover', { json: { code }, token: await api.signIn(), origin: 'http://site.test' })
   await renderSite(api, path, donor)
-  expect(await screen.findByRole('heading', { level: 1, name: 'This step has been used, or is too old' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This step was already used, or is too old' }),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/donate')
   expect(posts).toEqual([])
 })
@@ -89,7 +92,7 @@ it('who is not signed in here signs in, and goes on to the payment', async () =>
   const posts = watchPosts()
   const { path, txnId } = await begunOnPartnersPage()
   const site = await renderSite(api, path)
-  fireEvent.click(await screen.findByRole('link', { name: 'Sign in and go on' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Sign in and continue' }))
   expect(location.pathname + location.search + location.hash).toBe('/login?next=%2Fhandover')
   const token = await api.signIn(donor)
   const user = { id: 1, email: donor, fullName: 'Asha Rawat', contactNo: null }
@@ -102,13 +105,17 @@ it('somebody else’s gift is as good as none', async () => {
   const posts = watchPosts()
   const { path } = await begunOnPartnersPage()
   await renderSite(api, path, 'ravi@example.org')
-  expect(await screen.findByRole('heading', { level: 1, name: 'This step has been used, or is too old' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This step was already used, or is too old' }),
+  ).toBeTruthy()
   expect(posts).toEqual([])
 })
 
 it('no code at all says so too', async () => {
   await renderSite(api, '/handover')
-  expect(await screen.findByRole('heading', { level: 1, name: 'This step has been used, or is too old' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This step was already used, or is too old' }),
+  ).toBeTruthy()
 })
 
 it('a post that the browser refuses leaves a button', async () => {

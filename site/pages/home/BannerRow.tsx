@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { HomeBanner } from '../../../shared/contract/banner.ts'
-import { PictureView } from '../../layout/PictureView.tsx'
+import { PictureFrame } from '../../layout/PictureFrame.tsx'
 import styles from './BannerRow.module.css'
 
 /** The banners after the first: one wide, one narrow and a step lower, and so on. Nothing moves by itself. */
@@ -9,9 +9,7 @@ export const BannerRow = ({ banners }: { banners: readonly HomeBanner[] }) =>
     <ul className={styles.row}>
       {banners.map(({ id, title, text, picture, link }) => (
         <li key={id}>
-          <div className={styles.frame}>
-            <PictureView picture={picture} sizes="(min-width: 60rem) 58vw, 100vw" />
-          </div>
+          <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 60rem) 58vw, 100vw" />
           <h2>{link ? <Link to={link}>{title}</Link> : title}</h2>
           <p>{text}</p>
         </li>

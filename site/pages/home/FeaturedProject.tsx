@@ -7,7 +7,7 @@ import { ShareBar } from '../../content/figures/ShareBar.tsx'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass, LinkButton } from '../../layout/Button.tsx'
-import { PictureView } from '../../layout/PictureView.tsx'
+import { PictureFrame } from '../../layout/PictureFrame.tsx'
 import styles from './FeaturedProject.module.css'
 import { homeTexts } from './texts.ts'
 
@@ -25,9 +25,7 @@ export const FeaturedProject = () => {
         const percent = goal ? Math.floor((raised / goal) * 100) : 0
         return (
           <section className={styles.featured} aria-labelledby="featured-title">
-            <div className={styles.frame}>
-              <PictureView picture={picture} sizes="(min-width: 60rem) 58vw, 100vw" />
-            </div>
+            <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 60rem) 58vw, 100vw" />
             <div className={styles.words}>
               <p className={styles.over}>{texts.featured}</p>
               <h2 id="featured-title">{title}</h2>

@@ -1,10 +1,10 @@
 export const en = {
-  title: 'Life by the river, shared',
+  title: 'A shared life by the river',
   text: 'An ashram by the river with an open kitchen, a cow shelter, a village school and a free clinic.',
   readMore: 'Read more',
-  mission: 'Whoever sits down is to be fed.',
+  mission: 'Everyone who sits down gets a meal.',
   missionText:
-    'So says the first sentence of our deed. A school, a cow shelter and a clinic have grown from it, and nobody who comes to them is asked for a reason.',
+    'This is the first sentence of our trust deed. A school, a cow shelter and a clinic followed. They are open to everyone.',
   missionLink: 'How it began',
   money: 'Where the money goes',
   moneyLead: (total: string, year: string) => `${total} were spent in the financial year ${year}.`,

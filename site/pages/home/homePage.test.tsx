@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { homeBannersSchema } from '../../../shared/contract/banner.ts'
 import { dashboardSchema } from '../../../shared/contract/dashboard.ts'
 import { projectRowSchema } from '../../../shared/contract/projectPage.ts'
@@ -23,8 +23,11 @@ it('shows the banners, the quotes and the awards as the API sent them', async ()
   const [first, ...others] = (await api.send('get-home-banner')).data(homeBannersSchema)
   expect(await screen.findByRole('heading', { level: 1, name: first?.title ?? 'none' })).toBeTruthy()
   expect(await screen.findByText(first?.text ?? 'none')).toBeTruthy()
-  for (const { title, link } of others)
-    expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe(link)
+  // A post below may have the same title and lead to the same page.
+  for (const { title, link } of others) {
+    const links = await screen.findAllByRole('link', { name: title })
+    expect(links.map((one) => one.getAttribute('href'))).toContain(link)
+  }
   for (const { text, by } of (await api.send('quotes-list')).data(quotesSchema)) {
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText(by)).toBeTruthy()
@@ -68,7 +71,7 @@ it('a block that does not come is left out and logged; the others stand', async 
   const site = await renderSite(api, '/home')
   site.fault = (path) => (/^(dashboard|get-home-banner|quotes-list)/.test(path) ? fail() : undefined)
   expect(await screen.findByRole('heading', { name: 'Awards and recognition' })).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 1, name: 'Life by the river, shared' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'A shared life by the river' })).toBeTruthy()
   await waitFor(() => expect(warn).toHaveBeenCalledWith('could not load', 'dashboard', expect.anything()))
   expect(screen.queryByRole('heading', { name: 'Where the money goes' })).toBeNull()
 })

@@ -3,7 +3,7 @@ export const en = {
   terms: 'Terms & Conditions',
   both: 'Privacy and terms',
   privacyLead: 'What we keep about you, why, for how long, and what you can ask of us.',
-  termsLead: 'What holds when you give, visit this site or make an account.',
+  termsLead: 'The rules that apply when you donate, visit this site or create an account.',
   updated: (day: string) => `As of ${day}`,
 }
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { Album } from '../../../shared/contract/gallery.ts'
 import { paths } from '../../app/paths.ts'
+import { EntryLink } from '../../layout/EntryLink.tsx'
 import { PictureView } from '../../layout/PictureView.tsx'
 import styles from './MediaPage.module.css'
 import { galleryTexts } from './texts.ts'
@@ -16,7 +16,7 @@ export const AlbumEntry = ({ album }: { album: Album }) => {
         ))}
       </div>
       <h3>
-        <Link to={`${paths.photos}#album-${album.id}`}>{album.title}</Link>
+        <EntryLink to={`${paths.photos}#album-${album.id}`}>{album.title}</EntryLink>
       </h3>
       <p>{album.text}</p>
       <p className={styles.count}>{texts.pictures(album.photos.length)}</p>

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Gallery',
-  lead: 'The river, the kitchen and the school, drawn as they are.',
+  lead: 'Drawings and short films of the river, the kitchen and the school.',
   photos: 'Photos',
   photosLead: 'Albums of the river, the kitchen and the school.',
   videos: 'Videos',
@@ -15,7 +15,7 @@ export const en = {
   play: (title: string) => `Play “${title}”`,
   weight: (length: string, size: string) => `${length}, ${size}`,
   seconds: (seconds: number) => `${seconds} seconds`,
-  silent: 'Without sound. The captions say what is seen.',
+  silent: 'This film has no sound. The captions describe what you see.',
   broken: 'This film could not be loaded.',
   again: 'Try again',
   lightbox: {

@@ -1,6 +1,6 @@
 export const en = {
   title: 'This page is not here',
-  text: 'The address may be mistyped, or the page has moved. The river still runs, and so does the rest of this site.',
+  text: 'The address may be wrong, or the page has moved. Search this site, or go to one of its main pages.',
   description: 'The page that you asked for is not here. Search the site, or go to one of its main pages.',
   label: 'Search this site',
   search: 'Search',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Notifications',
-  lead: 'News of your gifts and of the days that you asked us to remember.',
+  lead: 'News about your donations, and reminders of your special days.',
   list: 'All notifications',
   unreadCount: (count: number) => (count === 1 ? 'One is unread.' : `${count} are unread.`),
   allRead: 'All are read.',
@@ -10,10 +10,10 @@ export const en = {
   marked: 'Notifications are marked as read.',
   notMarked: 'They could not be marked as read.',
   open: 'Open',
-  settings: 'Choose what we tell you',
+  settings: 'Choose your notifications',
   pages: 'notifications',
   emptyTitle: 'Nothing here yet',
-  empty: 'When a gift is confirmed, or a day that matters to you comes near, it stands here.',
+  empty: 'We tell you here when a donation is confirmed, and when one of your special days is near.',
   emptyPage: 'There are no more notifications on this page.',
   toFirst: 'To the newest',
 }

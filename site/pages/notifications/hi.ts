@@ -2,7 +2,7 @@ import type { NotificationTexts } from './en.ts'
 
 export const hi: NotificationTexts = {
   title: 'सूचनाएँ',
-  lead: 'आपके दान के समाचार, और उन दिनों की याद जो आपने हमें बताए हैं।',
+  lead: 'आपके दान के समाचार, और आपके ख़ास दिनों की याद।',
   list: 'सभी सूचनाएँ',
   unreadCount: (count) => (count === 1 ? 'एक सूचना नई है।' : `${count} सूचनाएँ नई हैं।`),
   allRead: 'सभी पढ़ी हुई हैं।',
@@ -12,7 +12,7 @@ export const hi: NotificationTexts = {
   marked: 'सूचनाएँ पढ़ी हुई चिह्नित कर दी गई हैं।',
   notMarked: 'इन्हें पढ़ा हुआ चिह्नित नहीं किया जा सका।',
   open: 'देखें',
-  settings: 'चुनें कि हम आपको क्या बताएँ',
+  settings: 'सूचनाएँ चुनें',
   pages: 'सूचनाएँ',
   emptyTitle: 'अभी यहाँ कुछ नहीं है',
   empty: 'जब किसी दान की पुष्टि होगी, या आपका कोई ख़ास दिन पास आएगा, तो वह यहाँ दिखेगा।',

@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { seedHistory } from '../../../demo/api/seed/seedHistory.ts'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { seedHistory } from '../../../api/seed/seedHistory.ts'
+import { demoSeed } from '../../../api/testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
-  await seedHistory(api.deps.db, api.deps.now)
+  await seedHistory(api.deps.db, api.deps.now, demoSeed.demo.past)
 })
 afterAll(() => api.close())
 beforeEach(() => chooseLanguage('en'))
@@ -30,7 +31,7 @@ it('tells read and unread apart in words, and in pages', async () => {
 
 it('an entry leads to what it is about', async () => {
   await renderSite(api, '/notifications', asha)
-  const [link] = await screen.findAllByRole('link', { name: /^Open ?: Your gift is confirmed/ })
+  const [link] = await screen.findAllByRole('link', { name: /^Open ?: Your donation is confirmed/ })
   expect(link?.getAttribute('href')).toMatch(/^\/\w/)
 })
 

@@ -1,6 +1,6 @@
 import type { DonationOutcome } from '../../../shared/contract/donationOutcome.ts'
 import { Dedication } from './Dedication.tsx'
-import styles from './GiftOutcome.module.css'
+import styles from './AfterDonation.module.css'
 import { TaxReceipt } from './TaxReceipt.tsx'
 
 /** What a donor may add to a confirmed donation: a name to be written, and the PAN. Both can be left out. */

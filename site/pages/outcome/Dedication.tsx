@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useEditing } from '../../forms/useEditing.ts'
 import { Button } from '../../layout/Button.tsx'
 import { DedicationForm } from './DedicationForm.tsx'
-import styles from './GiftOutcome.module.css'
+import styles from './AfterDonation.module.css'
 import { outcomeTexts } from './texts.ts'
 
 interface DedicationProps {
@@ -16,35 +17,25 @@ interface DedicationProps {
 export const Dedication = ({ txnId, purpose, given }: DedicationProps) => {
   const { outcome } = outcomeTexts.use()
   const [name, setName] = useState(given)
-  const [changing, setChanging] = useState(given === null)
-  const [turns, setTurns] = useState(0)
-  const place = useRef<HTMLDivElement>(null)
-  // The form and the name replace each other, together with the button that was pressed: the focus stays here.
-  useEffect(() => {
-    if (turns > 0) place.current?.focus()
-  }, [turns])
-  const turn = (toForm: boolean) => {
-    setChanging(toForm)
-    setTurns((count) => count + 1)
-  }
+  const { editing, edit, place } = useEditing(given === null)
   return (
     <section aria-labelledby="dedication-title" className={styles.addition}>
       <h2 id="dedication-title">{outcome.dedication}</h2>
       <p>{outcome.dedicationWhy(purpose)}</p>
       <div ref={place} tabIndex={-1} role="group" aria-label={outcome.dedication}>
-        {changing ? (
+        {editing ? (
           <DedicationForm
             txnId={txnId}
             start={name ?? ''}
             onSaved={(kept) => {
               setName(kept)
-              turn(kept === null)
+              edit(kept === null)
             }}
           />
         ) : (
           <div className={styles.kept}>
             <p role="status">{outcome.dedicated(name ?? '')}</p>
-            <Button look="text" onClick={() => turn(true)}>
+            <Button look="text" onClick={() => edit(true)}>
               {outcome.dedicationChange}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { openDonation } from '../../donate/bridge.ts'
 import type { DonateQuery } from '../../../shared/donation/donateSearch.ts'
 import { Button } from '../../layout/Button.tsx'
 import type { Waiting } from './GiftOutcome.tsx'
-import styles from './GiftOutcome.module.css'
+import styles from './GiftActions.module.css'
 import { outcomeTexts } from './texts.ts'
 
 interface GiftActionsProps {

@@ -3,7 +3,7 @@ import type { DonationStatus } from '../../../shared/contract/donation.ts'
 import { useLanguage } from '../../app/language.ts'
 import { CopyButton } from '../../layout/CopyButton.tsx'
 import { Row } from '../../layout/Row.tsx'
-import styles from './GiftOutcome.module.css'
+import styles from './GiftDetails.module.css'
 import { useItemNames } from './useItemNames.ts'
 import { outcomeTexts } from './texts.ts'
 

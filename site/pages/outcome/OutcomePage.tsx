@@ -11,6 +11,7 @@ import { outcomeTexts } from './texts.ts'
 import { UnknownGift } from './UnknownGift.tsx'
 import { UnnamedDonation } from './UnnamedDonation.tsx'
 import { useOutcome } from './useOutcome.ts'
+import { useOutcomeAddress } from './useOutcomeAddress.ts'
 
 /** `/payment-success`, `/payment-failure` and `/payment-pending` alike: which of them was called says nothing, only the server does. */
 export const OutcomePage = () => {
@@ -19,6 +20,7 @@ export const OutcomePage = () => {
   const [search] = useSearchParams()
   const txnId = search.get('txnid')
   const found = useOutcome(txnId)
+  useOutcomeAddress('gift' in found ? found.gift.payment_status : undefined)
   switch (found.state) {
     case 'signedOut':
       return <SignedOut />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mailReceipt } from '../../../shared/api/donations.ts'
 import type { DonationOutcome } from '../../../shared/contract/donationOutcome.ts'
 import { useLanguage } from '../../app/language.ts'
@@ -10,7 +10,7 @@ import { useSession } from '../../app/useSession.ts'
 import { configuration } from '../../configuration.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button, buttonClass, LinkButton } from '../../layout/Button.tsx'
-import styles from './GiftOutcome.module.css'
+import styles from './GiftActions.module.css'
 import { outcomeTexts } from './texts.ts'
 
 /** The receipt at once: on screen, by mail again, and as a link to send to oneself, which opens for its owner only and names nobody. */
@@ -23,8 +23,16 @@ export const ReceiptWays = ({ gift }: { gift: DonationOutcome }) => {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState<unknown>()
+  const status = useRef<HTMLParagraphElement>(null)
+  const alert = useRef<HTMLParagraphElement>(null)
   const path = href.receipt(gift.txn_id)
   const message = outcome.whatsAppText(configuration.name[lang], siteRoot + path)
+
+  // On a phone the answer appears below the screen's edge.
+  useEffect(() => {
+    const answer = said ? status : failure === undefined ? null : alert
+    answer?.current?.scrollIntoView({ block: 'nearest' })
+  }, [said, failure])
 
   const mailAgain = async () => {
     setBusy(true)
@@ -56,10 +64,10 @@ export const ReceiptWays = ({ gift }: { gift: DonationOutcome }) => {
           {outcome.whatsApp}
         </a>
       </div>
-      <p role="status" className={styles.said}>
+      <p ref={status} role="status" className={styles.said}>
         {said}
       </p>
-      <p role="alert" className={styles.wrong}>
+      <p ref={alert} role="alert" className={styles.wrong}>
         {failure !== undefined && failureText(texts, failure)}
       </p>
     </>

@@ -3,7 +3,7 @@ import { useContact } from '../../layout/useContact.ts'
 import { Pan } from '../profile/pan/Pan.tsx'
 import { panTexts } from '../profile/pan/texts.ts'
 import { useProfile } from '../profile/useProfile.ts'
-import styles from './GiftOutcome.module.css'
+import styles from './AfterDonation.module.css'
 import { outcomeTexts } from './texts.ts'
 
 /** Asks for the PAN, with the reason. Not there for a trust without 80G: then nobody gains from giving it. */

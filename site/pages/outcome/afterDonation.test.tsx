@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { giveRecorded, issue, postReturn, record } from '../../../demo/api/testing/gifts.ts'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { giveRecorded, issue, postReturn, record } from '../../../api/testing/gifts.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
@@ -29,7 +29,7 @@ const inMemory = async (): Promise<string> => {
   await postReturn(api, txn_id, api.gateway.signedPost({ ...fields }, success))
   return txn_id
 }
-const arrived = () => screen.findByRole('heading', { level: 1, name: 'Your gift has arrived' })
+const arrived = () => screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })
 
 it('the receipt opens at once, and can be mailed again', async () => {
   const txnId = await confirmed()
@@ -57,6 +57,23 @@ it('the link for WhatsApp leads its owner to the receipt, and names nobody', asy
   expect(text).not.toMatch(/asha|rawat|example\.org|500|KSN\/|@/i)
 })
 
+it('brings the answer to a mailed receipt into view, below the buttons of a phone', async () => {
+  const txnId = await confirmed()
+  const site = await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  await arrived()
+  const texts: Array<string | null> = []
+  const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    texts.push(this.textContent)
+  })
+  const mailed = `The receipt is on its way to ${asha} again.`
+  fireEvent.click(screen.getByRole('button', { name: 'Mail it again' }))
+  await waitFor(() => expect(texts).toEqual([mailed]))
+  site.fault = (path) => (path === 'donation/mail-receipt' ? new Response('{}', { status: 500 }) : undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'Mail it again' }))
+  const wrong = 'Something went wrong on our side. Please try again in a moment.'
+  await waitFor(() => expect(texts).toEqual([mailed, wrong]))
+  spy.mockRestore()
+})
 it('a receipt that cannot be mailed says so in place', async () => {
   const txnId = await confirmed()
   const site = await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
@@ -94,7 +111,7 @@ it('a payment that failed offers no receipt and asks for nothing', async () => {
 it('a donation in memory of somebody asks for the name, which is on the receipt from then on', async () => {
   const txnId = await inMemory()
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
-  const name = within(await screen.findByRole('region', { name: 'A name to be written' }))
+  const name = within(await screen.findByRole('region', { name: 'The name to write' }))
   expect(name.getByText(/You chose “In memory of a loved one”/)).toBeTruthy()
   fireEvent.input(name.getByLabelText('Name (optional)'), { target: { value: 'x'.repeat(81) } })
   fireEvent.click(name.getByRole('button', { name: 'Save the name' }))
@@ -110,7 +127,7 @@ it('any other purpose asks for no name', async () => {
   const txnId = await confirmed()
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   await screen.findByRole('region', { name: 'PAN for your tax receipt' })
-  expect(screen.queryByRole('region', { name: 'A name to be written' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'The name to write' })).toBeNull()
 })
 
 it.each(['/payment-pending', '/payment-success', '/payment-failure'])(
@@ -126,8 +143,8 @@ it.each(['/payment-pending', '/payment-success', '/payment-failure'])(
 it('/payment-pending shows what the server knows, as the other two do', async () => {
   const form = await giveRecorded(api, await api.signIn(asha))
   await renderSite(api, `/payment-pending?txnid=${form.txnid}`, asha)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your gift is being confirmed' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your donation is being confirmed' })).toBeTruthy()
   await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your gift has arrived'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your donation has arrived'))
 })

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { giveRecorded, postReturn } from '../../../demo/api/testing/gifts.ts'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { giveRecorded, postReturn } from '../../../api/testing/gifts.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import type { DonateWidgetApi } from '../../../widget/publicApi.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
@@ -25,10 +25,10 @@ const success = { status: 'success', unmappedstatus: 'captured' }
 it('a confirmed gift shows its amount, in words too, its project, its purpose and its transaction id', async () => {
   const txnId = await settled(success)
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your gift has arrived' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })).toBeTruthy()
   expect(screen.getByText('₹500')).toBeTruthy()
   expect(screen.getByText('five hundred rupees')).toBeTruthy()
-  const gift = within(screen.getByRole('heading', { name: 'The gift' }).parentElement ?? document.body)
+  const gift = within(screen.getByRole('heading', { name: 'Details of your donation' }).parentElement ?? document.body)
   expect(gift.getByText('Medical camp')).toBeTruthy()
   expect(gift.getByText(txnId)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy Transaction id' })).toBeTruthy()
@@ -46,7 +46,7 @@ it('tells whoever counts of a gift once the server has confirmed it, in ids and 
   cleanup()
   const txnId = await settled(success)
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
-  await screen.findByRole('heading', { level: 1, name: 'Your gift has arrived' })
+  await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })
   expect(heard.mock.calls).toEqual([[{ txnId, amount: 500, projectId: 4 }]])
   window.removeEventListener('donate:confirmed', hear)
 })
@@ -56,6 +56,15 @@ it('says what the server knows, whatever the address claims', async () => {
   await renderSite(api, `/payment-success?txnid=${txnId}&status=success`, asha)
   expect(await screen.findByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeTruthy()
   expect(screen.getByText('Bank said no')).toBeTruthy()
+})
+
+it('the address follows what the server knows', async () => {
+  const form = await giveRecorded(api, await api.signIn(asha))
+  await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
+  history.replaceState(null, '', `/payment-pending?txnid=${form.txnid}&lang=en`)
+  await renderSite(api, `/payment-pending?txnid=${form.txnid}&lang=en`, asha)
+  await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })
+  expect(location.pathname + location.search).toBe(`/payment-success?txnid=${form.txnid}&lang=en`)
 })
 
 it('a failed gift can be tried again with the same project, amount and purpose', async () => {
@@ -74,11 +83,7 @@ it('a failed gift can be tried again with the same project, amount and purpose',
 
 it.each([
   ['success', 'This page is your confirmation.', () => settled(success)],
-  [
-    'failure',
-    'If your account was debited all the same',
-    () => settled({ status: 'failure', unmappedstatus: 'failed' }),
-  ],
+  ['failure', 'If your account was debited', () => settled({ status: 'failure', unmappedstatus: 'failed' })],
   ['success', 'You can close this page.', async () => (await giveRecorded(api, await api.signIn(asha))).txnid],
 ])('on payment-%s it is said what happens next (%s), and the page can be printed', async (page, line, txnId) => {
   const print = vi.fn()
@@ -96,12 +101,12 @@ it.each([
 it('a pending gift says not to pay again, and turns into the result without a reload', async () => {
   const form = await giveRecorded(api, await api.signIn(asha))
   await renderSite(api, `/payment-success?txnid=${form.txnid}`, asha)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your gift is being confirmed' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your donation is being confirmed' })).toBeTruthy()
   expect(screen.getByText('Please do not pay again yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Your gift has arrived' }, { timeout: 6000 }),
+    await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' }, { timeout: 6000 }),
   ).toBeTruthy()
 }, 10_000)
 
@@ -111,14 +116,14 @@ it.each([
   ['a gift of somebody else', () => settled(success)],
 ])('%s is neutrally not found', async (_what, txnId) => {
   await renderSite(api, `/payment-success?txnid=${await txnId()}`, 'ravi@example.org')
-  expect(await screen.findByRole('heading', { level: 1, name: 'No gift found here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'No donation found here' })).toBeTruthy()
   expect(screen.queryByText('₹500')).toBeNull()
 })
 
 it('a visitor is invited to sign in and to come back, and learns nothing', async () => {
   const txnId = await settled(success)
   const site = await renderSite(api, `/payment-success?txnid=${txnId}`)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to see this gift' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to see this donation' })).toBeTruthy()
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
     `/login?next=${encodeURIComponent(`/payment-success?txnid=${txnId}`)}`,
@@ -133,11 +138,11 @@ it('an API that cannot be reached is no verdict on the payment', async () => {
   history.replaceState(null, '', `/payment-success?txnid=${txnId}`)
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'We cannot look it up just now' }, { timeout: 4000 }),
+    await screen.findByRole('heading', { level: 1, name: 'We cannot check it at the moment' }, { timeout: 4000 }),
   ).toBeTruthy()
   site.fault = undefined
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your gift has arrived' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })).toBeTruthy()
 })
 
 it('an ended session clears the whole storage, says so, and leads to /login and back', async () => {

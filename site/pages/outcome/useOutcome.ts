@@ -27,7 +27,7 @@ interface Look {
 const isUnknown = (error: unknown) => error instanceof ApiError && error.kind === 'refused' && error.status !== 429
 
 /**
- * What became of a gift. Believes the server only, never the address: not its path, not its parameters but the txn id (brief, decision 6).
+ * What became of a gift. Believes the server only, never the address: not its path, not its parameters but the txn id (specification, decision 6).
  * While the gift is pending it looks again by itself, and rests after five minutes.
  * @param asked the `txnid` parameter, untrusted
  */

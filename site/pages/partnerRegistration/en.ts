@@ -36,8 +36,8 @@ export const en = {
   },
   thanks: 'Thank you. We have your request.',
   thanksText: (email: string) =>
-    `We have sent a confirmation to ${email}. Our office answers within three working days. Please name this number if you ask about it.`,
-  reference: 'Its number',
+    `We have sent a confirmation to ${email}. Our office answers within three working days. Please give this number if you ask about it.`,
+  reference: 'Reference number',
   another: 'Register another page',
 }
 

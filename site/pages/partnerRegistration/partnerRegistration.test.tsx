@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { partnerRequestSchema } from '../../../shared/contract/partnerRequest.ts'
 import { showLanguage } from '../../app/language.ts'
+import { field, type, whenLive } from '../../testing/liveForm.ts'
 import { renderSite, type Site } from '../../testing/renderSite.tsx'
 import { mostLetters } from './registrationFields.ts'
 
@@ -15,14 +16,10 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => showLanguage('en'))
 
 const call = 'donation/partner-request'
-const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: RegExp | string, value: string) => fireEvent.input(field(label), { target: { value } })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Ask for registration' }))
 const open = async (search = '', signedInAs?: string): Promise<Site> => {
   const site = await renderSite(api, `/partner-registration${search}`, signedInAs)
-  const before = await screen.findByLabelText('Organisation')
-  fireEvent.focusIn(before)
-  await waitFor(() => expect(before.isConnected).toBe(false))
+  await whenLive('Organisation')
   return site
 }
 const request = {
@@ -103,9 +100,7 @@ it('the counter and the contract know the same limit', () => {
 it('is Hindi where the reader reads Hindi, its problems too', async () => {
   await showLanguage('hi')
   await renderSite(api, '/partner-registration')
-  const before = await screen.findByLabelText('संस्था')
-  fireEvent.focusIn(before)
-  await waitFor(() => expect(before.isConnected).toBe(false))
+  await whenLive('संस्था')
   fireEvent.click(screen.getByRole('button', { name: 'पंजीकरण का अनुरोध करें' }))
   expect((await screen.findByRole('alert')).textContent).toContain('अपनी संस्था का नाम लिखें।')
 })

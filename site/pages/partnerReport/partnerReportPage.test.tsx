@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { registerPartners } from '../../../demo/api/partners/registerPartners.ts'
-import { seedHistory } from '../../../demo/api/seed/seedHistory.ts'
-import { createTestApi, siteOrigin, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { registerPartners } from '../../../api/partners/registerPartners.ts'
+import { seedHistory } from '../../../api/seed/seedHistory.ts'
+import { demoSeed } from '../../../api/testing/demoContent.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
-  await seedHistory(api.deps.db, api.deps.now)
+  await seedHistory(api.deps.db, api.deps.now, demoSeed.demo.past)
 })
 afterAll(() => api.close())
 

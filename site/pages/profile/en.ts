@@ -5,10 +5,10 @@ const ordinal = (day: number): string => {
 
 export const en = {
   title: 'Your profile',
-  lead: 'Your details, the days that matter to you, and what we may write to you about.',
-  inviteTitle: 'Your profile begins with signing in',
+  lead: 'Your details, your special days, and what we may tell you about.',
+  inviteTitle: 'Sign in to see your profile',
   invite:
-    'It keeps your details for receipts, the days that you remember with a gift, and all that you have given. You can look around the site without one.',
+    'It keeps your details for receipts, your special days and all your donations. You can visit this site without a profile.',
   signIn: 'Login',
   signUp: 'Create an account',
   contents: 'On this page',
@@ -20,7 +20,7 @@ export const en = {
 
   details: {
     title: 'Your details',
-    lead: 'Your gifts and receipts are written down with them.',
+    lead: 'We use them for your donations and receipts.',
     fullName: 'Full name',
     contactNo: 'Mobile number',
     contactNoHint: 'An Indian number with ten digits. The payment page asks for it.',
@@ -31,7 +31,7 @@ export const en = {
     state: 'State',
     pin: 'PIN code',
     birthday: 'Birthday',
-    language: 'Language of our letters',
+    language: 'Language of our e-mails',
     languages: { en: 'English', hi: 'हिन्दी (Hindi)' },
     save: 'Save details',
     saved: 'Your details are saved.',
@@ -66,14 +66,14 @@ export const en = {
   },
 
   dates: {
-    title: 'Days that matter',
-    lead: 'Birthdays, anniversaries, days of remembrance. A week before we remind you, and you can give in that name.',
-    none: 'No day is noted yet.',
+    title: 'Special days',
+    lead: 'Birthdays, anniversaries and days of remembrance. We remind you a week before, and you can give in that person’s name.',
+    none: 'You have not added a day yet.',
     next: (day: string) => `Next on ${day}`,
     inDays: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     since: (day: string) => `First on ${day}`,
     give: 'Give on this day',
-    lastGift: (project: string, amount: string, day: string) => `Your last gift to ${project}: ${amount}, ${day}`,
+    lastGift: (project: string, amount: string, day: string) => `Your last donation to ${project}: ${amount}, ${day}`,
     remove: 'Remove',
     removed: (name: string) => `${name} is removed.`,
     undo: 'Put it back',
@@ -83,13 +83,13 @@ export const en = {
     occasionsFailed: 'The occasions could not be loaded.',
     chooseOccasion: 'Choose an occasion',
     name: 'Name',
-    nameHint: 'Whom or what the day is about.',
+    nameHint: 'The person or the event that the day is about.',
     date: 'Date',
     dateHint: 'With the year in which it began, like 27 3 1984.',
-    project: 'Project for the gift',
+    project: 'Project for the donation',
     anyProject: 'Decide on the day',
-    added: (name: string) => `${name} is noted.`,
-    tooMany: 'There is room for 50 days. Please remove one first.',
+    added: (name: string) => `${name} is added.`,
+    tooMany: 'You can keep up to 50 days. Please remove one first.',
   },
 
   pledge: {
@@ -99,7 +99,7 @@ export const en = {
     year: (amount: string, day: string) => `${amount} every year on ${day}`,
     project: (title: string) => `For ${title}`,
     next: (day: string) => `Next reminder on ${day}`,
-    shortMonth: 'In a shorter month on its last day.',
+    shortMonth: 'In a shorter month, we remind you on its last day.',
     give: 'Give now',
     change: 'Change it',
     end: 'End it',
@@ -116,7 +116,7 @@ export const en = {
     day: 'Day of the month',
     dayHint: 'A number from 1 to 31.',
     monthLabel: 'Month',
-    promise: 'Promise',
+    promise: 'Save my promise',
     done: 'Thank you. We will remind you on the day.',
     amountProblem: 'Enter an amount in whole rupees, from 1 to 10,00,000.',
     dayProblem: 'Enter a day of the month from 1 to 31.',
@@ -126,7 +126,7 @@ export const en = {
 
   settings: {
     title: 'Notifications',
-    lead: 'What we tell you here and by the bell at the top of the page.',
+    lead: 'What we tell you here and at the bell at the top of the page.',
     saved: (name: string) => `${name}: saved.`,
     failed: (name: string) => `${name}: not saved.`,
     on: 'On',
@@ -136,7 +136,7 @@ export const en = {
 
   password: {
     title: 'Password',
-    lead: 'With a new one every other device is signed out.',
+    lead: 'A new password signs you out on all other devices.',
     firstLead: 'You have signed in through a provider so far. With a password you can also sign in by e-mail.',
     current: 'Current password',
     new: 'New password',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { TestApi } from '../../../demo/api/testing/testApi.ts'
+import type { TestApi } from '../../../api/testing/testApi.ts'
 import { pledgeAnswerSchema } from '../../../shared/contract/pledge.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 it('days that matter: the next one first, a gift offered for it, removed and put back', async () => {
   await renderSite(api, '/profile', asha)
-  const region = within(await screen.findByRole('region', { name: 'Days that matter' }))
+  const region = within(await screen.findByRole('region', { name: 'Special days' }))
   await region.findByRole('heading', { name: 'Savitri Rawat' })
   expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Savitri Rawat',
@@ -29,7 +29,7 @@ it('days that matter: the next one first, a gift offered for it, removed and put
   const gift = region.getByRole('link', { name: /^Give on this day ?: Savitri Rawat/ })
   // What she gave to this project last: the same once more, and it is said.
   expect(gift.getAttribute('href')).toBe('/donate?project=1&amount=1610&purpose=14&items=11:6,13:1')
-  expect(region.getByText(/^Your last gift to Annadan, the open kitchen: ₹1,610, /)).toBeTruthy()
+  expect(region.getByText(/^Your last donation to Annadan, the open kitchen: ₹1,610, /)).toBeTruthy()
   fireEvent.click(region.getByRole('button', { name: 'Remove: Tulsi' }))
   expect(await region.findByText('Tulsi is removed.')).toBeTruthy()
   await waitFor(() => expect(region.queryByRole('heading', { name: 'Tulsi' })).toBeNull())
@@ -47,7 +47,7 @@ it('a day without a gift before proposes no sum: the dialog shows the project’
   await renderSite(api, '/profile', ravi)
   const gift = await screen.findByRole('link', { name: /^Give on this day ?: Kamla Negi/ })
   expect(gift.getAttribute('href')).toBe('/donate?project=4')
-  expect(screen.queryByText(/^Your last gift/)).toBeNull()
+  expect(screen.queryByText(/^Your last donation/)).toBeNull()
 })
 
 it('a new day: refused until whole, then noted, and the form is empty for the next', async () => {
@@ -77,7 +77,7 @@ it('regular giving: refused, made, and ended only when asked twice', async () =>
   const site = await renderSite(api, '/profile', ravi)
   const promise = await form('Regular giving')
   await promise.findByRole('option', { name: 'Medical camp' })
-  fireEvent.click(promise.getByRole('button', { name: 'Promise' }))
+  fireEvent.click(promise.getByRole('button', { name: 'Save my promise' }))
   const empty = await promise.findByRole('alert')
   for (const sentence of [
     'Choose a project.',
@@ -88,12 +88,12 @@ it('regular giving: refused, made, and ended only when asked twice', async () =>
   type(promise.getByLabelText('Project'), '4')
   type(promise.getByLabelText('Amount in rupees'), '0')
   type(promise.getByLabelText('Day of the month'), '32')
-  fireEvent.click(promise.getByRole('button', { name: 'Promise' }))
+  fireEvent.click(promise.getByRole('button', { name: 'Save my promise' }))
   await waitFor(() => expect(promise.getByRole('alert').textContent).toContain('from 1 to 10,00,000'))
   expect(promise.getByRole('alert').textContent).toContain('a day of the month from 1 to 31')
   type(promise.getByLabelText('Amount in rupees'), '₹2,100')
   type(promise.getByLabelText('Day of the month'), '31')
-  fireEvent.click(promise.getByRole('button', { name: 'Promise' }))
+  fireEvent.click(promise.getByRole('button', { name: 'Save my promise' }))
   expect(await screen.findByText('₹2,100 on the 31st of every month')).toBeTruthy()
   expect(site.services.storage.getItem('isPladged')).toBe('true')
   const focused = () => document.activeElement

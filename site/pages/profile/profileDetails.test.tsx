@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { TestApi } from '../../../demo/api/testing/testApi.ts'
+import type { TestApi } from '../../../api/testing/testApi.ts'
 import { donationHistorySchema } from '../../../shared/contract/donationHistory.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -125,7 +125,7 @@ it('what is saved is no draft any more, and logging out leaves none', async () =
   fireEvent.click(details.getByRole('button', { name: 'Save details' }))
   await screen.findAllByText('Your details are saved.')
   await waitFor(() => expect(sessionStorage.length).toBe(0))
-  type(details.getByLabelText(/^Town or village/), 'Elsewhere')
+  type(details.getByLabelText(/^Town or village/), 'Follow us')
   expect(sessionStorage.length).toBe(1)
   fireEvent.click(await screen.findByRole('button', { name: 'Ravi Kumar Negi, your account' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))

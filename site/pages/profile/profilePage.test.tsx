@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { TestApi } from '../../../demo/api/testing/testApi.ts'
+import type { TestApi } from '../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../app/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 import { apiWithHistory, asha, form, ravi, saved, type } from './testing/profileTests.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 it('is not guarded: a visitor sees an invitation to sign in, and comes back afterwards', async () => {
   await renderSite(api, '/profile')
-  await screen.findByRole('heading', { level: 1, name: 'Your profile begins with signing in' })
+  await screen.findByRole('heading', { level: 1, name: 'Sign in to see your profile' })
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fprofile')
   expect(location.pathname).toBe('/profile')

@@ -13,7 +13,7 @@ import { DonateLink } from '../../donate/DonateLink.tsx'
 import { ownDonate } from '../../donate/ownDonate.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
-import { PictureView } from '../../layout/PictureView.tsx'
+import { PictureFrame } from '../../layout/PictureFrame.tsx'
 import { DonationArea } from './DonationArea.tsx'
 import { moreWaysTexts } from './more/texts.ts'
 import { projectJsonLd } from './projectJsonLd.ts'
@@ -60,9 +60,7 @@ export const ProjectView = ({ project }: { project: ProjectDetail }) => {
           </DonateLink>
         </div>
       </div>
-      <div className={styles.frame}>
-        <PictureView picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />
-      </div>
+      <PictureFrame className={styles.frame} picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />
       <div className={styles.columns}>
         <DonationArea project={project} />
         <section aria-label={texts.story} className={styles.story}>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { projectDetailSchema } from '../../../shared/contract/projectPage.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { showLanguage } from '../../app/language.ts'
@@ -23,7 +23,7 @@ it('shows the work as the API sent it: story, account, gallery, related works', 
   expect(screen.getByText(project.summary)).toBeTruthy()
   const area = within(screen.getByRole('complementary', { name: 'Donate' }))
   expect(area.getByText(formatRupees(project.raised))).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'What keeps a child coming' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Why children keep coming' })).toBeTruthy()
   for (const { alt } of project.gallery)
     expect(await screen.findByRole('link', { name: `Enlarge: ${alt}` })).toBeTruthy()
   for (const { id, title } of project.related)

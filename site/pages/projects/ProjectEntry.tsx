@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ProjectRow } from '../../../shared/contract/projectPage.ts'
 import { href } from '../../app/paths.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
-import { PictureView } from '../../layout/PictureView.tsx'
+import { PictureFrame } from '../../layout/PictureFrame.tsx'
 import { Progress } from './Progress.tsx'
 import styles from './ProjectEntry.module.css'
 import { projectsTexts } from './texts.ts'
@@ -13,9 +13,12 @@ export const ProjectEntry = ({ project, first }: { project: ProjectRow; first: b
   const { id, title, summary, picture } = project
   return (
     <article className={styles.entry}>
-      <div className={styles.frame}>
-        <PictureView picture={{ ...picture, alt: '' }} first={first} sizes="(min-width: 60rem) 36vw, 100vw" />
-      </div>
+      <PictureFrame
+        className={styles.frame}
+        picture={{ ...picture, alt: '' }}
+        first={first}
+        sizes="(min-width: 60rem) 36vw, 100vw"
+      />
       <div className={styles.words}>
         <h3>
           <Link to={href.project(id)}>{title}</Link>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createTestApi, type TestApi } from '../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { type ProjectRow, projectPageSchema } from '../../../shared/contract/projectPage.ts'
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import { showLanguage } from '../../app/language.ts'

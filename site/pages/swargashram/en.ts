@@ -1,1 +1,1 @@
-export const en = { title: 'Swargashram', text: 'The house by the river: its day, its rules, and how to come.' }
+export const en = { title: 'Swargashram', text: 'The ashram by the river: daily life, rules and how to get here.' }

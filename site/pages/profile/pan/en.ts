@@ -1,6 +1,6 @@
 export const en = {
   title: 'PAN for your tax receipt',
-  why: 'Give it if you want a tax deduction for your donations: a receipt without PAN does not count for tax. We use it for your receipts only, show no more than its last four characters, and delete it with your account.',
+  why: 'You need it only for a tax deduction: a receipt without PAN does not count for tax. We use your PAN only for your receipts. We show only its last four characters, and delete it with your account.',
   label: 'PAN',
   optional: '(optional)',
   hint: 'Ten characters, like ABCPD1234E.',

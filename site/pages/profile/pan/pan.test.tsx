@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { TestApi } from '../../../../demo/api/testing/testApi.ts'
+import type { TestApi } from '../../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../../app/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
 import { apiWithHistory, form, ravi, type } from '../testing/profileTests.ts'

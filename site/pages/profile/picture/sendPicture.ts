@@ -1,13 +1,14 @@
 import { appendCrop, updateImage } from '../../../../shared/api/profile.ts'
 import { ApiError } from '../../../../shared/api/apiError.ts'
-import { createUpload, type UploadPorts } from '../../../../shared/api/upload.ts'
+import type { RequestPorts } from '../../../../shared/api/transport.ts'
+import { createUpload } from '../../../../shared/api/upload.ts'
 import type { AuthStore } from '../../../../shared/auth/authStore.ts'
 import type { ImageCrop, Profile } from '../../../../shared/contract/profile.ts'
 import { currentLanguage } from '../../../app/language.ts'
 import { apiRoot } from '../../../app/roots.ts'
 import { expireSession } from '../../../app/sessionEnd.ts'
 
-type Send = UploadPorts<FormData, AbortSignal>['fetch']
+type Send = RequestPorts<FormData, AbortSignal>['fetch']
 
 /** As `fetch`, which cannot tell how much has gone. @param onProgress 0 to 100 */
 const sendWithProgress =

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { endPledge, pledge } from '../../../../shared/api/pledge.ts'
 import { storePledged } from '../../../../shared/auth/pledged.ts'
 import type { Pledge } from '../../../../shared/contract/pledge.ts'
@@ -8,6 +8,7 @@ import { queryClientOf, useApiQuery } from '../../../app/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
+import { useEditing } from '../../../forms/useEditing.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
 import sections from '../Sections.module.css'
@@ -23,24 +24,14 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
   const services = useServices()
   const queryKey = ['pledge', lang]
   const query = useApiQuery({ queryKey, queryFn: () => pledge(services.api) })
-  const [changing, setChanging] = useState(false)
   const [ending, setEnding] = useState(false)
-  const [turns, setTurns] = useState(0)
-  const place = useRef<HTMLDivElement>(null)
-  // Card and form give way to one another, with the button that was pressed: the focus stays here.
-  useEffect(() => {
-    if (turns > 0) place.current?.focus()
-  }, [turns])
-  const turn = (toForm: boolean) => {
-    setChanging(toForm)
-    setTurns((count) => count + 1)
-  }
+  const { editing, edit, place } = useEditing(false)
   const become = (made: Pledge | null) => {
     const client = queryClientOf(services)
     client.setQueryData(queryKey, made)
     void client.invalidateQueries({ queryKey: ['profile'] })
     storePledged(services.storage, made !== null)
-    turn(false)
+    edit(false)
   }
   const end = async () => {
     setEnding(true)
@@ -57,14 +48,14 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
       <div ref={place} tabIndex={-1} role="group" aria-labelledby="pledge-title">
         <QueryState query={query} skeleton={<div className={sections.skeleton} />}>
           {(stands) =>
-            stands && !changing ? (
-              <PledgeCard pledge={stands} ending={ending} onChange={() => turn(true)} onEnd={() => void end()} />
+            stands && !editing ? (
+              <PledgeCard pledge={stands} ending={ending} onChange={() => edit(true)} onEnd={() => void end()} />
             ) : (
               <PledgeForm
                 userId={userId}
                 pledge={stands}
                 onDone={become}
-                onCancel={stands ? () => turn(false) : undefined}
+                onCancel={stands ? () => edit(false) : undefined}
               />
             )
           }

@@ -1,7 +1,8 @@
 /** What the tests of the profile share: its people, and its forms as a person finds them. */
 import { fireEvent, screen, within } from '@testing-library/react'
-import { seedHistory } from '../../../../demo/api/seed/seedHistory.ts'
-import { createTestApi, type TestApi } from '../../../../demo/api/testing/testApi.ts'
+import { seedHistory } from '../../../../api/seed/seedHistory.ts'
+import { demoSeed } from '../../../../api/testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
 import { type Profile, profileSchema } from '../../../../shared/contract/profile.ts'
 
 /** Asha has given for three years; Ravi is new. */
@@ -10,7 +11,7 @@ export const [asha, ravi] = ['asha@example.org', 'ravi@example.org'] as const
 /** A server of the test file's own, with Asha's history. */
 export async function apiWithHistory(): Promise<TestApi> {
   const api = await createTestApi()
-  await seedHistory(api.deps.db, api.deps.now)
+  await seedHistory(api.deps.db, api.deps.now, demoSeed.demo.past)
   return api
 }
 

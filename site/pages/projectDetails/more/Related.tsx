@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { ProjectRow } from '../../../../shared/contract/projectPage.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { href } from '../../../app/paths.ts'
-import { PictureView } from '../../../layout/PictureView.tsx'
+import { EntryLink } from '../../../layout/EntryLink.tsx'
+import { PictureFrame } from '../../../layout/PictureFrame.tsx'
 import { Section } from '../../../layout/Section.tsx'
 import { percentOf } from '../../projects/percentOf.ts'
 import { projectsTexts } from '../../projects/texts.ts'
@@ -22,12 +22,14 @@ export const Related = ({ projects }: { projects: readonly ProjectRow[] }) => {
           const percent = percentOf(project)
           return (
             <li key={id}>
-              <div className={styles.frame}>
-                <PictureView picture={{ ...picture, alt: '' }} sizes="(min-width: 60rem) 30vw, 40vw" />
-              </div>
+              <PictureFrame
+                className={styles.frame}
+                picture={{ ...picture, alt: '' }}
+                sizes="(min-width: 60rem) 30vw, 40vw"
+              />
               <div className={styles.words}>
                 <h3>
-                  <Link to={href.project(id)}>{title}</Link>
+                  <EntryLink to={href.project(id)}>{title}</EntryLink>
                 </h3>
                 <p>{summary}</p>
                 <p className={styles.small}>

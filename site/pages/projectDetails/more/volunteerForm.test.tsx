@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../../../demo/api/testing/testApi.ts'
+import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
 import { draftPrefix } from '../../../forms/forgetDrafts.ts'
+import { field, type, whenLive } from '../../../testing/liveForm.ts'
 import { renderSite, type Site } from '../../../testing/renderSite.tsx'
 
 let api: TestApi
@@ -12,8 +13,6 @@ afterAll(() => api.close())
 beforeEach(() => sessionStorage.clear())
 
 const call = 'project/volunteer/become-volunteer'
-const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: RegExp | string, value: string) => fireEvent.input(field(label), { target: { value } })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send the offer' }))
 const problemAt = (label: RegExp | string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
@@ -24,9 +23,7 @@ const problemAt = (label: RegExp | string) =>
 /** The form, once the code that checks it has taken over from the one of the page. */
 const open = async (signedInAs?: string): Promise<Site> => {
   const site = await renderSite(api, '/project-details/3', signedInAs)
-  const before = await screen.findByLabelText('Your name')
-  fireEvent.focusIn(before)
-  await waitFor(() => expect(before.isConnected).toBe(false))
+  await whenLive('Your name')
   return site
 }
 const fill = () => {
@@ -80,7 +77,7 @@ it('a day gone by is the server to refuse: its problem stands at the field, and 
   fill()
   type(/^First day/, '2020-01-01')
   press()
-  await waitFor(() => expect(problemAt(/^First day/)).toContain('This day has gone by.'))
+  await waitFor(() => expect(problemAt(/^First day/)).toContain('This day is in the past. Enter today or a later day.'))
   expect(field('Your name').value).toBe('Meera Example')
   expect(field(/^Reading afternoons/).checked).toBe(true)
 })
@@ -90,7 +87,7 @@ it('an offer that was taken is thanked for with its number', async () => {
   fill()
   type(/^First day/, '2027-03-01')
   press()
-  const thanks = await screen.findByRole('heading', { name: 'Thank you. Your offer is with us.' })
+  const thanks = await screen.findByRole('heading', { name: 'Thank you. We have received your offer.' })
   await waitFor(() => expect(document.activeElement).toBe(thanks))
   expect(screen.getByText(/^V-2026-\d{5}$/)).toBeTruthy()
   expect(api.mails.at(-1)?.to).toBe('meera@example.org')

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInSchema, userSchema } from '../../shared/contract/session.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const password = 'Namaste#2025'
+const newcomer = {
+  fullName: 'Meera Joshi',
+  email: 'Meera@Example.org ',
+  contactNo: '90000 00021',
+  password: 'Ganga#2026',
+}
+const login = (email: string, secret: string) => api.send('login', { json: { email, password: secret } })
+const forget = (email: string, headers = {}) => api.send('forget-password', { json: { email }, headers })
+const reset = (token: string, secret: string) => api.send('reset-password', { json: { token, password: secret } })
+const lastLink = () => /token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? ''
+
+describe('register and login', () => {
+  it('makes an account, signed in at once', async () => {
+    const answer = await api.send('register', { json: newcomer })
+    const { token, user } = answer.data(signedInSchema)
+    const { isPladged, is_staff, ...person } = user
+    expect([isPladged, is_staff]).toEqual([false, false])
+    expect(person).toMatchObject({ email: 'meera@example.org', fullName: 'Meera Joshi', contactNo: '90000 00021' })
+    expect((await api.send('profile', { token })).data(userSchema)).toEqual(person)
+    expect((await login('MEERA@example.org', newcomer.password)).status).toBe(200)
+  })
+
+  it('says field by field what is wrong', async () => {
+    const answer = await api.send('register', {
+      json: { fullName: 'x', email: 'no', contactNo: '12', password: 'short' },
+    })
+    expect(answer.refusal?.fields).toEqual({
+      fullName: 'too_short',
+      email: 'email',
+      contactNo: 'phone',
+      password: 'too_short',
+    })
+    const empty = await api.send('register', { json: {} })
+    expect(empty.refusal?.fields).toEqual({
+      fullName: 'required',
+      email: 'required',
+      contactNo: 'required',
+      password: 'required',
+    })
+    expect((await api.send('register', { json: newcomer })).refusal?.fields).toEqual({ email: 'taken' })
+  })
+
+  it('keeps passwords as argon2id and tokens as hashes only', async () => {
+    const token = await api.signIn()
+    const users = await api.deps.db.selectFrom('users').select('password_hash').execute()
+    for (const user of users) expect(user.password_hash).toMatch(/^\$argon2id\$/)
+    const sessions = await api.deps.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(sessions)).not.toContain(token)
+    expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('answers alike for a wrong password and an unknown account, and never 401', async () => {
+    const wrong = await login('ravi@example.org', 'wrong')
+    const unknown = await login('nobody@example.org', 'wrong')
+    expect(wrong.status).toBe(422)
+    expect(wrong.raw).toEqual(unknown.raw)
+  })
+})
+
+describe('reset', () => {
+  it('says the same whether or not there is an account, and mails only where there is', async () => {
+    api.advance(3600)
+    const before = api.mails.length
+    const unknown = await forget('nobody@example.org')
+    expect(api.mails).toHaveLength(before)
+    const known = await forget('ravi@example.org', { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' })
+    expect(known.raw).toEqual(unknown.raw)
+    expect(api.mails.at(-1)).toMatchObject({ to: 'ravi@example.org' })
+    expect(api.mails.at(-1)?.text).toContain(`${siteOrigin}/reset-password?token=`)
+    expect(api.mails.at(-1)?.text).not.toContain('evil.example')
+  })
+
+  it('a link works once, ends all sessions, and the owner hears of it', async () => {
+    const sessions = [await api.signIn('ravi@example.org'), await api.signIn('ravi@example.org')]
+    const asha = await api.signIn('asha@example.org')
+    await forget('ravi@example.org')
+    const link = lastLink()
+    expect((await reset(link, 'short')).refusal?.fields).toEqual({ password: 'too_short' })
+    expect((await reset(link, 'Nadi#2026')).status).toBe(200)
+    expect(api.mails.at(-1)).toMatchObject({ to: 'ravi@example.org', subject: 'Your password was changed' })
+    for (const token of sessions) expect((await api.send('profile', { token })).status).toBe(401)
+    expect((await api.send('profile', { token: asha })).status).toBe(200)
+    expect((await login('ravi@example.org', password)).status).toBe(422)
+    expect((await login('ravi@example.org', 'Nadi#2026')).status).toBe(200)
+    expect((await reset(link, 'Again#2026')).refusal?.fields).toEqual({ token: 'unknown' })
+  })
+
+  it('a newer link makes the older worthless; one expires after 30 minutes; a made-up one is none', async () => {
+    await forget('asha@example.org')
+    const older = lastLink()
+    await forget('asha@example.org')
+    const newer = lastLink()
+    expect((await reset(older, 'Nadi#2026')).status).toBe(422)
+    api.advance(30 * 60)
+    expect((await reset(newer, 'Nadi#2026')).status).toBe(422)
+    expect((await reset('x'.repeat(43), 'Nadi#2026')).status).toBe(422)
+    expect((await login('asha@example.org', password)).status).toBe(200)
+  })
+
+  it('two uses at once are one', async () => {
+    await forget('ravi@example.org')
+    const link = lastLink()
+    const answers = await Promise.all([reset(link, 'First#2026'), reset(link, 'Second#2026')])
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  })
+})

@@ -1,0 +1,24 @@
+import { partnerTokenRequestSchema } from '../../shared/contract/account.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid } from '../http/refusal.ts'
+import { findPartnerOf } from '../partners/findPartner.ts'
+import { openDonateSession } from './sessions.ts'
+
+/** `GET donation/partner?origin=`. Name and id of the page owner who asks for sign-in; null where the origin is not registered. */
+export async function partner({ deps, url }: Call): Promise<Answer> {
+  const origin = url.searchParams.get('origin') ?? ''
+  const known = await findPartnerOf(deps, origin)
+  return { data: { origin: origin.slice(0, 200), name: known?.name ?? null, partner_id: known?.id ?? null } }
+}
+
+/**
+ * `POST donation/partner-token { origin }`. A token good for donating only, from that registered origin, for 15 minutes (specification, decision 2).
+ * Only for a full session on the trust's site; 422 `origin: unknown`.
+ */
+export async function partnerToken({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { origin } = await readJson(request, partnerTokenRequestSchema)
+  if (!(await findPartnerOf(deps, origin))) throw invalid({ origin: 'unknown' })
+  const { token, expiresInSeconds } = await openDonateSession(deps, session, origin)
+  return { data: { token, expires_in: expiresInSeconds } }
+}

@@ -1,0 +1,109 @@
+import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../shared/contract/account.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { passwordChangedMail, resetMail } from '../mail/mails.ts'
+import { accountBucket, countAttempt } from './limit.ts'
+import { hashPassword } from './password.ts'
+import { newSecret, sha256 } from './secret.ts'
+import { revokeAllSessions } from './sessions.ts'
+import { getUser } from './users.ts'
+
+const RESET_LINK_MINUTES = 30
+
+/**
+ * `POST forget-password`. Mails a link that works once, for 30 minutes, and makes earlier links worthless. Answers the same, after the
+ * same statements, whether or not there is such an account; 429 after too many.
+ */
+export async function forgetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
+  const { email } = await readJson(request, forgetPasswordRequestSchema)
+  await countAttempt(deps, { what: 'forgetPassword', account: email, address: deps.clientAddress(request) })
+  const token = newSecret()
+  const known = await storeResetToken(deps, email, token)
+  // Not waited for: how long mailing takes would tell who has an account.
+  if (known) {
+    const mail = resetMail(email, `${deps.config.siteRoot}/reset-password?token=${token}`, RESET_LINK_MINUTES, language)
+    deps.mailer.send(mail).catch((error: unknown) => deps.log(`error mail not sent: ${String(error)}`))
+  }
+  return { data: null, message: say('mail_sent', language) }
+}
+
+/**
+ * `POST reset-password`. Sets the password, ends all sessions of the account, forgets its failed sign-ins and mails its owner. 422 `token: unknown` for a link
+ * that is no good; 429 after too many of them.
+ */
+export async function resetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
+  const { token, password } = await readJson(request, resetPasswordRequestSchema)
+  const forget = await countAttempt(deps, {
+    what: 'resetPassword',
+    account: token,
+    address: deps.clientAddress(request),
+  })
+  // Looked up before the password is hashed: that is dear, and anybody can send a made-up token.
+  const link = await findLink(deps, token)
+  if (!link) throw invalid({ token: 'unknown' }, 'reset_link')
+  const passwordHash = await hashPassword(password)
+  const email = await deps.db.transaction().execute(async (db) => {
+    await spendLink({ db, now: deps.now }, link.id)
+    await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', link.user_id).execute()
+    await revokeAllSessions({ db, now: deps.now }, link.user_id)
+    const user = await getUser({ db }, link.user_id)
+    // Whoever guessed at the old password must not keep its owner out with the new one.
+    await db.deleteFrom('attempts').where('bucket', '=', accountBucket('login', user.email)).execute()
+    return user.email
+  })
+  await forget()
+  await deps.mailer.send(passwordChangedMail(email, language))
+  return { data: null, message: say('password_changed', language) }
+}
+
+/** The link of a token, unless it is spent or expired. */
+function findLink(deps: Pick<Dependencies, 'db' | 'now'>, token: string) {
+  return deps.db
+    .selectFrom('reset_tokens')
+    .select(['id', 'user_id'])
+    .where('token_sha256', '=', sha256(token))
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', deps.now())
+    .executeTakeFirst()
+}
+
+/** @throws Refused 422 when another request has used the link meanwhile. */
+async function spendLink(deps: Pick<Dependencies, 'db' | 'now'>, id: number): Promise<void> {
+  const spent = await deps.db
+    .updateTable('reset_tokens')
+    .set({ spent_at: deps.now() })
+    .where('id', '=', id)
+    .where('spent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!spent) throw invalid({ token: 'unknown' }, 'reset_link')
+}
+
+async function storeResetToken(deps: Dependencies, email: string, token: string): Promise<boolean> {
+  const now = deps.now()
+  const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * 60_000)
+  return deps.db.transaction().execute(async (db) => {
+    const owner = db.selectFrom('users').select('id').where('email', '=', email)
+    await db
+      .updateTable('reset_tokens')
+      .set({ spent_at: now })
+      .where('user_id', 'in', owner)
+      .where('spent_at', 'is', null)
+      .execute()
+    const inserted = await db
+      .insertInto('reset_tokens')
+      .columns(['user_id', 'token_sha256', 'expires_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select((row) => ['id', row.val(sha256(token)).as('token_sha256'), row.val(expiresAt).as('expires_at')])
+          .where('email', '=', email),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    return inserted !== undefined
+  })
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tidy } from '../storage/tidy.ts'
+import { countRows, giveRecorded } from '../testing/gifts.ts'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const login = (email: string, secret: string) => api.send('login', { json: { email, password: secret } })
+
+describe('sessions', () => {
+  const calls: [string, unknown][] = [
+    ['profile', undefined],
+    ['donation', undefined],
+    ['logout', {}],
+    ['donation/payment-detail', { project_id: 4, amount: 500 }],
+    ['donation/add-donation', {}],
+    ['donation/update-status', { txn_id: 'X' }],
+    ['donation/partner-token', { origin: 'http://partner.test' }],
+    ['project/dropdown-list', undefined],
+    ['get-contact-details', undefined],
+  ]
+  const everywhere = async (token: string) =>
+    Promise.all(calls.map(async ([path, json]) => (await api.send(path, { token, ...(json ? { json } : {}) })).status))
+
+  it('a copied token is worthless everywhere after logout', async () => {
+    const [token, other] = [await api.signIn(), await api.signIn()]
+    await giveRecorded(api, token)
+    expect((await api.send('logout', { json: {}, token })).status).toBe(200)
+    expect(new Set(await everywhere(token))).toEqual(new Set([401]))
+    expect((await api.send('profile', { token: other })).status).toBe(200)
+  })
+
+  it('a made-up, edited or unsigned token is 401 everywhere', async () => {
+    const token = await api.signIn()
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":1}').toString('base64url')}.`
+    const flipped = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
+    for (const wrong of [none, flipped, 'x', '']) {
+      const answer = await api.send('profile', { headers: { Authorization: `Bearer ${wrong}` } })
+      expect(answer.status).toBe(401)
+      expect(answer.refusal).toEqual({ code: 'unauthorized' })
+    }
+    expect(new Set(await everywhere(flipped))).toEqual(new Set([401]))
+    const rows = await countRows(api, 'donations')
+    expect((await api.send('donation/payment-detail', { json: { project_id: 4, amount: 5 } })).status).toBe(401)
+    expect(await countRows(api, 'donations')).toBe(rows)
+  })
+
+  it('a session ends after 30 days', async () => {
+    const token = await api.signIn()
+    api.advance(30 * 24 * 3600 - 1)
+    expect((await api.send('profile', { token })).status).toBe(200)
+    api.advance(2)
+    expect(new Set(await everywhere(token))).toEqual(new Set([401]))
+  })
+})
+
+describe('what has expired', () => {
+  it('is dropped a day later, and nothing else', async () => {
+    const { db } = api.deps
+    const tables = ['attempts', 'reset_tokens', 'handovers', 'sessions'] as const
+    const left = () =>
+      Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
+    api.advance(32 * 24 * 3600)
+    const token = await api.signIn()
+    await login('ravi@example.org', 'wrong')
+    await tidy(api.deps)
+    expect(await left()).toEqual([2, 0, 0, 1])
+    expect((await api.send('profile', { token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,56 @@
+import { loginRequestSchema, registerRequestSchema } from '../../shared/contract/account.ts'
+import type { SignedIn } from '../../shared/contract/session.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { welcomeUser } from '../notification/welcomeUser.ts'
+import { countAttempt } from './limit.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { openSession, revokeSession } from './sessions.ts'
+import { findUserByEmail, insertUser, isStaff, type StoredUser, toUser } from './users.ts'
+
+/** `POST register`. Answers a session and the new account; 422 `email: taken`. */
+export async function register({ deps, request, language }: Call<null>): Promise<Answer> {
+  const wanted = await readJson(request, registerRequestSchema)
+  const forget = await countAttempt(deps, {
+    what: 'register',
+    account: wanted.email,
+    address: deps.clientAddress(request),
+  })
+  const passwordHash = await hashPassword(wanted.password)
+  const { email, fullName, contactNo } = wanted
+  const user = await insertUser(deps, { email, fullName, contactNo, passwordHash, language })
+  if (!user) throw invalid({ email: 'taken' })
+  await forget()
+  await welcomeUser(deps, user)
+  return { data: await signedIn(deps, user), message: say('welcome', language) }
+}
+
+/**
+ * `POST login`. Answers a session and the account. Wrong e-mail and wrong password answer alike and after the same work: 422 with
+ * `password: mismatch`. Not 401, which tells a client that its session is over. 429 after too many failures.
+ */
+export async function login({ deps, request, language }: Call<null>): Promise<Answer> {
+  const { email, password } = await readJson(request, loginRequestSchema)
+  const forget = await countAttempt(deps, { what: 'login', account: email, address: deps.clientAddress(request) })
+  const user = await findUserByEmail(deps, email)
+  const matches = await verifyPassword(user?.password_hash ?? null, password)
+  if (!user || !matches) throw invalid({ password: 'mismatch' }, 'wrong_password')
+  await forget()
+  return { data: await signedIn(deps, user), message: say('welcome', language) }
+}
+
+/** `POST logout`. Ends this session, and the donating-only ones it gave out, at once. */
+export async function logout({ deps, session, language }: Call<Session>): Promise<Answer> {
+  await revokeSession(deps, session.id)
+  return { data: null, message: say('signed_out', language) }
+}
+
+/** A new session and its user data, `isPladged` in it as the specification stores it (section 3), `is_staff` for where to go. */
+export async function signedIn(deps: Pick<Dependencies, 'db' | 'now'>, user: StoredUser): Promise<SignedIn> {
+  const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
+  const told = { isPladged: pledge !== undefined, is_staff: await isStaff(deps, user.id) }
+  return { token: await openSession(deps, user.id), user: { ...toUser(user), ...told } }
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInSchema } from '../../shared/contract/session.ts'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+
+const issuer = 'https://accounts.google.com'
+const audience = 'our-client-id'
+const nonce = 'a-nonce-of-the-browser-1'
+
+let api: TestApi
+let sign: (claims: JWTPayload) => Promise<string>
+let signOther: (claims: JWTPayload) => Promise<string>
+beforeAll(async () => {
+  const [ours, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256' }
+  api = await createTestApi({
+    social: { GOOGLE: { issuers: [issuer, 'accounts.google.com'], audience, keys: { keys: [jwk] } } },
+  })
+  const signWith = (key: CryptoKey) => (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+  sign = signWith(ours.privateKey)
+  signOther = signWith(other.privateKey)
+})
+afterAll(() => api.close())
+
+function claims(change: JWTPayload = {}): JWTPayload {
+  const now = Math.floor(api.deps.now().getTime() / 1000)
+  const email = 'kamla@example.org'
+  return {
+    iss: issuer,
+    aud: audience,
+    sub: 'g-1',
+    iat: now,
+    exp: now + 600,
+    nonce,
+    email,
+    email_verified: true,
+    name: 'Kamla Devi',
+    ...change,
+  }
+}
+
+const without = (claim: string): JWTPayload =>
+  Object.fromEntries(Object.entries(claims()).filter(([name]) => name !== claim))
+
+const post = (idToken: string, more: Record<string, unknown> = {}) =>
+  api.send('register/social', { json: { provider: 'GOOGLE', idToken, nonce, ...more } })
+
+describe('sign-in with an identity provider', () => {
+  it('makes an account the first time and finds it by subject ever after', async () => {
+    const first = (await post(await sign(claims()), { email: 'kamla@example.org' })).data(signedInSchema)
+    expect(first.user).toMatchObject({ email: 'kamla@example.org', fullName: 'Kamla Devi', contactNo: null })
+    const renamed = await sign(claims({ email: 'kamla.new@example.org' }))
+    expect((await post(renamed)).data(signedInSchema).user.id).toBe(first.user.id)
+    expect((await api.send('profile', { token: first.token })).status).toBe(200)
+  })
+
+  it('takes a nonce that the token carries hashed', async () => {
+    const hashed = createHash('sha256').update(nonce).digest('hex')
+    expect((await post(await sign(claims({ nonce: hashed })))).status).toBe(200)
+  })
+
+  const wrong: [string, () => Promise<string>][] = [
+    ['another audience', () => sign(claims({ aud: 'another-client' }))],
+    ['our audience among others', () => sign(claims({ aud: [audience, 'another-client'] }))],
+    ['another issuer', () => sign(claims({ iss: 'https://evil.example' }))],
+    ['expiry in the past', () => sign(claims({ exp: Math.floor(api.deps.now().getTime() / 1000) - 1 }))],
+    ['another nonce', () => sign(claims({ nonce: 'a-nonce-of-somebody-else' }))],
+    ['no nonce', () => sign(without('nonce'))],
+    ['no subject', () => sign(without('sub'))],
+    ['no expiry', () => sign(without('exp'))],
+    ["another's signature", () => signOther(claims())],
+    [
+      'an edited payload',
+      async () => {
+        const [head, , signature] = (await sign(claims())).split('.')
+        return [head, Buffer.from(JSON.stringify(claims({ sub: 'g-2' }))).toString('base64url'), signature].join('.')
+      },
+    ],
+    [
+      'alg none',
+      async () => {
+        const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+        return `${part({ alg: 'none' })}.${part(claims())}.`
+      },
+    ],
+    [
+      'our public key used as a secret',
+      async () =>
+        new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(Buffer.from('k'.repeat(32))),
+    ],
+    ['no token at all', async () => 'x'],
+  ]
+  it.each(wrong)('%s: 401', async (_, token) => {
+    expect((await post(await token())).status).toBe(401)
+  })
+
+  it('an e-mail in the body that is not the token’s: 401', async () => {
+    expect((await post(await sign(claims()), { email: 'asha@example.org' })).status).toBe(401)
+  })
+
+  it.each(['asha@example.org', 'Asha@Example.org'])('never takes over an account by its e-mail %s', async (email) => {
+    const answer = await post(await sign(claims({ sub: 'g-3', email })))
+    expect(answer.status).toBe(409)
+    expect(answer.refusal).toEqual({ code: 'email_in_use' })
+    const identities = await api.deps.db.selectFrom('identities').select('subject').execute()
+    expect(identities).toEqual([{ subject: 'g-1' }])
+  })
+
+  it('makes no account from an address that nobody proved', async () => {
+    const answer = await post(await sign(claims({ sub: 'g-4', email: 'new@example.org', email_verified: false })))
+    expect(answer.status).toBe(422)
+  })
+
+  it('a provider that is not configured is unknown', async () => {
+    const answer = await api.send('register/social', { json: { provider: 'APPLE', idToken: 'x', nonce } })
+    expect(answer.refusal).toEqual({ code: 'invalid', fields: { provider: 'unknown' } })
+  })
+})

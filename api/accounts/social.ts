@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { namedSocialRequestSchema } from '../../shared/contract/ownAccount.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import type { Language } from '../http/language.ts'
+import { conflict, invalid, unauthorized } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { welcomeUser } from '../notification/welcomeUser.ts'
+import { type IdClaims, verifyIdToken } from './idToken.ts'
+import { signedIn } from './signIn.ts'
+import { getUser, insertUser, type StoredUser } from './users.ts'
+
+/** Some clients send along what the provider's script told them; only an e-mail that contradicts the token matters. */
+const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.unknown()) })
+
+/**
+ * `POST register/social`. Signs in with an identity provider's id token, and makes the account the first time. Accounts are keyed on provider and
+ * subject; an e-mail address that another account uses is 409 `email_in_use`, never a way in (specification, decision 22). 401 for a token that does not
+ * verify; 422 `provider: unknown` where the provider is not configured.
+ */
+export async function registerSocial({ deps, request, language }: Call<null>): Promise<Answer> {
+  const { provider, idToken, nonce, email, name = '' } = await readJson(request, requestSchema)
+  const trusted = deps.config.social[provider]
+  if (!trusted) throw invalid({ provider: 'unknown' })
+  const claims = await verifyIdToken(deps, trusted, idToken, nonce)
+  if (!claims || (email !== undefined && email !== null && email !== claims.email)) throw unauthorized()
+  const user =
+    (await findByIdentity(deps, provider, claims.subject)) ??
+    (await createAccount(deps, provider, { ...claims, name: claims.name || name }, language))
+  return { data: await signedIn(deps, user), message: say('welcome', language) }
+}
+
+async function findByIdentity(deps: Dependencies, provider: string, subject: string): Promise<StoredUser | null> {
+  const row = await deps.db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row ? getUser(deps, row.user_id) : null
+}
+
+async function createAccount(
+  deps: Dependencies,
+  provider: string,
+  claims: IdClaims,
+  language: Language,
+): Promise<StoredUser> {
+  const { email, name, subject } = claims
+  // Without a proven address that the payment provider takes (50 characters), no gift could be made.
+  if (!email || !claims.emailVerified || email.length > 50) throw invalid({ idToken: 'email' })
+  return deps.db.transaction().execute(async (db) => {
+    const within = { db, now: deps.now }
+    const fullName = name.slice(0, 60).trim() || 'Donor'
+    const person = { email: email.toLowerCase(), fullName, contactNo: null, passwordHash: null, language }
+    const user = await insertUser(within, person)
+    if (!user) throw conflict('email_in_use')
+    await db.insertInto('identities').values({ provider, subject, user_id: user.id, created_at: deps.now() }).execute()
+    await welcomeUser(within, user)
+    return user
+  })
+}

@@ -1,0 +1,68 @@
+import type { User } from '../../shared/contract/session.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+const columns = ['id', 'email', 'full_name', 'contact_no', 'password_hash'] as const
+
+export interface StoredUser {
+  id: number
+  email: string
+  full_name: string
+  contact_no: string | null
+  password_hash: string | null
+}
+
+export interface NewUser {
+  email: string
+  fullName: string
+  contactNo: string | null
+  passwordHash: string | null
+  /** The one the person signed up in; mails can use it. */
+  language?: 'en' | 'hi'
+  /** Works for the trust. */
+  isStaff?: boolean
+}
+
+export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: string): Promise<StoredUser | null> {
+  const row = await deps.db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst()
+  return row ?? null
+}
+
+export async function getUser(deps: Pick<Dependencies, 'db'>, userId: number): Promise<StoredUser> {
+  return deps.db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
+/** Whether there is such an account (still). */
+export async function hasUser(deps: Pick<Dependencies, 'db'>, userId: number): Promise<boolean> {
+  const row = await deps.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this account is one of the trust's staff. */
+export async function isStaff(deps: Pick<Dependencies, 'db'>, userId: number): Promise<boolean> {
+  const row = await deps.db.selectFrom('users').select('is_staff').where('id', '=', userId).executeTakeFirst()
+  return row?.is_staff ?? false
+}
+
+/** Makes an account; null when the e-mail address has one already. */
+export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: NewUser): Promise<StoredUser | null> {
+  const row = await deps.db
+    .insertInto('users')
+    .values({
+      email: user.email,
+      full_name: user.fullName,
+      contact_no: user.contactNo,
+      password_hash: user.passwordHash,
+      created_at: deps.now(),
+      ...(user.language ? { language: user.language } : {}),
+      ...(user.isStaff === undefined ? {} : { is_staff: user.isStaff }),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** An account as its owner sees it. */
+export function toUser(row: StoredUser): User {
+  return { id: row.id, email: row.email, fullName: row.full_name, contactNo: row.contact_no }
+}

@@ -1,0 +1,49 @@
+import { type BecomeVolunteerRequest, becomeVolunteerRequestSchema } from '../../shared/contract/projectPage.ts'
+import type { Reference } from '../../shared/contract/reference.ts'
+import { indianDay } from '../../shared/date.ts'
+import { countAttempt } from '../accounts/limit.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid, notFound } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { acknowledgement, volunteerMail } from './mails.ts'
+import { writeReference } from './reference.ts'
+import { findTrustEmail } from './trustEmail.ts'
+
+/**
+ * `POST project/volunteer/become-volunteer { project_id, role_id, name, email, phone, message?, from? }`. Keeps the offer, with the account it was made from, if any; mails
+ * it to the trust, and its number to whoever wrote. 404 for an unknown project; 422 by field, `role_id: unknown` for a role of another project, `from: past` for a day gone by; 429 after
+ * several from one e-mail or network address within the hour.
+ */
+export async function becomeVolunteer({ deps, request, session, language }: Call): Promise<Answer> {
+  const offer = await readJson(request, becomeVolunteerRequestSchema)
+  const wanted = await findRole(deps, offer)
+  const created_at = deps.now()
+  // Days of one form compare as texts.
+  if (offer.from && offer.from < indianDay(created_at)) throw invalid({ from: 'past' })
+  await countAttempt(deps, { what: 'volunteer', account: offer.email, address: deps.clientAddress(request) })
+  const { role_id, name, email, phone, message = '' } = offer
+  const user_id = session?.userId ?? null
+  const row = { role_id, name, email, phone, message, from_day: offer.from || null, language, user_id, created_at }
+  const { id } = await deps.db.insertInto('volunteers').values(row).returning('id').executeTakeFirstOrThrow()
+  const data: Reference = { reference: writeReference('volunteer', id, created_at) }
+  const trust = await findTrustEmail(deps)
+  if (trust) await deps.mailer.send({ ...volunteerMail(trust, data.reference, offer, wanted), userId: user_id })
+  await deps.mailer.send({ ...acknowledgement(email, data.reference, 'volunteer', language), userId: user_id })
+  return { data, message: say('offer_stored', language) }
+}
+
+/** The role's titles, in the language of those who work there. */
+async function findRole(deps: Dependencies, { project_id, role_id }: BecomeVolunteerRequest) {
+  const project = await deps.db.selectFrom('projects').selectAll().where('id', '=', project_id).executeTakeFirst()
+  if (!project) throw notFound()
+  const role = await deps.db
+    .selectFrom('volunteer_roles')
+    .select('title_en')
+    .where('id', '=', role_id)
+    .where('project_id', '=', project_id)
+    .executeTakeFirst()
+  if (!role) throw invalid({ role_id: 'unknown' })
+  return { project: project.title_en, role: role.title_en }
+}

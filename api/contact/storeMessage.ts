@@ -1,0 +1,30 @@
+import { contactRequestSchema } from '../../shared/contract/contactForm.ts'
+import type { Reference } from '../../shared/contract/reference.ts'
+import { countAttempt } from '../accounts/limit.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { say } from '../http/sentences.ts'
+import { acknowledgement, messageMail } from './mails.ts'
+import { writeReference } from './reference.ts'
+import { findTrustEmail } from './trustEmail.ts'
+
+/**
+ * `POST contact-us/store { name, email, phone?, subject, message }`. Keeps the message, with the account it was written from, if any; mails it to the trust, and its
+ * number to whoever wrote. 422 by field; 429 after several from one e-mail or network address within the hour.
+ */
+export async function storeMessage({ deps, request, session, language }: Call): Promise<Answer> {
+  const written = await readJson(request, contactRequestSchema)
+  await countAttempt(deps, { what: 'contact', account: written.email, address: deps.clientAddress(request) })
+  const created_at = deps.now()
+  const user_id = session?.userId ?? null
+  const { id } = await deps.db
+    .insertInto('messages')
+    .values({ ...written, phone: written.phone ?? '', language, user_id, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const data: Reference = { reference: writeReference('message', id, created_at) }
+  const trust = await findTrustEmail(deps)
+  if (trust) await deps.mailer.send({ ...messageMail(trust, data.reference, written), userId: user_id })
+  await deps.mailer.send({ ...acknowledgement(written.email, data.reference, 'message', language), userId: user_id })
+  return { data, message: say('message_stored', language) }
+}

@@ -1,0 +1,44 @@
+import { type ArchiveMonth, blogQuerySchema, type PostPage } from '../../shared/contract/blog.ts'
+import { sql } from 'kysely'
+import type { Answer, Call } from '../http/call.ts'
+import { readPaging, readQuery } from '../http/readQuery.ts'
+import { invalid } from '../http/refusal.ts'
+import { monthInIndia, yearInIndia } from './publicationTime.ts'
+import { toPosts } from './postRow.ts'
+
+/**
+ * `GET blog?page=1&per_page=10&year=2026&month=8&tag=kitchen`. Posts, newest first, at most 50 a page; of an Indian year or month, with a tag. 422 for what cannot
+ * be, and for a month without its year. An unknown tag has no posts.
+ */
+export async function listPosts({ deps, url, language }: Call): Promise<Answer> {
+  const query = readQuery(url, blogQuerySchema)
+  const { page, per_page, limit, offset } = readPaging(query)
+  if (query.month && !query.year) throw invalid({ year: 'required' })
+  let wanted = deps.db.selectFrom('posts')
+  if (query.year) {
+    const { from, until } = query.month
+      ? monthInIndia(Number(query.year), Number(query.month))
+      : yearInIndia(Number(query.year))
+    wanted = wanted.where('published_at', '>=', from).where('published_at', '<', until)
+  }
+  const { tag } = query
+  if (tag) {
+    wanted = wanted.where('id', 'in', (eb) => eb.selectFrom('post_tags').select('post_id').where('tag_key', '=', tag))
+  }
+  const [{ total }, found] = await Promise.all([
+    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    wanted.selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+  ])
+  const rows = (await toPosts(deps, found, language)).map((post) => post.row)
+  const data: PostPage = { rows, page, per_page, total }
+  return { data }
+}
+
+/** `GET blog/archive`. Months of India that have posts, newest first, with how many. */
+export async function postArchive({ deps }: Call): Promise<Answer> {
+  const { rows } = await sql<ArchiveMonth>`
+    select extract(year from day)::int as year, extract(month from day)::int as month, count(*) as count
+    from (select published_at at time zone interval '05:30' as day from posts) as days
+    group by 1, 2 order by 1 desc, 2 desc`.execute(deps.db)
+  return { data: rows }
+}

@@ -1,0 +1,49 @@
+import { type Post, postQuerySchema } from '../../shared/contract/blog.ts'
+import type { Answer, Call } from '../http/call.ts'
+import type { Language } from '../http/language.ts'
+import { readQuery } from '../http/readQuery.ts'
+import { notFound } from '../http/refusal.ts'
+import type { PostTable } from '../storage/contentTables.ts'
+import { toPosts } from './postRow.ts'
+
+const RELATED = 3
+
+/** `GET blog/blogdetails?blog_id=7`. One post with its body (HTML) and three related ones; 404 for an unknown one. */
+export async function blogDetails({ deps, url, language }: Call): Promise<Answer> {
+  const id = Number(readQuery(url, postQuerySchema).blog_id)
+  const found = await deps.db.selectFrom('posts').selectAll().where('id', '=', id).execute()
+  const [[post], related] = await Promise.all([toPosts(deps, found, language), findRelated(deps, id, language)])
+  if (!post) throw notFound()
+  const rows = (await toPosts(deps, related, language)).map(({ row }) => row)
+  const data: Post = { ...post.row, body: post.body, related: rows }
+  return { data }
+}
+
+/** What the reader can read first; of these the posts that share most tags with this one, of equal ones the newest. */
+function findRelated(deps: Call['deps'], id: number, language: Language): Promise<PostTable[]> {
+  return deps.db
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '<>', id)
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom('post_texts')
+          .select((count) => count.fn.countAll<number>().as('readable'))
+          .whereRef('post_texts.post_id', '=', 'posts.id')
+          .where('language', '=', language),
+      'desc',
+    )
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom('post_tags')
+          .select((count) => count.fn.countAll<number>().as('shared'))
+          .whereRef('post_tags.post_id', '=', 'posts.id')
+          .where('tag_key', 'in', (own) => own.selectFrom('post_tags').select('tag_key').where('post_id', '=', id)),
+      'desc',
+    )
+    .orderBy('published_at', 'desc')
+    .limit(RELATED)
+    .execute()
+}

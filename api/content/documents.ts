@@ -1,0 +1,39 @@
+import type { About } from '../../shared/contract/about.ts'
+import { type ContentPage, contentPageQuerySchema } from '../../shared/contract/contentPage.ts'
+import { dashboardSchema } from '../../shared/contract/dashboard.ts'
+import { legalSchema } from '../../shared/contract/legal.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { readQuery } from '../http/readQuery.ts'
+import { toPicture } from '../pictures/picture.ts'
+import { readDocument, storedAboutSchema, storedContentPageSchema } from './storedDocument.ts'
+
+/** `GET about-us`. The trust's own account of itself; `body` is HTML. */
+export async function aboutUs({ deps, language }: Call): Promise<Answer> {
+  const stored = await readDocument(deps, 'about', language, storedAboutSchema)
+  const data: About = { ...stored, picture: toPicture(deps.config, stored.picture) }
+  return { data }
+}
+
+/** `GET dashboard`. The work in numbers, with their day and source; money in rupees. */
+export async function dashboard({ deps, language }: Call): Promise<Answer> {
+  return { data: await readDocument(deps, 'dashboard', language, dashboardSchema) }
+}
+
+/** `GET privacy-policy`. Privacy policy and terms, HTML. */
+export async function legal({ deps, language }: Call): Promise<Answer> {
+  return { data: await readDocument(deps, 'legal', language, legalSchema) }
+}
+
+/** `GET get-page?page=swargashram`. A page of sections (HTML), facts and questions; 422 for a page that the contract does not know. */
+export async function contentPage({ deps, url, language }: Call): Promise<Answer> {
+  const { page } = readQuery(url, contentPageQuerySchema)
+  const stored = await readDocument(deps, page, language, storedContentPageSchema)
+  const data: ContentPage = {
+    ...stored,
+    sections: stored.sections.map(({ picture, ...section }) => ({
+      ...section,
+      ...(picture ? { picture: toPicture(deps.config, picture) } : {}),
+    })),
+  }
+  return { data }
+}

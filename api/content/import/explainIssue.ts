@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+
+const expectations: Readonly<Record<string, string>> = {
+  string: 'must be a text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be a group of fields',
+  record: 'must be a group of fields',
+}
+
+export interface Found {
+  field: string
+  text: string
+}
+
+type Issue = z.core.$ZodIssue
+
+/** An issue of a schema in words for an editor, with the field that it is about. `value` is what was read. */
+export function explainIssue(issue: Issue, value: unknown): Found[] {
+  const field = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      field: field ? `${field}.${key}` : key,
+      text: 'is not a field that we know here',
+    }))
+  return [{ field, text: explain(issue, valueAt(value, issue.path)) }]
+}
+
+function explain(issue: Issue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return value === undefined ? 'is missing' : (expectations[issue.expected] ?? `must be ${issue.expected}`)
+    case 'invalid_value':
+      return value === undefined ? 'is missing' : `must be one of ${issue.values.join(', ')}`
+    case 'too_small':
+      if (issue.origin === 'string') return 'is empty'
+      return issue.origin === 'array' ? `needs at least ${issue.minimum}` : `must be at least ${issue.minimum}`
+    case 'too_big':
+      return `must be at most ${issue.maximum}`
+    default:
+      return issue.message
+  }
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    value,
+  )
+}

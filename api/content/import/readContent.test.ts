@@ -1,0 +1,134 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { contentDirectory } from '../../testing/demoContent.ts'
+import { readContent } from './readContent.ts'
+
+let directory: string
+const undo: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'content-'))
+  await cp(contentDirectory, directory, { recursive: true })
+})
+afterEach(async () => {
+  for (const back of undo.splice(0)) await back()
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+/** Changes a file until the end of the test. */
+async function change(file: string, from: string | RegExp, to: string): Promise<void> {
+  const path = join(directory, file)
+  const text = await readFile(path, 'utf8')
+  const changed = text.replace(from, to)
+  expect(changed, `${file} has ${from}`).not.toBe(text)
+  await writeFile(path, changed)
+  undo.push(() => writeFile(path, text))
+}
+
+async function put(file: string, text: string): Promise<void> {
+  await writeFile(join(directory, file), text)
+  undo.push(() => rm(join(directory, file)))
+}
+
+/** What the check says, by paths inside the folder. */
+const found = () => {
+  const { report } = readContent(directory)
+  const inside = (line: string) => line.slice(line.indexOf('/content-')).replace(/^\/content-\w+\//, '')
+  return { problems: report.problems.map(inside), notes: report.notes.map(inside) }
+}
+
+describe('a planted fault is named with its file and field', () => {
+  it.each([
+    ['projects/annadan/project.json', '"price": 60', '"price": "60"', 'items.0.price: must be a number'],
+    ['projects/annadan/project.json', '"price": 60', '"price": 0', 'items.0.price: must be at least 1'],
+    ['projects/annadan/project.json', '"goal"', '"gaol"', 'gaol: is not a field that we know here'],
+    ['projects/annadan/project.json', '"item"', '"items"', 'donationType: must be one of fixed, item, flexible'],
+    ['projects/annadan/project.json', '"school"', '"schol"', 'related: schol is not a folder of projects'],
+    ['projects/annadan/project.json', 'kitchen-01', 'kitchen-99', 'gallery: kitchen-99.svg is missing'],
+    [
+      'projects/annadan/project.json',
+      '"price": 60',
+      '"price": 65',
+      'gives: 60 is neither the price of an item nor a suggestion',
+    ],
+    ['projects/gaushala/project.json', '"id": 21', '"id": 14', 'purposes.id: 14 is taken by projects/annadan'],
+    ['projects/annadan/project.json', '{', '', 'is not JSON'],
+    ['projects/annadan/en.md', /^summary: .*\n/m, '', 'summary: is missing'],
+    ['projects/annadan/en.md', /^title: .*$/m, 'title:', 'title: is empty'],
+    ['projects/annadan/en.md', 'item-rice:', 'item-ryce:', 'items.item-rice: is missing'],
+    ['projects/annadan/en.md', /---\n\n/, '---\n\n<b>Bold</b>\n\n', 'body: holds HTML; write Markdown'],
+    ['projects/annadan/en.md', /---\n\n/, '---\n\n# Title\n\n', 'body: has a title of another size than ## and ###'],
+    ['projects/annadan/hi.md', /^title:/m, 'titel: x\ntitle:', 'titel: is not a field that we know here'],
+    ['projects/annadan/hi.md', /---\n\n/, '---\n\n[x](/nowhere)\n\n', 'body: /nowhere is not a page of the site'],
+    ['pages/csr-support/en.md', '{#papers}', '{#paper}', 'sections.papers: is missing'],
+    ['posts/ghat-lamps/post.json', 'festival', 'festivals', 'tags: festivals is not in tags/en.yaml'],
+    ['posts/ghat-lamps/post.json', 'T07:00:00+05:30', '', 'publishedAt: must be a time with its zone'],
+    ['dashboard/dashboard.json', '"percent": 38', '"percent": 39', 'spending: the percentages must add up to 100'],
+    ['quotes/en.yaml', /^ {2}by: .*$/m, '  by: "', 'Missing closing "quote at line '],
+    ['awards/awards.json', '"year": 2026', '"year": 2026.5', '0.year: must be a whole number'],
+    [
+      'trustees/trustees.json',
+      'trustee-5',
+      'map',
+      'vasudha-bhatt: no en.yaml in a folder of pictures says what map shows',
+    ],
+  ])('%s, %s to %s', async (file, from, to, said) => {
+    await change(file, from, to)
+    const { problems } = found()
+    expect(problems.join('\n')).toContain(said)
+    expect(
+      problems.some((line) => line.startsWith(`${file}: `)),
+      problems.join('\n'),
+    ).toBe(true)
+  })
+
+  it('a missing file, too', async () => {
+    const path = join(directory, 'contact/contact.json')
+    const text = await readFile(path, 'utf8')
+    await rm(path)
+    undo.push(() => writeFile(path, text))
+    expect(found().problems).toEqual(['contact/contact.json: is missing'])
+  })
+})
+
+describe('languages', () => {
+  it('what is not translated is English, and listed', async () => {
+    await change('projects/annadan/hi.md', /^summary: .*\n/m, '')
+    await change('trustees/hi.yaml', /^ {2}role: .*$/m, '  role:')
+    await change('pages/csr-support/hi.md', / {2}- question: .*\n {4}answer: .*\n/, '')
+    const { content } = readContent(directory)
+    const annadan = content?.projects.find((project) => project.name === 'annadan')
+    expect(annadan?.texts.hi.summary).toBe(annadan?.texts.en.summary)
+    expect(annadan?.texts.hi.title).toBe('अन्नदान: खुली रसोई')
+    const page = content?.pages.find((one) => one.name === 'csr-support')
+    expect(page?.texts.hi.questions).toEqual(page?.texts.en.questions)
+    expect(found()).toEqual({
+      problems: [],
+      notes: [
+        'projects/annadan/hi.md: summary: is not translated; English is shown',
+        expect.stringMatching(
+          /^pages\/csr-support\/hi\.md: questions \(\d entries, \d in English\): is not translated/,
+        ),
+        'trustees/hi.yaml: vasudha-bhatt.role: is not translated; English is shown',
+      ],
+    })
+  })
+
+  it('a language that the product does not have yet is noted, and harms nothing', async () => {
+    await put('projects/annadan/ta.md', '---\ntitle: அன்னதானம்\n---\n')
+    expect(found()).toEqual({
+      problems: [],
+      notes: ['projects/annadan/ta.md: is not shown yet: the product has en, hi'],
+    })
+  })
+
+  it('an entry without English is a problem; a post is not', async () => {
+    expect(readContent(directory).content?.posts.some(({ texts }) => !texts.en)).toBe(true)
+    const path = join(directory, 'projects/annadan/en.md')
+    const text = await readFile(path, 'utf8')
+    await rm(path)
+    undo.push(() => writeFile(path, text))
+    expect(found().problems).toContain('projects/annadan: has no file in English (en.md or en.yaml)')
+  })
+})

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as z from 'zod/mini'
+import { readFacts } from './readFacts.ts'
+import type { Report, Source } from './report.ts'
+import { accountFacts, partnerFacts, pastFacts } from './schemas/lists.ts'
+
+/** What only a demo has: accounts with a public password, what one of them did before, and invented partners. */
+export interface DemoContent {
+  accounts: z.output<typeof accountFacts>
+  past: z.output<typeof pastFacts>
+  partners: z.output<typeof partnerFacts>
+}
+
+/** The demo's part of a folder of content. Null where there is none, as in a trust's own folder, and where the report has problems. */
+export function readDemo(directory: string): { demo: DemoContent | null; report: Report } {
+  const source: Source = { directory, report: { problems: [], notes: [] } }
+  if (!existsSync(join(directory, 'accounts'))) return { demo: null, report: source.report }
+  const accounts = readFacts(source, 'accounts/accounts.json', accountFacts)
+  const past = readFacts(source, 'accounts/past.json', pastFacts)
+  const partners = readFacts(source, 'partners/partners.json', partnerFacts)
+  return { demo: accounts && past && partners && { accounts, past, partners }, report: source.report }
+}

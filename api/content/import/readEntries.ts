@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as z from 'zod/mini'
+import { languages } from '../../http/language.ts'
+import type { Entry, PostEntry } from './content.ts'
+import { entries, readFacts } from './readFacts.ts'
+import { readOwnTexts, readTexts, type Texts } from './readTexts.ts'
+import type { Source } from './report.ts'
+import { postFacts, postTexts } from './schemas/lists.ts'
+import { each } from './schemas/parts.ts'
+
+/** `<folder>/<kind>.json` with the texts beside it. */
+export function readEntry<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
+  source: Source,
+  folder: string,
+  kind: string,
+  factsSchema: Facts,
+  textsSchema: (facts: z.output<Facts>) => Text,
+): Entry<z.output<Facts>, z.output<Text>> | null {
+  const facts = readFacts(source, `${folder}/${kind}.json`, factsSchema)
+  if (facts === null) return null
+  const texts = readTexts(source, folder, textsSchema(facts))
+  return texts && { name: folder.split('/').at(-1) ?? '', facts, texts }
+}
+
+/** A list of short entries: `trustees/trustees.json`, and for each of its keys texts. */
+export function readList<Row extends { key: string }, Text>(
+  source: Source,
+  folder: string,
+  factsSchema: z.ZodMiniType<Row[]>,
+  textSchema: z.ZodMiniType<Text>,
+): Entry<Row[], Readonly<Record<string, Text>>> | null {
+  const textsOf = (rows: Row[]) =>
+    each(
+      rows.map((row) => row.key),
+      textSchema,
+    )
+  return readEntry(source, folder, folder, factsSchema, textsOf)
+}
+
+/** Every folder of a kind: `projects/<name>/project.json`. Those that cannot be used are left out. */
+export function readFolders<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
+  source: Source,
+  folder: string,
+  kind: string,
+  factsSchema: Facts,
+  textsSchema: (facts: z.output<Facts>) => Text,
+): Entry<z.output<Facts>, z.output<Text>>[] {
+  return entries(source, folder).flatMap(
+    (name) => readEntry(source, `${folder}/${name}`, kind, factsSchema, textsSchema) ?? [],
+  )
+}
+
+export function readPosts(source: Source): PostEntry[] {
+  return entries(source, 'posts').flatMap((name) => {
+    const facts = readFacts(source, `posts/${name}/post.json`, postFacts)
+    const texts = readOwnTexts(source, `posts/${name}`, postTexts)
+    return facts && texts ? [{ name, facts, texts }] : []
+  })
+}
+
+/** Texts by name, from the files of all folders in a folder. A folder without texts has nothing to say. */
+export function readTogether<Text>(
+  source: Source,
+  folder: string,
+  schema: z.ZodMiniType<Record<string, Text>>,
+): Texts<Readonly<Record<string, Text>>> {
+  const together: Texts<Record<string, Text>> = { en: {}, hi: {} }
+  for (const name of entries(source, folder)) {
+    if (!existsSync(join(source.directory, folder, name, 'en.yaml'))) continue
+    const texts = readTexts(source, `${folder}/${name}`, schema)
+    if (texts) for (const language of languages) Object.assign(together[language], texts[language])
+  }
+  return together
+}

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as z from 'zod/mini'
+import { explainIssue } from './explainIssue.ts'
+import { addProblem, type Source } from './report.ts'
+
+/** A JSON file: what is the same in every language, such as prices, ids and names of pictures. Null, and a problem, where it cannot be used. */
+export function readFacts<Schema extends z.ZodMiniType>(
+  source: Source,
+  file: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  const text = readText(source, file)
+  if (text === null) return null
+  try {
+    return accept(source, file, schema, JSON.parse(text))
+  } catch (error) {
+    addProblem(source, file, '', `is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`)
+    return null
+  }
+}
+
+export function accept<Schema extends z.ZodMiniType>(
+  source: Source,
+  file: string,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> | null {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  const found = read.error.issues.flatMap((issue) => explainIssue(issue, value))
+  for (const { field, text } of found) addProblem(source, file, field, text)
+  return null
+}
+
+export function readText(source: Source, file: string): string | null {
+  try {
+    return readFileSync(join(source.directory, file), 'utf8')
+  } catch {
+    addProblem(source, file, '', 'is missing')
+    return null
+  }
+}
+
+/** The entries of a kind: the folders in its folder, by name. */
+export function entries(source: Source, folder: string): string[] {
+  const path = join(source.directory, folder)
+  if (!existsSync(path)) {
+    addProblem(source, folder, '', 'is missing')
+    return []
+  }
+  const all = readdirSync(path, { withFileTypes: true })
+  return all
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini'
+import { languages, type Language } from '../../http/language.ts'
+import { accept } from './readFacts.ts'
+import { readWritten, type Written } from './readWritten.ts'
+import { addNote, addProblem, type Source } from './report.ts'
+import { withFallback } from './withFallback.ts'
+
+export type Texts<Text> = Readonly<Record<Language, Text>>
+
+/** The language that everything is written in first. */
+const first: Language = 'en'
+
+/**
+ * The texts of an entry in all languages of the product. What a language lacks comes from the English file, with a note. Null, and a problem, where
+ * the English file or another one cannot be used.
+ */
+export function readTexts<Schema extends z.ZodMiniType>(
+  source: Source,
+  folder: string,
+  schema: Schema,
+): Texts<z.output<Schema>> | null {
+  const written = readKnown(source, folder)
+  const english = written.get(first)
+  if (!english) {
+    addProblem(source, folder, '', `has no file in English (${first}.md or ${first}.yaml)`)
+    return null
+  }
+  const inEnglish = accept(source, english.file, schema, english.value)
+  if (inEnglish === null) return null
+  const texts: Record<Language, z.output<Schema>> = { en: inEnglish, hi: inEnglish }
+  for (const language of languages.filter((one) => one !== first)) {
+    const other = written.get(language)
+    if (!other) {
+      addNote(source, folder, '', `has no file in the language ${language}; English is shown`)
+      continue
+    }
+    const { value, missing } = withFallback(english.value, other.value)
+    for (const field of missing) addNote(source, other.file, field, 'is not translated; English is shown')
+    const read = accept(source, other.file, schema, value)
+    if (read === null) return null
+    texts[language] = read
+  }
+  return texts
+}
+
+/** The texts of an entry that may be written in some languages only, at least in one. */
+export function readOwnTexts<Schema extends z.ZodMiniType>(
+  source: Source,
+  folder: string,
+  schema: Schema,
+): Partial<Texts<z.output<Schema>>> | null {
+  const written = readKnown(source, folder)
+  if (written.size === 0) addProblem(source, folder, '', 'is not written in any language')
+  const texts: Partial<Record<Language, z.output<Schema>>> = {}
+  for (const language of languages) {
+    const own = written.get(language)
+    const read = own && accept(source, own.file, schema, own.value)
+    if (read) texts[language] = read
+  }
+  return Object.keys(texts).length < written.size || written.size === 0 ? null : texts
+}
+
+/** Without the languages that the product does not have yet, of which a note says so. */
+function readKnown(source: Source, folder: string): Map<string, Written> {
+  const known: ReadonlySet<string> = new Set(languages)
+  const written = readWritten(source, folder)
+  for (const [language, { file }] of written) {
+    if (known.has(language)) continue
+    addNote(source, file, '', `is not shown yet: the product has ${languages.join(', ')}`)
+    written.delete(language)
+  }
+  return written
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { count, distinct, each, id, longText, name, rupees, text } from './parts.ts'
+
+/** `projects/<slug>/project.json`. Ids are part of addresses and donations: they never change. Money in whole rupees. */
+export const projectFacts = z
+  .strictObject({
+    id,
+    donationType: z.enum(['fixed', 'item', 'flexible']),
+    /** One share, for the type "fixed". */
+    baseAmount: z.optional(rupees),
+    purposes: distinct(
+      z.strictObject({
+        id,
+        key: name,
+        /** It promises to write a name, so the donor is asked for one. */
+        asksName: z._default(z.boolean(), false),
+      }),
+      ['id', 'key'],
+    ).check(z.minLength(1)),
+    items: z._default(
+      distinct(z.strictObject({ id, key: name, price: rupees, quantity: z._default(count, 0) }), ['id', 'key']),
+      [],
+    ),
+    /** Amounts that the form offers, for the type "flexible". */
+    suggestions: z._default(distinct(rupees), []),
+    /** Left out where there is no end to reach. */
+    goal: z.optional(rupees),
+    /** What the books held before the first donation of this site. */
+    opening: z.strictObject({ raised: count, donors: count }),
+    featured: z._default(z.boolean(), false),
+    gallery: distinct(name),
+    /** Amounts of which the page tells what they do. */
+    gives: distinct(rupees),
+    volunteer: z._default(distinct(z.strictObject({ id, key: name }), ['id', 'key']), []),
+    /** Names of other projects. */
+    related: distinct(name),
+  })
+  .check(
+    z.refine((one) => (one.donationType === 'fixed') === (one.baseAmount !== undefined), {
+      path: ['baseAmount'],
+      error: 'belongs to the type "fixed", and only to it',
+    }),
+    z.refine((one) => (one.donationType === 'item') === one.items.length > 0, {
+      path: ['items'],
+      error: 'belong to the type "item", and only to it',
+    }),
+  )
+export type ProjectFacts = z.output<typeof projectFacts>
+
+const keysOf = (all: readonly { key: string }[]) => all.map((one) => one.key)
+
+/** `projects/<slug>/<language>.md`. The long text is the story of the project's page. */
+export const projectTexts = (facts: ProjectFacts) =>
+  z.strictObject({
+    title: text,
+    summary: text,
+    /** A long text too: what the donation form shows. */
+    description: longText,
+    purposes: each(keysOf(facts.purposes), text),
+    items: each(keysOf(facts.items), z.strictObject({ title: text, unit: text })),
+    suggestions: each(facts.suggestions, text),
+    gives: each(facts.gives, text),
+    volunteer: each(keysOf(facts.volunteer), z.strictObject({ title: text, text })),
+    body: longText,
+  })
+export type ProjectTexts = z.output<ReturnType<typeof projectTexts>>

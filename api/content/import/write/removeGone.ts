@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Dependencies } from '../../../dependencies.ts'
+
+/** What refers to rows that an import may remove. Such a row stays: donations and what people wrote are never deleted. */
+const references = {
+  volunteer_roles: [['volunteers', 'role_id']],
+  items: [['donation_items', 'item_id']],
+  purposes: [['donations', 'purpose_id']],
+  projects: [
+    ['donations', 'project_id'],
+    ['pledges', 'project_id'],
+    ['special_dates', 'project_id'],
+  ],
+} as const
+
+/**
+ * Removes the rows that the content no longer has.
+ * @throws Error where something refers to one: the import is undone, and the entry must come back.
+ */
+export async function removeGone(
+  db: Dependencies['db'],
+  table: keyof typeof references,
+  kept: readonly number[],
+): Promise<void> {
+  const rows = await db.selectFrom(table).select('id').execute()
+  const gone = rows.map((row) => row.id).filter((id) => !kept.includes(id))
+  for (const id of gone) {
+    for (const [other, column] of references[table]) {
+      const { rows: using } =
+        await sql`select 1 from ${sql.table(other)} where ${sql.ref(column)} = ${id} limit 1`.execute(db)
+      if (using.length > 0)
+        throw new Error(
+          `${table} ${id} is no longer in the content, but ${other} refer to it. Put it back; nothing was imported.`,
+        )
+    }
+    await db.deleteFrom(table).where('id', '=', id).execute()
+  }
+}

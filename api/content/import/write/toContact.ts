@@ -1,0 +1,35 @@
+import type { Contact, Detail } from '../../../../shared/contract/contact.ts'
+import type { Language } from '../../../http/language.ts'
+import { type Content, need } from '../content.ts'
+
+type Facts = readonly { key: string; value?: string | undefined }[]
+type Written = Readonly<Record<string, { label: string; value?: string | undefined }>>
+
+/** Contact and offline details in one language. */
+export function toContact({ facts, texts }: Content['contact'], language: Language): Contact {
+  const { correctionDays, provider, offline, ...ways } = facts
+  const written = texts[language]
+  return {
+    companyName: written.companyName,
+    companySewaAddress: written.companySewaAddress,
+    ...ways,
+    offline: {
+      online: offline.online,
+      bank: toDetails(offline.bank, written.bank),
+      cheque: toDetails(offline.cheque, written.cheque),
+      registrations: toDetails(offline.registrations, written.registrations),
+      upi: offline.upi,
+      phone: offline.phone,
+      csr_email: offline.csr_email,
+    },
+    payment: { provider, ways: written.ways },
+    correction_days: correctionDays,
+  }
+}
+
+function toDetails(facts: Facts, written: Written): Detail[] {
+  return facts.map(({ key, value }) => {
+    const text = need(written, key)
+    return { label: text.label, value: value ?? text.value ?? '' }
+  })
+}

@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import { contactSchema } from '../../../../shared/contract/contact.ts'
+import { dashboardSchema } from '../../../../shared/contract/dashboard.ts'
+import { legalSchema } from '../../../../shared/contract/legal.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { type Language, languages } from '../../../http/language.ts'
+import {
+  type DocumentName,
+  documentNameSchema,
+  storedAboutSchema,
+  storedContentPageSchema,
+} from '../../storedDocument.ts'
+import { type Content, need } from '../content.ts'
+import { insertRows } from './rows.ts'
+import { toContact } from './toContact.ts'
+
+/** Pages that are written as a whole, and the contact details: one row a language. */
+export async function writeDocuments(db: Dependencies['db'], content: Content): Promise<void> {
+  const documents = languages.flatMap((language) => [
+    toRow('about', language, storedAboutSchema, toAbout(content, language)),
+    toRow('dashboard', language, dashboardSchema, toDashboard(content, language)),
+    toRow('legal', language, legalSchema, toLegal(content, language)),
+    ...content.pages.map((page) =>
+      toRow(documentNameSchema.parse(page.name), language, storedContentPageSchema, toPage(content, page, language)),
+    ),
+  ])
+  const contacts = languages.map((language) => ({
+    language,
+    body: JSON.stringify(contactSchema.parse(toContact(content.contact, language))),
+  }))
+  for (const table of ['documents', 'contacts'] as const) await db.deleteFrom(table).execute()
+  await insertRows(db, 'documents', documents)
+  await insertRows(db, 'contacts', contacts)
+}
+
+/** Parsed before it is stored, so that nothing gets in that could not be read again. */
+function toRow(name: DocumentName, language: Language, schema: z.ZodMiniType, page: unknown) {
+  return { name, language, body: JSON.stringify(schema.parse(page)) }
+}
+
+const pictureIn = ({ pictures }: Content, language: Language, name: string) => ({
+  name,
+  alt: need(pictures[language], name),
+})
+
+function toAbout(content: Content, language: Language) {
+  const { facts, texts } = content.about
+  const { timeline, ...text } = texts[language]
+  return {
+    ...text,
+    timeline: facts.timeline.map((year) => ({ year, text: need(timeline, year) })),
+    picture: pictureIn(content, language, facts.picture),
+  }
+}
+
+function toDashboard({ dashboard: { facts, texts } }: Content, language: Language) {
+  const { impact, spending, source } = texts[language]
+  return {
+    as_of: facts.asOf,
+    year: facts.year,
+    impact: facts.impact.map((one) => ({ ...one, ...need(impact, one.key) })),
+    spending: facts.spending.map((one) => ({ ...one, label: need(spending, one.key) })),
+    source,
+  }
+}
+
+/** The days of the terms are those of the contact details, which the donation form shows too. */
+function toLegal({ legal, privacy, terms, contact }: Content, language: Language) {
+  const { title, body } = terms[language]
+  const days = String(contact.facts.correctionDays)
+  return {
+    privacy: privacy[language],
+    terms: { title, body: body.replaceAll('{correctionDays}', days) },
+    updated_at: legal.updatedAt,
+  }
+}
+
+function toPage(content: Content, page: Content['pages'][number], language: Language) {
+  const { facts, texts } = page
+  const { sections, ...text } = texts[language]
+  const project = content.projects.find((one) => one.name === facts.project)
+  return {
+    page: page.name,
+    ...text,
+    sections: facts.sections.map(({ id, picture }) => ({
+      id,
+      ...need(sections, id),
+      ...(picture === undefined ? {} : { picture: pictureIn(content, language, picture) }),
+    })),
+    ...(project ? { project_id: project.facts.id } : {}),
+  }
+}

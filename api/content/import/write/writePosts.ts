@@ -1,0 +1,36 @@
+import { languages } from '../../../http/language.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { type Content, need, type PostEntry } from '../content.ts'
+import { inColumns, pictureColumns } from './inColumns.ts'
+import { insertRows } from './rows.ts'
+
+/** Posts in the languages that they are written in, and their tags. */
+export async function writePosts(
+  db: Dependencies['db'],
+  content: Pick<Content, 'posts' | 'tags' | 'authors' | 'pictures'>,
+): Promise<void> {
+  const { posts, tags, authors } = content
+  for (const table of ['posts', 'tags'] as const) await db.deleteFrom(table).execute()
+  const tagRows = Object.keys(tags.en).map((key, index) => ({
+    key,
+    position: index + 1,
+    ...inColumns(tags, (all) => ({ title: need(all, key) })),
+  }))
+  await insertRows(db, 'tags', tagRows)
+  const rows = posts.map(({ facts }) => ({
+    id: facts.id,
+    published_at: new Date(facts.publishedAt),
+    ...pictureColumns(content, facts.picture),
+    ...inColumns(authors, (all) => ({ author: need(all, facts.author) })),
+  }))
+  await insertRows(db, 'posts', rows)
+  await insertRows(db, 'post_texts', posts.flatMap(toTexts))
+  const tagged = posts.flatMap(({ facts }) => facts.tags.map((tag_key) => ({ post_id: facts.id, tag_key })))
+  await insertRows(db, 'post_tags', tagged)
+}
+
+const toTexts = ({ facts, texts }: PostEntry) =>
+  languages.flatMap((language) => {
+    const text = texts[language]
+    return text ? [{ post_id: facts.id, language, ...text }] : []
+  })

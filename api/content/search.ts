@@ -1,0 +1,20 @@
+import { type Found, searchQuerySchema } from '../../shared/contract/search.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { readQuery } from '../http/readQuery.ts'
+import { rank } from './rank.ts'
+import { listSearchable } from './searchable.ts'
+
+const MOST = 12
+
+/**
+ * `GET search?q=` (ours). Pages, projects, posts, albums and films that have all words of `q` in either language, those with them in the title first; at most 12. 422 for
+ * no words and for more than 80 characters.
+ */
+export async function search({ deps, url, language }: Call): Promise<Answer> {
+  const { q } = readQuery(url, searchQuerySchema)
+  const all = await listSearchable(deps, language)
+  const data: Found[] = rank(q, all)
+    .slice(0, MOST)
+    .map(({ kind, title, path }) => ({ kind, title, path }))
+  return { data }
+}

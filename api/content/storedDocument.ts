@@ -1,0 +1,38 @@
+/** Pages as they are kept: those of the contract, with pictures by the name of their drawing, since addresses change with the port. */
+import * as z from 'zod/mini'
+import { aboutSchema } from '../../shared/contract/about.ts'
+import { contentPageNameSchema, contentPageSchema, sectionSchema } from '../../shared/contract/contentPage.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Language } from '../http/language.ts'
+import { notFound } from '../http/refusal.ts'
+
+const storedPictureSchema = z.object({ name: z.string(), alt: z.string() })
+
+export const storedAboutSchema = z.extend(aboutSchema, { picture: storedPictureSchema })
+
+export const storedContentPageSchema = z.extend(contentPageSchema, {
+  sections: z.array(z.extend(sectionSchema, { picture: z.optional(storedPictureSchema) })),
+})
+
+export const documentNameSchema = z.enum(['about', 'dashboard', 'legal', ...contentPageNameSchema.options])
+export type DocumentName = z.infer<typeof documentNameSchema>
+
+/**
+ * A page that is written as a whole, in the reader's language.
+ * @throws Refused 404 where the trust wrote none.
+ */
+export async function readDocument<Schema extends z.ZodMiniType>(
+  deps: Pick<Dependencies, 'db'>,
+  name: DocumentName,
+  language: Language,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const row = await deps.db
+    .selectFrom('documents')
+    .select('body')
+    .where('name', '=', name)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return schema.parse(JSON.parse(row.body))
+}

@@ -1,0 +1,78 @@
+import { donationRecordSchema, type DonationRecord } from '../../shared/contract/donation.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { conflict, invalid, notFound } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
+import { findProject } from '../projects/project.ts'
+import { type Donation, findOwnDonation } from './findDonation.ts'
+import { priceGift, type WantedItem } from './price.ts'
+import { getPurpose } from './purpose.ts'
+import { storeItems } from './storeItems.ts'
+
+/**
+ * `POST donation/add-donation`. Records a gift under the txn id that payment-detail issued. Everything is computed anew: 409 `mismatch` where it
+ * differs from what the txn id is bound to, 422 where it contradicts the server's data, 404 for an unknown or somebody else's txn id.
+ * Recording the same again is no second gift; extra fields have no effect, and the purpose's text is the server's own.
+ */
+export async function addDonation({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const record = await readJson(request, donationRecordSchema)
+  await deps.db.transaction().execute(async (db) => {
+    const donation = await findOwnDonation({ db }, session, record.txn_id, 'row')
+    if (!donation) throw notFound()
+    const bound = await boundItems({ db }, donation)
+    refuseMismatch(donation, bound, record)
+    const project = await findProject({ db }, donation.project_id)
+    if (!project) throw notFound()
+    const purpose = await getPurpose({ db }, project.id, record.purpose_id)
+    if (donation.recorded_at) return
+    const gift = await priceGift(
+      { db },
+      project,
+      record.donation_amount,
+      bound ? undefined : record.items,
+      'donation_amount',
+    )
+    if (!bound && gift.items) await storeItems(db, donation.id, gift.items)
+    const touch = addedTouch(donation, await storedTouch({ db }, session, record))
+    await db
+      .updateTable('donations')
+      .set({ purpose_id: purpose.id, purpose_text: purpose.title_en, recorded_at: deps.now(), ...touch })
+      // A payment that overtook the record stays what it is.
+      .$if(donation.state === 'issued', (query) => query.set({ state: 'recorded' }))
+      .where('id', '=', donation.id)
+      .execute()
+  })
+  return { data: { txn_id: record.txn_id }, message: say('recorded', language) }
+}
+
+/** The items that the txn id is bound to; null where none were named yet. */
+async function boundItems(deps: Pick<Dependencies, 'db'>, donation: Donation): Promise<WantedItem[] | null> {
+  if (donation.donation_type !== 'item') return []
+  const rows = await deps.db
+    .selectFrom('donation_items')
+    .select(['item_id as id', 'qty'])
+    .where('donation_id', '=', donation.id)
+    .execute()
+  return rows.length > 0 ? rows : null
+}
+
+function refuseMismatch(donation: Donation, bound: readonly WantedItem[] | null, record: DonationRecord): void {
+  const wrong: Record<string, string> = {}
+  if (record.project_id !== donation.project_id) wrong['project_id'] = 'mismatch'
+  if (record.donation_amount !== donation.amount) wrong['donation_amount'] = 'mismatch'
+  if (donation.purpose_id !== null && record.purpose_id !== donation.purpose_id) wrong['purpose_id'] = 'mismatch'
+  if (bound && !sameItems(bound, record.items)) wrong['items'] = 'mismatch'
+  if (Object.keys(wrong).length > 0) throw conflict('mismatch', wrong)
+  if (record.donation_type !== donation.donation_type) throw invalid({ donation_type: 'mismatch' })
+}
+
+function sameItems(one: readonly WantedItem[], other: readonly WantedItem[]): boolean {
+  const asText = (items: readonly WantedItem[]) =>
+    items
+      .map((item) => `${item.id}:${item.qty}`)
+      .sort()
+      .join()
+  return asText(one) === asText(other)
+}

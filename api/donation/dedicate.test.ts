@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { donationOutcomeSchema } from '../../shared/contract/donationOutcome.ts'
+import { profileSchema } from '../../shared/contract/profile.ts'
+import { receiptSchema } from '../../shared/contract/receipt.ts'
+import { issue, postReturn, record } from '../testing/gifts.ts'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await createTestApi()
+  token = await api.signIn()
+})
+afterAll(() => api.close())
+
+/** A confirmed meal, for a purpose of the open kitchen. */
+async function give(purpose_id: number, paid = true): Promise<string> {
+  const items = [{ id: 11, qty: 1 }]
+  const { txn_id, fields } = await issue(api, token, { project_id: 1, amount: 60, purpose_id, items })
+  const donation = { project_id: 1, purpose_id, purpose_text: '', items, donation_type: 'item', donation_amount: 60 }
+  await record(api, token, { ...donation, txn_id })
+  const success = { status: 'success', unmappedstatus: 'captured' }
+  if (paid) await postReturn(api, txn_id, api.gateway.signedPost({ ...fields }, success))
+  return txn_id
+}
+const name = (txn_id: string, text: string, by = token) =>
+  api.send('donation/dedication', { json: { txn_id, name: text }, token: by })
+const outcome = async (txn_id: string) =>
+  (await api.send('donation/update-status', { json: { txn_id }, token })).data(donationOutcomeSchema)
+
+const memory = 12
+const mostNeeded = 11
+
+describe('a name to be written', () => {
+  it('is asked for where the purpose promises to write one', async () => {
+    expect((await outcome(await give(memory))).dedication).toEqual({ name: null })
+    expect((await outcome(await give(mostNeeded))).dedication).toBeNull()
+  })
+
+  it('is kept with the donation, on the receipt, and mailed to the trust once', async () => {
+    const txnId = await give(memory)
+    const before = api.mails.length
+    expect((await name(txnId, '  Devki Rawat ')).raw).toMatchObject({ data: { name: 'Devki Rawat' } })
+    await name(txnId, 'Devki Rawat')
+    expect((await outcome(txnId)).dedication).toEqual({ name: 'Devki Rawat' })
+    const answer = await api.send('donation/receipt', { json: { txn_id: txnId }, token })
+    expect(answer.data(receiptSchema).dedicated_to).toBe('Devki Rawat')
+    const told = api.mails.slice(before)
+    expect(told.map((mail) => [mail.to, mail.text.split('\n')[0]])).toEqual([
+      ['namaste@example.org', 'Name to be written: Devki Rawat'],
+    ])
+  })
+
+  it('can be taken back', async () => {
+    const txnId = await give(memory)
+    await name(txnId, 'Devki Rawat')
+    await name(txnId, '')
+    expect((await outcome(txnId)).dedication).toEqual({ name: null })
+  })
+
+  it.each([
+    ['too long', 'x'.repeat(81), 'too_long'],
+    ['with a line break', 'Devki\nSubject: x', 'control'],
+    ['that turns the text around', 'Devki \u202Etxt', 'control'],
+  ])('%s is refused at its field', async (_what, text, code) => {
+    expect((await name(await give(memory), text)).refusal?.fields).toEqual({ name: code })
+  })
+
+  it('is refused for a purpose that promises none, an unpaid donation and somebody else’s', async () => {
+    const txnId = await give(memory)
+    expect((await name(await give(mostNeeded), 'Devki')).refusal?.fields).toEqual({ name: 'unknown' })
+    expect((await name(await give(memory, false), 'Devki')).status).toBe(404)
+    expect((await name(txnId, 'Devki', await api.signIn('ravi@example.org'))).status).toBe(404)
+  })
+
+  it('goes with the account', async () => {
+    const txnId = await give(memory)
+    await name(txnId, 'Devki Rawat')
+    const { id } = (await api.send('profile', { token })).data(profileSchema)
+    await api.send('profile/delete_account', { json: id, token })
+    const row = await api.deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).executeTakeFirst()
+    expect(row).toMatchObject({ state: 'success', dedicated_to: null })
+    const mails = await api.deps.db.selectFrom('outbox').select('body').execute()
+    expect(mails.filter(({ body }) => body.includes('Devki'))).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { type DedicationRequest, dedicationRequestSchema } from '../../shared/contract/donationOutcome.ts'
+import { countAttempt } from '../accounts/limit.ts'
+import { findTrustEmail } from '../contact/trustEmail.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid, notFound } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { dedicationMail } from '../mail/dedicationMail.ts'
+import { findOwnDonation } from './findDonation.ts'
+
+/**
+ * `POST donation/dedication { txn_id, name }` (ours). The name to be written for an own donation, for example in memory of somebody; '' takes it back.
+ * It is on the receipt, and the trust gets it by mail. 404 for an unknown or somebody else's donation and one that is not confirmed; 422 `name: unknown`
+ * where the purpose promises no name, `too_long`, `control`; 429 after several within the hour.
+ */
+export async function dedicate({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { txn_id, name }: DedicationRequest = await readJson(request, dedicationRequestSchema)
+  const donation = await findOwnDonation(deps, session, txn_id)
+  if (donation?.state !== 'success') throw notFound()
+  const purpose = await deps.db
+    .selectFrom('purposes')
+    .innerJoin('projects', 'projects.id', 'purposes.project_id')
+    .select(['asks_name', 'purposes.title_en as purpose', 'projects.title_en as project'])
+    .where('purposes.id', '=', donation.purpose_id)
+    .executeTakeFirst()
+  if (!purpose?.asks_name) throw invalid({ name: 'unknown' })
+  const account = String(session.userId)
+  await countAttempt(deps, { what: 'dedication', account, address: deps.clientAddress(request) })
+  const dedicated_to = name || null
+  await deps.db.updateTable('donations').set({ dedicated_to }).where('id', '=', donation.id).execute()
+  const trust = await findTrustEmail(deps)
+  if (trust && dedicated_to !== donation.dedicated_to) {
+    const mail = dedicationMail(trust, { txnId: txn_id, name: dedicated_to, ...purpose })
+    await deps.mailer.send({ ...mail, userId: session.userId })
+  }
+  return { data: { name: dedicated_to }, message: say('saved', language) }
+}

@@ -1,0 +1,39 @@
+import { type Handover, handoverRequestSchema } from '../../shared/contract/donation.ts'
+import { sha256 } from '../accounts/secret.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { conflict, notFound } from '../http/refusal.ts'
+import { toldTouch } from '../partners/storedTouch.ts'
+import { storedFields } from '../payment/issuedPayment.ts'
+
+/**
+ * `POST donation/handover { code }`. Trades the one-time code of a gift begun on a partner's page for the payment form (specification, decision 8), and tells where the gift came from. The code
+ * works once, for 10 minutes, only when the gift is recorded, and only with the donor's own full session: the partner's page knows the code, and the form
+ * names the donor. 404 for a code that is no good or somebody else's, 409 `not_recorded` or `settled`.
+ */
+export async function handover({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { code } = await readJson(request, handoverRequestSchema)
+  const now = deps.now()
+  const data: Handover = await deps.db.transaction().execute(async (db) => {
+    const used = await db
+      .updateTable('handovers')
+      .set({ used_at: now })
+      .where('code_sha256', '=', sha256(code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('donation_id')
+      .executeTakeFirst()
+    if (!used) throw notFound()
+    const donation = await db
+      .selectFrom('donations')
+      .selectAll()
+      .where('id', '=', used.donation_id)
+      .executeTakeFirstOrThrow()
+    // Refusing undoes the use: the transaction is rolled back.
+    if (donation.user_id !== session.userId) throw notFound()
+    if (donation.state === 'issued') throw conflict('not_recorded')
+    if (donation.state !== 'recorded') throw conflict('settled')
+    return { action: deps.provider.paymentUrl, fields: storedFields(donation.form_fields), ...toldTouch(donation) }
+  })
+  return { data }
+}

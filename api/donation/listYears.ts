@@ -1,0 +1,23 @@
+import type { DonationYear } from '../../shared/contract/donationHistory.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { financialYear } from '../payment/receipt.ts'
+import { ownDonations } from './listDonations.ts'
+
+/** `GET donation/years` (ours). The Indian financial years in which the caller gave, newest first, with what came together; only confirmed gifts count into `total`. */
+export async function listYears({ deps, session }: Call<Session>): Promise<Answer> {
+  const rows = await ownDonations(deps, session.userId)
+    .select(['amount', 'state', 'settled_at', 'created_at'])
+    .execute()
+  const years = new Map<string, DonationYear>()
+  for (const row of rows) {
+    const year = financialYear(row.settled_at ?? row.created_at)
+    const sum = years.get(year) ?? { year, gifts: 0, confirmed: 0, total: 0 }
+    sum.gifts += 1
+    if (row.state === 'success') {
+      sum.confirmed += 1
+      sum.total += row.amount
+    }
+    years.set(year, sum)
+  }
+  return { data: [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year)) }
+}

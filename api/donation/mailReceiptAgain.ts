@@ -1,0 +1,22 @@
+import { statusRequestSchema } from '../../shared/contract/donation.ts'
+import { countAttempt } from '../accounts/limit.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { notFound } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { mailReceipt } from '../mail/receiptMails.ts'
+import { findOwnDonation } from './findDonation.ts'
+
+/**
+ * `POST donation/mail-receipt { txn_id }` (ours). Mails the receipt of an own confirmed donation again, to the account's own address. 404 as for the
+ * receipt itself; 429 after several within the hour.
+ */
+export async function mailReceiptAgain({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { txn_id } = await readJson(request, statusRequestSchema)
+  const donation = await findOwnDonation(deps, session, txn_id)
+  if (donation?.state !== 'success') throw notFound()
+  const account = String(session.userId)
+  await countAttempt(deps, { what: 'receiptMail', account, address: deps.clientAddress(request) })
+  await mailReceipt(deps, donation.id)
+  return { data: null, message: say('receipt_mailed', language) }
+}

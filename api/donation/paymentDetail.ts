@@ -1,0 +1,78 @@
+import { type PaymentDetail, paymentDetailRequestSchema } from '../../shared/contract/donation.ts'
+import { newSecret, sha256 } from '../accounts/secret.ts'
+import { getUser } from '../accounts/users.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid } from '../http/refusal.ts'
+import { storedTouch } from '../partners/storedTouch.ts'
+import { findProject } from '../projects/project.ts'
+import { priceGift } from './price.ts'
+import { getPurpose } from './purpose.ts'
+import { storeItems } from './storeItems.ts'
+import { newTxnId } from './txnId.ts'
+
+const HANDOVER_MINUTES = 10
+
+/**
+ * `POST donation/payment-detail { project_id, amount, purpose_id?, items?, partner?, attribution? }`, amount in whole rupees. Issues a txn id bound to donor, project,
+ * amount and, where sent, purpose and items, and keeps where the gift came from; answers its hash, `handover_url`, and for a full token the form to post itself: `fields` and `action`. 422 for anything that the server's own prices do not bear out.
+ */
+export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const wanted = await readJson(request, paymentDetailRequestSchema)
+  const project = await findProject(deps, wanted.project_id)
+  if (!project) throw invalid({ project_id: 'unknown' })
+  const gift = await priceGift(deps, project, wanted.amount, wanted.items, 'amount')
+  const purpose = wanted.purpose_id === undefined ? null : await getPurpose(deps, project.id, wanted.purpose_id)
+  const txnId = newTxnId()
+  const donor = await getUser(deps, session.userId)
+  const { fields, proof } = await deps.provider.prepare({
+    txnId,
+    amountRupees: gift.amount,
+    project: project.title_en,
+    donor: { fullName: donor.full_name, email: donor.email, phone: donor.contact_no },
+    returnUrl: `${deps.config.apiRoot}/payment/return/${txnId}`,
+  })
+  const touch = await storedTouch(deps, session, wanted)
+  const code = newSecret()
+  await deps.db.transaction().execute(async (db) => {
+    const donation = await db
+      .insertInto('donations')
+      .values({
+        txn_id: txnId,
+        user_id: session.userId,
+        project_id: project.id,
+        purpose_id: purpose?.id ?? null,
+        purpose_text: purpose?.title_en ?? null,
+        donation_type: project.donation_type,
+        amount: gift.amount,
+        quantity: gift.quantity,
+        state: 'issued',
+        partner_origin: session.origin,
+        ...touch,
+        form_fields: JSON.stringify(fields),
+        language,
+        created_at: deps.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await storeItems(db, donation.id, gift.items ?? [])
+    await storeHandover({ db, now: deps.now }, donation.id, code)
+  })
+  const detail: PaymentDetail = {
+    generated_hash: proof,
+    txn_id: txnId,
+    // On the trust's own pages this only finishes a payment whose form a policy has blocked (specification, decision 8).
+    handover_url: `${deps.config.siteRoot}/handover?lang=${language}#${code}`,
+    ...(session.scope === 'full' ? { fields, action: deps.provider.paymentUrl } : {}),
+  }
+  return { data: detail }
+}
+
+async function storeHandover(deps: Pick<Dependencies, 'db' | 'now'>, donationId: number, code: string): Promise<void> {
+  const expires_at = new Date(deps.now().getTime() + HANDOVER_MINUTES * 60_000)
+  await deps.db
+    .insertInto('handovers')
+    .values({ code_sha256: sha256(code), donation_id: donationId, expires_at })
+    .execute()
+}

@@ -1,0 +1,48 @@
+import type { DonationStatus } from '../../shared/contract/donation.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Language } from '../http/language.ts'
+import { titleOf } from '../projects/project.ts'
+import type { Donation } from './findDonation.ts'
+
+/** Gifts as their owner sees them, titles in the reader's language; three queries however many they are. */
+export async function describeDonations(
+  deps: Pick<Dependencies, 'db'>,
+  donations: readonly Donation[],
+  language: Language,
+): Promise<DonationStatus[]> {
+  if (donations.length === 0) return []
+  const ids = donations.map((donation) => donation.id)
+  const purposeIds = donations.map((donation) => donation.purpose_id).filter((id) => id !== null)
+  const [projects, purposes, items] = await Promise.all([
+    deps.db.selectFrom('projects').selectAll().execute(),
+    purposeIds.length === 0 ? [] : deps.db.selectFrom('purposes').selectAll().where('id', 'in', purposeIds).execute(),
+    deps.db.selectFrom('donation_items').selectAll().where('donation_id', 'in', ids).orderBy('item_id').execute(),
+  ])
+  return donations.map((donation) => {
+    const project = projects.find((row) => row.id === donation.project_id)
+    const purpose = purposes.find((row) => row.id === donation.purpose_id)
+    return {
+      txn_id: donation.txn_id,
+      ...progressOf(donation),
+      amount: donation.amount,
+      ...(project ? { project: { id: project.id, title: titleOf(project, language) } } : {}),
+      purpose: purpose ? { id: purpose.id, title: titleOf(purpose, language) } : null,
+      items: items
+        .filter((item) => item.donation_id === donation.id)
+        .map((item) => ({ id: item.item_id, qty: item.qty })),
+      created_at: donation.created_at.toISOString(),
+      reason: donation.reason,
+      partner: donation.partner_name,
+    }
+  })
+}
+
+/** How far the payment is, in the contract's words. */
+export function progressOf(donation: Donation): Pick<DonationStatus, 'payment_status' | 'stage'> {
+  const { state, stage, asked_at, answered_at } = donation
+  if (state === 'success' || state === 'failure') return { payment_status: state, stage: 'settled' }
+  // A provider that does not answer has not said that nothing was paid: nobody is to pay again on that.
+  if (asked_at && (!answered_at || answered_at < asked_at)) return { payment_status: 'pending', stage: 'settling' }
+  // Recorded, and never seen at the provider: nobody has begun to pay.
+  return { payment_status: 'pending', stage: stage ?? 'opened' }
+}

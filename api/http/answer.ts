@@ -1,0 +1,48 @@
+import type { Envelope } from '../../shared/contract/envelope.ts'
+import { fieldSentence } from './fieldSentence.ts'
+import type { Language } from './language.ts'
+import type { Refused } from './refusal.ts'
+import { say } from './sentences.ts'
+
+/** An answer in the envelope of the specification: `{ status: true, message, data, error: null }`. */
+export function answerWith(data: unknown, message: string): Response {
+  return envelope(200, { status: true, message, data, error: null })
+}
+
+/** A refusal in the envelope, in the reader's language, with Retry-After where the caller has to wait. */
+export function answerRefusal(refused: Refused, language: Language): Response {
+  const { code, detail, status } = refused
+  const response = envelope(status, {
+    status: false,
+    message: sentenceOf(refused, language),
+    data: null,
+    error: detail.fields ? { code, fields: detail.fields } : { code },
+  })
+  if (detail.retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(detail.retryAfterSeconds))
+  return response
+}
+
+/** The refusal's own sentence; of a payload whose fields are wrong, which ones. */
+function sentenceOf({ code, detail }: Refused, language: Language): string {
+  const key = detail.sentence ?? code
+  return (key === 'invalid' && detail.fields && fieldSentence(detail.fields, language)) || say(key, language)
+}
+
+/** 500: says nothing of what happened; the log knows it by the request id. */
+export function answerFault(requestId: string): Response {
+  const body = { status: false, message: 'Internal server error', data: null, error: { code: 'internal' } }
+  const response = envelope(500, body)
+  response.headers.set('X-Request-Id', requestId)
+  return response
+}
+
+function envelope(status: number, body: Envelope<unknown>): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { readText } from './readBody.ts'
+import { Refused } from './refusal.ts'
+
+/**
+ * Reads a posted form, urlencoded or multipart, as text fields; of a repeated field the first counts, files are left out.
+ * @throws Refused 400 `malformed` when it cannot be read, 413 when it is over 64 kB.
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  return formFields(await readText(request), request.headers.get('Content-Type') ?? '')
+}
+
+/** The same for a body that was read already; `type` is its Content-Type. @throws Refused 400 `malformed` */
+export async function formFields(text: string, type: string): Promise<Record<string, string>> {
+  if (!type.toLowerCase().startsWith('multipart/form-data')) return firstValues(new URLSearchParams(text))
+  try {
+    const form = await new Response(text, { headers: { 'Content-Type': type } }).formData()
+    return firstValues(form)
+  } catch {
+    throw new Refused(400, 'malformed')
+  }
+}
+
+function firstValues(entries: Iterable<[string, unknown]>): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string') continue
+    // No database holds this character as text (readBody.ts says the same of JSON).
+    if (`${name}${value}`.includes('\0')) throw new Refused(400, 'malformed')
+    if (!fields.has(name)) fields.set(name, value)
+  }
+  return Object.fromEntries(fields)
+}

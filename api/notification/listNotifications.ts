@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { Notification, NotificationPage } from '../../shared/contract/notification.ts'
+import { pagingQuerySchema } from '../../shared/contract/paging.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import type { Language } from '../http/language.ts'
+import { checkPayload } from '../http/readBody.ts'
+import { titleOf } from '../projects/project.ts'
+import type { NotificationTable } from '../storage/accountTables.ts'
+
+/** `GET notification?page=1&per_page=10`. Own notifications, newest first, in the reader's language; at most 50 a page, 422 beyond. */
+export async function listNotifications({ deps, url, session, language }: Call<Session>): Promise<Answer> {
+  const query = checkPayload(pagingQuerySchema, Object.fromEntries(url.searchParams))
+  const [page, perPage] = [Number(query.page), Number(query.per_page)]
+  const own = deps.db.selectFrom('notifications').where('user_id', '=', session.userId)
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const data: NotificationPage = {
+    rows: rows.map((row) => toNotification(row, language)),
+    page,
+    per_page: perPage,
+    total,
+  }
+  return { data }
+}
+
+function toNotification(row: Selectable<NotificationTable>, language: Language): Notification {
+  return {
+    id: row.id,
+    title: titleOf(row, language),
+    description: language === 'hi' ? row.description_hi : row.description_en,
+    kind: row.kind,
+    created_at: row.created_at.toISOString(),
+    read: row.read_at !== null,
+    link: row.link,
+  }
+}

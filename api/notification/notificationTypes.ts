@@ -1,0 +1,44 @@
+import { type NotificationType, notificationSettingsRequestSchema } from '../../shared/contract/notification.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import type { Language } from '../http/language.ts'
+import { readSettings, switchableTypes } from './settings.ts'
+
+/** `GET notification/get-notification-types`. What can be switched on and off, and whether it is on. */
+export async function notificationTypes({ deps, session, language }: Call<Session>): Promise<Answer> {
+  return { data: await readTypes(deps.db, session.userId, language) }
+}
+
+/**
+ * `POST notification/update-notification-settings { settings: { gift_failed: false } }`. Changes the given kinds and leaves the others; answers all types
+ * as they are now. 422 `settings: unknown` for another kind, and then nothing is changed.
+ */
+export async function updateNotificationSettings(call: Call<Session>): Promise<Answer> {
+  const { deps, request, session, language } = call
+  const { settings } = await readJson(request, notificationSettingsRequestSchema)
+  const changes = Object.entries(settings)
+  if (changes.some(([kind]) => !Object.hasOwn(switchableTypes, kind))) throw invalid({ settings: 'unknown' })
+  if (changes.length > 0) {
+    await deps.db
+      .insertInto('notification_settings')
+      .values(changes.map(([kind, is_on]) => ({ user_id: session.userId, kind, is_on })))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
+      )
+      .execute()
+  }
+  return { data: await readTypes(deps.db, session.userId, language), message: say('saved', language) }
+}
+
+async function readTypes(db: Dependencies['db'], userId: number, language: Language): Promise<NotificationType[]> {
+  const settings = await readSettings(db, userId)
+  return Object.entries(switchableTypes).map(([key, { title, text }]) => ({
+    key,
+    title: title[language],
+    text: text[language],
+    on: settings.get(key) ?? true,
+  }))
+}

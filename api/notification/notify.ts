@@ -1,0 +1,42 @@
+import type { NotificationKind } from '../../shared/contract/notification.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Language } from '../http/language.ts'
+
+export interface News {
+  userId: number
+  kind: NotificationKind
+  title: Record<Language, string>
+  description: Record<Language, string>
+  /** Path of the site that it leads to. */
+  link: string
+  donationId?: number
+  /** What it is about: said again, it is not told again. */
+  saidOnce: string
+}
+
+/** Tells a person something, in both languages, unless they switched that kind off. Within the transaction of what it tells, where there is one. */
+export async function notify(db: Dependencies['db'], now: Date, news: News): Promise<void> {
+  const setting = await db
+    .selectFrom('notification_settings')
+    .select('is_on')
+    .where('user_id', '=', news.userId)
+    .where('kind', '=', news.kind)
+    .executeTakeFirst()
+  if (setting?.is_on === false) return
+  await db
+    .insertInto('notifications')
+    .values({
+      user_id: news.userId,
+      donation_id: news.donationId ?? null,
+      kind: news.kind,
+      title_en: news.title.en,
+      title_hi: news.title.hi,
+      description_en: news.description.en,
+      description_hi: news.description.hi,
+      link: news.link,
+      said_once: news.saidOnce,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('said_once').doNothing())
+    .execute()
+}

@@ -1,0 +1,89 @@
+/**
+ * What the contract's `refine` checks mean, for JSON Schema, which cannot read a function. The contract keeps to such checks where the widget pays for
+ * every kind of schema (shared/contract/basics.ts), so they are said here again, and a test sees to it that none is forgotten.
+ */
+import * as z from 'zod/mini'
+import { partnerIdSchema, referrerSchema, utmTextSchema } from '../../shared/contract/attribution.ts'
+import { textsSchema, txnIdSchema } from '../../shared/contract/basics.ts'
+import { handoverRequestSchema, paymentDetailSchema } from '../../shared/contract/donation.ts'
+import { notificationSchema } from '../../shared/contract/notification.ts'
+import { countTextSchema, perPageTextSchema, mostPerPage } from '../../shared/contract/paging.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The schema inside `nullish` and its like. */
+function inner(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = schema._zod
+  return 'innerType' in def && isSchema(def.innerType) ? inner(def.innerType) : schema
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+const bySchema = new Map<z.core.$ZodType, JsonSchema>([
+  [txnIdSchema, { pattern: '^[\\w-]{1,25}$' }],
+  [partnerIdSchema, { pattern: '^[a-z0-9][a-z0-9-]{0,39}$' }],
+  [referrerSchema, { maxLength: 198, description: 'An origin, e.g. https://loom.example; nothing of its path.' }],
+  [utmTextSchema, { minLength: 1, maxLength: 100, description: 'No control characters, no e-mail address.' }],
+  [textsSchema, { type: 'object', additionalProperties: { type: 'string' } }],
+  [inner(paymentDetailSchema.shape.generated_hash), { pattern: '^[0-9a-fA-F]{128}$' }],
+  [inner(handoverRequestSchema.shape.code), { minLength: 16, maxLength: 128 }],
+  [inner(notificationSchema.shape.link), { pattern: '^/(?![/\\\\])\\S*$' }],
+  [countTextSchema, { type: 'integer', minimum: 1, maximum: 9_999_999 }],
+  [perPageTextSchema, { type: 'integer', minimum: 1, maximum: mostPerPage }],
+])
+
+/** By the code that a check answers with, of texts. */
+const byCode: Record<string, JsonSchema> = {
+  required: { minLength: 1 },
+  date: { format: 'date' },
+  too_early: { description: 'From 1900-01-01.' },
+  future: { description: 'Until today, by Indian time.' },
+  too_late: { description: 'Until 2199-12-31.' },
+  year: { pattern: '^(19|20|21)\\d{2}-\\d{2}$' },
+  page_address: {
+    description: 'Address of a page on the internet, e.g. https://www.example.org/csr; the scheme may be left out.',
+  },
+  https: {},
+  pin: { pattern: '^[1-9]\\d{5}$' },
+  pan: { pattern: '^[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]$' },
+  pan_kind: { description: 'The fourth letter tells the kind of holder: one of A, B, C, F, G, H, J, L, P, T.' },
+  control: { description: 'No control characters.' },
+  phone: { pattern: '^(\\+91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}$' },
+}
+
+/** What JSON Schema has to say of a schema's refinements; null where it has none. A code that is not known comes back in `unknown`. */
+export function describeRefinement(schema: z.core.$ZodType): { says: JsonSchema; unknown: string[] } | null {
+  const known = bySchema.get(schema)
+  if (known) return { says: known, unknown: [] }
+  const codes = codesOf(schema)
+  if (codes.length === 0) return null
+  if (schema._zod.def.type === 'number') return { says: probeWhole(schema), unknown: [] }
+  const says = Object.assign({}, ...codes.map((code) => byCode[code] ?? {}))
+  const unknown = codes.filter((code) => !Object.hasOwn(byCode, code))
+  return { says: accepts(schema, '') ? { anyOf: [{ const: '' }, says] } : says, unknown }
+}
+
+function codesOf(schema: z.core.$ZodType): string[] {
+  return (schema._zod.def.checks ?? []).flatMap((check) => {
+    const { def } = check._zod
+    if (def.check !== 'custom') return []
+    const said = typeof def.error === 'function' ? Reflect.apply(def.error, undefined, [{}]) : undefined
+    return [typeof said === 'string' ? said : 'unnamed']
+  })
+}
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+/** Bounds of a whole number, asked of the schema itself: the contract's are all one span. */
+function probeWhole(schema: z.core.$ZodType): JsonSchema {
+  const least = accepts(schema, 0) ? 0 : 1
+  let [taken, refused] = [least, Number.MAX_SAFE_INTEGER]
+  if (accepts(schema, refused)) return { type: 'integer', minimum: least }
+  while (refused - taken > 1) {
+    const middle = Math.floor((taken + refused) / 2)
+    if (accepts(schema, middle)) taken = middle
+    else refused = middle
+  }
+  return { type: 'integer', minimum: least, maximum: taken }
+}

@@ -1,0 +1,31 @@
+import type { PartnerRequests } from '../../shared/contract/partnerRequest.ts'
+import { writeReference } from '../contact/reference.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+
+const SHOWN = 200
+
+/** `GET donation/partner-requests`. The newest 200 requests to be registered as a partner, for the trust's staff; each with the partner that has its origin by now. */
+export async function listPartnerRequests({ deps }: Call<Session>): Promise<Answer> {
+  const rows = await deps.db
+    .selectFrom('partner_requests as request')
+    .leftJoin('partner_origins', 'partner_origins.origin', 'request.origin')
+    .leftJoin('partners', 'partners.id', 'partner_origins.partner_id')
+    .selectAll('request')
+    .select(['partners.id as partner_id', 'partners.name as partner_name'])
+    .orderBy('request.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const data: PartnerRequests = rows.map((row) => ({
+    reference: writeReference('partner', row.id, row.created_at),
+    organisation: row.organisation,
+    page: row.page,
+    origin: row.origin,
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    created_at: row.created_at.toISOString(),
+    partner:
+      row.partner_id === null || row.partner_name === null ? null : { id: row.partner_id, name: row.partner_name },
+  }))
+  return { data }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { partnerReportQuerySchema, type PartnerReport } from '../../shared/contract/partner.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { counted, isRecorded } from '../donation/listDonations.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { inLanguage } from '../http/inLanguage.ts'
+import type { Language } from '../http/language.ts'
+import { readQuery } from '../http/readQuery.ts'
+import { invalid } from '../http/refusal.ts'
+import { writeCsv } from './csv.ts'
+import { reportSpan, type ReportSpan } from './reportSpan.ts'
+import { type GiftLine, tallyGifts } from './tallyGifts.ts'
+
+/**
+ * `GET donation/partner-report?from&to&format=json|csv`. Donations of a span of Indian days, per partner, for the trust's staff: how many, and
+ * what they come to, by project and by campaign; attempts that were not paid are counted apart. As CSV one line for each combination, to be summed up in a spreadsheet.
+ */
+export async function partnerReport({ deps, url, language }: Call<Session>): Promise<Answer> {
+  const asked = readQuery(url, partnerReportQuerySchema)
+  const span = reportSpan(asked, deps.now())
+  if (span.to < span.from) throw invalid({ to: 'too_early' })
+  const lines = await readLines(deps, span, language)
+  if (asked.format === 'csv') return answerCsv(span, lines)
+  const data: PartnerReport = { from: span.from, to: span.to, ...tallyGifts(lines) }
+  return { data }
+}
+
+async function readLines(deps: Pick<Dependencies, 'db'>, span: ReportSpan, language: Language): Promise<GiftLine[]> {
+  const rows = await deps.db
+    .selectFrom('donations')
+    .innerJoin('projects', 'projects.id', 'donations.project_id')
+    .leftJoin('partners', 'partners.id', 'donations.partner_id')
+    .select([
+      'partners.id as partner_id',
+      'partners.name as partner_name',
+      'projects.id as project_id',
+      'projects.title_en',
+      'projects.title_hi',
+      'donations.utm_source as source',
+      'donations.utm_campaign as campaign',
+    ])
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('donations.state', '=', 'success').as('donations'),
+      eb.fn.countAll<number>().filterWhere('donations.state', '<>', 'success').as('unpaid'),
+      sql<number>`coalesce(sum(donations.amount) filter (where donations.state = 'success'), 0)`.as('total'),
+    ])
+    .where(isRecorded)
+    .where(counted, '>=', span.begins)
+    .where(counted, '<', span.ends)
+    .groupBy(['partners.id', 'projects.id', 'donations.utm_source', 'donations.utm_campaign'])
+    .orderBy(sql`total desc, unpaid desc, partners.id, projects.id, source, campaign`)
+    .execute()
+  return rows.map(
+    ({ partner_id, partner_name, project_id, source, campaign, donations, unpaid, total, ...titles }) => ({
+      partner: partner_id === null || partner_name === null ? null : { id: partner_id, name: partner_name },
+      project: { id: project_id, title: inLanguage(titles, 'title', language) },
+      source,
+      campaign,
+      donations,
+      unpaid,
+      total,
+    }),
+  )
+}
+
+const head = [
+  'partner_id',
+  'partner',
+  'project_id',
+  'project',
+  'utm_source',
+  'utm_campaign',
+  'donations',
+  'total_inr',
+  'unpaid_attempts',
+]
+
+function answerCsv({ from, to }: ReportSpan, lines: readonly GiftLine[]): Response {
+  const rows = lines.map(({ partner, project, source, campaign, donations, unpaid, total }) => [
+    partner?.id ?? '',
+    partner?.name ?? '',
+    project.id,
+    project.title,
+    source ?? '',
+    campaign ?? '',
+    donations,
+    total,
+    unpaid,
+  ])
+  return new Response(writeCsv([head, ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="donations-by-partner_${from}_${to}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

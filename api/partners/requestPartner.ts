@@ -1,0 +1,42 @@
+import { partnerRequestSchema } from '../../shared/contract/partnerRequest.ts'
+import type { Reference } from '../../shared/contract/reference.ts'
+import { countAttempt } from '../accounts/limit.ts'
+import { acknowledgement, partnerRequestMail } from '../contact/mails.ts'
+import { writeReference } from '../contact/reference.ts'
+import { findTrustEmail } from '../contact/trustEmail.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { findPartnerOf } from './findPartner.ts'
+
+/**
+ * `POST donation/partner-request { organisation, page, name, email, message? }`. Keeps the request, with the account it was written from, if any; mails it to
+ * the trust, and its number to the asker. 422 by field, `page: registered` for a page that is registered already; 429 after several from one e-mail or
+ * network address within the hour.
+ */
+export async function requestPartner({ deps, request, session, language }: Call): Promise<Answer> {
+  const asked = await readJson(request, partnerRequestSchema)
+  const origin = originOf(asked.page)
+  if (await findPartnerOf(deps, origin)) throw invalid({ page: 'registered' })
+  await countAttempt(deps, { what: 'partnerRequest', account: asked.email, address: deps.clientAddress(request) })
+  const created_at = deps.now()
+  const user_id = session?.userId ?? null
+  const { id } = await deps.db
+    .insertInto('partner_requests')
+    .values({ ...asked, message: asked.message ?? '', origin, language, user_id, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const data: Reference = { reference: writeReference('partner', id, created_at) }
+  const trust = await findTrustEmail(deps)
+  if (trust) await deps.mailer.send({ ...partnerRequestMail(trust, data.reference, asked, origin), userId: user_id })
+  await deps.mailer.send({ ...acknowledgement(asked.email, data.reference, 'partner', language), userId: user_id })
+  return { data, message: say('partner_request_stored', language) }
+}
+
+/** Of an address that the contract took: with or without its scheme. What no browser would open is refused here. */
+function originOf(page: string): string {
+  const whole = /^https:/i.test(page) ? page : `https://${page}`
+  if (!URL.canParse(whole)) throw invalid({ page: 'page_address' })
+  return new URL(whole).origin
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { Donation } from '../donation/findDonation.ts'
+import type { FormFields, IssuedPayment } from './provider.ts'
+
+const formFieldsSchema = z.record(z.string(), z.string())
+
+/** The stored payment form of a donation. Text that cannot be read (it was cut) has no fields. */
+export function storedFields(text: string): FormFields {
+  try {
+    const fields = formFieldsSchema.safeParse(JSON.parse(text))
+    return fields.success ? fields.data : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A donation as the provider's adapter knows it. */
+export const issuedPayment = ({
+  txn_id,
+  amount,
+  form_fields,
+}: Pick<Donation, 'txn_id' | 'amount' | 'form_fields'>): IssuedPayment => ({
+  txnId: txn_id,
+  amountRupees: amount,
+  fields: storedFields(form_fields),
+})

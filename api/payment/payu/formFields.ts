@@ -1,0 +1,65 @@
+/** The payment form, posted unchanged, because the hash covers it (docs/payment-provider.md, section 1). */
+import { providerAmount } from '../../../shared/money.ts'
+import type { PaymentOrder } from '../provider.ts'
+import { type Merchant, requestHash } from './hash.ts'
+
+const FIRST_NAME_DEFAULT = 'Donor'
+const PHONE_DEFAULT = '9999999999'
+/** Most characters of `productinfo`. */
+const PRODUCT_MOST = 100
+
+/** Builds the signed form of one donation. `project` is the English title: the provider takes no Devanagari. */
+export function buildFormFields(merchant: Merchant, order: PaymentOrder): Record<string, string> & { hash: string } {
+  const signed = {
+    txnid: order.txnId,
+    amount: providerAmount(order.amountRupees),
+    productinfo: providerProduct(order.project),
+    firstname: providerFirstName(order.donor.fullName),
+    email: order.donor.email,
+    udf1: '',
+    udf2: '',
+    udf3: '',
+    udf4: '',
+    udf5: '',
+  }
+  return {
+    key: merchant.key,
+    ...signed,
+    phone: providerPhone(order.donor.phone),
+    surl: order.returnUrl,
+    furl: order.returnUrl,
+    hash: requestHash(merchant, signed),
+  }
+}
+
+/** A project's title in the provider's characters, at most 100, cut after a word; 'Donation' where nothing is left of it. */
+export function providerProduct(title: string): string {
+  const words = inProviderCharacters(title.replaceAll('&', ' and ')).split(/ +/)
+  let product = ''
+  for (const word of words) {
+    const longer = `${product} ${word}`.trim()
+    if (longer.length > PRODUCT_MOST) break
+    product = longer
+  }
+  return product || 'Donation'
+}
+
+/** Accents are dropped, and what the provider does not take becomes nothing. */
+const inProviderCharacters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/\s/g, ' ')
+    .replace(/[^A-Za-z0-9\-_@/ .]/g, '')
+    .trim()
+
+/** First name in the provider's characters, at most 60; accents are dropped, and a name in another script becomes 'Donor'. */
+export function providerFirstName(fullName: string): string {
+  return inProviderCharacters(fullName).split(/ +/)[0]?.slice(0, 60) || FIRST_NAME_DEFAULT
+}
+
+/** Ten digits; the specification's placeholder where the account has no number. */
+export function providerPhone(contactNo: string | null): string {
+  const digits = (contactNo ?? '').replace(/\D/g, '').slice(-10)
+  return digits.length === 10 ? digits : PHONE_DEFAULT
+}

@@ -1,0 +1,88 @@
+import type { Dependencies } from '../dependencies.ts'
+import { type Donation, findDonation } from '../donation/findDonation.ts'
+import { recordEvent } from './events.ts'
+import { issuedPayment } from './issuedPayment.ts'
+import { type PaymentReport, ProviderUnreachable } from './provider.ts'
+import { settle } from './settle.ts'
+
+const ASK_AGAIN_MS = 2_000
+const CLOCKS_APART_MS = 10 * 60_000
+
+/**
+ * Questions to the provider that have no answer yet, by txn id. The provider's message and the donor's browser often arrive together: the second waits for
+ * the answer to the first one's question, so that a paid donation does not lead to `/payment-pending`.
+ */
+const openQuestions = new Map<string, Promise<void>>()
+
+/**
+ * Brings an unsettled gift up to date with the provider, which is asked at most once per 2 s and txn id. A provider out of reach changes
+ * nothing but that the question stays open (`answered_at`).
+ *
+ * @param apartMs least time since the last question; 0 where there is news
+ */
+export async function refreshFromProvider(
+  deps: Dependencies,
+  donation: Donation,
+  apartMs = ASK_AGAIN_MS,
+): Promise<Donation> {
+  if (donation.state === 'success' || donation.state === 'failure') return donation
+  const { txn_id } = donation
+  if (await takeTurn(deps, donation.id, apartMs)) {
+    const question = askAbout(deps, donation).finally(() => openQuestions.delete(txn_id))
+    openQuestions.set(txn_id, question)
+  }
+  await openQuestions.get(txn_id)
+  return (await findDonation(deps, donation.txn_id)) ?? donation
+}
+
+async function askAbout(deps: Dependencies, donation: Donation): Promise<void> {
+  try {
+    const payment = (await deps.provider.query([issuedPayment(donation)])).get(donation.txn_id)
+    if (payment) await applyVerified(deps, donation, payment)
+    await haveAnswered(deps, [donation.txn_id])
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error
+    deps.log(`payment ${donation.txn_id} not verified: ${error.message}`)
+  }
+}
+
+/** The provider has told what it knows of these gifts: no question about them is open. */
+export async function haveAnswered(deps: Dependencies, txnIds: readonly string[]): Promise<void> {
+  await deps.db.updateTable('donations').set({ answered_at: deps.now() }).where('txn_id', 'in', txnIds).execute()
+}
+
+/** Applies what the provider told about a donation when it was asked, unless it is about another amount. Answers whether the gift became paid now. */
+export async function applyVerified(
+  deps: Dependencies,
+  donation: Pick<Donation, 'txn_id' | 'amount' | 'created_at'>,
+  report: PaymentReport,
+): Promise<boolean> {
+  const { verdict, providerId, kept } = report
+  const verified = report.amountRupees === donation.amount
+  if (!verified || verdict.status !== 'pending') {
+    const note = verified ? report.note : 'amount'
+    await recordEvent(deps, { txnId: donation.txn_id, source: 'query', verified, note, body: kept })
+  }
+  if (!verified) return false
+  return settle(deps, donation.txn_id, verdict, providerId, paidAt(deps, donation, report))
+}
+
+/** The provider's time of a payment where it can be: its clock may be a little before ours, but nothing is paid before it was asked for, or in the future. */
+function paidAt(deps: Dependencies, { created_at }: Pick<Donation, 'created_at'>, report: PaymentReport): Date {
+  const now = deps.now()
+  const { paidAt: told } = report
+  const possible = told && told.getTime() > created_at.getTime() - CLOCKS_APART_MS && told <= now
+  return possible ? told : now
+}
+
+async function takeTurn(deps: Dependencies, donationId: number, apartMs: number): Promise<boolean> {
+  const now = deps.now()
+  const turn = await deps.db
+    .updateTable('donations')
+    .set({ asked_at: now })
+    .where('id', '=', donationId)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now.getTime() - apartMs))]))
+    .returning('id')
+    .executeTakeFirst()
+  return turn !== undefined
+}

@@ -1,0 +1,138 @@
+/**
+ * A second adapter, for the tests of the port: a provider as Razorpay works. The server asks for an order as JSON; the browser posts a form that names it; an HMAC
+ * signs the return, and another one the whole body of a webhook. Amounts are paise.
+ */
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type PaymentProvider, ProviderUnreachable, type Verdict, type VerifiedReturn } from '../provider.ts'
+
+export interface OrderProviderOptions {
+  keyId: string
+  secret: string
+  webhookSecret: string
+  /** e.g. `https://orders.test/v1` */
+  root: string
+  fetch: typeof fetch
+}
+
+const orderSchema = z.object({ id: z.string() })
+const paymentSchema = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  amount: z.number(),
+  status: z.enum(['created', 'authorized', 'captured', 'failed']),
+  error_description: z.optional(z.nullable(z.string())),
+  created_at: z.number(),
+  notes: z.object({ txnid: z.string() }),
+})
+type Payment = z.infer<typeof paymentSchema>
+const paymentsSchema = z.object({ items: z.array(paymentSchema) })
+const webhookSchema = z.object({ payment: z.object({ entity: paymentSchema }) })
+const refundSchema = z.object({ id: z.string() })
+
+export const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+
+const rupeesOf = (paise: number): number | null => (Number.isInteger(paise / 100) ? paise / 100 : null)
+
+const verdictOf = ({ status, error_description }: Payment): Verdict =>
+  ({
+    captured: { status: 'success' } as const,
+    failed: { status: 'failure', reason: error_description ?? 'failed' } as const,
+    authorized: { status: 'pending', stage: 'settling' } as const,
+    created: { status: 'pending', stage: 'opened' } as const,
+  })[status]
+
+export function createOrderProvider(options: OrderProviderOptions): PaymentProvider {
+  const { keyId, secret, webhookSecret, root } = options
+
+  async function ask<Schema extends z.ZodMiniType>(path: string, schema: Schema, body?: unknown) {
+    try {
+      const response = await options.fetch(`${root}/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { Authorization: `Basic ${btoa(`${keyId}:${secret}`)}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw new Error(`HTTP ${response.status}`)
+      return schema.parse(await response.json())
+    } catch (error) {
+      throw new ProviderUnreachable(`${path}: ${String(error)}`, { cause: error })
+    }
+  }
+
+  const hooked = (fields: Readonly<Record<string, string>>): Payment | null => {
+    const payload = fields['payload']
+    const read = payload === undefined ? null : webhookSchema.safeParse(JSON.parse(payload))
+    return read?.success ? read.data.payment.entity : null
+  }
+
+  return {
+    paymentUrl: `${root}/checkout/embedded`,
+    async prepare({ txnId, amountRupees, donor, returnUrl }) {
+      const amount = amountRupees * 100
+      const order = await ask('orders', orderSchema, { amount, currency: 'INR', receipt: txnId })
+      const fields = {
+        key_id: keyId,
+        order_id: order.id,
+        amount: String(amount),
+        currency: 'INR',
+        'prefill[name]': donor.fullName,
+        'prefill[email]': donor.email,
+        callback_url: returnUrl,
+      }
+      return { fields, proof: order.id }
+    },
+    read: ({ fields }) => ({ txnId: hooked(fields)?.notes.txnid ?? '', fields }),
+    verifyReturn({ source, headers, fields, body }, payment): VerifiedReturn {
+      if (source === 'return') {
+        const { order_id = '', payment_id = '', signature = '' } = fields
+        if (hmac(secret, `${order_id}|${payment_id}`) !== signature) return { believed: false, doubt: 'signature' }
+        if (order_id !== payment.fields['order_id']) return { believed: false, doubt: 'order' }
+        return { believed: true, verdict: { status: 'success' }, providerId: payment_id, note: 'returned' }
+      }
+      if (hmac(webhookSecret, body) !== headers.get('X-Signature')) return { believed: false, doubt: 'signature' }
+      const told = hooked(fields)
+      if (told?.order_id !== payment.fields['order_id']) return { believed: false, doubt: 'order' }
+      if (rupeesOf(told?.amount ?? 0) !== payment.amountRupees) return { believed: false, doubt: 'amount' }
+      return told
+        ? { believed: true, verdict: verdictOf(told), providerId: told.id, note: told.status }
+        : { believed: false, doubt: 'order' }
+    },
+    async query(payments) {
+      const told = await Promise.all(
+        payments.map(async ({ txnId, fields }) => {
+          const { items } = await ask(`orders/${fields['order_id']}/payments`, paymentsSchema)
+          return { txnId, payment: items.find(({ status }) => status === 'captured') ?? items.at(-1) }
+        }),
+      )
+      return new Map(
+        told.flatMap(({ txnId, payment }) =>
+          payment
+            ? [
+                [
+                  txnId,
+                  {
+                    verdict: verdictOf(payment),
+                    amountRupees: rupeesOf(payment.amount),
+                    providerId: payment.id,
+                    paidAt: new Date(payment.created_at * 1000),
+                    note: payment.status,
+                    kept: { id: payment.id, order_id: payment.order_id, amount: String(payment.amount) },
+                  },
+                ] as const,
+              ]
+            : [],
+        ),
+      )
+    },
+    async listDay(day) {
+      const { items } = await ask(`payments?day=${day}`, paymentsSchema)
+      return items.map(({ notes, status }) => ({ txnId: notes.txnid, paid: status === 'captured' }))
+    },
+    async refund({ providerId, amountRupees, refundId }) {
+      const wanted = { amount: amountRupees * 100, receipt: refundId }
+      const { id } = await ask(`payments/${providerId}/refund`, refundSchema, wanted)
+      return { accepted: true, requestId: id }
+    },
+    isPersonal: (field) => field.startsWith('prefill['),
+  }
+}

@@ -1,0 +1,60 @@
+import { hmac } from './orderProvider.ts'
+
+export const orderKeys = { keyId: 'key_test', secret: 'secret_test', webhookSecret: 'hook_test' }
+
+interface Held {
+  id: string
+  order_id: string
+  amount: number
+  status: string
+  created_at: number
+  notes: { txnid: string }
+}
+
+/** The server of the second provider, by hand: keeps orders and payments, and signs what it posts. */
+export class OrderServer {
+  private readonly orders = new Map<string, { receipt: string; amount: number }>()
+  private readonly payments: Held[] = []
+  readonly refunds: unknown[] = []
+  down = false
+
+  /** Stands in for `fetch`. */
+  readonly fetch: typeof fetch = async (input, init) => {
+    if (this.down) throw new TypeError('fetch failed')
+    const request = new Request(input, init)
+    if (request.headers.get('Authorization') !== `Basic ${btoa(`${orderKeys.keyId}:${orderKeys.secret}`)}`)
+      return new Response('', { status: 401 })
+    const path = new URL(request.url).pathname.replace('/v1/', '')
+    if (path === 'orders') {
+      const order = (await request.json()) as { receipt: string; amount: number }
+      const id = `order_${this.orders.size + 1}`
+      this.orders.set(id, order)
+      return Response.json({ id })
+    }
+    const ofOrder = /^orders\/(\w+)\/payments$/.exec(path)?.[1]
+    if (ofOrder) return Response.json({ items: this.payments.filter(({ order_id }) => order_id === ofOrder) })
+    if (path === 'payments') return Response.json({ items: this.payments })
+    if (path.endsWith('/refund')) {
+      this.refunds.push(await request.json())
+      return Response.json({ id: `rfnd_${this.refunds.length}` })
+    }
+    return new Response('', { status: 404 })
+  }
+
+  /** The donor pays an order. Answers the form that the browser brings back. */
+  pay(orderId: string, at: Date, status = 'captured'): Record<string, string> {
+    const order = this.orders.get(orderId)
+    if (!order) throw new Error(`There is no order ${orderId}.`)
+    const id = `pay_${this.payments.length + 1}`
+    const created_at = Math.floor(at.getTime() / 1000)
+    const notes = { txnid: order.receipt }
+    this.payments.push({ id, order_id: orderId, amount: order.amount, status, created_at, notes })
+    return { order_id: orderId, payment_id: id, signature: hmac(orderKeys.secret, `${orderId}|${id}`) }
+  }
+
+  /** The webhook about the last payment: its body, and its signature. */
+  webhook(): { body: string; signature: string } {
+    const body = JSON.stringify({ event: 'payment', payload: { payment: { entity: this.payments.at(-1) } } })
+    return { body, signature: hmac(orderKeys.webhookSecret, body) }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Picture } from '../../shared/contract/picture.ts'
+import type { ApiConfig } from '../config.ts'
+import type { Language } from '../http/language.ts'
+import { inLanguage } from '../http/inLanguage.ts'
+import { mediaUrl } from '../projects/mediaUrl.ts'
+import { drawingSize, type Size } from './mediaFiles.ts'
+import { renditionWidths } from './renditionWidths.ts'
+
+/** What a picture has where its drawing is missing: the frame of a banner, so that the page around it stands as it should. */
+const absent: Size = { width: 1600, height: 900 }
+
+/** `drawing`: the SVG itself. `raster`: renditions in px, for what has more in it than a small drawing. */
+export type PictureKind = 'drawing' | 'raster'
+
+type PictureConfig = Pick<ApiConfig, 'apiRoot' | 'mediaDirectory'>
+
+/** A picture of the contract from the name of a drawing. */
+export function toPicture(
+  config: PictureConfig,
+  { name, alt }: { name: string; alt: string },
+  kind: PictureKind = 'drawing',
+): Picture {
+  const size = drawingSize(config.mediaDirectory, name) ?? absent
+  if (kind === 'drawing') return { src: mediaUrl(config, name), alt, ...size }
+  const at = (width: number, type: string) => new URL(`/media/${width}/${name}.${type}`, config.apiRoot).href
+  const width = Math.max(...renditionWidths)
+  return {
+    src: at(960, 'jpg'),
+    alt,
+    width,
+    height: Math.round((width * size.height) / size.width),
+    sources: (['webp', 'jpg'] as const).map((type) => ({
+      type: type === 'jpg' ? 'image/jpeg' : 'image/webp',
+      srcset: renditionWidths.map((wide) => `${at(wide, type)} ${wide}w`).join(', '),
+    })),
+  }
+}
+
+/** The picture of a row that names one, with its alternative text in both languages. */
+export function rowPicture(
+  config: PictureConfig,
+  row: { picture: string; alt_en: string; alt_hi: string },
+  language: Language,
+  kind: PictureKind = 'drawing',
+): Picture {
+  return toPicture(config, { name: row.picture, alt: inLanguage(row, 'alt', language) }, kind)
+}

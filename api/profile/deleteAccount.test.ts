@@ -1,0 +1,224 @@
+import sharp from 'sharp'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { profileSchema } from '../../shared/contract/profile.ts'
+import { signedInSchema } from '../../shared/contract/session.ts'
+import { giveRecorded, issue, postReturn, postWebhook } from '../testing/gifts.ts'
+import { openDonateToken } from '../testing/openDonateToken.ts'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { servePortrait } from './servePortrait.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const account = {
+  fullName: 'Gomti Kandpal',
+  email: 'gomti@example.org',
+  contactNo: '9000000077',
+  password: 'Ganga-tat-1',
+}
+/** What must be nowhere afterwards: name, e-mail, phone, PAN, street. */
+const traces = ['gomti', 'Gomti', 'Kandpal', 'kandpal', '9000000077', 'AAAPK0000Q', 'Lantern Lane', 'Devki aunt']
+
+/** Every row of every table as text. */
+async function dump(): Promise<string> {
+  const { db } = api.deps
+  const tables = await sql<{
+    name: string
+  }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
+  const all = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(name)} t`.execute(
+        db,
+      )
+      return rows.map(({ row }) => `${name} ${row}`)
+    }),
+  )
+  return all.flat().join('\n')
+}
+
+async function livingAccount() {
+  const { token, user } = (await api.send('register', { json: account })).data(signedInSchema)
+  await api.send('profile/update', {
+    token,
+    json: {
+      fullName: account.fullName,
+      contactNo: account.contactNo,
+      address: { line: '7 Lantern Lane', city: 'Devkinara', state: 'Uttarakhand', pin: '900001' },
+      pan: 'AAAPK0000Q',
+      birthday: '1970-01-02',
+      language: 'en',
+    },
+  })
+  const form = new FormData()
+  const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888888' } })
+    .png()
+    .toBuffer()
+  form.append('image', new Blob([new Uint8Array(image)]))
+  const picture = (await api.send('profile/updateImage', { body: form, token })).data(profileSchema).picture
+  await api.send('profile/add-special-date', {
+    json: { occasion_id: 1, name: 'Devki aunt', date: '1958-11-26' },
+    token,
+  })
+  await api.send('pledge/create', { json: { project_id: 1, amount: 500, every: 'month', day: 5 }, token })
+  await api.send('notification/update-notification-settings', { json: { settings: { gift_failed: false } }, token })
+  const role = await api.deps.db.selectFrom('volunteer_roles').selectAll().executeTakeFirstOrThrow()
+  const writer = {
+    name: account.fullName,
+    email: account.email,
+    phone: account.contactNo,
+    message: 'I am Gomti and would like to help.',
+  }
+  const offer = { ...writer, project_id: role.project_id, role_id: role.id }
+  expect((await api.send('project/volunteer/become-volunteer', { json: offer, token })).status).toBe(200)
+  expect((await api.send('contact-us/store', { json: { ...writer, subject: 'Visiting' }, token })).status).toBe(200)
+  const elsewhere = { ...writer, email: 'kandpal.family@example.org', subject: 'From another address' }
+  expect((await api.send('contact-us/store', { json: elsewhere, token })).status).toBe(200)
+  await api.send('forget-password', { json: { email: account.email } })
+  await api.send('login', { json: { email: account.email, password: 'wrong' } })
+  return { token, user, picture: picture?.src ?? '' }
+}
+
+const success = { status: 'success', unmappedstatus: 'captured' }
+
+describe('POST profile/delete_account', () => {
+  it('takes the own id only', async () => {
+    const ravi = await api.signIn('ravi@example.org')
+    for (const json of [1, { id: 1 }, 999]) {
+      expect((await api.send('profile/delete_account', { json, token: ravi })).status).toBe(404)
+    }
+    for (const [json, code] of [
+      ['2', 'invalid'],
+      [0, 'number'],
+      [{ id: 'x' }, 'invalid'],
+      [null, 'required'],
+      [{}, 'required'],
+      [[2], 'required'],
+    ] as const) {
+      const { refusal } = await api.send('profile/delete_account', { json, token: ravi })
+      expect(refusal, JSON.stringify(json)).toEqual({ code: 'invalid', fields: { id: code } })
+    }
+    const empty = await api.send('profile/delete_account', { method: 'POST', token: ravi })
+    expect(empty.refusal?.fields).toEqual({ id: 'required' })
+    expect((await api.send('profile/delete_account', { json: 2 })).status).toBe(401)
+    expect((await api.send('profile', { token: ravi })).status).toBe(200)
+  })
+
+  it('leaves nothing of the person anywhere, and the gifts in the books', async () => {
+    const { token, user, picture } = await livingAccount()
+    const other = await api.signIn(account.email, account.password)
+    const donating = await openDonateToken(api, token)
+    const paid = await giveRecorded(api, token)
+    await postReturn(api, paid.txnid, api.gateway.signedPost(paid, success))
+    const pending = await giveRecorded(api, token)
+    const issued = await issue(
+      api,
+      donating,
+      { project_id: 4, amount: 700, purpose_id: 41, items: [] },
+      'http://partner.test',
+    )
+    // A forged post that names the donor, under a txn id that is nobody's.
+    await postWebhook(api, { txnid: 'NOBODYS', email: account.email, firstname: 'Gomti' })
+    const before = await dump()
+    for (const trace of traces.filter((text) => text !== 'gomti')) expect(before).toContain(trace)
+    expect(await servePortrait(api.deps, new Request(picture))).not.toBeNull()
+
+    const answer = await api.send('profile/delete_account', {
+      json: user.id,
+      token,
+      headers: { 'Accept-Language': 'hi' },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.message).toContain('आपका खाता हटा दिया गया है')
+
+    for (const spent of [token, other]) expect((await api.send('profile', { token: spent })).status).toBe(401)
+    const give = { project_id: 4, amount: 5 }
+    const partner = { token: donating, origin: 'http://partner.test' }
+    expect((await api.send('donation/payment-detail', { json: give, ...partner })).status).toBe(401)
+    expect((await api.send('login', { json: { email: account.email, password: account.password } })).status).toBe(422)
+    expect(await servePortrait(api.deps, new Request(picture))).toBeNull()
+    const code =
+      new URL(issued.handover_url ?? '').searchParams.get('code') ?? issued.handover_url?.split('#').at(-1) ?? ''
+    expect((await api.send('donation/handover', { json: { code } })).status).not.toBe(200)
+    const after = await dump()
+    for (const trace of traces) expect(after, trace).not.toContain(trace)
+
+    const gifts = await api.deps.db
+      .selectFrom('donations')
+      .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+      .select(['txn_id', 'user_id', 'amount', 'state', 'number'])
+      .where('txn_id', 'in', [paid.txnid, pending.txnid])
+      .orderBy('donations.id')
+      .execute()
+    expect(gifts).toMatchObject([
+      { user_id: null, amount: 500, state: 'success', number: expect.stringMatching(/^KSN\//) },
+      { user_id: null, amount: 500, state: 'recorded', number: null },
+    ])
+
+    // The payment that was under way arrives: it is booked, and still nothing of the person is kept.
+    expect(await postReturn(api, pending.txnid, api.gateway.signedPost(pending, success))).toContain('/payment-success')
+    expect(
+      await api.deps.db.selectFrom('donations').select('state').where('txn_id', '=', pending.txnid).executeTakeFirst(),
+    ).toEqual({ state: 'success' })
+    const later = await dump()
+    for (const trace of traces) expect(later, trace).not.toContain(trace)
+  })
+
+  it('leaves what is not proven to be theirs: what only bears the address, and what has it within', async () => {
+    const asha = await api.signIn()
+    const gift = await giveRecorded(api, asha)
+    await postReturn(api, gift.txnid, api.gateway.signedPost(gift, success))
+    const writer = { name: 'Sharada Devi', phone: '9000000078', message: 'May we come on Sunday?', subject: 'A visit' }
+    const write = (email: string) => api.send('contact-us/store', { json: { ...writer, email } })
+    for (const email of ['sha@example.org', 'asha@example.org']) expect((await write(email)).status).toBe(200)
+    const role = await api.deps.db.selectFrom('volunteer_roles').selectAll().executeTakeFirstOrThrow()
+    const offer = { ...writer, email: 'sha@example.org', project_id: role.project_id, role_id: role.id }
+    expect((await api.send('project/volunteer/become-volunteer', { json: offer })).status).toBe(200)
+    await api.deps.mailer.send({ to: 'asha@example.org', subject: 'Namaste', text: 'Sent to asha@example.org.' })
+    const kept = async () =>
+      (await dump()).split('\n').filter((row) => /^(messages|volunteers|payment_events) /.test(row))
+    const mails = () => api.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const [before, mailsBefore] = [await kept(), await mails()]
+
+    // Nobody proves an address to sign up with it.
+    const stranger = { ...account, email: 'sha@example.org' }
+    const { token, user } = (await api.send('register', { json: stranger })).data(signedInSchema)
+    expect((await api.send('profile/delete_account', { json: user.id, token })).status).toBe(200)
+
+    expect((await kept()).toSorted()).toEqual(before.toSorted())
+    expect(before.filter((row) => row.includes('sha@example.org')).length).toBeGreaterThan(3)
+    expect(await mails()).toEqual(mailsBefore.filter((mail) => mail.recipient !== 'sha@example.org'))
+  })
+
+  const visit = { name: 'Gomti', email: account.email, subject: 'A visit', message: 'May we come on Sunday?' }
+  it.each([
+    ['donation/payment-detail', () => ({ project_id: 4, amount: 500 })],
+    ['contact-us/store', () => visit],
+    ['profile/delete_account', (id: number) => id],
+  ])('ends a call of %s that is under way with 401, not with a fault', async (path, payload) => {
+    const { token, user } = (await api.send('register', { json: account })).data(signedInSchema)
+    // Read once the caller is known; the account goes before the payload comes.
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const deleted = await api.send('profile/delete_account', { json: user.id, token })
+          expect(deleted.status).toBe(200)
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(payload(user.id))))
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    expect((await api.send(path, { body, token })).status).toBe(401)
+  })
+
+  it('frees the address for a new account, which sees nothing of the old one', async () => {
+    const { token } = (await api.send('register', { json: account })).data(signedInSchema)
+    expect(await (await api.send('donation', { token })).raw).toMatchObject({ data: { total: 0 } })
+    const { user } = (await api.send('login', { json: account })).data(signedInSchema)
+    expect((await api.send('profile/delete_account', { json: { id: user.id }, token })).status).toBe(200)
+  })
+})

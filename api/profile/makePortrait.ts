@@ -1,0 +1,61 @@
+import sharp, { type Metadata } from 'sharp'
+import { imageLimits } from '../../shared/contract/profile.ts'
+import type { ImageForm } from './readImageForm.ts'
+import { PORTRAIT_PX } from './portraitPicture.ts'
+
+/** Longest time that decoding may take. */
+const SECONDS = 15
+
+export interface Portrait {
+  webp: Buffer
+  jpeg: Buffer
+}
+
+/** Code at the field `image`, or `crop` for a part that is not within the picture. */
+export type PortraitRefusal = 'type' | 'too_large' | 'broken' | 'crop'
+
+/**
+ * Makes a square portrait of an upload: as the camera was held, cut to the crop, in sRGB, without metadata (a photograph tells where it was taken). Only
+ * formats that the bytes themselves show are given to the decoder; a file's name and its claimed type say nothing.
+ */
+export async function makePortrait(image: Uint8Array, crop: ImageForm['crop']): Promise<Portrait | PortraitRefusal> {
+  const format = formatOf(image)
+  if (!format) return 'type'
+  const open = () => sharp(image, { limitInputPixels: imageLimits.pixels, failOn: 'error', autoOrient: true })
+  try {
+    const seen = await open().metadata()
+    if (!isFormat(seen, format)) return 'type'
+    if (seen.width * seen.height > imageLimits.pixels) return 'too_large'
+    const { width, height } = seen.autoOrient
+    if (crop && (crop.width < 1 || crop.height < 1)) return 'crop'
+    if (crop && (crop.left + crop.width > width || crop.top + crop.height > height)) return 'crop'
+    const square = (crop ? open().extract(crop) : open())
+      .resize(PORTRAIT_PX, PORTRAIT_PX, { fit: 'cover' })
+      .timeout({ seconds: SECONDS })
+    const [webp, jpeg] = await Promise.all([
+      square.clone().webp({ quality: 82 }).toBuffer(),
+      // JPEG has no transparency: white instead of black behind a cut-out head.
+      square.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    ])
+    return { webp, jpeg }
+  } catch (error) {
+    return error instanceof Error && /pixel limit/i.test(error.message) ? 'too_large' : 'broken'
+  }
+}
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/** By the first bytes. */
+function formatOf(image: Uint8Array): Format | null {
+  const head = Buffer.from(image.subarray(0, 12)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'webp'
+  if (/^(avif|avis|mif1|msf1)$/.test(head.slice(8)) && head.slice(4, 8) === 'ftyp') return 'avif'
+  return null
+}
+
+/** What the decoder makes of it must be the same; HEIC stands in the same box as AVIF. */
+function isFormat(seen: Metadata, format: Format): boolean {
+  return format === 'avif' ? seen.format === 'heif' && seen.compression === 'av1' : seen.format === format
+}

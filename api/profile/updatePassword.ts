@@ -1,0 +1,38 @@
+import { updatePasswordRequestSchema } from '../../shared/contract/ownAccount.ts'
+import { countAttempt } from '../accounts/limit.ts'
+import { hashPassword, verifyPassword } from '../accounts/password.ts'
+import { revokeOtherSessions } from '../accounts/sessions.ts'
+import { getUser } from '../accounts/users.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { passwordChangedMail } from '../mail/mails.ts'
+
+/**
+ * `POST profile/update-password { current, password }` (ours). Sets the password, ends every other session of the account and every open reset link, and
+ * mails its owner. An account that only signed in through a provider sets its first one with an empty `current`. 422 `current: mismatch`; 429.
+ */
+export async function updatePassword({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { current, password } = await readJson(request, updatePasswordRequestSchema)
+  const account = String(session.userId)
+  const forget = await countAttempt(deps, { what: 'password', account, address: deps.clientAddress(request) })
+  const user = await getUser(deps, session.userId)
+  const matches = user.password_hash === null ? current === '' : await verifyPassword(user.password_hash, current)
+  if (!matches) throw invalid({ current: 'mismatch' }, 'wrong_current_password')
+  await forget()
+  const password_hash = await hashPassword(password)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (db) => {
+    await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await db
+      .updateTable('reset_tokens')
+      .set({ spent_at: now })
+      .where('user_id', '=', user.id)
+      .where('spent_at', 'is', null)
+      .execute()
+    await revokeOtherSessions({ db, now: deps.now }, session)
+  })
+  await deps.mailer.send(passwordChangedMail(user.email, language))
+  return { data: null, message: say('password_set', language) }
+}

@@ -1,0 +1,41 @@
+import { panRequestSchema, profileUpdateSchema } from '../../shared/contract/profile.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { say } from '../http/sentences.ts'
+import { indianDate } from '../payment/receipt.ts'
+import { readProfile } from './readProfile.ts'
+
+/**
+ * `POST profile/update`. Takes everything that a person edits at once, '' clearing a field, and answers the profile as it is now. 422 with a code per field
+ * (`shared/contract/profile.ts`), fields of the address as `address.pin`.
+ */
+export async function updateProfile({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { address, ...person } = await readJson(request, profileUpdateSchema(indianDate(deps.now())))
+  await deps.db
+    .updateTable('users')
+    .set({
+      full_name: person.fullName,
+      contact_no: person.contactNo || null,
+      address_line: address.line,
+      address_city: address.city,
+      address_state: address.state,
+      address_pin: address.pin,
+      ...(person.pan === undefined ? {} : { pan: person.pan || null }),
+      birthday: person.birthday || null,
+      language: person.language,
+    })
+    .where('id', '=', session.userId)
+    .execute()
+  return { data: await readProfile(deps, session.userId), message: say('saved', language) }
+}
+
+/** `POST profile/pan { pan }` (ours). Saves the PAN, '' removes it; answers the profile with the PAN masked. 422 `pan`, `pan_kind`. */
+export async function updatePan({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { pan } = await readJson(request, panRequestSchema)
+  await deps.db
+    .updateTable('users')
+    .set({ pan: pan || null })
+    .where('id', '=', session.userId)
+    .execute()
+  return { data: await readProfile(deps, session.userId), message: say('saved', language) }
+}

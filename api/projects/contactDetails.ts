@@ -1,0 +1,21 @@
+import { type Contact, contactSchema } from '../../shared/contract/contact.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call } from '../http/call.ts'
+import type { Language } from '../http/language.ts'
+
+/** The organisation's details. The server's configuration can turn online payment off. */
+export async function findContact(deps: Pick<Dependencies, 'config' | 'db'>, language: Language): Promise<Contact> {
+  const row = await deps.db
+    .selectFrom('contacts')
+    .select('body')
+    .where('language', '=', language)
+    .executeTakeFirstOrThrow()
+  const contact = contactSchema.parse(JSON.parse(row.body))
+  const offline = contact.offline && { ...contact.offline, online: contact.offline.online && !deps.config.offlineOnly }
+  return { ...contact, offline }
+}
+
+/** `GET get-contact-details`. The organisation, and the ways to give without online payment. */
+export async function contactDetails({ deps, language }: Call): Promise<Answer> {
+  return { data: await findContact(deps, language) }
+}

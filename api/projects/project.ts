@@ -1,0 +1,37 @@
+import type { Language } from '../http/language.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { ProjectChoice } from '../../shared/contract/project.ts'
+import type { Answer, Call } from '../http/call.ts'
+import type { ProjectTable } from '../storage/tables.ts'
+import { findContact } from './contactDetails.ts'
+import { toProject } from './toProject.ts'
+
+/** `GET project/dropdown-list`. All projects as id, title and donation type. Each says so while online payment is being set up. */
+export async function dropdownList({ deps, language }: Call): Promise<Answer> {
+  const rows = await deps.db.selectFrom('projects').selectAll().orderBy('id').execute()
+  const { offline } = await findContact(deps, language)
+  const off = offline?.online === false ? { online: false } : {}
+  const choices: ProjectChoice[] = rows.map((row) => ({
+    id: row.id,
+    title: titleOf(row, language),
+    donation_type: row.donation_type,
+    ...off,
+  }))
+  return { data: choices }
+}
+
+/** `GET project/get-projects`. All projects with description (HTML) and banner. */
+export async function getProjects({ deps, language }: Call): Promise<Answer> {
+  const rows = await deps.db.selectFrom('projects').selectAll().orderBy('id').execute()
+  return { data: rows.map((row) => toProject(deps, row, language)) }
+}
+
+export async function findProject(deps: Pick<Dependencies, 'db'>, projectId: number): Promise<ProjectTable | null> {
+  const row = await deps.db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
+  return row ?? null
+}
+
+/** The title in the reader's language, of anything that has one in both. */
+export function titleOf(row: { title_en: string; title_hi: string }, language: Language): string {
+  return language === 'hi' ? row.title_hi : row.title_en
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectDetailSchema, projectPageSchema, projectRowSchema } from '../../shared/contract/projectPage.ts'
+import { demoProject, demoSeed } from '../testing/demoContent.ts'
+import { giveRecorded, statusOf } from '../testing/gifts.ts'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const hindi = { headers: { 'Accept-Language': 'hi' } }
+const list = async (query = '', options = {}) => (await api.send(`project${query}`, options)).data(projectPageSchema)
+const show = async (project_id: number, options = {}) =>
+  (await api.send('project/show', { json: { project_id }, ...options })).data(projectDetailSchema)
+const seeded = (id: number) => {
+  const found = demoSeed.content.projects.find((project) => project.facts.id === id)
+  if (!found) throw new Error(`no project has the id ${id}`)
+  return found
+}
+
+async function give(email?: string): Promise<void> {
+  const token = await api.signIn(email)
+  const form = await giveRecorded(api, token)
+  api.gateway.payments.set(form.txnid, { status: 'success', unmappedstatus: 'captured', transaction_amount: '500.00' })
+  expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'success' })
+}
+
+describe('the list of projects', () => {
+  it('comes in pages; a timestamp changes nothing', async () => {
+    const all = await list('?page=1&per_page=50&timestamp=1795234567890')
+    expect(all).toMatchObject({ page: 1, per_page: 50, total: 10 })
+    expect(all.rows.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    const third = await list('?page=3&per_page=4')
+    expect(third.rows.map((row) => row.id)).toEqual([9, 10])
+    expect(await list('?page=4&per_page=4')).toMatchObject({ rows: [], total: 10 })
+    expect((await list()).per_page).toBe(10)
+  })
+
+  it.each(['fixed', 'item', 'flexible'])('keeps to the donation type %s', async (type) => {
+    const { rows, total } = await list(`?type=${type}`)
+    expect(rows.length).toBe(total)
+    expect(total).toBeGreaterThan(0)
+    expect(new Set(rows.map((row) => row.donation_type))).toEqual(new Set([type]))
+  })
+
+  it.each([
+    ['river', [3, 7]],
+    ['RIVERSIDE school', [3]],
+    ['रसोई', [1]],
+    ['100%', []],
+    ['_', []],
+    ['', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ])('finds %j in the titles of both languages, word by word', async (words, ids) => {
+    const { rows, total } = await list(`?search=${encodeURIComponent(words)}`)
+    expect(rows.map((row) => row.id)).toEqual(ids)
+    expect(total).toBe(ids.length)
+  })
+
+  it('tells what one share costs, or the least item, and nothing where the donor writes the amount', async () => {
+    const prices = new Map((await list()).rows.map(({ id, price }) => [id, price]))
+    expect([prices.get(1), prices.get(3), prices.get(4), prices.get(6)]).toEqual([60, 450, null, 11000])
+  })
+
+  it.each([
+    ['per_page=51', { per_page: 'too_big' }],
+    ['per_page=0', { per_page: 'invalid' }],
+    ['page=0', { page: 'invalid' }],
+    ['page=', { page: 'required' }],
+    ['type=other', { type: 'invalid' }],
+    [`search=${'a'.repeat(81)}`, { search: 'too_long' }],
+    [`timestamp=${'9'.repeat(31)}`, { timestamp: 'too_long' }],
+  ])('%s: 422', async (query, fields) => {
+    const answer = await api.send(`project?${query}`)
+    expect([answer.status, answer.refusal?.fields]).toEqual([422, fields])
+  })
+
+  it('speaks the reader’s language', async () => {
+    for (const row of (await list('', hindi)).rows) expect(row.summary).toMatch(/[\u0900-\u097f]/)
+    for (const row of (await list()).rows) expect(row.summary).not.toMatch(/[\u0900-\u097f]/)
+  })
+})
+
+describe('progress', () => {
+  it('is what the books held before, and confirmed gifts; each donor counts once', async () => {
+    const before = await show(4)
+    const { opening } = seeded(4).facts
+    expect(before).toMatchObject({ raised: opening.raised, donors: opening.donors })
+    await give()
+    await give()
+    const token = await api.signIn()
+    await giveRecorded(api, token)
+    expect(await show(4)).toMatchObject({ raised: before.raised + 1000, donors: before.donors + 1 })
+    await give('ravi@example.org')
+    const after = await show(4)
+    expect(after).toMatchObject({ raised: before.raised + 1500, donors: before.donors + 2 })
+    expect(after.as_of).toBe(api.deps.now().toISOString())
+    expect((await list()).rows[3]).toMatchObject({ id: 4, raised: after.raised, donors: after.donors })
+  })
+
+  it('of a project without a page begins at nothing, with its description in place of a summary', async () => {
+    await api.deps.db.deleteFrom('project_pages').where('project_id', '=', 7).execute()
+    const bare = await show(7)
+    expect(bare).toMatchObject({ goal: null, raised: 0, donors: 0, story: bare.description })
+    expect(bare.summary).not.toMatch(/[<>]/)
+    expect(bare.summary.length).toBeGreaterThan(50)
+  })
+})
+
+describe('one project', () => {
+  it('has story, pictures, effects, roles and related ones', async () => {
+    const project = await show(1)
+    const { facts, texts } = seeded(1)
+    expect(project.story).toBe(texts.en.body)
+    expect(project.gives.map((gift) => gift.amount)).toEqual(facts.gives.toSorted((a, b) => a - b))
+    expect(project.gallery).toHaveLength(facts.gallery.length)
+    expect(project.volunteer.map((role) => role.id)).toEqual(facts.volunteer.map((role) => role.id))
+    expect(project.related.map((row) => row.title)).toEqual(facts.related.map((name) => demoProject(name).title))
+    expect((await show(1, hindi)).story).toBe(texts.hi.body)
+  })
+
+  it('is 404 when unknown', async () => {
+    expect((await api.send('project/show', { json: { project_id: 99 } })).status).toBe(404)
+  })
+})
+
+describe('the featured project', () => {
+  it('is the one that the trust chose, or else the first', async () => {
+    const chosen = demoSeed.content.projects.find((project) => project.facts.featured)?.facts.id ?? 1
+    const featured = async () => (await api.send('featured-project')).data(projectRowSchema).id
+    expect(await featured()).toBe(chosen)
+    await api.deps.db.updateTable('project_pages').set({ featured: false }).execute()
+    expect(await featured()).toBe(1)
+  })
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { type Giving, givingRequestSchema } from '../../shared/contract/giving.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { checkPayload, readJson } from '../http/readBody.ts'
+import { inLanguage } from '../http/inLanguage.ts'
+import { readForm } from '../http/readForm.ts'
+import { notFound } from '../http/refusal.ts'
+import { mediaUrl } from './mediaUrl.ts'
+import { findProject, titleOf } from './project.ts'
+
+const formSchema = z.object({ project_id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) })
+
+/**
+ * `POST donation/require-item { project_id }`. What the donor can choose within a project: items, purposes, base amount (rupees), suggested
+ * amounts. Also takes a urlencoded form, which a foreign page may post without a preflight. 404 for an unknown project.
+ */
+export async function requireItem({ deps, request, language }: Call): Promise<Answer> {
+  const projectId = await readProjectId(request)
+  const project = await findProject(deps, projectId)
+  if (!project) throw notFound()
+  const [items, purposes, suggestions] = await Promise.all([
+    deps.db.selectFrom('items').selectAll().where('project_id', '=', projectId).orderBy('id').execute(),
+    deps.db.selectFrom('purposes').selectAll().where('project_id', '=', projectId).orderBy('id').execute(),
+    deps.db.selectFrom('suggestions').selectAll().where('project_id', '=', projectId).orderBy('amount').execute(),
+  ])
+  const giving: Giving = {
+    items: items.map((item) => ({
+      id: item.id,
+      title: titleOf(item, language),
+      name: titleOf(item, language),
+      image: mediaUrl(deps.config, item.slug),
+      price: item.price,
+      quantity: item.default_quantity,
+      unit: inLanguage(item, 'unit', language) || null,
+    })),
+    purpose: purposes.map((purpose) => ({
+      id: purpose.id,
+      title: titleOf(purpose, language),
+      asks_name: purpose.asks_name,
+    })),
+    donation_amount: project.base_amount,
+    suggested_amounts: suggestions.map((suggestion) => ({
+      amount: suggestion.amount,
+      label: language === 'hi' ? suggestion.label_hi : suggestion.label_en,
+    })),
+  }
+  return { data: giving }
+}
+
+async function readProjectId(request: Request): Promise<number> {
+  const isForm = request.headers.get('Content-Type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')
+  if (!isForm) return (await readJson(request, givingRequestSchema)).project_id
+  return Number(checkPayload(formSchema, await readForm(request)).project_id)
+}

@@ -1,0 +1,80 @@
+import {
+  forgetPasswordRequestSchema,
+  loginRequestSchema,
+  registerRequestSchema,
+  resetPasswordRequestSchema,
+} from '../../shared/contract/account.ts'
+import { namedSocialRequestSchema } from '../../shared/contract/ownAccount.ts'
+import { signedInSchema } from '../../shared/contract/session.ts'
+import { forgetPassword, resetPassword } from '../accounts/resetPassword.ts'
+import { login, logout, register } from '../accounts/signIn.ts'
+import { registerSocial } from '../accounts/social.ts'
+import type { Route } from '../http/call.ts'
+
+/** Accounts: making one, signing in and out. */
+export const accountRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: 'register',
+    audience: 'site',
+    auth: 'none',
+    summary: 'Makes an account and signs in',
+    body: registerRequestSchema,
+    answer: signedInSchema,
+    refusals: [429],
+    handle: register,
+  },
+  {
+    method: 'POST',
+    path: 'login',
+    audience: 'site',
+    auth: 'none',
+    summary: 'Signs in; a wrong password is 422, not 401',
+    body: loginRequestSchema,
+    answer: signedInSchema,
+    refusals: [429],
+    handle: login,
+  },
+  {
+    method: 'POST',
+    path: 'forget-password',
+    audience: 'site',
+    auth: 'none',
+    summary: 'Mails a link to a new password; answers the same for an unknown address',
+    body: forgetPasswordRequestSchema,
+    answer: null,
+    refusals: [429],
+    handle: forgetPassword,
+  },
+  {
+    method: 'POST',
+    path: 'reset-password',
+    audience: 'site',
+    auth: 'none',
+    summary: 'Sets a new password with the token of the mailed link',
+    body: resetPasswordRequestSchema,
+    answer: null,
+    refusals: [429],
+    handle: resetPassword,
+  },
+  {
+    method: 'POST',
+    path: 'register/social',
+    audience: 'site',
+    auth: 'none',
+    summary: 'Signs in with an identity provider’s id token; makes the account the first time',
+    body: namedSocialRequestSchema,
+    answer: signedInSchema,
+    refusals: [401, 409],
+    handle: registerSocial,
+  },
+  {
+    method: 'POST',
+    path: 'logout',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Ends this session and the donating-only ones it gave out',
+    answer: null,
+    handle: logout,
+  },
+]

@@ -1,0 +1,92 @@
+import { aboutSchema, trusteesSchema } from '../../shared/contract/about.ts'
+import { homeBannersSchema, pageBannerQuerySchema, pageBannerSchema } from '../../shared/contract/banner.ts'
+import { contactSchema } from '../../shared/contract/contact.ts'
+import { contentPageQuerySchema, contentPageSchema } from '../../shared/contract/contentPage.ts'
+import { dashboardSchema } from '../../shared/contract/dashboard.ts'
+import { legalSchema } from '../../shared/contract/legal.ts'
+import { foundListSchema, searchQuerySchema } from '../../shared/contract/search.ts'
+import { awardsSchema, companionsSchema, quotesSchema } from '../../shared/contract/voices.ts'
+import { homeBanners, pageBanner } from '../content/banners.ts'
+import { aboutUs, contentPage, dashboard, legal } from '../content/documents.ts'
+import { awards, collaborators, quotes, supportPartners, trustees } from '../content/people.ts'
+import { search } from '../content/search.ts'
+import type { Route } from '../http/call.ts'
+import { contactDetails } from '../projects/contactDetails.ts'
+
+const open = { method: 'GET', audience: 'public', auth: 'optional' } as const
+
+/** What the site's pages tell. */
+export const contentRoutes: readonly Route[] = [
+  {
+    ...open,
+    path: 'get-home-banner',
+    summary: 'What the home page opens with',
+    answer: homeBannersSchema,
+    handle: homeBanners,
+  },
+  {
+    ...open,
+    path: 'get-pages-banner',
+    summary: 'Title, text and picture that a page opens with',
+    query: pageBannerQuerySchema,
+    answer: pageBannerSchema,
+    refusals: [404],
+    handle: pageBanner,
+  },
+  { ...open, path: 'about-us', summary: 'The trust’s account of itself', answer: aboutSchema, handle: aboutUs },
+  { ...open, path: 'trustee', summary: 'Who answers for the trust', answer: trusteesSchema, handle: trustees },
+  {
+    ...open,
+    path: 'dashboard',
+    summary: 'The work in numbers, and where the money goes',
+    answer: dashboardSchema,
+    handle: dashboard,
+  },
+  { ...open, path: 'quotes-list', summary: 'What people say', answer: quotesSchema, handle: quotes },
+  {
+    ...open,
+    path: 'awards-recognitions-list',
+    summary: 'Awards and recognitions, newest first',
+    answer: awardsSchema,
+    handle: awards,
+  },
+  {
+    ...open,
+    path: 'collaborators',
+    summary: 'Who works with the trust',
+    answer: companionsSchema,
+    handle: collaborators,
+  },
+  {
+    ...open,
+    path: 'support-partners-list',
+    summary: 'Companies and foundations that support the trust',
+    answer: companionsSchema,
+    handle: supportPartners,
+  },
+  {
+    ...open,
+    path: 'get-page',
+    summary: 'A page of sections, facts and questions',
+    query: contentPageQuerySchema,
+    answer: contentPageSchema,
+    refusals: [404],
+    handle: contentPage,
+  },
+  { ...open, path: 'privacy-policy', summary: 'Privacy policy and terms', answer: legalSchema, handle: legal },
+  {
+    ...open,
+    path: 'get-contact-details',
+    summary: 'The organisation, and the ways to give without online payment',
+    answer: contactSchema,
+    handle: contactDetails,
+  },
+  {
+    ...open,
+    path: 'search',
+    summary: 'Pages, projects, posts and albums that have some words',
+    query: searchQuerySchema,
+    answer: foundListSchema,
+    handle: search,
+  },
+]

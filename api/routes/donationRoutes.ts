@@ -1,0 +1,164 @@
+import { partnerSchema, partnerTokenRequestSchema, partnerTokenSchema } from '../../shared/contract/account.ts'
+import {
+  donationRecordSchema,
+  handoverRequestSchema,
+  handoverSchema,
+  paymentDetailRequestSchema,
+  paymentDetailSchema,
+  recordedSchema,
+  statusRequestSchema,
+} from '../../shared/contract/donation.ts'
+import {
+  donationHistorySchema,
+  donationQuerySchema,
+  donationYearsSchema,
+} from '../../shared/contract/donationHistory.ts'
+import {
+  dedicationRequestSchema,
+  dedicationSchema,
+  donationOutcomeSchema,
+} from '../../shared/contract/donationOutcome.ts'
+import { receiptSchema } from '../../shared/contract/receipt.ts'
+import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/partner.ts'
+import { partner, partnerToken } from '../accounts/partner.ts'
+import { addDonation } from '../donation/addDonation.ts'
+import { dedicate } from '../donation/dedicate.ts'
+import { handover } from '../donation/handover.ts'
+import { listDonations } from '../donation/listDonations.ts'
+import { listYears } from '../donation/listYears.ts'
+import { mailReceiptAgain } from '../donation/mailReceiptAgain.ts'
+import { paymentDetail } from '../donation/paymentDetail.ts'
+import { receipt } from '../donation/receipt.ts'
+import { updateStatus } from '../donation/updateStatus.ts'
+import type { Route } from '../http/call.ts'
+import { partnerReport } from '../partners/partnerReport.ts'
+
+/** A gift: prepared, recorded, told about; and what lets a partner's page take part. */
+export const donationRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'donation',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Own donations, newest first',
+    query: donationQuerySchema,
+    answer: donationHistorySchema,
+    handle: listDonations,
+  },
+  {
+    method: 'GET',
+    path: 'donation/years',
+    audience: 'site',
+    auth: 'full',
+    summary: 'The Indian financial years in which the caller gave, with totals',
+    answer: donationYearsSchema,
+    handle: listYears,
+  },
+  {
+    method: 'POST',
+    path: 'donation/receipt',
+    audience: 'site',
+    auth: 'full',
+    summary: 'The receipt of an own confirmed donation',
+    body: statusRequestSchema,
+    answer: receiptSchema,
+    refusals: [404],
+    handle: receipt,
+  },
+  {
+    method: 'POST',
+    path: 'donation/mail-receipt',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Mails the receipt of an own confirmed donation again',
+    body: statusRequestSchema,
+    answer: null,
+    refusals: [404, 429],
+    handle: mailReceiptAgain,
+  },
+  {
+    method: 'POST',
+    path: 'donation/dedication',
+    audience: 'site',
+    auth: 'full',
+    summary: 'The name to be written for an own confirmed donation, such as in memory of somebody',
+    body: dedicationRequestSchema,
+    answer: dedicationSchema,
+    refusals: [404, 429],
+    handle: dedicate,
+  },
+  {
+    method: 'POST',
+    path: 'donation/payment-detail',
+    audience: 'donate',
+    auth: 'donor',
+    summary: 'Prepares a payment: txn id, hash and the form’s fields',
+    body: paymentDetailRequestSchema,
+    answer: paymentDetailSchema,
+    handle: paymentDetail,
+  },
+  {
+    method: 'POST',
+    path: 'donation/add-donation',
+    audience: 'donate',
+    auth: 'donor',
+    summary: 'Records the prepared donation; refuses what does not match it',
+    body: donationRecordSchema,
+    answer: recordedSchema,
+    refusals: [404, 409],
+    handle: addDonation,
+  },
+  {
+    method: 'POST',
+    path: 'donation/update-status',
+    audience: 'donate',
+    auth: 'donor',
+    summary: 'What the server knows of a donation, after it asked the provider',
+    body: statusRequestSchema,
+    answer: donationOutcomeSchema,
+    refusals: [404],
+    handle: updateStatus,
+  },
+  {
+    method: 'POST',
+    path: 'donation/handover',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Exchanges a one-time code for the payment form of an own donation from a partner’s page',
+    body: handoverRequestSchema,
+    answer: handoverSchema,
+    refusals: [404, 409],
+    handle: handover,
+  },
+  {
+    method: 'GET',
+    path: 'donation/partner',
+    audience: 'public',
+    auth: 'optional',
+    summary: 'Name and id of the page owner who asks for sign-in',
+    query: partnerTokenRequestSchema,
+    answer: partnerSchema,
+    handle: partner,
+  },
+  {
+    method: 'POST',
+    path: 'donation/partner-token',
+    audience: 'site',
+    auth: 'full',
+    summary: 'A token good for donating only, from one registered origin, for 15 minutes',
+    body: partnerTokenRequestSchema,
+    answer: partnerTokenSchema,
+    handle: partnerToken,
+  },
+  {
+    method: 'GET',
+    path: 'donation/partner-report',
+    audience: 'site',
+    auth: 'staff',
+    summary: 'Donations per partner within a span of Indian days, for the trust’s staff',
+    query: partnerReportQuerySchema,
+    answer: partnerReportSchema,
+    alsoAs: 'text/csv',
+    handle: partnerReport,
+  },
+]

@@ -1,0 +1,32 @@
+import { contactRequestSchema } from '../../shared/contract/contactForm.ts'
+import { becomeVolunteerRequestSchema } from '../../shared/contract/projectPage.ts'
+import { referenceSchema } from '../../shared/contract/reference.ts'
+import { becomeVolunteer } from '../contact/becomeVolunteer.ts'
+import { storeMessage } from '../contact/storeMessage.ts'
+import type { Route } from '../http/call.ts'
+
+/** What anyone may write to the trust. From the trust's own pages only, so that no other page can send in a visitor's name. */
+export const formRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: 'contact-us/store',
+    audience: 'site',
+    auth: 'optional',
+    summary: 'A message to the trust',
+    body: contactRequestSchema,
+    answer: referenceSchema,
+    refusals: [429],
+    handle: storeMessage,
+  },
+  {
+    method: 'POST',
+    path: 'project/volunteer/become-volunteer',
+    audience: 'site',
+    auth: 'optional',
+    summary: 'An offer to help with a project',
+    body: becomeVolunteerRequestSchema,
+    answer: referenceSchema,
+    refusals: [404, 429],
+    handle: becomeVolunteer,
+  },
+]

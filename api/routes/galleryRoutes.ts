@@ -1,0 +1,50 @@
+import {
+  archiveSchema,
+  blogQuerySchema,
+  postPageSchema,
+  postQuerySchema,
+  postSchema,
+} from '../../shared/contract/blog.ts'
+import { albumsSchema, videosSchema } from '../../shared/contract/gallery.ts'
+import { listPosts, postArchive } from '../content/blog.ts'
+import { blogDetails } from '../content/blogDetails.ts'
+import { photos, videos } from '../content/gallery.ts'
+import type { Route } from '../http/call.ts'
+
+const open = { method: 'GET', audience: 'public', auth: 'optional' } as const
+
+/** Pictures, films and posts. */
+export const galleryRoutes: readonly Route[] = [
+  { ...open, path: 'gallery/photos', summary: 'Albums with their pictures', answer: albumsSchema, handle: photos },
+  {
+    ...open,
+    path: 'gallery/videos',
+    summary: 'Films with sources, captions, length and size',
+    answer: videosSchema,
+    handle: videos,
+  },
+  {
+    ...open,
+    path: 'blog',
+    summary: 'Posts, newest first; of a year, a month, with a tag',
+    query: blogQuerySchema,
+    answer: postPageSchema,
+    handle: listPosts,
+  },
+  {
+    ...open,
+    path: 'blog/archive',
+    summary: 'Months that have posts, newest first',
+    answer: archiveSchema,
+    handle: postArchive,
+  },
+  {
+    ...open,
+    path: 'blog/blogdetails',
+    summary: 'One post with its text and related ones',
+    query: postQuerySchema,
+    answer: postSchema,
+    refusals: [404],
+    handle: blogDetails,
+  },
+]

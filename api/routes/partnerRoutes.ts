@@ -1,0 +1,45 @@
+import {
+  partnerNameQuerySchema,
+  partnerNameSchema,
+  partnerRequestSchema,
+  partnerRequestsSchema,
+} from '../../shared/contract/partnerRequest.ts'
+import { referenceSchema } from '../../shared/contract/reference.ts'
+import type { Route } from '../http/call.ts'
+import { listPartnerRequests } from '../partners/listPartnerRequests.ts'
+import { namePartner } from '../partners/namePartner.ts'
+import { requestPartner } from '../partners/requestPartner.ts'
+
+/** How a page owner becomes a partner. */
+export const partnerRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'donation/partner-name',
+    audience: 'public',
+    auth: 'none',
+    summary: 'Whose partner id this is; null where it is nobody’s',
+    query: partnerNameQuerySchema,
+    answer: partnerNameSchema,
+    handle: namePartner,
+  },
+  {
+    method: 'POST',
+    path: 'donation/partner-request',
+    audience: 'site',
+    auth: 'optional',
+    summary: 'A page owner asks to be registered as a partner',
+    body: partnerRequestSchema,
+    answer: referenceSchema,
+    refusals: [429],
+    handle: requestPartner,
+  },
+  {
+    method: 'GET',
+    path: 'donation/partner-requests',
+    audience: 'site',
+    auth: 'staff',
+    summary: 'Requests to be registered as a partner, newest first, for the trust’s staff',
+    answer: partnerRequestsSchema,
+    handle: listPartnerRequests,
+  },
+]

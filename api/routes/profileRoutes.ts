@@ -1,0 +1,131 @@
+import { deleteAccountRequestSchema, updatePasswordRequestSchema } from '../../shared/contract/ownAccount.ts'
+import { panRequestSchema, profileSchema, profileUpdateSchema } from '../../shared/contract/profile.ts'
+import {
+  occasionsSchema,
+  specialDateRequestSchema,
+  specialDateSchema,
+  specialDatesSchema,
+} from '../../shared/contract/specialDate.ts'
+import type { Route } from '../http/call.ts'
+import { deleteAccount } from '../profile/deleteAccount.ts'
+import { profile } from '../profile/readProfile.ts'
+import { addSpecialDate, deleteSpecialDate, listOccasions, listSpecialDates } from '../profile/specialDates.ts'
+import { removeImage, updateImage } from '../profile/updateImage.ts'
+import { updatePassword } from '../profile/updatePassword.ts'
+import { updatePan, updateProfile } from '../profile/updateProfile.ts'
+
+/** The document shows the schemas of payloads that know what day it is; any day will do for that. */
+const anyDay = '2026-01-01'
+
+/** What a signed-in person keeps with the trust. */
+export const profileRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'profile',
+    audience: 'site',
+    auth: 'full',
+    summary: 'The signed-in account with all that its owner told',
+    answer: profileSchema,
+    handle: profile,
+  },
+  {
+    method: 'POST',
+    path: 'profile/update',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Saves name, phone, address, PAN, birthday and language',
+    body: profileUpdateSchema(anyDay),
+    answer: profileSchema,
+    handle: updateProfile,
+  },
+  {
+    method: 'POST',
+    path: 'profile/pan',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Saves the PAN, or removes it; it is answered masked',
+    body: panRequestSchema,
+    answer: profileSchema,
+    handle: updatePan,
+  },
+  {
+    method: 'POST',
+    path: 'profile/updateImage',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Takes a picture (field image) and its crop (x, y, width, height in px)',
+    answer: profileSchema,
+    refusals: [413, 422, 429],
+    other: { body: 'multipart/form-data' },
+    handle: updateImage,
+  },
+  {
+    method: 'POST',
+    path: 'profile/remove-image',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Removes the picture',
+    answer: profileSchema,
+    handle: removeImage,
+  },
+  {
+    method: 'POST',
+    path: 'profile/update-password',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Changes the password and ends every other session',
+    body: updatePasswordRequestSchema,
+    answer: null,
+    refusals: [429],
+    handle: updatePassword,
+  },
+  {
+    method: 'POST',
+    path: 'profile/delete_account',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Deletes the account; donations stay for the books without the person',
+    body: deleteAccountRequestSchema,
+    answer: null,
+    refusals: [404],
+    handle: deleteAccount,
+  },
+  {
+    method: 'GET',
+    path: 'profile/occasions-list',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Kinds of special date',
+    answer: occasionsSchema,
+    handle: listOccasions,
+  },
+  {
+    method: 'GET',
+    path: 'profile/special-dates-list',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Own special dates, the next to come first',
+    answer: specialDatesSchema,
+    handle: listSpecialDates,
+  },
+  {
+    method: 'POST',
+    path: 'profile/add-special-date',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Notes a special date; at most 50 a person',
+    body: specialDateRequestSchema(anyDay),
+    answer: specialDateSchema,
+    handle: addSpecialDate,
+  },
+  {
+    method: 'GET',
+    path: 'profile/delete-special-date/:id',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Removes an own special date',
+    answer: null,
+    refusals: [404],
+    handle: deleteSpecialDate,
+  },
+]

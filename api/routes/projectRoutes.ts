@@ -1,0 +1,79 @@
+import { givingRequestSchema, givingSchema } from '../../shared/contract/giving.ts'
+import { projectChoicesSchema, projectShowRequestSchema, projectsSchema } from '../../shared/contract/project.ts'
+import {
+  projectDetailSchema,
+  projectPageSchema,
+  projectQuerySchema,
+  projectRowSchema,
+} from '../../shared/contract/projectPage.ts'
+import type { Route } from '../http/call.ts'
+import { featuredProject, listProjects } from '../projects/listProjects.ts'
+import { dropdownList, getProjects } from '../projects/project.ts'
+import { requireItem } from '../projects/requireItem.ts'
+import { showProject } from '../projects/showProject.ts'
+
+/** What can be given for, and how. */
+export const projectRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'project',
+    audience: 'public',
+    auth: 'optional',
+    summary:
+      'Projects in pages, with summary, picture, price and progress; of one donation type or of all, found by words of their titles',
+    query: projectQuerySchema,
+    answer: projectPageSchema,
+    handle: listProjects,
+  },
+  {
+    method: 'GET',
+    path: 'featured-project',
+    audience: 'public',
+    auth: 'optional',
+    summary: 'The project that the trust puts first',
+    answer: projectRowSchema,
+    refusals: [404],
+    handle: featuredProject,
+  },
+  {
+    method: 'GET',
+    path: 'project/dropdown-list',
+    audience: 'public',
+    auth: 'optional',
+    summary: 'All projects as id, title and donation type',
+    answer: projectChoicesSchema,
+    handle: dropdownList,
+  },
+  {
+    method: 'GET',
+    path: 'project/get-projects',
+    audience: 'public',
+    auth: 'optional',
+    summary: 'All projects with description and banner',
+    answer: projectsSchema,
+    handle: getProjects,
+  },
+  {
+    method: 'POST',
+    path: 'project/show',
+    audience: 'public',
+    auth: 'optional',
+    summary: 'One project with its story, pictures, progress, roles for volunteers and related projects',
+    body: projectShowRequestSchema,
+    answer: projectDetailSchema,
+    refusals: [404],
+    handle: showProject,
+  },
+  {
+    method: 'POST',
+    path: 'donation/require-item',
+    audience: 'public',
+    auth: 'optional',
+    summary: 'What the donor can choose within a project: items, purposes, base amount',
+    body: givingRequestSchema,
+    answer: givingSchema,
+    refusals: [404],
+    other: { body: 'application/x-www-form-urlencoded' },
+    handle: requireItem,
+  },
+]

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seed } from './seed.ts'
+import { migrate } from '../storage/migrate.ts'
+import { demoSeed } from '../testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+describe('seed and migrations', () => {
+  it('may run again, and change nothing', async () => {
+    const { db } = api.deps
+    const count = async () => {
+      const giving = ['projects', 'purposes', 'items', 'suggestions', 'contacts', 'users'] as const
+      const pages = ['documents', 'page_banners', 'project_pages', 'posts', 'post_texts', 'photos'] as const
+      const tables = [...giving, ...pages]
+      return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+    }
+    await db.updateTable('projects').set({ title_en: 'Renamed by the trust' }).where('id', '=', 8).execute()
+    await db.deleteFrom('users').where('email', '=', 'ravi@example.org').execute()
+    const before = await count()
+    await migrate(db)
+    await seed(db, api.deps.now, () => demoSeed)
+    const after = await count()
+    const sorted = (all: typeof before) => all.map((rows) => rows.map((row) => JSON.stringify(row)).sort())
+    expect(sorted(after)).toEqual(sorted(before))
+  })
+})

@@ -1,0 +1,49 @@
+import { hashPassword } from '../accounts/password.ts'
+import { insertUser } from '../accounts/users.ts'
+import type { Content } from '../content/import/content.ts'
+import { importContent } from '../content/import/importContent.ts'
+import { readContent } from '../content/import/readContent.ts'
+import { type DemoContent, readDemo } from '../content/import/readDemo.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { registerPartners } from '../partners/registerPartners.ts'
+
+/** What an empty database begins with. */
+export interface Seed {
+  content: Content
+  demo: DemoContent | null
+}
+
+/**
+ * Reads a folder of content.
+ * @throws Error that lists what is wrong in it.
+ */
+export function readSeed(directory: string): Seed {
+  const { content, report } = readContent(directory)
+  const { demo, report: demoReport } = readDemo(directory)
+  const problems = [...report.problems, ...demoReport.problems]
+  if (!content || problems.length > 0) throw new Error(`The content cannot be used:\n${problems.join('\n')}`)
+  return { content, demo }
+}
+
+/**
+ * Puts content and demo accounts into an empty database, and answers them; null for a database that holds a project. That one is never touched: a
+ * trust keeps its own texts and prices, and an account with a public password that was removed stays removed.
+ */
+export async function seed(db: Dependencies['db'], now: () => Date, read: () => Seed): Promise<Seed | null> {
+  if (await db.selectFrom('projects').select('id').limit(1).executeTakeFirst()) return null
+  const { content, demo } = read()
+  await importContent(db, content)
+  if (demo) await seedDemo(db, now, demo)
+  return { content, demo }
+}
+
+async function seedDemo(db: Dependencies['db'], now: () => Date, { accounts, partners }: DemoContent): Promise<void> {
+  for (const account of accounts.accounts) {
+    const known = await db.selectFrom('users').select('id').where('email', '=', account.email).executeTakeFirst()
+    if (known) continue
+    const { email, fullName, contactNo, isStaff = false } = account
+    const passwordHash = await hashPassword(accounts.password)
+    await insertUser({ db, now }, { email, fullName, contactNo, isStaff, passwordHash })
+  }
+  await registerPartners(db, now, partners)
+}

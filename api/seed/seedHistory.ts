@@ -1,0 +1,152 @@
+import { newTxnId } from '../donation/txnId.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { tellConfirmed, tellFailed } from '../notification/giftNews.ts'
+import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
+import { welcomeUser } from '../notification/welcomeUser.ts'
+import { indianDate, issueReceipt } from '../payment/receipt.ts'
+import { findPartnerOf } from '../partners/findPartner.ts'
+import { nextPledgeDay } from '../pledge/pledgeDay.ts'
+import { remindPledges } from '../pledge/remindPledges.ts'
+import type { Past } from '../content/import/schemas/lists.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+/** An account that is older is in use, and keeps what it has. */
+const FRESH_MS = 10 * MINUTE_MS
+/** The newest notifications stay unread. */
+const UNREAD = 3
+
+/** Gives the freshly seeded demo account its past: profile, gifts with receipts, special dates, a pledge, notifications. An account in use is not touched. */
+export async function seedHistory(db: Dependencies['db'], now: () => Date, past: Past): Promise<void> {
+  const today = now()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'created_at'])
+    .where('email', '=', past.email)
+    .executeTakeFirst()
+  if (!user || today.getTime() - user.created_at.getTime() > FRESH_MS) return
+  if (await db.selectFrom('donations').select('id').where('user_id', '=', user.id).executeTakeFirst()) return
+  await db.transaction().execute(async (trx) => {
+    const { pledge } = past
+    const since = daysBefore(today, past.memberForDays)
+    await trx
+      .updateTable('users')
+      .set({ ...past.profile, created_at: since })
+      .where('id', '=', user.id)
+      .execute()
+    await welcomeUser({ db: trx, now: () => since }, user)
+    for (const gift of past.donations.filter((row) => row.daysAgo > pledge.sinceDays))
+      await seedGift(trx, user.id, gift, today)
+    await seedPledge(trx, user.id, pledge, today)
+    // Day by day from here, so that each reminder stands at its own day.
+    for (let daysAgo = pledge.sinceDays; daysAgo > 0; daysAgo -= 1) {
+      await remindPledges({ db: trx, now: () => daysBefore(today, daysAgo) })
+      for (const gift of past.donations.filter((row) => row.daysAgo === daysAgo))
+        await seedGift(trx, user.id, gift, today)
+    }
+    await seedDates(trx, user.id, past.dates, today)
+    await tellSpecialDates({ db: trx, now: () => daysBefore(today, 1) })
+    await readAllButNewest(trx, user.id)
+  })
+}
+
+/** About ten in the morning in India, so that no gift stands at an odd hour. */
+function daysBefore(today: Date, days: number): Date {
+  return new Date(Date.parse(`${indianDate(new Date(today.getTime() - days * DAY_MS))}T10:12:00+05:30`))
+}
+
+async function seedGift(
+  db: Dependencies['db'],
+  userId: number,
+  gift: Past['donations'][number],
+  today: Date,
+): Promise<void> {
+  const createdAt = new Date(daysBefore(today, gift.daysAgo).getTime() + gift.minutesLater * MINUTE_MS)
+  const settledAt = new Date(createdAt.getTime() + 3 * MINUTE_MS)
+  const project = await db
+    .selectFrom('projects')
+    .select(['id', 'donation_type'])
+    .where('id', '=', gift.projectId)
+    .executeTakeFirst()
+  const purpose = await db
+    .selectFrom('purposes')
+    .select(['id', 'title_en'])
+    .where('id', '=', gift.purposeId)
+    .executeTakeFirst()
+  if (!project || !purpose) return
+  const partner = gift.from ? await findPartnerOf({ db }, gift.from.origin) : null
+  const row = await db
+    .insertInto('donations')
+    .values({
+      txn_id: newTxnId(),
+      user_id: userId,
+      project_id: project.id,
+      purpose_id: purpose.id,
+      purpose_text: purpose.title_en,
+      donation_type: project.donation_type,
+      amount: gift.amount,
+      quantity: gift.quantity ?? null,
+      state: gift.failed ? 'failure' : 'success',
+      stage: null,
+      reason: gift.failed ?? null,
+      partner_origin: partner && gift.from ? gift.from.origin : null,
+      partner_name: partner?.name ?? null,
+      partner_id: partner?.id ?? null,
+      utm_source: gift.from?.source ?? null,
+      utm_campaign: gift.from?.campaign ?? null,
+      form_fields: '{}',
+      provider_id: `4039937155${String(gift.daysAgo).padStart(8, '0')}`,
+      created_at: createdAt,
+      recorded_at: createdAt,
+      settled_at: settledAt,
+      asked_at: null,
+    })
+    .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id'])
+    .executeTakeFirstOrThrow()
+  for (const { slug, qty } of gift.items) {
+    const item = await db.selectFrom('items').select(['id', 'price']).where('slug', '=', slug).executeTakeFirstOrThrow()
+    const line = { donation_id: row.id, item_id: item.id, qty, price: item.price }
+    await db.insertInto('donation_items').values(line).execute()
+  }
+  if (gift.failed) await tellFailed(db, settledAt, row)
+  else await tellConfirmed(db, settledAt, row, await issueReceipt(db, row.id, settledAt, settledAt))
+}
+
+async function seedPledge(db: Dependencies['db'], userId: number, pledge: Past['pledge'], today: Date): Promise<void> {
+  const created_at = daysBefore(today, pledge.sinceDays)
+  const rhythm = { every: 'month', day: pledge.day, month: null } as const
+  const next_day = nextPledgeDay(rhythm, indianDate(created_at))
+  const { projectId: project_id, amount } = pledge
+  await db
+    .insertInto('pledges')
+    .values({ user_id: userId, project_id, amount, ...rhythm, next_day, created_at })
+    .execute()
+}
+
+async function seedDates(db: Dependencies['db'], userId: number, dates: Past['dates'], today: Date): Promise<void> {
+  for (const { occasionId, name, inDays, yearsAgo, projectId } of dates) {
+    const day = indianDate(new Date(today.getTime() + inDays * DAY_MS))
+    // A 29 February would be no day of most other years.
+    const monthDay = day.slice(5) === '02-29' ? '02-28' : day.slice(5)
+    const origin = `${Number(day.slice(0, 4)) - yearsAgo}-${monthDay}`
+    const row = { user_id: userId, occasion_id: occasionId, name, day: origin, project_id: projectId }
+    await db
+      .insertInto('special_dates')
+      .values({ ...row, created_at: daysBefore(today, 60) })
+      .execute()
+  }
+}
+
+async function readAllButNewest(db: Dependencies['db'], userId: number): Promise<void> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .offset(UNREAD)
+    .execute()
+  for (const { id, created_at } of rows) {
+    const read_at = new Date(created_at.getTime() + DAY_MS / 2)
+    await db.updateTable('notifications').set({ read_at }).where('id', '=', id).execute()
+  }
+}

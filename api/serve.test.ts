@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInSchema } from '../shared/contract/session.ts'
+import { paymentDetailSchema } from '../shared/contract/donation.ts'
+import { envelopeSchema } from '../shared/contract/envelope.ts'
+import { createPayu } from './payment/payu/payu.ts'
+import { type RunningApi, type StartApiOptions, startApi } from './serve.ts'
+import { contentDirectory, demoPassword } from './testing/demoContent.ts'
+
+let dataDir: string
+let running: RunningApi
+let options: StartApiOptions
+const lines: string[] = []
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'api-'))
+  options = {
+    port: 0,
+    siteRoot: 'http://localhost:4300/',
+    provider: (fetch) =>
+      createPayu({
+        merchant: { key: 'k', salt: 's' },
+        paymentUrl: 'http://localhost:4302/_payment',
+        infoUrl: 'http://localhost:4302/merchant/postservice.php?form=2',
+        fetch,
+      }),
+    partnerOrigins: [],
+    contentDirectory,
+    dataDir,
+    log: (line) => lines.push(line),
+  }
+  running = await startApi(options)
+})
+afterAll(async () => {
+  await running.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function post(path: string, json: unknown, token = ''): Promise<unknown> {
+  const response = await fetch(`${running.apiRoot}/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(json),
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  })
+  return envelopeSchema.parse(await response.json()).data
+}
+
+const signIn = async () =>
+  signedInSchema.parse(await post('login', { email: 'asha@example.org', password: demoPassword })).token
+
+describe('the served API', () => {
+  it('says where it keeps its data, and that it does not fsync', () => {
+    expect(lines.join()).toContain(dataDir)
+    expect(lines.join()).toContain('does not fsync')
+  })
+
+  it('puts its own port into the return addresses', async () => {
+    const detail = paymentDetailSchema.parse(
+      await post('donation/payment-detail', { project_id: 4, amount: 5 }, await signIn()),
+    )
+    expect(running.apiRoot).toBe(`${running.url}/api`)
+    expect(detail.fields?.['surl']).toBe(`${running.apiRoot}/payment/return/${detail.txn_id}`)
+    expect(detail.action).toBe('http://localhost:4302/_payment')
+  })
+
+  it('serves drawings to any origin, and nothing beside them', async () => {
+    const drawing = await fetch(`${running.url}/media/item-meal.svg`)
+    expect(drawing.status).toBe(200)
+    expect(drawing.headers.get('Content-Type')).toContain('image/svg+xml')
+    expect(drawing.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    for (const path of ['/media/none.svg', '/media/..%2fserve.ts', '/media/'])
+      expect((await fetch(running.url + path)).status).toBe(404)
+  })
+
+  it('shows the outbox at the origin and under the API root', async () => {
+    expect(await (await fetch(`${running.url}/outbox`)).text()).toContain('<h1>Outbox</h1>')
+    expect(await (await fetch(`${running.url}/outbox?format=json`)).json()).toMatchObject({ status: true })
+    expect((await fetch(`${running.apiRoot}/outbox`)).status).toBe(200)
+  })
+
+  it('leads whoever opens its root to what there is to call', async () => {
+    const page = await fetch(running.apiRoot)
+    expect([page.status, page.url]).toEqual([200, `${running.apiRoot}/docs`])
+  })
+
+  it('answers a body that is too large as it should, over a real socket', async () => {
+    const response = await fetch(`${running.apiRoot}/login`, { method: 'POST', body: 'x'.repeat(300_000) })
+    expect(response.status).toBe(413)
+  })
+
+  it('lets no second process into its database', async () => {
+    await expect(startApi(options)).rejects.toThrow(`${dataDir} is in use`)
+  })
+
+  it('keeps what it knew over a restart, and gives the lock back', async () => {
+    const token = await signIn()
+    await running.close()
+    running = await startApi(options)
+    const response = await fetch(`${running.apiRoot}/profile`, { headers: { Authorization: `Bearer ${token}` } })
+    expect(response.status).toBe(200)
+  })
+
+  it('names a port that is taken, before it touches a database', async () => {
+    const port = Number(new URL(running.url).port)
+    const other = join(dataDir, 'other')
+    await expect(startApi({ ...options, dataDir: other, port })).rejects.toThrow('EADDRINUSE')
+    expect(await readdir(dataDir)).not.toContain('other')
+  })
+})

@@ -1,0 +1,171 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type ApiConfig, defaultLimits, type PartnerConfig } from './config.ts'
+import { createApi } from './createApi.ts'
+import type { Dependencies } from './dependencies.ts'
+import { compress } from './http/compress.ts'
+import { createOutboxMailer } from './mail/outbox.ts'
+import { createMedia } from './media.ts'
+import type { PaymentProvider } from './payment/provider.ts'
+import { servePortrait } from './profile/servePortrait.ts'
+import { registerPartners } from './partners/registerPartners.ts'
+import { readSeed, seed } from './seed/seed.ts'
+import { seedHistory } from './seed/seedHistory.ts'
+import { startHousekeeping } from './startHousekeeping.ts'
+import { migrate } from './storage/migrate.ts'
+import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from './storage/openDatabase.ts'
+
+const CLOSE_WITHIN_MS = 2_000
+
+export interface StartApiOptions {
+  /** 0 takes a free port. */
+  port: number
+  /** Address to listen on; this machine only unless told otherwise. */
+  host?: string
+  siteRoot: string
+  /** Makes the payment provider's adapter. */
+  provider: (fetch: typeof globalThis.fetch) => PaymentProvider
+  /** Registered at the start, beside those that the database has. */
+  partnerOrigins: ReadonlyArray<PartnerConfig>
+  /** Folder of the content: pictures and films are served from it, and an empty database begins with its texts. */
+  contentDirectory: string
+  /** Folder of the embedded database, e.g. `.data`. */
+  dataDir: string
+  /** Selects PostgreSQL. */
+  databaseUrl?: string
+  /** Keeps nothing; for tests. */
+  memory?: boolean
+  offlineOnly?: boolean
+  social?: ApiConfig['social']
+  /** Where they differ from the API's own. */
+  limits?: Partial<ApiConfig['limits']>
+  log?: (line: string) => void
+}
+
+export interface RunningApi {
+  url: string
+  /** e.g. `http://localhost:4301/api` */
+  apiRoot: string
+  close(): Promise<void>
+}
+
+/** All but the address of a request, which only the listener knows. */
+type ServerDependencies = Omit<Dependencies, 'clientAddress'>
+
+/**
+ * Starts the reference API: HTTP, database, migrations, seed, and a sweep for lost payments every minute. Requests that come before all of it is ready wait.
+ * @throws Error when the port is taken, or another process holds the embedded database.
+ */
+export async function startApi(options: StartApiOptions): Promise<RunningApi> {
+  const log = options.log ?? console.log
+  const server = createServer()
+  const port = await listen(server, options.port, options.host ?? '127.0.0.1')
+  const url = `http://localhost:${port}`
+  const opening = openDatabase(options, log)
+  const deps = opening.then(({ db }) => buildDependencies(options, db, `${url}/api`, log))
+  const media = createMedia({
+    directory: options.contentDirectory,
+    ...(options.memory || !options.dataDir ? {} : { keepIn: join(options.dataDir, 'renditions') }),
+  })
+  const listener = deps.then(
+    (ready) => createListener(ready, media),
+    () => null,
+  )
+  server.on('request', async (request, response) => (await listener)?.(request, response))
+  try {
+    const database = await opening
+    log(`Database: ${database.description}`)
+    const stopHousekeeping = startHousekeeping(await deps)
+    return {
+      url,
+      apiRoot: `${url}/api`,
+      async close() {
+        await stopHousekeeping()
+        await closeServer(server)
+        await database.close()
+      },
+    }
+  } catch (error) {
+    server.closeAllConnections()
+    server.close()
+    throw error
+  }
+}
+
+/** The database that the options ask for, with today's schema; an empty one with the content. */
+async function openDatabase(options: StartApiOptions, log: (line: string) => void): Promise<OpenDatabase> {
+  const database = await selectDatabase(options, log)
+  try {
+    await migrate(database.db)
+    const now = () => new Date()
+    const begun = await seed(database.db, now, () => readSeed(options.contentDirectory))
+    await registerPartners(database.db, now, options.partnerOrigins)
+    if (begun?.demo) await seedHistory(database.db, now, begun.demo.past)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function selectDatabase(options: StartApiOptions, log: (line: string) => void): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, log)
+  return options.memory ? openMemory() : openEmbedded(options.dataDir)
+}
+
+/** The port comes first, since the provider's return addresses carry it. */
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address: AddressInfo | string | null = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** Lets requests under way finish, for a little while. */
+async function closeServer(server: Server): Promise<void> {
+  const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS)
+  await new Promise((resolve) => server.close(resolve))
+  clearTimeout(impatience)
+}
+
+function buildDependencies(
+  options: StartApiOptions,
+  db: Dependencies['db'],
+  apiRoot: string,
+  log: (line: string) => void,
+): ServerDependencies {
+  const now = () => new Date()
+  const config: ApiConfig = {
+    apiRoot,
+    siteRoot: options.siteRoot.replace(/\/$/, ''),
+    siteOrigin: new URL(options.siteRoot).origin,
+    mediaDirectory: options.contentDirectory,
+    offlineOnly: options.offlineOnly ?? false,
+    social: options.social ?? {},
+    limits: { ...defaultLimits, ...options.limits },
+  }
+  return { db, config, provider: options.provider(fetch), now, fetch, mailer: createOutboxMailer({ db, now }), log }
+}
+
+function createListener(deps: ServerDependencies, media: ReturnType<typeof createMedia>): RequestListener {
+  const addresses = new WeakMap<Request, string>()
+  const api = createApi({ ...deps, clientAddress: (request) => addresses.get(request) ?? 'unknown' })
+  const rootPath = new URL(deps.config.apiRoot).pathname
+  return getRequestListener(
+    async (request, { incoming }) => {
+      const { pathname, search } = new URL(request.url)
+      // The addresses that the start-up lines print: a short one, and the root, which has no call of its own.
+      if (pathname === '/outbox') return api(new Request(new URL(`${rootPath}/outbox${search}`, request.url), request))
+      if (pathname === rootPath && request.method === 'GET') return Response.redirect(`${deps.config.apiRoot}/docs`)
+      addresses.set(request, incoming.socket.remoteAddress ?? 'unknown')
+      const found = (await media(request)) ?? (await servePortrait(deps, request))
+      return compress(request, found ?? (await api(request)))
+    },
+    { overrideGlobalObjects: false },
+  )
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { readSeed } from '../seed/seed.ts'
+
+/** The folder that the demo shows, which most tests begin with. */
+export const contentDirectory = join(import.meta.dirname, '../../demo/content')
+
+const shipped = readSeed(contentDirectory)
+if (!shipped.demo) throw new Error(`${contentDirectory} has no accounts`)
+
+export const demoSeed = { content: shipped.content, demo: shipped.demo }
+export const demoPassword = shipped.demo.accounts.password
+
+/** A project of the demo by the name of its folder. */
+export function demoProject(name: string): { id: number; title: string } {
+  const project = shipped.content.projects.find((one) => one.name === name)
+  if (!project) throw new Error(`no project is named ${name}`)
+  return { id: project.facts.id, title: project.texts.en.title }
+}

@@ -1,0 +1,8 @@
+import { partnerTokenSchema } from '../../shared/contract/account.ts'
+import { partnerOrigin, siteOrigin, type TestApi } from './testApi.ts'
+
+/** A donating-only token for the test's partner, as the sign-in window asks for it. */
+export async function openDonateToken(api: TestApi, fullToken: string, origin = partnerOrigin): Promise<string> {
+  const answer = await api.send('donation/partner-token', { json: { origin }, token: fullToken, origin: siteOrigin })
+  return answer.data(partnerTokenSchema).token
+}

@@ -1,0 +1,146 @@
+import type * as z from 'zod/mini'
+import { signedInSchema } from '../../shared/contract/session.ts'
+import { envelopeSchema, type Refusal, refusalSchema } from '../../shared/contract/envelope.ts'
+import { type ApiConfig, defaultLimits } from '../config.ts'
+import { createApi } from '../createApi.ts'
+import type { Dependencies, Mail } from '../dependencies.ts'
+import { createOutboxMailer } from '../mail/outbox.ts'
+import { registerPartners } from '../partners/registerPartners.ts'
+import { createPayu } from '../payment/payu/payu.ts'
+import { seed } from '../seed/seed.ts'
+import { migrate } from '../storage/migrate.ts'
+import { type OpenDatabase, openMemory } from '../storage/openDatabase.ts'
+import { contentDirectory, demoPassword, demoSeed } from './demoContent.ts'
+import { GatewayDouble, merchant } from './gatewayDouble.ts'
+
+export const apiRoot = 'http://api.test/api'
+export const siteOrigin = 'http://site.test'
+export const partnerOrigin = 'http://partner.test'
+
+const partners = [
+  { id: 'meghdoot', name: 'Meghdoot Pumps Ltd', origin: partnerOrigin },
+  { id: 'other', name: 'Other Page Ltd', origin: 'http://other.test' },
+]
+
+const config: ApiConfig = {
+  apiRoot,
+  siteRoot: siteOrigin,
+  siteOrigin,
+  mediaDirectory: contentDirectory,
+  offlineOnly: false,
+  social: {},
+  limits: defaultLimits,
+}
+
+export interface SendOptions {
+  method?: string
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as it is. */
+  body?: BodyInit
+  token?: string
+  origin?: string
+  headers?: Record<string, string>
+}
+
+export interface Answered {
+  status: number
+  headers: Headers
+  message: string
+  refusal: Refusal | null
+  raw: unknown
+  data<Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema>
+}
+
+export interface TestApi {
+  deps: Dependencies
+  gateway: GatewayDouble
+  mails: Mail[]
+  /** Moves the API's clock. */
+  advance(seconds: number): void
+  /** Network address the next requests come from. */
+  address: string
+  fetch: (request: Request) => Promise<Response>
+  /** Sends to a path under the API root; POST when there is a body. Every answer must be an envelope. */
+  send(path: string, options?: SendOptions): Promise<Answered>
+  signIn(email?: string, password?: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** The whole API over an own database, with a clock that only the test moves and a provider that does as the test says. */
+export async function createTestApi(
+  change: Partial<ApiConfig> = {},
+  database: OpenDatabase = openMemory(),
+): Promise<TestApi> {
+  const { db } = database
+  let nowMs = Date.parse('2026-11-21T04:00:00Z')
+  const now = () => new Date(nowMs)
+  await migrate(db)
+  await seed(db, now, () => demoSeed)
+  await registerPartners(db, now, partners)
+  const gateway = new GatewayDouble()
+  const mails: Mail[] = []
+  const outboxMailer = createOutboxMailer({ db, now })
+  const mailer = {
+    async send(mail: Mail) {
+      mails.push(mail)
+      await outboxMailer.send(mail)
+    },
+  }
+  const api: TestApi = {
+    deps: {
+      db,
+      config: { ...config, ...change },
+      provider: createPayu({
+        merchant,
+        paymentUrl: 'http://gateway.test/_payment',
+        infoUrl: 'http://gateway.test/merchant/postservice.php?form=2',
+        fetch: gateway.fetch,
+      }),
+      now,
+      fetch: gateway.fetch,
+      mailer,
+      log: () => undefined,
+      clientAddress: () => api.address,
+    },
+    gateway,
+    mails,
+    advance: (seconds) => {
+      nowMs += seconds * 1000
+    },
+    address: '203.0.113.1',
+    fetch: (request) => handle(request),
+    send: async (path, options = {}) => readAnswer(await handle(toRequest(path, options))),
+    async signIn(email = 'asha@example.org', password = demoPassword) {
+      const answer = await api.send('login', { json: { email, password } })
+      return answer.data(signedInSchema).token
+    },
+    close: () => database.close(),
+  }
+  const handle = createApi(api.deps)
+  return api
+}
+
+export function toRequest(path: string, options: SendOptions): Request {
+  const headers = new Headers(options.headers)
+  if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
+  if (options.origin) headers.set('Origin', options.origin)
+  if (options.json !== undefined) headers.set('Content-Type', 'application/json')
+  const body = options.json === undefined ? options.body : JSON.stringify(options.json)
+  const method = options.method ?? (body === undefined ? 'GET' : 'POST')
+  // `duplex` is what a body in the form of a stream needs.
+  return new Request(`${apiRoot}/${path}`, { method, headers, ...(body === undefined ? {} : { body, duplex: 'half' }) })
+}
+
+async function readAnswer(response: Response): Promise<Answered> {
+  const raw: unknown = await response.json()
+  const envelope = envelopeSchema.parse(raw)
+  return {
+    status: response.status,
+    headers: response.headers,
+    message: envelope.message ?? '',
+    refusal: envelope.status ? null : refusalSchema.parse(envelope.error),
+    raw,
+    data: (schema) => schema.parse(envelope.data),
+  }
+}

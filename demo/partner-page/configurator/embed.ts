@@ -1,0 +1,85 @@
+/** What is put on a page for the choices: the script's tag, and what a visitor presses. docs/options.md names them. */
+import { formatRupees } from '../../../shared/money.ts'
+import type { PinnedVersion } from '../frame/trustApi.ts'
+import { checkAccent } from './accent.ts'
+import { type Choices, ownAccent } from './choices.ts'
+import { type Tag, tag } from './tag.ts'
+
+export interface EmbedRoots {
+  siteRoot: string
+  /** Another API than the build's own: the sandbox's. */
+  apiRoot?: string
+}
+
+export interface Embed {
+  script: Tag
+  /** In the page's text, where the button or the form is to be; none for the floating button. */
+  elements: readonly Tag[]
+}
+
+/** @param pinned the build to name, where the page owner wants one that never changes */
+export function embed(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersion): Embed {
+  const { lang, theme, shape, project, partner } = choices
+  const { colour } = checkAccent(choices.accent)
+  const floating = shape === 'floating'
+  const script = tag('script', {
+    async: true,
+    src: `${roots.siteRoot}/widget/${pinned?.version ?? 'v1'}/donate.js`,
+    integrity: pinned?.integrity,
+    crossorigin: pinned && 'anonymous',
+    'data-api-root': roots.apiRoot,
+    'data-partner': partner,
+    'data-project-id': floating ? project : undefined,
+    'data-floating': floating ? choices.corner : undefined,
+    'data-lang': lang === 'page' ? undefined : lang,
+    'data-theme': theme === 'auto' ? undefined : theme,
+    'data-accent': colour === ownAccent ? undefined : colour,
+  })
+  return {
+    script,
+    elements: floating ? [] : amountsOf(choices).map((amount) => element(choices, roots.siteRoot, amount)),
+  }
+}
+
+/** One element for every amount; one in which the donor chooses where none is named. A form holds one. */
+const amountsOf = ({ amounts, shape }: Choices): ReadonlyArray<number | undefined> =>
+  amounts.length === 0 || shape === 'inline' ? [amounts[0]] : amounts
+
+function element(choices: Choices, siteRoot: string, amount: number | undefined): Tag {
+  const { project, purpose, shape } = choices
+  const href = donateAddress(choices, siteRoot, amount)
+  const caption = captionOf(choices, amount)
+  const wishes = { 'project-id': project, amount, 'purpose-id': project && purpose }
+  if (shape === 'link') {
+    const named = Object.entries(wishes).map(([name, value]) => [`data-donate-${name}`, value] as const)
+    return tag('a', { href, 'data-donate': true, ...Object.fromEntries(named) }, caption)
+  }
+  return tag(shape === 'inline' ? 'donate-form' : 'donate-button', wishes, tag('a', { href }, caption))
+}
+
+/** The trust's own page with the same choices: for where the script is blocked, and for plain links. */
+export function donateAddress(
+  { project, purpose, lang, partner }: Pick<Choices, 'project' | 'purpose' | 'lang' | 'partner'>,
+  siteRoot: string,
+  amount?: number,
+): string {
+  const query = new URLSearchParams()
+  if (project) query.set('project', String(project))
+  if (amount) query.set('amount', String(amount))
+  if (project && purpose) query.set('purpose', String(purpose))
+  if (lang !== 'page') query.set('lang', lang)
+  if (partner) query.set('partner', partner)
+  const text = query.toString()
+  return `${siteRoot}/donate${text && `?${text}`}`
+}
+
+const captions = {
+  en: { any: 'Donate Now', amount: (rupees: string) => `Donate ${rupees}` },
+  hi: { any: 'दान करें', amount: (rupees: string) => `${rupees} दान करें` },
+}
+
+/** In the widget's language; where it follows the page, in that of whoever reads here. Several buttons say what each gives. */
+function captionOf({ lang, ui, amounts, shape }: Choices, amount: number | undefined): string {
+  const words = captions[lang === 'page' ? ui : lang]
+  return amount && amounts.length > 1 && shape !== 'inline' ? words.amount(formatRupees(amount)) : words.any
+}

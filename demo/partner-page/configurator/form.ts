@@ -1,0 +1,78 @@
+/** What is chosen: what the donation is for, how it looks, whose it is. */
+import { html } from 'hono/html'
+import { maxAmount } from '../../../shared/donation/limits.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import type { Markup } from '../frame/layout.ts'
+import { checkAccent } from './accent.ts'
+import type { Known } from './askApi.ts'
+import { type Choices, corners, langs, scripts, shapes, themes, type Untaken } from './choices.ts'
+import { formId, optionsOf, radios, select } from './fields.ts'
+import { configuratorTexts } from './texts.ts'
+
+export function choicesForm(choices: Choices, known: Known, untaken: Untaken): Markup {
+  const texts = configuratorTexts[choices.ui]
+  return html`<form id="${formId}" action="/configurator" method="get">
+<input type="hidden" name="ui" value="${choices.ui}">
+<section><h2>${texts.what}</h2>${whatFor(choices, known, untaken.amounts)}</section>
+<section><h2>${texts.looks}</h2>
+${radios('shape', texts.shape, optionsOf(shapes, texts.shapes), choices.shape)}
+<div class="cornered">${select('corner', texts.corner, optionsOf(corners, texts.corners), choices.corner)}</div>
+${accentField(choices)}
+${select('lang', texts.lang, optionsOf(langs, texts.langs), choices.lang)}
+${select('theme', texts.theme, optionsOf(themes, texts.themes), choices.theme)}
+</section>
+<section><h2>${texts.yours}</h2>
+<div class="field"><label for="partner">${texts.partner}</label><input id="partner" name="partner" value="${choices.partner}" maxlength="40" pattern="[a-z0-9][a-z0-9\\-]*" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="partner-hint">${liveHint('partner', texts.partnerHint, untaken.partner && texts.untakenPartner(untaken.partner))}</div>
+${radios('script', texts.script, optionsOf(scripts, texts.scripts), choices.script)}
+<p class="hint" id="pinned" data-live>${choices.script === 'pinned' && !known.pinned ? texts.noPinned : ''}</p>
+</section>
+<noscript><button class="go">${texts.show}</button></noscript>
+</form>`
+}
+
+function whatFor(
+  { ui, project, purpose, amounts, shape }: Choices,
+  { projects, purposes }: Known,
+  untaken: readonly string[],
+): Markup {
+  const texts = configuratorTexts[ui]
+  const kind = projects.find(({ id }) => id === project)?.donation_type
+  const hint =
+    shape === 'floating'
+      ? texts.amountsFloating
+      : kind === 'item'
+        ? texts.amountsItem
+        : kind === 'fixed'
+          ? texts.amountsFixed
+          : shape === 'inline'
+            ? texts.amountsInline
+            : texts.amountsHint
+  return html`${select('project', texts.project, named(projects, texts.anyProject, project), String(project ?? ''), projects.length === 0 ? texts.noProjects : '')}
+<div id="purposes" data-live>${select('purpose', texts.purpose, named(purposes, texts.anyPurpose, purpose), String(purpose ?? ''), project ? '' : texts.purposeAfter)}</div>
+<div class="field"><label for="amounts">${texts.amounts}</label><input id="amounts" name="amounts" value="${amounts.join(' ')}" inputmode="numeric" autocomplete="off" aria-describedby="amounts-hint">${liveHint('amounts', hint, untaken.length > 0 && texts.untakenAmounts(untaken.join(', '), formatRupees(maxAmount)))}</div>`
+}
+
+/** A field's hint, and before it what is wrong with what was typed. */
+const liveHint = (field: string, hint: string, wrong: string | false): Markup =>
+  html`<p class="hint" id="${field}-hint" data-live aria-live="polite">${wrong ? html`<strong>${wrong}</strong> ` : ''}${hint}</p>`
+
+/** The entries, before them none; what was chosen keeps its number where the list did not come. */
+function named(list: ReadonlyArray<{ id: number; title: string }>, none: string, chosen: number | undefined) {
+  const missing = chosen !== undefined && list.length === 0 ? [{ id: chosen, title: `№ ${chosen}` }] : []
+  const entries = [...missing, ...list].map(({ id, title }) => ({ value: String(id), label: title }))
+  return [{ value: '', label: none }, ...entries]
+}
+
+function accentField({ ui, accent }: Choices): Markup {
+  const texts = configuratorTexts[ui]
+  const { colour, text, ratio, verdict, faint } = checkAccent(accent)
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
+  const said = {
+    good: texts.accentGood(shown),
+    refused: texts.accentRefused(accent, colour),
+  }[verdict]
+  return html`<div class="field"><label for="accent">${texts.accent}</label>
+<div class="colour"><input id="accent" name="accent" value="${accent}" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="verdict"><input type="color" id="picker" value="${colour}" aria-label="${texts.pick}" hidden>
+<svg id="sample" data-live viewBox="0 0 128 48" width="128" height="48" aria-hidden="true"><rect width="128" height="48" rx="4" fill="${colour}"/><text x="64" y="30" text-anchor="middle" fill="${text}">${texts.sample}</text></svg></div>
+<p class="hint verdict" id="verdict" data-live data-verdict="${verdict}" aria-live="polite">${said}${faint ? html` ${texts.accentFaint}` : ''}</p></div>`
+}

@@ -1,0 +1,124 @@
+/** The post-service: what a shop's server may ask about payments (docs/payment-provider.md, section 2). Shapes as documented there. */
+import { type Merchant, sameHash, serviceHash } from './hash.ts'
+import { indianDay, indianStamp } from './indianTime.ts'
+import { bankReference, resultFields, twoDecimals } from './result.ts'
+import type { Transaction } from './transaction.ts'
+import type { Transactions } from './transactions.ts'
+
+const FETCHED = 'Transaction Fetched Successfully'
+
+/**
+ * Answers one question.
+ *
+ * @param form `key`, `command`, `var1`, `var2`, `hash`; the hash covers key, command and var1
+ * @returns the JSON text. Its top `status` speaks of the question, not of a payment
+ */
+export function answerPostService(
+  form: Readonly<Record<string, string>>,
+  merchant: Merchant,
+  books: Transactions,
+): string {
+  const { key = '', command = '', var1 = '', var2 = '', hash = '' } = form
+  if (key === '' || command === '' || var1 === '' || hash === '') return refused('Parameter missing')
+  if (key !== merchant.key) return refused('Invalid Key')
+  if (!sameHash(hash, serviceHash(command, var1, merchant))) return refused('Invalid Hash.')
+  if (command === 'verify_payment') return verifyPayment(var1.split('|'), merchant, books)
+  if (command === 'check_payment') return checkPayment(var1, books)
+  if (command === 'get_Transaction_Details') return dayList(var1, var2, books)
+  return refused(`Unknown command ${command.slice(0, 60)}`)
+}
+
+const refused = (msg: string): string => JSON.stringify({ status: 0, msg })
+
+function verifyPayment(txnids: string[], merchant: Merchant, books: Transactions): string {
+  const found = txnids.flatMap((txnid) => books.byTxnId(txnid) ?? [])
+  const details = txnids.map((txnid) => {
+    const transaction = books.byTxnId(txnid)
+    return [
+      txnid,
+      transaction ? verified(transaction, merchant) : { mihpayid: 'Not Found', status: 'Not Found' },
+    ] as const
+  })
+  return JSON.stringify({
+    status: found.length > 0 ? 1 : 0,
+    msg: `${found.length} out of ${txnids.length} Transactions Fetched Successfully`,
+    transaction_details: Object.fromEntries(details),
+  })
+}
+
+function verified(transaction: Transaction, merchant: Merchant) {
+  const result = resultFields(transaction, merchant)
+  return {
+    mihpayid: transaction.mihpayid,
+    request_id: '',
+    bank_ref_num: bankReference(transaction),
+    amt: result.amount,
+    transaction_amount: result.amount,
+    txnid: result.txnid,
+    additional_charges: '0.00',
+    productinfo: result.productinfo,
+    firstname: result.firstname,
+    bankcode: result.bankcode,
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`udf${n}`, result[`udf${n}`]])),
+    field9: result.field9,
+    error_code: result.error,
+    addedon: result.addedon,
+    payment_source: result.payment_source,
+    error_Message: result.error_Message,
+    net_amount_debit: Number(result.net_amount_debit),
+    disc: '0.00',
+    mode: result.mode,
+    PG_TYPE: result.PG_TYPE,
+    status: transaction.status,
+    unmappedstatus: transaction.unmappedstatus,
+  }
+}
+
+/** One object, in which `mihpayid` stands as a bare number too large for a JavaScript number, as the provider sends it. */
+function checkPayment(mihpayid: string, books: Transactions): string {
+  const transaction = books.byMihpayId(mihpayid)
+  if (!transaction)
+    return JSON.stringify({
+      status: 0,
+      msg: 'Transaction not exists',
+      transaction_details: { mihpayid: 'Not Found', status: 'Not Found' },
+    })
+  const rest = JSON.stringify({
+    bank_ref_num: bankReference(transaction),
+    amt: twoDecimals(transaction.fields.amount ?? '0'),
+    disc: '0.00',
+    mode: transaction.mode,
+    txnid: transaction.fields.txnid,
+    addedon: indianStamp(transaction.addedAtMs),
+    status: transaction.status,
+    unmappedstatus: transaction.unmappedstatus,
+  })
+  return `{"status":1,"msg":"${FETCHED}","transaction_details":{"mihpayid":${transaction.mihpayid},${rest.slice(1)}}`
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Payments of the Indian days from `from` to `to`, both included. */
+function dayList(from: string, to: string, books: Transactions): string {
+  if (!isDay(from) || !isDay(to)) return refused('Invalid Date Entered. Date format should be yyyy-mm-dd')
+  const within = books.all().filter(({ addedAtMs }) => indianDay(addedAtMs) >= from && indianDay(addedAtMs) <= to)
+  return JSON.stringify({ status: 1, msg: FETCHED, Transaction_details: within.map(row) })
+}
+
+function row(transaction: Transaction) {
+  const amount = twoDecimals(transaction.fields.amount ?? '0')
+  return {
+    id: transaction.mihpayid,
+    action: transaction.status === 'success' ? 'capture' : 'authorize',
+    status: { success: 'SUCCESS', failure: 'FAILED', pending: 'PENDING' }[transaction.status],
+    txnid: transaction.fields.txnid,
+    amount,
+    transaction_fee: amount,
+    additional_charges: '0.00',
+    bank_ref_no: bankReference(transaction),
+    error_code: transaction.status === 'failure' ? 'E308' : 'E000',
+    mode: transaction.mode,
+    addedon: indianStamp(transaction.addedAtMs),
+    failure_reason: transaction.status === 'failure' ? 'Transaction failed' : null,
+  }
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { type Listening, listen } from '../stack/listen.ts'
+import { createGateway } from './createGateway.ts'
+import type { Merchant } from './hash.ts'
+import { openTransactions } from './transactions.ts'
+import { openWebhooks } from './webhook.ts'
+
+export interface GatewayOptions {
+  port: number
+  merchant: Merchant
+  /** The shop's server, told of every ending. */
+  webhookUrl: string
+  /** Where the books are kept; absent, in memory only. */
+  dataDir?: string
+  log?: (line: string) => void
+  /** Wait between the three tries of a webhook, milliseconds. */
+  webhookRetryMs?: number
+}
+
+/**
+ * Starts the sandbox provider on the loopback interface.
+ *
+ * @throws PortInUse
+ */
+export async function startGateway(options: GatewayOptions): Promise<Listening> {
+  const log = options.log ?? (() => {})
+  const nowMs = () => Date.now()
+  const snapshot = options.dataDir ? join(options.dataDir, 'gateway.json') : undefined
+  const transactions = openTransactions(nowMs, snapshot)
+  const retryMs = options.webhookRetryMs ?? 2000
+  const webhooks = openWebhooks({ url: options.webhookUrl, post: (url, init) => fetch(url, init), nowMs, log, retryMs })
+  const gateway = createGateway({ merchant: options.merchant, transactions, webhooks, nowMs, log })
+  const server = await listen(gateway, { port: options.port, hostname: 'localhost', variable: 'GATEWAY_PORT' })
+  return {
+    ...server,
+    async close() {
+      webhooks.close()
+      await server.close()
+    },
+  }
+}

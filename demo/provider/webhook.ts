@@ -1,0 +1,88 @@
+/** Tells the shop's server how a payment ended, apart from the payer's browser (docs/payment-provider.md, section 1). */
+
+export interface WebhookPlan {
+  /** Wait before the first try, milliseconds. */
+  delayMs: number
+  /** How many times the same message goes out: delivery is at least once. */
+  copies: number
+}
+
+export interface WebhookAttempt {
+  txnid: string
+  attempt: number
+  /** HTTP status of the shop's answer; 0 when none came. */
+  status: number
+  atMs: number
+}
+
+export interface Webhooks {
+  send(fields: Record<string, string>, plan: WebhookPlan): void
+  attempts(): readonly WebhookAttempt[]
+  /** Drops what is still waiting, and waits for nothing. */
+  close(): void
+}
+
+interface Deps {
+  url: string
+  post: (url: string, init: RequestInit) => Promise<Response>
+  nowMs: () => number
+  log: (line: string) => void
+  /** Wait between tries, milliseconds. */
+  retryMs: number
+}
+
+const TRIES = 3
+const ANSWER_WITHIN_MS = 10_000
+
+/** Three tries each, as the provider does; only 200 counts as received. */
+export function openWebhooks(deps: Deps): Webhooks {
+  const attempts: WebhookAttempt[] = []
+  const timers = new Set<NodeJS.Timeout>()
+  const stopped = new AbortController()
+
+  const later = (delayMs: number, run: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, delayMs)
+    timers.add(timer)
+  }
+
+  const deliver = async (fields: Record<string, string>, attempt: number): Promise<void> => {
+    const status = await answerStatus(deps, fields, stopped.signal)
+    if (stopped.signal.aborted) return
+    attempts.push({ txnid: fields.txnid ?? '', attempt, status, atMs: deps.nowMs() })
+    if (status === 200) return
+    deps.log(`webhook for ${fields.txnid} answered ${status || 'nothing'} (try ${attempt} of ${TRIES})`)
+    if (attempt < TRIES) later(deps.retryMs, () => void deliver(fields, attempt + 1))
+  }
+
+  return {
+    send(fields, plan) {
+      later(plan.delayMs, () => {
+        for (let copy = 0; copy < plan.copies; copy++) void deliver(fields, 1)
+      })
+    },
+    attempts: () => attempts,
+    close() {
+      stopped.abort()
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+async function answerStatus(deps: Deps, fields: Record<string, string>, stopped: AbortSignal): Promise<number> {
+  try {
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)])
+    const answer = await deps.post(deps.url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+      signal,
+    })
+    await answer.body?.cancel()
+    return answer.status
+  } catch {
+    return 0
+  }
+}

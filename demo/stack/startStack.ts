@@ -1,0 +1,123 @@
+/** The servers of the demo, started together: for `npm start`, the browser tests and the benches. */
+import type { ApiConfig } from '../../api/config.ts'
+import { createPayu } from '../../api/payment/payu/payu.ts'
+import { startApi } from '../../api/serve.ts'
+import { startGateway } from '../provider/startGateway.ts'
+import { sandboxSocial, trustSandbox } from '../identity/sandboxSocial.ts'
+import { startIdentity } from '../identity/startIdentity.ts'
+import { createPartnerPage } from '../partner-page/servePage.ts'
+import { settlePorts } from './freePorts.ts'
+import { listen } from './listen.ts'
+import { lockData } from './lockData.ts'
+import { demoPartner, sandboxMerchant } from './merchant.ts'
+import { contentDirectory, distDir, type Ports } from './places.ts'
+import type { Roots } from '../../site/server/roots.ts'
+import { createSiteServer } from '../../site/server/siteServer.ts'
+
+export interface StackOptions {
+  /** 0, and every port left out, takes a free one. */
+  ports?: Partial<Ports>
+  /** Where database and provider keep their data. Absent: in memory. */
+  dataDir?: string
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl?: string
+  /** Folder that holds the builds `site` and `widget`. */
+  dist?: string
+  /** Online payment is "being set up": the offline panel stands in its place. */
+  offlineOnly?: boolean
+  /** More origins that may ask for a donating-only token, besides the demo's own partner page. */
+  partnerOrigins?: ReadonlyArray<{ origin: string; name: string; id: string }>
+  /** Replaces the site server, e.g. by one with hot reload. */
+  startSite?: (roots: Roots, port: number) => Promise<{ close(): Promise<void> }>
+  /** How often signing in and the like may fail; the API's own limits if not given. */
+  limits?: Partial<ApiConfig['limits']>
+  log?: (line: string) => void
+}
+
+export interface Stack extends Roots {
+  close(): Promise<void>
+}
+
+/**
+ * Starts gateway, identity provider, API, site and partner page, and answers their addresses. If one of them cannot start, those before it are closed.
+ *
+ * @throws PortInUse, an Error when another stack holds the data folder, or what the database says when it cannot be opened
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const ports = await settlePorts({ site: 0, api: 0, gateway: 0, partner: 0, identity: 0, ...options.ports })
+  const roots: Roots = {
+    siteRoot: `http://localhost:${ports.site}`,
+    apiRoot: `http://localhost:${ports.api}/api`,
+    gatewayRoot: `http://localhost:${ports.gateway}`,
+    partnerRoot: `http://127.0.0.1:${ports.partner}`,
+    social: sandboxSocial(`http://localhost:${ports.identity}`),
+  }
+  const started: Array<{ close(): Promise<void> }> = []
+  const keep = <T extends { close(): Promise<void> }>(part: T): T => {
+    started.push(part)
+    return part
+  }
+  const close = async () => {
+    for (const part of started.splice(0).toReversed()) await part.close()
+  }
+
+  try {
+    if (options.dataDir !== undefined) keep({ close: await lockData(options.dataDir) })
+    await startParts(options, ports, roots, keep)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ...roots, close }
+}
+
+type Keep = <T extends { close(): Promise<void> }>(part: T) => T
+
+/** The API comes first: it takes longest, and a database that cannot be opened should be said before anything answers. */
+async function startParts(options: StackOptions, ports: Ports, roots: Roots, keep: Keep): Promise<void> {
+  const { siteRoot, apiRoot, gatewayRoot, partnerRoot } = roots
+  const log = options.log ?? (() => {})
+  const identityRoot = `http://localhost:${ports.identity}`
+  const api = startApi({
+    port: ports.api,
+    siteRoot,
+    provider: (fetch) =>
+      createPayu({
+        merchant: { key: sandboxMerchant.key, salt: sandboxMerchant.salt },
+        paymentUrl: `${gatewayRoot}/_payment`,
+        infoUrl: `${gatewayRoot}/merchant/postservice.php?form=2`,
+        fetch,
+      }),
+    partnerOrigins: [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])],
+    contentDirectory,
+    dataDir: options.dataDir ?? '',
+    memory: options.dataDir === undefined && options.databaseUrl === undefined,
+    social: trustSandbox(identityRoot),
+    log: (line) => log(`api      ${line}`),
+    ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
+    ...(options.offlineOnly === undefined ? {} : { offlineOnly: options.offlineOnly }),
+  })
+  const site = options.startSite ?? serveSite(options.dist ?? distDir)
+  const [apiReady, siteReady] = await Promise.allSettled([api, site(roots, ports.site)])
+  if (apiReady.status === 'fulfilled') keep(apiReady.value)
+  if (siteReady.status === 'fulfilled') keep(siteReady.value)
+  if (apiReady.status === 'rejected') throw apiReady.reason
+  if (siteReady.status === 'rejected') throw siteReady.reason
+
+  keep(
+    await startGateway({
+      port: ports.gateway,
+      merchant: sandboxMerchant,
+      webhookUrl: `${apiRoot}/payment/webhook`,
+      log: (line) => log(`gateway  ${line}`),
+      ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
+    }),
+  )
+  keep(await startIdentity({ port: ports.identity, root: identityRoot, siteRoot }))
+  const page = createPartnerPage({ siteRoot, apiRoot })
+  keep(await listen(page, { port: ports.partner, hostname: '127.0.0.1', variable: 'PARTNER_PORT' }))
+}
+
+const serveSite = (dist: string) => async (roots: Roots, port: number) =>
+  listen(await createSiteServer(dist, roots), { port, hostname: 'localhost', variable: 'SITE_PORT' })

@@ -1,0 +1,73 @@
+/** A script of the page breaks what the form draws with: the dialog is never dead. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+/** The next element that is inserted throws; all others are inserted as ever. */
+const breakNextDrawing = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { insertBefore } = Node.prototype
+    Node.prototype.insertBefore = () => {
+      Node.prototype.insertBefore = insertBefore
+      throw new Error('broken by the page')
+    }
+  })
+
+const words = {
+  en: {
+    more: 'One more: Quantity',
+    failed: 'This could not be loaded.',
+    again: 'Try again',
+    site: 'Give on our website',
+    close: 'Close',
+  },
+  hi: {
+    more: 'एक और: संख्या',
+    failed: 'यह खुल नहीं सका।',
+    again: 'फिर से कोशिश करें',
+    site: 'हमारी वेबसाइट पर दान करें',
+    close: 'बंद करें',
+  },
+}
+
+for (const lang of ['en', 'hi'] as const)
+  test(`a redraw that throws: a calm panel, a link to the trust’s page, an event; closed, the page scrolls again (${lang})`, async ({
+    page,
+    dialog,
+  }) => {
+    const { more, failed, again, site, close } = words[lang]
+    await page.setViewportSize({ width: 360, height: 740 })
+    await dialog.openOnPartner({ projectId: 7 }, `?lang=${lang}`)
+    const { root } = dialog
+    // What is fetched on demand draws the form again when it arrives.
+    await expect(root.locator('.contact')).toBeAttached()
+    await page.evaluate(() => {
+      window.DonateWidget?.on?.('donate:error', ({ code }) => (document.title = code))
+    })
+    await breakNextDrawing(page)
+    await root.getByRole('button', { name: more }).click()
+    await expect(root.getByRole('alert')).toContainText(failed)
+    await expect(page).toHaveTitle('formFailed')
+    await expect(root.getByRole('link', { name: site })).toHaveAttribute(
+      'href',
+      `${roots.siteRoot}/donate?lang=${lang}&project=7`,
+    )
+    await expect(root.getByRole('button', { name: again })).toBeInViewport({ ratio: 1 })
+    await root.getByRole('button', { name: close }).click()
+    await expect(root).toHaveCount(0)
+    await page.mouse.move(180, 300)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await dialog.open({ projectId: 7 })
+    await expect(root.getByRole('button', { name: more })).toBeVisible()
+  })
+
+test('trying again after a redraw that threw brings the choices back', async ({ page, dialog }) => {
+  await dialog.openOnSite('?project=7')
+  await dialog.settled()
+  await breakNextDrawing(page)
+  await dialog.more('Quantity')
+  await dialog.root.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.root.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+  await expect(dialog.continueButton).toBeVisible()
+})

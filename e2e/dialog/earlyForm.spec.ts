@@ -1,0 +1,70 @@
+import { expect, signedIn, test } from '../support/fixtures.ts'
+import { holdProgram } from '../support/faults.ts'
+import { prerendered } from '../support/prerendered.ts'
+import { roots } from '../support/roots.ts'
+
+const address = `${roots.siteRoot}/donate?project=4&amount=700`
+
+test('the form is there to use before the site’s program; that takes it over, and opens nothing again', async ({
+  page,
+  dialog,
+  request,
+}) => {
+  await prerendered(request, address)
+  const held = await holdProgram(page)
+  await page.goto(address)
+  await expect(dialog.root).toHaveAccessibleName('Make a Donation for Medical camp')
+  await expect(dialog.amount).toHaveValue('700')
+  await expect(page.locator('html')).toHaveAttribute('data-fresh')
+  await dialog.amount.fill('900')
+  held.letGo()
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+  await expect(dialog.amount).toHaveValue('900')
+  await dialog.close.click()
+  await expect(dialog.root).toHaveCount(0)
+  await expect(page.getByText('The donation form is opening.')).toHaveCount(0)
+  // The page answers: its own links open the form again.
+  await page.getByRole('main').getByRole('link', { name: 'Donate to Medical camp' }).click()
+  await expect(dialog.root).toHaveAccessibleName('Make a Donation for Medical camp')
+})
+
+test('a Hindi reader’s form is Hindi, also on a page that the browser draws', async ({ page, dialog }) => {
+  await page.route(`${roots.siteRoot}/donate?*`, async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    // As the site is served from plain files: nothing is drawn.
+    await route.fulfill({
+      response: answer,
+      body: html
+        .replace(/<html lang="hi" data-fresh>/, '<html lang="en">')
+        .replace(/<div id="root">.*<\/script>/s, '<div id="root"></div>'),
+    })
+  })
+  const held = await holdProgram(page)
+  await page.goto(`${address}&lang=hi`)
+  await expect(dialog.root).toHaveAttribute('lang', 'hi')
+  held.letGo()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
+})
+
+signedIn(
+  'who is signed in is known to the form that comes first, and to the page behind it',
+  async ({ page, dialog }) => {
+    const held = await holdProgram(page)
+    await page.goto(`${address}&purpose=41`)
+    await dialog.settled()
+    await page.route(`${roots.apiRoot}/donation/payment-detail`, (route) =>
+      route.fulfill({
+        status: 401,
+        json: { status: false, message: '', data: null, error: { code: 'unauthorized' } },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      }),
+    )
+    await dialog.continueButton.click()
+    await expect(dialog.root).toHaveCount(0)
+    held.letGo()
+    // The session ended before the program was here: it says so now, and goes to the sign-in page.
+    await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+  },
+)

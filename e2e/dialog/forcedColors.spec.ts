@@ -1,0 +1,72 @@
+/** Forced colours, as Windows has them in its contrast themes: backgrounds, gradients and shadows are gone, so edges have to tell what can be pressed and what is chosen. */
+import type { Locator } from '@playwright/test'
+import { demoProject } from '../../api/testing/demoContent.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+test.use({ contextOptions: { forcedColors: 'active' } })
+
+const styleOf = (one: Locator, name: string, pseudo?: string): Promise<string> =>
+  one.evaluate((element, [property, of]) => getComputedStyle(element, of).getPropertyValue(property), [
+    name,
+    pseudo,
+  ] as const)
+
+test('buttons have an edge, the menu its arrow, and the chosen amount is told from the others', async ({
+  dialog,
+  page,
+}) => {
+  await page.goto(roots.partnerRoot)
+  const opener = page.locator('donate-button >> button').first()
+  await expect(opener).toHaveCSS('border-top-width', '2px')
+  await expect(opener).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+
+  await dialog.open({ projectId: demoProject('medical-camp').id, amount: 1000 })
+  const [first, chosen] = [0, 1].map((index) => dialog.root.getByRole('group').getByRole('button').nth(index))
+  await expect(chosen as Locator).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(
+      async () =>
+        (await styleOf(chosen as Locator, 'background-color')) !==
+        (await styleOf(first as Locator, 'background-color')),
+    )
+    .toBe(true)
+  await expect(dialog.continueButton).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+  await expect(dialog.continueButton).toHaveCSS('border-top-style', 'solid')
+  await expect(dialog.root).toHaveCSS('outline-style', 'solid')
+})
+
+test('the menu of projects has its arrow from the first moment; in the trust’s own colours it is drawn', async ({
+  dialog,
+  page,
+}) => {
+  await dialog.openOnPartner()
+  // The sheet that comes behind the form has not come yet.
+  await expect(dialog.root.getByLabel('Project')).toHaveCSS('appearance', 'auto')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await expect(dialog.root.getByLabel('Project')).toHaveCSS('appearance', 'none')
+  await expect(dialog.root.getByLabel('Project')).not.toHaveCSS('background-image', 'none')
+})
+
+test('nothing stands elsewhere than in the trust’s own colours', async ({ dialog, page }) => {
+  await dialog.openOnPartner({ projectId: demoProject('medical-camp').id, amount: 1000 })
+  await expect(dialog.root).toHaveCSS('outline-style', 'solid')
+  const boxes = () =>
+    dialog.root
+      .locator('h2, input, select, button')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+  const forced = await boxes()
+  await page.emulateMedia({ forcedColors: 'none' })
+  await expect(dialog.root).toHaveCSS('outline-style', 'none')
+  expect(await boxes()).toEqual(forced)
+})
+
+test('on the site the line stands under the page that is shown, and under no other', async ({ page }) => {
+  await page.goto(`${roots.siteRoot}/about`)
+  const menu = page.getByRole('navigation').getByRole('link')
+  const line = (name: string) => styleOf(menu.filter({ hasText: name }).first(), 'border-bottom-color', '::before')
+  // The system's own white or black, whichever the page has: what is not to be seen.
+  const paper = 'rgb(255, 255, 255)'
+  expect(await line('Contact Us')).toBe(paper)
+  expect(await line('About Us')).not.toBe(paper)
+})

@@ -1,0 +1,155 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { answerWith, hold } from '../support/faults.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { at, show, projectsButton, menu, focused } from '../support/frame.ts'
+
+test.describe('addresses', () => {
+  for (const [from, to] of [
+    ['/', '/home'],
+    ['/contact-us', '/contact'],
+    ['/privacy&policy', '/privacy-and-policy'],
+    ['/terms&conditions', '/terms-and-conditions'],
+    ['/no-such-page', '/not-found'],
+  ] as const)
+    test(`${from} leads to ${to}`, async ({ page }) => {
+      await page.goto(at(from))
+      await expect(page).toHaveURL(new RegExp(`${to}(\\?|$)|not-found\\?from=${encodeURIComponent(to)}`))
+    })
+
+  for (const path of ['/donation', '/notifications'])
+    test(`${path} needs a login`, async ({ page }) => {
+      await page.goto(at(path))
+      await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`))
+    })
+
+  for (const path of ['/login', '/signup', '/not-found', '/privacy-and-policy', '/terms-and-conditions'])
+    test(`no footer on ${path}`, async ({ page }) => {
+      await show(page, path)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    })
+
+  test('a footer elsewhere', async ({ page }) => {
+    await show(page, '/blog')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+      'Home',
+      'About Us',
+      'Swargashram',
+      'Projects',
+      'CSR Support',
+      'Gallery',
+      'Insights & Upcoming Highlights',
+      'Contact Us',
+      'Privacy Policy',
+      'Terms & Conditions',
+    ])
+    await expect(footer).toContainText('© 2025 Kinara Seva Nyas')
+  })
+})
+
+test('contact details that do not come are logged only: the rest of the footer is there', async ({ page }) => {
+  await answerWith(page, 'get-contact-details', { status: 500 })
+  // Drawn by the browser itself: a prerendered page has them already.
+  await page.goto(at('/donate'))
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Donate Now' })).toBeVisible()
+})
+
+test.describe('moving about', () => {
+  test('to the top after a navigation; Back and Forward to where the page was left; the focus on the heading', async ({
+    page,
+  }) => {
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    await show(page, '/blog')
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expect.poll(top).toBe(700)
+    await page.getByRole('main').getByRole('link').nth(4).focus()
+    const link = page.locator('main a[href^="/blog-details/"]').nth(2)
+    await link.scrollIntoViewIfNeeded()
+    const left = await top()
+    expect(left).toBeGreaterThan(100)
+    await link.click()
+    await expect(page).toHaveURL(/blog-details/)
+    await expect.poll(top).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await expect.poll(top).toBe(400)
+    await page.goBack()
+    await expect(page).toHaveURL(at('/blog'))
+    await expect.poll(top).toBe(left)
+    await page.goForward()
+    await expect(page).toHaveURL(/blog-details/)
+    await expect.poll(top).toBe(400)
+  })
+
+  test('Back after a reload, to a page whose content comes late, leads to where it was left', async ({ page }) => {
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    await show(page, '/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await expect.poll(top).toBe(900)
+    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).dispatchEvent('click')
+    await expect(page).toHaveURL(at('/contact'))
+    await page.reload()
+    await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+    const { asked, letGo } = await hold(page, 'blog?*')
+    await page.goBack()
+    await asked
+    await expect(page).toHaveURL(at('/blog'))
+    letGo()
+    await expect.poll(top).toBe(900)
+  })
+
+  test('a reload of a page whose content comes late leads to where it was left', async ({ page, siteDonor }) => {
+    expect(siteDonor.token).not.toBe('')
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    await show(page, '/profile')
+    await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
+    await expect.poll(top).toBe(1000)
+    const { asked, letGo } = await hold(page, 'profile')
+    await page.reload()
+    await asked
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    letGo()
+    await expect.poll(top).toBe(1000)
+  })
+
+  test('the skip link leads past the menu', async ({ page }) => {
+    await show(page)
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveText('Skip to the content')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('in Hindi, kept from page to page', async ({ page }) => {
+    await show(page)
+    await page.getByRole('link', { name: 'हिन्दी' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'संपर्क करें' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await page.getByText('परियोजनाएँ', { exact: true }).first().hover()
+    await expect(page.getByRole('dialog', { name: 'सेवा के काम' }).getByRole('tab').first()).toHaveText(/अन्नदान/)
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'संपर्क करें' })).toBeVisible()
+  })
+})
+
+/** A window of its own, in the colours asked for. */
+async function inColours(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe on the menu of projects, ${colorScheme}`, async ({ browser }) => {
+    const page = await inColours(browser, colorScheme)
+    await show(page)
+    await projectsButton(page).click()
+    await expect(menu(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.context().close()
+  })

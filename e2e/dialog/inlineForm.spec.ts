@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { giftsOf } from '../support/accounts.ts'
+import { expectUncovered } from '../support/toast.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { Dialog } from '../support/dialog.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/faults.ts'
+import { atGateway, endPayment } from '../support/gatewayPage.ts'
+import { gifts, itemGift } from '../support/gifts.ts'
+import { roots } from '../support/roots.ts'
+import { signInByPopup } from '../support/signIn.ts'
+
+/** Puts a form into the partner's page, as a page owner or a router would. @returns what stands in it */
+async function withForm(page: Page, projectId: number, above = ''): Promise<Dialog> {
+  await page.goto(roots.partnerRoot)
+  await page.waitForFunction(() => window.DonateWidget)
+  await page.evaluate(
+    ([id, space]) => {
+      const main = document.querySelector('main')!
+      const form = document.createElement('donate-form')
+      form.setAttribute('project-id', String(id))
+      const link = Object.assign(document.createElement('a'), { href: '#own', textContent: 'Give by our own link' })
+      form.append(link)
+      const spacer = Object.assign(document.createElement('div'), { id: 'spacer', textContent: 'Above' })
+      spacer.style.height = String(space)
+      main.prepend(form)
+      document.body.prepend(spacer)
+    },
+    [projectId, above],
+  )
+  return new Dialog(page, page.getByRole('region', { name: 'Make a Donation' }))
+}
+
+const named = (title: string): string => `Make a Donation for ${title}`
+
+for (const gift of gifts) {
+  test(`${gift.type} gift from a form in the partner's page to a confirmed outcome`, async ({
+    page,
+    donor,
+    request,
+  }) => {
+    const form = await withForm(page, gift.projectId)
+    await expect(form.root).toHaveAccessibleName(named(gift.title))
+    await gift.choose(form)
+    await expect(form.total).toHaveText(gift.shown)
+    await signInByPopup(form, donor)
+    await atGateway(page)
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+    expect(await giftsOf(request, donor)).toMatchObject([
+      { amount: gift.amount, payment_status: 'success', project: { id: gift.projectId } },
+    ])
+  })
+}
+
+test('a project that is changed while the first is still loading: the late answer draws nothing', async ({ page }) => {
+  const held = await hold(page, 'donation/require-item')
+  const form = await withForm(page, 4)
+  await held.asked
+  await page.locator('donate-form').evaluate((element) => element.setAttribute('project-id', '7'))
+  await expect(form.root).toHaveAccessibleName(named('A tree by the river'))
+  held.letGo()
+  await page.waitForResponse('**/donation/require-item')
+  // The first load's other ways to give would come three seconds after it began.
+  await page.waitForTimeout(3500)
+  await expect(form.root).toHaveAccessibleName(named('A tree by the river'))
+  await expect(form.continueButton).toHaveCount(1)
+  await expect(form.root.getByRole('alert')).toHaveCount(0)
+})
+
+test('a form far below is not drawn before the reader comes near', async ({ page }) => {
+  const form = await withForm(page, itemGift.projectId, '4000px')
+  await expect(page.locator('donate-form-frame')).toHaveCount(1)
+  await page.waitForTimeout(800)
+  await expect(form.root.locator('form')).toHaveCount(0)
+  await page.mouse.wheel(0, 3000)
+  await expect(form.root).toHaveAccessibleName(named(itemGift.title))
+})
+
+test('an attribute that changes brings another project; a form that is moved keeps what was chosen', async ({
+  page,
+}) => {
+  const form = await withForm(page, itemGift.projectId)
+  await itemGift.choose(form)
+  await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('donate-form')!))
+  await expect(form.total).toHaveText(itemGift.shown)
+  await page.evaluate(() => document.querySelector('donate-form')!.setAttribute('project-id', '4'))
+  await page.locator('donate-form-frame').scrollIntoViewIfNeeded()
+  await expect(form.root).toHaveAccessibleName(named('Medical camp'))
+})
+
+test('taken away and put back it starts anew; destroy() empties it', async ({ page }) => {
+  const form = await withForm(page, itemGift.projectId)
+  await itemGift.choose(form)
+  await page.evaluate(async () => {
+    const element = document.querySelector('donate-form')!
+    const { parentElement } = element
+    element.remove()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    parentElement!.prepend(element)
+  })
+  await expect(form.total).toHaveText('₹60')
+  await page.evaluate(() => window.DonateWidget?.destroy?.())
+  await expect(form.continueButton).toHaveCount(0)
+})
+
+test('a warning covers neither its field nor what is said there, and moves nothing; nothing of it is a dialog', async ({
+  page,
+}) => {
+  const form = await withForm(page, itemGift.projectId)
+  await expect(form.root).toHaveAccessibleName(named(itemGift.title))
+  // The last thing to come, at the form's end.
+  await expect(form.root.locator('.contact')).toBeAttached()
+  const height = async (): Promise<number> => (await page.locator('donate-form-frame').boundingBox())?.height ?? 0
+  await form.continueButton.click()
+  await expect(form.toast).toContainText('Select the purpose')
+  await expect(form.toast).toBeInViewport()
+  await expect(form.purpose.getByRole('radio').first()).toBeFocused()
+  await expectUncovered(form)
+  const before = await height()
+  await form.toast.getByRole('button').click()
+  await expect(form.toast).toHaveCount(0)
+  expect(await height()).toBe(before)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page, ['donate-form', 'donate-form-frame'])
+})
+
+test('where the form’s code does not come, the page’s own link stands, or ours', async ({ page }) => {
+  await page.route('**/inline.js', (route) => route.abort())
+  await withForm(page, itemGift.projectId)
+  await expect(page.getByRole('link', { name: 'Give by our own link' })).toBeVisible()
+  await page.evaluate(() => document.querySelector('main')!.prepend(document.createElement('donate-form')))
+  const link = page.locator('donate-form').first().getByRole('link', { name: 'Make a Donation' })
+  await expect(link).toHaveAttribute('href', new RegExp(`^${roots.siteRoot}/donate`))
+})
+
+test('where its words fail before its code is there, the page hears of no error and the donor has a link', async ({
+  page,
+}) => {
+  await page.route('**/formEn.js', (route) => route.abort())
+  await page.route('**/modal.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await withForm(page, itemGift.projectId)
+  await expect(page.locator('donate-form').getByRole('link', { name: 'Other ways to give' })).toBeVisible()
+})
+
+test('where what stands behind it does not come, it says so within three seconds and leads on', async ({ page }) => {
+  await page.route('**/modal.js', () => {})
+  await withForm(page, itemGift.projectId)
+  const link = page.locator('donate-form').getByRole('link', { name: 'Other ways to give' })
+  await expect(link).toBeVisible({ timeout: 4000 })
+  await expect(link).toHaveAttribute('href', /project=1&ways=offline$/)
+})
+
+test('on its own paper from the first moment, whatever colours the page has under the same names', async ({ page }) => {
+  await page.route('**/modal.js', () => {})
+  await withForm(page, itemGift.projectId)
+  await page.addStyleTag({ content: ':root { --paper: navy; --ink: navy; --line: navy }' })
+  const frame = page.locator('donate-form-frame')
+  await expect(frame).toHaveCSS('background-color', 'rgb(251, 247, 239)')
+  await expect(frame).toHaveCSS('color', 'rgb(42, 33, 27)')
+})
+
+test('in a wide place the form keeps a width that can be read, in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await withForm(page, itemGift.projectId)
+  await page.addStyleTag({
+    content:
+      'main { display: block !important; width: 1200px !important; max-width: none !important; padding: 0 !important }',
+  })
+  const frame = await page.locator('donate-form-frame').boundingBox()
+  const place = await page.locator('main').boundingBox()
+  expect(frame?.width).toBeGreaterThan(480)
+  expect(frame?.width).toBeLessThanOrEqual(640)
+  const middle = (box: typeof frame): number => (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(Math.abs(middle(frame) - middle(place))).toBeLessThan(2)
+})
+
+for (const { title, projectId } of gifts)
+  test(`${title} in a narrow column: nothing stands out of the form`, async ({ page }) => {
+    const form = await withForm(page, projectId)
+    await page.addStyleTag({ content: 'main { width: 240px !important; padding: 0 !important }' })
+    await expect(form.root.locator('.contact')).toBeAttached()
+    const beyond = await page.locator('donate-form-frame').evaluate((frame) => {
+      const { left, right } = frame.getBoundingClientRect()
+      return [...frame.querySelectorAll('*')].flatMap((one) => {
+        const box = one.getBoundingClientRect()
+        return box.left < left - 1 || box.right > right + 1 ? `${one.localName}.${one.getAttribute('class')}` : []
+      })
+    })
+    expect(beyond).toEqual([])
+    expect((await page.locator('donate-form-frame').boundingBox())?.width).toBe(240)
+  })

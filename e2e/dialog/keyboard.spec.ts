@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import type { Dialog } from '../support/dialog.ts'
+import { expect, signedIn, test } from '../support/fixtures.ts'
+import { atGateway } from '../support/gatewayPage.ts'
+import { roots } from '../support/roots.ts'
+
+/** What has the focus, through shadow roots: its accessible words. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let one = document.activeElement
+    while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement
+    const inDialog = one?.closest('dialog') !== null && one !== null
+    return `${inDialog ? 'in' : 'out'} ${one?.tagName} ${one?.getAttribute('aria-label') ?? one?.textContent?.slice(0, 40) ?? ''}`
+  })
+
+const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
+  for (let n = 0; n < 40; n++) {
+    const now = await focused(page)
+    if (wanted.test(now)) return
+    expect(now).not.toMatch(/^out (?!BODY|HTML)/)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${wanted}`)
+}
+
+signedIn('a whole gift with nothing but the keyboard', async ({ page, dialog, traffic }) => {
+  await page.goto(roots.partnerRoot)
+  await page.waitForFunction(() => window.DonateWidget)
+  await page.getByRole('button', { name: 'Send a meal' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.root).toHaveAccessibleName('Make a Donation for Annadan, the open kitchen')
+  expect(await focused(page)).toMatch(/^in /)
+  await dialog.settled()
+  await tabTo(page, /One more: Meals for a family/)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^in INPUT $/)
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(dialog.chosenPurpose).toHaveValue('13')
+  await tabTo(page, /CONTINUE/)
+  await page.keyboard.press('Enter')
+  await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeFocused()
+  await tabTo(page, /Open the sign-in window/)
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  const popup = await opened
+  await popup.getByRole('button', { name: 'Continue as Meera' }).waitFor()
+  const closed = popup.waitForEvent('close')
+  for (let n = 0; n < 20 && !/Continue as/.test(await focused(popup)); n++) await popup.keyboard.press('Tab')
+  // The window may close before the key is up again.
+  await popup.keyboard.press('Enter').catch(async () => expect(popup.isClosed()).toBe(true))
+  await closed
+  // That press was for the donation that waits.
+  await atGateway(page)
+  expect(traffic.posted).toMatchObject([{ amount: '660.00' }])
+})
+
+test('Tab and Shift+Tab stay inside the dialog', async ({ page, dialog }) => {
+  await dialog.openOnPartner({ projectId: 7 })
+  await dialog.settled()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen = new Set<string>()
+    for (let n = 0; n < 25; n++) {
+      await page.keyboard.press(key)
+      const now = await focused(page)
+      // The browser's own frame may take the focus between the last and the first.
+      expect(now).toMatch(/^in |^out (BODY|HTML)/)
+      seen.add(now)
+    }
+    expect([...seen].some((one) => one.includes('CONTINUE'))).toBe(true)
+    expect([...seen].some((one) => one.includes('One more'))).toBe(true)
+  }
+})
+
+signedIn('reduced motion: nothing moves, in the dialog or its loader', async ({ page, dialog }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/donation/payment-detail', () => {})
+  const moving = () =>
+    page.evaluate(() => {
+      const all = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+      return all
+        .flatMap((root) => root.getAnimations())
+        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().activeDuration) > 1)
+        .length
+    })
+  await page.goto(`${roots.siteRoot}/donate?project=7&purpose=71`)
+  await expect(dialog.continueButton).toBeVisible()
+  expect(await moving()).toBe(0)
+  await dialog.continueButton.click()
+  await expect(dialog.veil).toBeVisible()
+  expect(await moving()).toBe(0)
+})
+
+signedIn('the loader turns where motion is wanted', async ({ page, dialog }) => {
+  await page.route('**/donation/payment-detail', () => {})
+  await dialog.openOnSite('?project=7&purpose=71')
+  await dialog.continueButton.click()
+  await expect(dialog.veil).toBeVisible()
+  const names = await dialog.root.evaluate((root) => root.getAnimations({ subtree: true }).map((one) => one.playState))
+  expect(names).toContain('running')
+})
+
+/** What a finger has to hit, by name, that is less than 44 px high, on the browser's own grid of 1/64; a box or radio button is hit by its label. */
+const tooSmall = (dialog: Dialog): Promise<string[]> =>
+  dialog.root.evaluate((root) =>
+    [...root.querySelectorAll('a, button, select, input:not([type=checkbox], [type=radio]), label:has(input)')]
+      .filter((one) => one.checkVisibility() && Math.round(one.getBoundingClientRect().height * 64) / 64 < 44)
+      .map((one) => `${one.getBoundingClientRect().height} ${one.textContent || one.id}`),
+  )
+
+test('everything to press is 44 px high, on every screen', async ({ page, dialog }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const contact = dialog.root.getByRole('region', { name: 'Questions about your donation?' })
+  for (const projectId of [1, 4, 7]) {
+    await dialog.openOnPartner({ projectId })
+    await dialog.settled()
+    await expect(contact.getByRole('link').first()).toBeVisible()
+    expect(await tooSmall(dialog)).toEqual([])
+  }
+  await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+  await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+  expect(await tooSmall(dialog)).toEqual([])
+  for (const open of [() => dialog.openOnPartner({ projectId: 7 }), () => dialog.openOnSite('?project=7&purpose=71')]) {
+    await open()
+    if (!page.url().startsWith(roots.siteRoot)) await dialog.choosePurpose()
+    await dialog.continueButton.click()
+    await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
+    await expect(dialog.toast).toHaveCount(0)
+    expect(await tooSmall(dialog)).toEqual([])
+  }
+  await page.route('**/donation/require-item', (route) => route.abort('connectionrefused'))
+  await dialog.openOnPartner({ projectId: 4 })
+  await expect(dialog.root.getByRole('link', { name: 'Give on our website' })).toBeVisible()
+  expect(await tooSmall(dialog)).toEqual([])
+})
+
+for (const projectId of [1, 4, 7]) {
+  test(`a screen of 320 × 480: nothing to scroll sideways, CONTINUE in reach, project ${projectId}`, async ({
+    page,
+    dialog,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 480 })
+    await dialog.openOnPartner({ projectId })
+    await dialog.settled()
+    const wide = await dialog.root.evaluate((root) =>
+      [root, ...root.querySelectorAll('*')]
+        .filter(
+          (one) =>
+            one.getBoundingClientRect().right > 321 ||
+            (one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX)),
+        )
+        .map((one) => one.className || one.tagName),
+    )
+    expect(wide).toEqual([])
+    await expect(dialog.continueButton).toBeInViewport({ ratio: 1 })
+    // Of a list of choices, the last: the list may be higher than what a screen so low shows at once.
+    const purpose = dialog.root.locator('select#purpose, #purpose label:last-child')
+    await purpose.scrollIntoViewIfNeeded()
+    await expect(purpose).toBeInViewport({ ratio: 0.9 })
+    await expect(dialog.close).toBeInViewport({ ratio: 1 })
+    for (const button of [dialog.continueButton, dialog.close]) {
+      const box = await button.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { form as hiForm } from '../../shared/messages/hi/form.ts'
+import { form as enForm } from '../../shared/messages/en/form.ts'
+import { Dialog } from '../support/dialog.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { gifts } from '../support/gifts.ts'
+import { faults, withLargeText } from '../support/largeText.ts'
+
+const languages = { 'en-IN': enForm, 'hi-IN': hiForm } as const
+const views = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+for (const locale of ['en-IN', 'hi-IN'] as const) {
+  const t = languages[locale]
+  for (const gift of gifts) {
+    test(`letters twice as large, ${locale}, ${gift.type}: the form follows, and nothing is cut`, async () => {
+      const browser = await withLargeText()
+      const page = await browser.newPage({ locale, reducedMotion: 'reduce' })
+      const dialog = new Dialog(page)
+      await dialog.openOnPartner({ projectId: gift.projectId }, locale === 'hi-IN' ? '?lang=hi' : '')
+      const go = dialog.root.getByRole('button', { name: t.continue })
+      await expect(go).toBeVisible()
+      await expect(dialog.root.locator('.contact')).toBeAttached()
+      for (const view of views) {
+        await page.setViewportSize(view)
+        expect(await faults(dialog.root), `at ${view.width} px`).toEqual([])
+        expect(await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+        await go.scrollIntoViewIfNeeded()
+        await expect(go).toBeInViewport({ ratio: 1 })
+      }
+      // Nothing is chosen: CONTINUE says so.
+      await page.setViewportSize(views[0]!)
+      await go.click()
+      await expect(dialog.toast).toBeVisible()
+      await expect(dialog.root.locator('.error')).toBeInViewport()
+      for (const view of views) {
+        await page.setViewportSize(view)
+        expect(await faults(dialog.root), `with a toast, at ${view.width} px`).toEqual([])
+      }
+      await dialog.toast.getByRole('button').click()
+      await dialog.root.getByRole('button', { name: t.otherWays }).click()
+      await expect(go).toHaveCount(0)
+      await expect(dialog.root.locator('.detail').first()).toBeVisible()
+      for (const view of views) {
+        await page.setViewportSize(view)
+        expect(await faults(dialog.root), `other ways, at ${view.width} px`).toEqual([])
+      }
+      await browser.close()
+    })
+  }
+}

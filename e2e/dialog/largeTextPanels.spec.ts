@@ -1,0 +1,133 @@
+/** What stands in the form's place, for a reader with letters of 32 px. The form itself: largeTextForm.spec.ts. */
+import type { Browser } from '@playwright/test'
+import { later as enLater } from '../../shared/messages/en/later.ts'
+import { later as hiLater } from '../../shared/messages/hi/later.ts'
+import { signInOnSite } from '../support/accounts.ts'
+import { Dialog } from '../support/dialog.ts'
+import { answerWith, good } from '../support/faults.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { atGateway } from '../support/gatewayPage.ts'
+import { fixedGift as gift } from '../support/gifts.ts'
+import { faults, withLargeText } from '../support/largeText.ts'
+import { roots } from '../support/roots.ts'
+
+const views = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+const languages = [
+  { locale: 'en-IN', search: '', later: enLater },
+  { locale: 'hi-IN', search: '&lang=hi', later: hiLater },
+] as const
+
+let browser: Browser
+test.beforeAll(async () => {
+  browser = await withLargeText()
+})
+test.afterAll(() => browser.close())
+
+/** Expects nothing small, cut or outside in any view. */
+async function expectReadable(dialog: Dialog): Promise<void> {
+  for (const view of views) {
+    await dialog.page.setViewportSize(view)
+    expect(await faults(dialog.root), `at ${view.width} px`).toEqual([])
+    expect(await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  }
+}
+
+/** On the trust's own page, with a purpose chosen: one press away from CONTINUE's answer. */
+async function openOnSite(dialog: Dialog, search: string): Promise<void> {
+  await dialog.openOnSite(`?project=${gift.projectId}${search}`)
+  await expect(dialog.root.locator('.contact')).toBeAttached()
+  await dialog.purpose.locator('label').first().click()
+}
+
+const press = (dialog: Dialog): Promise<void> => dialog.root.locator('footer .main').click()
+
+for (const { locale, search, later } of languages) {
+  test(`letters twice as large, ${locale}: signing in, a new account and their messages`, async () => {
+    const dialog = new Dialog(await browser.newPage({ locale, reducedMotion: 'reduce' }))
+    await openOnSite(dialog, search)
+    await press(dialog)
+    await expect(dialog.page.locator('[slot=sign-in] button')).toHaveCount(2)
+    for (const button of [later.signInButton, later.signUpButton]) {
+      const send = dialog.root.getByRole('button', { name: button })
+      await send.click()
+      await expect(dialog.root.locator('.error').first()).toBeVisible()
+      await expectReadable(dialog)
+      await send.scrollIntoViewIfNeeded()
+      await expect(send).toBeInViewport({ ratio: 1 })
+      if (button === later.signInButton) await dialog.root.getByRole('button', { name: later.toSignUp }).click()
+    }
+    await dialog.page.close()
+  })
+
+  test(`letters twice as large, ${locale}: signing in by a window, from the dialog and from a form in the page`, async () => {
+    const page = await browser.newPage({ locale, reducedMotion: 'reduce' })
+    for (const inPage of [false, true]) {
+      const root = inPage ? page.locator('donate-form-frame') : page.getByRole('dialog')
+      const dialog = new Dialog(page, root)
+      await page.goto(`${roots.partnerRoot}/?${search}`)
+      await page.waitForFunction(() => window.DonateWidget?.open)
+      await page.evaluate(
+        ([projectId, within]) => {
+          if (!within) return window.DonateWidget?.open?.({ projectId })
+          const form = document.createElement('donate-form')
+          form.setAttribute('project-id', String(projectId))
+          document.querySelector('main')!.prepend(form)
+        },
+        [gift.projectId, inPage] as const,
+      )
+      await expect(dialog.root.locator('.contact')).toBeAttached()
+      await expectReadable(dialog)
+      await dialog.purpose.locator('label').first().click()
+      await press(dialog)
+      await expect(dialog.root.getByRole('button', { name: later.popupOpen })).toBeVisible()
+      await expectReadable(dialog)
+    }
+    await page.close()
+  })
+
+  test(`letters twice as large, ${locale}: what did not load says so, and a fault of the server`, async () => {
+    const dialog = new Dialog(await browser.newPage({ locale, reducedMotion: 'reduce' }))
+    await answerWith(dialog.page, 'donation/require-item', { status: 500 })
+    await dialog.openOnPartner({ projectId: gift.projectId }, `?${search}`)
+    await expect(dialog.toast).toBeVisible()
+    await expectReadable(dialog)
+    // Nothing but the loader's own sheet.
+    await dialog.page.route('**/widget/v1/*/modal.js', (route) => route.abort())
+    await dialog.openOnPartner({ projectId: gift.projectId }, `?${search}`)
+    await expect(dialog.root.getByRole('alert')).toBeVisible()
+    await expectReadable(dialog)
+    await dialog.page.close()
+  })
+
+  test(`letters twice as large, ${locale}: the wait for the payment, and an earlier one`, async ({ donor }) => {
+    const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
+    await signInOnSite(context, donor)
+    const dialog = new Dialog(await context.newPage())
+    await dialog.page.setViewportSize(views[0]!)
+    await openOnSite(dialog, search)
+    await answerWith(dialog.page, 'donation/payment-detail', { no: 'never', times: 1 })
+    await press(dialog)
+    await expect(dialog.root.getByText(later.preparing)).toBeInViewport({ ratio: 1 })
+    await expectReadable(dialog)
+    await openOnSite(dialog, search)
+    await press(dialog)
+    await atGateway(dialog.page)
+    for (const payment_status of ['pending', 'success'])
+      await answerWith(dialog.page, 'donation/update-status', {
+        ...good({ txn_id: 'DN1', payment_status, amount: gift.amount }),
+        times: 1,
+      })
+    // The route that was added last answers first.
+    for (const heading of [later.earlierPaid, later.earlierOpen]) {
+      await openOnSite(dialog, search)
+      await press(dialog)
+      await expect(dialog.root.getByRole('heading', { name: heading })).toBeVisible()
+      await expectReadable(dialog)
+    }
+    await context.close()
+  })
+}

@@ -1,0 +1,83 @@
+import { answerWith } from '../support/faults.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+const problem = 'This could not be loaded.'
+const noConnection = `${problem} Please check your connection.`
+
+for (const [name, path] of [
+  ['list of projects', 'project/dropdown-list'],
+  ['project', 'donation/require-item'],
+] as const) {
+  test(`the ${name} fails: said with a retry and a link, and the retry brings the form`, async ({
+    dialog,
+    page,
+    context,
+  }) => {
+    await context.route(`${roots.apiRoot}/${path}`, (route) => route.abort('connectionrefused'))
+    await dialog.openOnPartner({ projectId: 4 })
+    await expect(dialog.root.getByRole('alert')).toContainText(noConnection)
+    const address = `${roots.siteRoot}/donate?lang=en&project=4`
+    const link = (name: string) => dialog.root.getByRole('alert').getByRole('link', { name })
+    await expect(link('Give on our website')).toHaveAttribute('href', address)
+    await expect(link('Other ways to give')).toHaveAttribute('href', `${address}&ways=offline`)
+    await expect(dialog.toast).toHaveCount(0)
+    await context.unroute(`${roots.apiRoot}/${path}`)
+    await dialog.root.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.amount).toHaveValue('1000')
+    expect(page.url()).toBe(`${roots.partnerRoot}/`)
+  })
+
+  test(`500 at the ${name} is said as a toast and in place, and no connection is blamed`, async ({
+    dialog,
+    context,
+  }) => {
+    await answerWith(context, path, { status: 500 })
+    await dialog.openOnPartner({ projectId: 4 })
+    await dialog.expectToast('Server Error', 'Internal server error')
+    await expect(dialog.root.getByText(`${problem} Internal server error`)).toBeVisible()
+  })
+}
+
+for (const [name, data] of [
+  ['null', null],
+  ['an object for a list', {}],
+  ['a type that is not known', [{ id: 4, title: 'Medical camp', donation_type: 'monthly' }]],
+  ['an id that is a text', [{ id: '4', title: 'Medical camp', donation_type: 'flexible' }]],
+] as const) {
+  test(`projects answered with ${name} are a load problem, never a broken form`, async ({ dialog, context }) => {
+    await answerWith(context, 'project/dropdown-list', { json: { status: true, data } })
+    await dialog.openOnPartner({ projectId: 4 })
+    await expect(dialog.root.getByText(problem)).toBeVisible()
+    await expect(dialog.continueButton).toHaveCount(0)
+  })
+}
+
+test('titles that look like code are shown as text', async ({ dialog, context, page }) => {
+  const title = '<img src=x onerror="window.hacked=1">{{7*7}}'
+  await answerWith(context, 'project/dropdown-list', {
+    json: { status: true, data: [{ id: 4, title, donation_type: 'flexible' }] },
+  })
+  await dialog.openOnPartner({ projectId: 4 })
+  await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${title}`)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+})
+
+test('a project without items, one without a base amount and one that is unknown are no dead ends', async ({
+  dialog,
+  context,
+}) => {
+  await answerWith(context, 'donation/require-item', {
+    json: { status: true, data: { items: [], purpose: [{ id: 1, title: 'Any' }], donation_amount: null } },
+  })
+  await dialog.openOnPartner({ projectId: 1 })
+  await expect(dialog.root.getByText('There is nothing to choose here yet.')).toBeVisible()
+  await dialog.openOnPartner({ projectId: 7 })
+  await expect(dialog.total).toHaveText('₹11,000')
+  // As the API answers it.
+  await context.unrouteAll()
+  await dialog.openOnPartner({ projectId: 999 })
+  await expect(dialog.project).toBeVisible()
+  await dialog.project.selectOption({ label: 'Medical camp' })
+  await expect(dialog.amount).toHaveValue('1000')
+})

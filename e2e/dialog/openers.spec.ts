@@ -1,0 +1,135 @@
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+const named = (title: string): string => `Make a Donation for ${title}`
+
+test('a donate-button opens with its project, amount and purpose', async ({ page, dialog }) => {
+  await page.goto(roots.partnerRoot)
+  await page.locator('#give donate-button').click()
+  await expect(dialog.root).toHaveAccessibleName(named('Clean Ghats'))
+  await expect(dialog.amount).toHaveValue('500')
+  await expect(dialog.chosenPurpose).toHaveValue('51')
+  await expect(dialog.project).toHaveCount(0)
+})
+
+test('a button with data-donate opens its project; a link with data-donate too, and without leaving', async ({
+  page,
+  dialog,
+}) => {
+  await page.goto(roots.partnerRoot)
+  await page.getByRole('button', { name: 'Send a meal' }).click()
+  await expect(dialog.root).toHaveAccessibleName(named('Annadan, the open kitchen'))
+  await dialog.close.click()
+  await page.getByRole('link', { name: 'A link that also works without the script' }).click()
+  await expect(dialog.root).toHaveAccessibleName(named('A tree by the river'))
+  expect(page.url()).toBe(`${roots.partnerRoot}/`)
+})
+
+test('elements that come later open, with attributes of either spelling', async ({ page, dialog }) => {
+  await page.goto(roots.partnerRoot)
+  await page.waitForFunction(() => window.DonateWidget)
+  await page.evaluate(() => {
+    const later = document.createElement('button')
+    later.textContent = 'Later one'
+    later.setAttribute('data-donate', '')
+    later.setAttribute('data-donate-project-id', '4')
+    later.setAttribute('data-donate-amount', '2500')
+    later.setAttribute('data-donate-purpose-id', '43')
+    const own = document.createElement('donate-button')
+    own.setAttribute('project-id', '2')
+    own.textContent = 'Later element'
+    document.querySelector('main')?.prepend(later, own)
+  })
+  await page.getByRole('button', { name: 'Later one' }).click()
+  await expect(dialog.amount).toHaveValue('2500')
+  await expect(dialog.chosenPurpose).toHaveValue('43')
+  await dialog.close.click()
+  await page.getByText('Later element').click()
+  await expect(dialog.root).toHaveAccessibleName(named('Gaushala, the cow shelter'))
+})
+
+test('#donate and #donate=3 open, from a link and from the address, and work again', async ({ page, dialog }) => {
+  await page.goto(roots.partnerRoot)
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole('link', { name: 'Choose a project' }).click()
+    await expect(dialog.project).toBeVisible()
+    await dialog.close.click()
+  }
+  await page.getByRole('link', { name: 'Straight to one project' }).click()
+  await expect(dialog.root).toHaveAccessibleName(named('Riverside School'))
+  await page.goto('about:blank')
+  await page.goto(`${roots.partnerRoot}/#donate=3`)
+  await expect(dialog.root).toHaveAccessibleName(named('Riverside School'))
+})
+
+test('DonateWidget.open opens once, takes what it can use and ignores the rest', async ({ page, dialog }) => {
+  await page.goto(roots.partnerRoot)
+  await page.locator('#open').click()
+  await expect(dialog.amount).toHaveValue('2500')
+  await dialog.close.click()
+  await page.evaluate(() => {
+    window.DonateWidget?.open?.({ projectId: 4, amount: -5, purposeId: 9999 })
+    window.DonateWidget?.open?.({ projectId: 7 })
+  })
+  await expect(dialog.root).toHaveCount(1)
+  await expect(dialog.amount).toHaveValue('1000')
+  await expect(dialog.chosenPurpose).toHaveCount(0)
+})
+
+test('the floating button stands in the corner and opens', async ({ page, dialog }) => {
+  await page.goto(roots.partnerRoot)
+  const floating = page.locator('html > donate-button')
+  await expect(floating).toHaveCount(1)
+  const box = await floating.getByRole('button').boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 40)
+  await floating.getByRole('button').click()
+  await expect(dialog.root.getByRole('button', { name: 'Medical camp' })).toBeVisible()
+})
+
+for (const modifier of ['Control', 'Meta'] as const) {
+  test(`${modifier} and a click on a data-donate link is the browser's`, async ({ page, dialog }) => {
+    await page.goto(roots.partnerRoot)
+    await page.waitForFunction(() => window.DonateWidget)
+    const prevented = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          document.addEventListener('click', (event) => {
+            resolve(event.defaultPrevented)
+            event.preventDefault()
+          })
+        }),
+    )
+    await page.getByRole('link', { name: 'A link that also works without the script' }).click({ modifiers: [modifier] })
+    expect(await prevented).toBe(false)
+    await expect(dialog.root).toHaveCount(0)
+  })
+}
+
+test('without the script the link still leads to the site, where the dialog opens', async ({ page, dialog }) => {
+  await page.goto(`${roots.partnerRoot}/?script=off`)
+  await page.getByRole('link', { name: 'A link that also works without the script' }).click()
+  await page.waitForURL(`${roots.siteRoot}/donate?project=7`)
+  await expect(dialog.root).toHaveAccessibleName(named('A tree by the river'))
+})
+
+test('a link inside a donate-button is itself what is pressed: one stop, in the look of the page', async ({
+  page,
+  dialog,
+}) => {
+  await page.goto(roots.partnerRoot)
+  await page.waitForFunction(() => window.DonateWidget)
+  await page.evaluate((href) => {
+    const button = document.createElement('donate-button')
+    button.setAttribute('project-id', '7')
+    button.append(Object.assign(document.createElement('a'), { href, textContent: 'Plant a tree' }))
+    document.querySelector('main')!.prepend(button)
+  }, `${roots.siteRoot}/donate?project=7`)
+  const link = page.getByRole('link', { name: 'Plant a tree' })
+  await expect(page.locator('donate-button').first().getByRole('button')).toHaveCount(0)
+  await link.press('Enter')
+  await expect(dialog.root).toHaveAccessibleName(named('A tree by the river'))
+  await dialog.close.click()
+  await expect(link).toBeFocused()
+})

@@ -1,0 +1,31 @@
+import { form as en } from '../../shared/messages/en/form.ts'
+import { form as hi } from '../../shared/messages/hi/form.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/faults.ts'
+
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const
+const languages = {
+  en: [en, 'Paid through PayU: UPI, card or net banking.', 'Mistyped? Tell us within 15 days: we correct it.'],
+  hi: [hi, 'भुगतान PayU से: UPI, कार्ड या नेट बैंकिंग।', 'राशि ग़लत? 15 दिन में बताएँ, हम सुधारेंगे।'],
+} as const
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const [lang, [t, ...said]] of Object.entries(languages)) {
+    test(`who takes the payment and the promise are in sight above CONTINUE, and move nothing when they come: ${size}, ${lang}`, async ({
+      dialog,
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      const { asked, letGo } = await hold(page, 'get-contact-details')
+      await dialog.openOnPartner({ projectId: 4 }, `?lang=${lang}`)
+      const go = dialog.root.getByRole('button', { name: t.continue })
+      await asked
+      const places = () =>
+        Promise.all([go, dialog.total, dialog.root.locator('.scroll')].map((part) => part.boundingBox()))
+      const before = await places()
+      letGo()
+      for (const sentence of said) await expect(dialog.root.getByText(sentence)).toBeInViewport({ ratio: 1 })
+      expect(await places()).toEqual(before)
+    })
+  }
+}

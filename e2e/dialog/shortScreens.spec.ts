@@ -1,0 +1,18 @@
+import { answerWith } from '../support/faults.ts'
+import { expect, signedIn as test } from '../support/fixtures.ts'
+import { fixedGift as gift } from '../support/gifts.ts'
+
+for (const [name, viewport] of [
+  ['at a zoom of 400 %', { width: 320, height: 200 }],
+  ['on a phone held sideways', { width: 740, height: 360 }],
+] as const)
+  test(`${name}, the words of the loader are in view, wherever CONTINUE was pressed`, async ({ dialog, page }) => {
+    await page.setViewportSize(viewport)
+    await dialog.openOnSite(`?project=${gift.projectId}`)
+    await dialog.settled()
+    await gift.choose(dialog)
+    await answerWith(page, 'donation/payment-detail', { no: 'never' })
+    await dialog.continueButton.click()
+    await expect(dialog.veil.getByText('Preparing your payment…')).toBeInViewport({ ratio: 1 })
+    await expect(dialog.veil.locator('.spinner')).toBeInViewport({ ratio: 1 })
+  })

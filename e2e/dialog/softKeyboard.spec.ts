@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test'
+import { Dialog } from '../support/dialog.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+const phone = { width: 360, height: 740 }
+test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+/**
+ * What a phone does when its keyboard rises or goes: the page keeps its size, and the visual viewport tells how much of it is left. Chromium cannot
+ * be asked for a keyboard, so the numbers are put in place by hand.
+ */
+async function showBeside(page: Page, view: { height: number; offsetTop?: number; scale?: number }): Promise<void> {
+  await page.evaluate(({ height, offsetTop = 0, scale = 1 }) => {
+    const viewport = window.visualViewport
+    if (!viewport) throw new Error('no visual viewport')
+    for (const [name, value] of Object.entries({ height, offsetTop, scale }))
+      Object.defineProperty(viewport, name, { configurable: true, value })
+    viewport.dispatchEvent(new Event('resize'))
+  }, view)
+}
+
+/** Expects all of it between two heights of the page, in px. */
+async function expectBetween(part: Locator, top: number, bottom: number): Promise<void> {
+  await expect(async () => {
+    const box = await part.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(top)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom)
+  }).toPass({ timeout: 3000 })
+}
+
+for (const [name, height, offsetTop] of [
+  ['a keyboard', 400, 0],
+  ['a keyboard with suggestions', 330, 0],
+  ['a keyboard for which the browser has moved the page up', 400, 240],
+] as const) {
+  test(`${name} covers neither the amount nor CONTINUE, and what it took is given back`, async ({ dialog, page }) => {
+    await dialog.openOnPartner({ projectId: 4 })
+    await dialog.settled()
+    const before = await dialog.root.boundingBox()
+    await dialog.amount.tap()
+    await showBeside(page, { height, offsetTop })
+    for (const part of [dialog.continueButton, dialog.amount, dialog.close])
+      await expectBetween(part, offsetTop, offsetTop + height)
+    const note = dialog.root.locator('#amount-note')
+    await note.scrollIntoViewIfNeeded()
+    await expectBetween(note, offsetTop, offsetTop + height)
+    await showBeside(page, { height: phone.height })
+    await expect.poll(() => dialog.root.boundingBox()).toEqual(before)
+  })
+}
+
+test('a field further down is brought into sight when the keyboard rises', async ({ dialog, page }) => {
+  await page.goto(`${roots.siteRoot}/donate?project=4&purpose=41`)
+  await dialog.settled()
+  await dialog.continueButton.click()
+  const password = dialog.root.getByLabel('Password', { exact: true })
+  await password.focus()
+  await showBeside(page, { height: 300 })
+  await expectBetween(password, 0, 300)
+})
+
+test('zooming with two fingers moves nothing', async ({ dialog, page }) => {
+  await dialog.openOnPartner({ projectId: 4 })
+  await dialog.settled()
+  const before = await dialog.root.boundingBox()
+  await showBeside(page, { height: phone.height / 2, scale: 2 })
+  expect(await dialog.root.boundingBox()).toEqual(before)
+})
+
+test('a form in the page stays in its flow while the keyboard is up', async ({ page }) => {
+  await page.goto(roots.partnerRoot)
+  await page.waitForFunction(() => window.DonateWidget)
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.prepend(
+        Object.assign(document.createElement('div'), { innerHTML: '<donate-form project-id="4"></donate-form>' }),
+      ),
+  )
+  const form = new Dialog(page, page.getByRole('region', { name: 'Make a Donation' }))
+  await form.settled()
+  const height = async (): Promise<number | undefined> => (await form.root.boundingBox())?.height
+  const before = await height()
+  await form.amount.tap()
+  await showBeside(page, { height: 400 })
+  await page.waitForTimeout(200)
+  expect(await height()).toBe(before)
+})
+
+for (const [name, path] of [
+  ['viewport meta', 'plain'],
+  ['viewport meta and doctype', 'wild/quirks'],
+] as const) {
+  test(`a page without ${name}, which a phone shows made small, has a keyboard only when one rises`, async ({
+    dialog,
+    page,
+  }) => {
+    await page.goto(`${roots.pagesRoot}/${path}`)
+    await dialog.open({ projectId: 4 })
+    await dialog.settled()
+    const { height, scale, width } = await page.evaluate(() => {
+      const { height, scale, width } = visualViewport ?? { height: 0, scale: 0, width: 0 }
+      return { height, scale, width }
+    })
+    expect(width).toBeGreaterThan(phone.width * 2)
+    const mostHeight = (): Promise<string> => dialog.root.evaluate((root) => (root as HTMLElement).style.maxHeight)
+    await showBeside(page, { height, scale })
+    expect(await mostHeight()).toBe('')
+    await showBeside(page, { height: 1000, scale })
+    expect(await mostHeight()).toBe('1000px')
+  })
+}
+
+for (const [name, size] of [
+  ['a page that is made smaller for the keyboard', { width: 360, height: 400 }],
+  ['a phone that lies', { width: 740, height: 360 }],
+] as const) {
+  test(`${name}: amount, CONTINUE and the other ways stay in reach`, async ({ dialog, page }) => {
+    await dialog.openOnPartner({ projectId: 4 })
+    await dialog.settled()
+    await page.setViewportSize(size)
+    await dialog.amount.focus()
+    for (const part of [dialog.amount, dialog.continueButton, dialog.root.getByRole('button', { name: 'Other ways' })])
+      await expectBetween(part, 0, size.height)
+    // Room for the field and what is said of it.
+    const room = await dialog.root.locator('.scroll').boundingBox()
+    expect(room?.height).toBeGreaterThan(110)
+  })
+}

@@ -1,0 +1,43 @@
+import { giftsOf } from '../support/accounts.ts'
+import { gatewayLog, postsOf } from '../support/gatewayPage.ts'
+import { fixedGift as gift } from '../support/gifts.ts'
+import { roots } from '../support/roots.ts'
+import { expect, test } from './fixtures.ts'
+import { choose, continueByPopup, atProvider, openForm, parts, pay, signInByPopup } from './form.ts'
+
+test('Back from the provider: no loader stands, nothing is posted again, and CONTINUE asks for a new txn id', async ({
+  visitor,
+  visit,
+  donor,
+  request,
+}) => {
+  await visit('plain')
+  await openForm(visitor, { projectId: gift.projectId })
+  await choose(visitor, gift)
+  await signInByPopup(visitor, donor)
+  await atProvider(visitor)
+  await visitor.back()
+  await visitor.waitForUrl(/\/handover/)
+  await expect.poll(() => visitor.text('main h1')).toBe('You are back from the payment page')
+  await visitor.back()
+  await visitor.waitForUrl(new RegExp(`^${roots.pagesRoot}/plain`))
+  const kept = await visitor.visible('dialog')
+  expect(await visitor.visible('dialog >> .veil')).toBe(false)
+  if (kept) {
+    // The page as it was left, out of the engine's cache.
+    expect(await visitor.text(parts.total)).toBe(gift.shown)
+    await visitor.click(parts.next)
+  } else {
+    await openForm(visitor, { projectId: gift.projectId })
+    await choose(visitor, gift)
+    await continueByPopup(visitor)
+  }
+  await atProvider(visitor)
+  await pay(visitor)
+  const given = await giftsOf(request, donor)
+  expect(given.map((one) => one.payment_status).toSorted()).toEqual(['pending', 'success'])
+  for (const { txn_id: txnId } of given) expect(await postsOf(request, txnId)).toEqual(['accepted'])
+  const { transactions } = await gatewayLog(request)
+  const own = transactions.filter(({ txnid }) => given.some((one) => one.txn_id === txnid))
+  expect(own.map(({ amount }) => amount)).toEqual(['7500.00', '7500.00'])
+})

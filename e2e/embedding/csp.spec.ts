@@ -1,0 +1,131 @@
+import type { Visitor } from '../engines/visitor.ts'
+import { giftsOf } from '../support/accounts.ts'
+import { flexibleGift, itemGift as gift } from '../support/gifts.ts'
+import { roots } from '../support/roots.ts'
+import { expect, test } from './fixtures.ts'
+import { choose, atProvider, openForm, pay, signInByPopup } from './form.ts'
+import { heard } from './heard.ts'
+import { strictPolicy } from '../pageServer/policies.ts'
+
+for (const [name, scripts] of [
+  ['a nonce', "'nonce-{{nonce}}'"],
+  ['a nonce and strict-dynamic', "'nonce-{{nonce}}' 'strict-dynamic'"],
+  ["the trust's site by its origin", "'nonce-{{nonce}}' {{siteRoot}}"],
+] as const) {
+  test(`the whole flow under a policy that lets in ${name}, Trusted Types enforced: not one violation`, async ({
+    visitor,
+    visit,
+    reports,
+    donor,
+    request,
+  }) => {
+    const widget = name.startsWith('a nonce')
+      ? {}
+      : { widget: '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>' }
+    await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), ...widget })
+    await openForm(visitor, { projectId: gift.projectId })
+    await expect.poll(() => firstPicture(visitor)).toBeGreaterThan(0)
+    await choose(visitor, gift)
+    await visitor.click('dialog >> button:has-text("Other ways to give")')
+    await visitor.waitFor('dialog >> :has-text("EXMP0000123")')
+    await visitor.click('dialog >> button:has-text("Back")')
+    expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+    await signInByPopup(visitor, donor)
+    await atProvider(visitor)
+    await pay(visitor)
+    expect(await reports()).toEqual([])
+    expect(visitor.errors).toEqual([])
+    expect(await giftsOf(request, donor)).toMatchObject([{ amount: gift.amount, payment_status: 'success' }])
+  })
+}
+
+const firstPicture = (visitor: Visitor): Promise<number> =>
+  visitor.inspect('dialog >> .items img', (picture) => (picture as HTMLImageElement).naturalWidth)
+
+const diagnosed = (visitor: Visitor): Promise<unknown> => visitor.evaluate(() => window.DonateWidget?.diagnose?.())
+
+/** Where the trust takes the gift itself. */
+const trustsPage = new RegExp(`^${roots.siteRoot}/donate\\?`)
+
+test('connect-src without the API: a link that works, and one warning that says what to add', async ({
+  visitor,
+  visit,
+}) => {
+  await visit('plain', { policy: strictPolicy({ 'connect-src': undefined }) })
+  await visitor.click('#item')
+  await expect.poll(() => visitor.text('dialog >> [role="alert"] p')).toContain('This could not be loaded.')
+  const { origin } = new URL(roots.apiRoot)
+  await expect
+    .poll(async () => (await heard(visitor)).warnings)
+    .toEqual([expect.stringContaining(`connect-src ${origin}`)])
+  // Trying again is no reason to say it again.
+  await visitor.click('dialog >> button:has-text("Try again")')
+  await visitor.waitFor('dialog >> [role="alert"] a')
+  const { errors, warnings } = await heard(visitor)
+  expect({ errors, warnings: warnings.length }).toEqual({ errors: [], warnings: 1 })
+  expect(await diagnosed(visitor)).toEqual([expect.objectContaining({ code: 'csp', fix: `connect-src ${origin}` })])
+  await visitor.click('dialog >> [role="alert"] a')
+  await visitor.waitForUrl(trustsPage)
+  await expect.poll(() => visitor.text('dialog h2')).toBe('Make a Donation for Annadan, the open kitchen')
+})
+
+test('img-src without the API: the form works, no picture looks broken, and one warning says what to add', async ({
+  visitor,
+  visit,
+  donor,
+}, info) => {
+  await visit('plain', { policy: strictPolicy({ 'img-src': undefined }) })
+  await openForm(visitor, { projectId: gift.projectId })
+  const { origin } = new URL(roots.apiRoot)
+  await expect.poll(async () => (await heard(visitor)).warnings).toEqual([expect.stringContaining(`img-src ${origin}`)])
+  expect(await diagnosed(visitor)).toEqual([expect.objectContaining({ code: 'csp', fix: `img-src ${origin}` })])
+  await info.attach('without pictures', { body: await visitor.screenshot(), contentType: 'image/png' })
+  // An image without an address is an empty box, in the place that a picture would take.
+  expect(
+    await visitor.inspect('dialog >> .items', (list) =>
+      [...list.querySelectorAll('img')].filter((one) => one.checkVisibility()).map((one) => [one.src, one.offsetWidth]),
+    ),
+  ).toContainEqual(['', 56])
+  await choose(visitor, gift)
+  await signInByPopup(visitor, donor)
+  await atProvider(visitor)
+})
+
+for (const [name, scripts] of [
+  ['nobody but the page itself', "'self' 'nonce-{{nonce}}'"],
+  ['the script by its address, and not what it fetches', "'nonce-{{nonce}}' {{siteRoot}}/widget/v1/donate.js"],
+] as const) {
+  test(`script-src that lets in ${name}: a link that works, and who let us in is warned once`, async ({
+    visitor,
+    visit,
+    reports,
+  }) => {
+    const widget = '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>'
+    await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), widget })
+    await visitor.click('#link')
+    if (name.startsWith('the script')) {
+      await expect.poll(() => visitor.text('dialog >> [role="alert"]')).toContain('did not load')
+      const { errors, warnings } = await heard(visitor)
+      expect({ errors, warnings }).toEqual({ errors: [], warnings: [expect.stringContaining('script-src?')] })
+      await visitor.click('dialog >> a:has-text("Make a Donation")')
+    }
+    await visitor.waitForUrl(trustsPage)
+    await expect.poll(() => visitor.text('dialog h2')).toBe('Make a Donation for A tree by the river')
+    // The browser itself names the directive to whoever looks.
+    expect(new Set(await reports())).toContain('script-src-elem')
+  })
+}
+
+test('form-action that forbids everybody but the page: the payment goes through the trust’s own page', async ({
+  visitor,
+  visit,
+  reports,
+  donor,
+}) => {
+  await visit('plain', { policy: "form-action 'self'" })
+  await openForm(visitor, { projectId: flexibleGift.projectId })
+  await choose(visitor, flexibleGift)
+  await signInByPopup(visitor, donor)
+  await atProvider(visitor)
+  expect(await reports()).toEqual([])
+})

@@ -1,0 +1,104 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Donor, giftsOf } from '../support/accounts.ts'
+import type { Visitor } from '../engines/visitor.ts'
+import { postsOf } from '../support/gatewayPage.ts'
+import { flexibleGift, gifts, itemGift } from '../support/gifts.ts'
+import { roots } from '../support/roots.ts'
+import { expect, test } from './fixtures.ts'
+import { choose, atProvider, openForm, parts, partsIn, pay, signIn, signInByPopup } from './form.ts'
+import { heard } from './heard.ts'
+
+/** A form in the page, put there as a router would. */
+async function placeForm(visitor: Visitor, projectId: number): Promise<void> {
+  await visitor.evaluate((id) => {
+    const form = document.createElement('donate-form')
+    form.setAttribute('project-id', String(id))
+    document.body.prepend(form)
+  }, projectId)
+  await visitor.waitFor(partsIn('donate-form').next)
+}
+
+for (const [gift, place] of [...gifts.map((one) => [one, 'dialog'] as const), [itemGift, 'donate-form'] as const]) {
+  test(`a ${gift.type} gift in a ${place} on a partner's page to a confirmed outcome`, async ({
+    visitor,
+    visit,
+    donor,
+    request,
+  }) => {
+    await visit('plain')
+    await (place === 'dialog' ? openForm(visitor, { projectId: gift.projectId }) : placeForm(visitor, gift.projectId))
+    expect(await visitor.text(`${place} >> h2`)).toBe(`Make a Donation for ${gift.title}`)
+    await choose(visitor, gift, place)
+    expect(await visitor.text(partsIn(place).total)).toBe(gift.shown)
+    expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+    await signInByPopup(visitor, donor, place)
+    await atProvider(visitor)
+    await pay(visitor)
+    expect(await visitor.text('main')).toContain(gift.shown)
+    const [recorded, ...more] = await giftsOf(request, donor)
+    expect(more).toEqual([])
+    expect(recorded).toMatchObject({
+      amount: gift.amount,
+      payment_status: 'success',
+      purpose: gift.purpose,
+      items: gift.items,
+      project: { id: gift.projectId },
+      partner: 'Pages under test',
+    })
+    expect(await postsOf(request, recorded?.txn_id ?? '')).toEqual(['accepted'])
+    expect(visitor.errors).toEqual([])
+  })
+}
+
+/** The choices made come along to the trust's own page, which takes the gift. */
+async function giveOnSite(visitor: Visitor, donor: Donor, request: APIRequestContext): Promise<void> {
+  await visitor.click('dialog >> a:has-text("Continue on our website")')
+  await visitor.waitForUrl(new RegExp(`^${roots.siteRoot}/donate`))
+  await expect.poll(() => visitor.text(parts.total)).toBe(flexibleGift.shown)
+  await visitor.click(parts.next)
+  // In the dialog itself: this is the trust's origin.
+  await signIn(visitor, donor)
+  await atProvider(visitor)
+  await pay(visitor)
+  expect(await giftsOf(request, donor)).toMatchObject([{ amount: flexibleGift.amount, payment_status: 'success' }])
+}
+
+for (const throws of [false, true])
+  test(`where ${throws ? 'window.open throws' : 'no window opens'}, the trust’s own page takes the donation with the choices made`, async ({
+    visitor,
+    visit,
+    donor,
+    request,
+  }) => {
+    await visit('plain')
+    await visitor.evaluate((broken) => {
+      window.open = () => {
+        if (broken) throw new Error('No windows here')
+        return null
+      }
+    }, throws)
+    await openForm(visitor, { projectId: flexibleGift.projectId })
+    await choose(visitor, flexibleGift)
+    await visitor.click(parts.next)
+    await visitor.click(parts.openPopup)
+    await giveOnSite(visitor, donor, request)
+  })
+
+test('where the page cuts off the window, it and the form say where to give, with the choices made', async ({
+  visitor,
+  visit,
+  donor,
+  request,
+}) => {
+  await visit('plain', { alone: true })
+  await openForm(visitor, { projectId: flexibleGift.projectId })
+  await choose(visitor, flexibleGift)
+  await visitor.click(parts.next)
+  await visitor.waitFor(parts.openPopup)
+  const popup = await visitor.popup(() => visitor.click(parts.openPopup))
+  await popup.waitFor('main >> h1:has-text("The page cannot receive your sign-in")')
+  await popup.waitFor('main >> a:has-text("Give on our own page")')
+  await visitor.waitFor('dialog >> [role=status]:has-text("You are not signed in yet.")')
+  await visitor.waitFor(parts.openPopup)
+  await giveOnSite(visitor, donor, request)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts'
+import { arrive, harmless, pollutions, type Wild } from './hostile.ts'
+import { visitBroken, visitWild } from './visits.ts'
+
+const inside = '#inside'
+
+/** Each group of wild pages, and every page of it that leaves the donor all there is. */
+const groups: Record<string, Wild[]> = {
+  'styles of the page': [
+    { page: 'clean' },
+    { page: 'reset', form: true, styled: true },
+    { page: 'huge', styled: true },
+    { page: 'inherited', form: true, styled: true },
+    { page: 'rtl' },
+    { page: 'overflow' },
+    { page: 'scroller' },
+    { page: 'empty' },
+    { page: 'restless' },
+    { page: 'quirks', styled: true },
+    { page: 'base' },
+  ],
+  'layers and focus traps of the page': [
+    { page: 'transformed', styled: true },
+    { page: 'toplayer', opener: inside },
+    { page: 'modal', opener: inside },
+    { page: 'bootstrap3', opener: inside, keys: true },
+    { page: 'bootstrap5', opener: inside, keys: true },
+    { page: 'trap', opener: inside, takesFocus: true, keys: true },
+  ],
+  'keys and presses that a page takes': [
+    { page: 'keys-document', keys: true },
+    { page: 'keys-window', keys: true },
+    { page: 'shortcuts', keys: true },
+    { page: 'guarded' },
+  ],
+  'libraries of the page': [
+    { page: 'mootools' },
+    { page: 'jquery' },
+    { page: 'requirejs' },
+    { page: 'zone' },
+    { page: 'extras' },
+    { page: 'frozen', form: true },
+    { page: 'ses' },
+    { page: 'clobbered' },
+    { page: `polluted?habit=${harmless}&hidden`, form: true },
+  ],
+  'page builders and script optimisers': [
+    { page: 'elementor' },
+    { page: 'divi' },
+    { page: 'rocket' },
+    { page: 'delayed', late: true },
+  ],
+}
+
+for (const [group, pages] of Object.entries(groups)) {
+  test.describe(group, () => {
+    for (const wild of pages) test(wild.page, ({ visitor }) => visitWild(visitor, wild))
+  })
+}
+
+const broken = [
+  ...pollutions.map((habit) => `polluted?habit=${habit}&hidden`),
+  ...['reject', 'hang', 'throw', 'nothing', 'text', 'strip'].map((habit) => `fetch?habit=${habit}`),
+]
+
+test.describe('what a page has broken', () => {
+  for (const page of broken) test(page, ({ visitor }) => visitBroken(visitor, { page }))
+})
+
+test('diagnose() finds the same on a page with a polluted Object.prototype', async ({ visitor }) => {
+  const findings: unknown[] = []
+  for (const page of ['clean', `polluted?habit=${harmless}&hidden`]) {
+    await arrive(visitor, { page })
+    findings.push(await visitor.evaluate(() => window.DonateWidget?.diagnose?.()))
+  }
+  expect(findings[0]).toBeInstanceOf(Array)
+  expect(findings[1]).toEqual(findings[0])
+})

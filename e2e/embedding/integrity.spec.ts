@@ -1,0 +1,100 @@
+import type { Visitor } from '../engines/visitor.ts'
+import { itemGift as gift } from '../support/gifts.ts'
+import { roots } from '../support/roots.ts'
+import { expect, test } from './fixtures.ts'
+import { choose, atProvider, openForm, parts, signInByPopup } from './form.ts'
+import { heard } from './heard.ts'
+import { mirror, published } from '../pageServer/mirror.ts'
+import { strictPolicy } from '../pageServer/policies.ts'
+
+const line = (src: string, integrity: string): string =>
+  `<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous" data-api-root="{{apiRoot}}"></script>`
+
+/** Scripts of the trust that the page has asked for, by their paths. */
+const scriptsOf = (visitor: Visitor): Promise<string[]> =>
+  visitor.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/widget/')),
+  )
+
+test('one file with its published hash, let in by that hash alone: up to paying, and no second script', async ({
+  visitor,
+  visit,
+  reports,
+  donor,
+}) => {
+  const { version, integrity } = await published()
+  // The nonce is for the page's own scripts.
+  const policy = strictPolicy({ 'script-src': `'nonce-{{nonce}}' '${integrity}'` })
+  await visit('plain', { policy, widget: line(`{{siteRoot}}/widget/${version}/donate.js`, integrity), hashed: true })
+  await openForm(visitor, { projectId: gift.projectId })
+  await choose(visitor, gift)
+  expect(await visitor.text(parts.total)).toBe(gift.shown)
+  expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+  expect(await scriptsOf(visitor)).toEqual([`/widget/${version}/donate.js`])
+  await signInByPopup(visitor, donor)
+  await atProvider(visitor)
+  expect(await reports()).toEqual([])
+})
+
+test('a byte that has changed on the way: the file does not run, and the page’s own link leads to the trust', async ({
+  visitor,
+  visit,
+}) => {
+  const { version, integrity } = await published()
+  let changed = false
+  const cdn = await mirror(version, (text) => (changed ? text.replace(/\d/, '0') + ' ' : text))
+  const widget = line(`${cdn.root}/widget/${version}/donate.js`, integrity)
+  try {
+    await visit('plain', { widget })
+    await expect.poll(() => visitor.evaluate(() => window.DonateWidget?.version)).toBe(version)
+    changed = true
+    await visit('plain', { widget })
+    expect(await visitor.evaluate(() => 'DonateWidget' in window)).toBe(false)
+    expect((await heard(visitor)).errors).toEqual([])
+    await visitor.click('#link')
+    await visitor.waitForUrl(new RegExp(`^${roots.siteRoot}/donate\\?project=7`))
+  } finally {
+    await cdn.close()
+  }
+})
+
+test('an old version beside a new one: the first one works, whichever it is, once, and one warning tells', async ({
+  visitor,
+  visit,
+}) => {
+  const { version } = await published()
+  const older = '0.9.4'
+  // As that version's build would have it: the number is all in it that tells builds apart here.
+  const archive = await mirror(version, (text) => text.replaceAll(`\`${version}\``, `\`${older}\``))
+  const old = `<script defer src="${archive.root}/widget/${older}/donate.js" data-api-root="{{apiRoot}}" data-floating="bottom-left"></script>`
+  const newest =
+    '<script defer src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}" data-floating="bottom-right"></script>'
+  try {
+    for (const [widget, first, names] of [
+      [old + newest, older, `${older} and v1`],
+      [newest + old, version, `v1 and ${older}`],
+    ] as const) {
+      await visit('plain', { widget })
+      await expect.poll(() => visitor.evaluate(() => document.querySelectorAll('html > donate-button').length)).toBe(1)
+      expect(await visitor.evaluate(() => window.DonateWidget?.version)).toBe(first)
+      await expect.poll(async () => (await heard(visitor)).warnings.length).toBe(1)
+      await visitor.click('#item')
+      await visitor.waitFor(parts.next)
+      const dialogs = await visitor.evaluate(
+        () => [...document.documentElement.children].filter((one) => one.shadowRoot?.querySelector('dialog')).length,
+      )
+      expect(dialogs).toBe(1)
+      const findings = await visitor.evaluate(() => window.DonateWidget?.diagnose?.())
+      expect(findings).toEqual([
+        expect.objectContaining({ code: 'script_twice', hint: expect.stringContaining(names) }),
+      ])
+      const { errors, warnings } = await heard(visitor)
+      expect({ errors, warnings: warnings.length }).toEqual({ errors: [], warnings: 1 })
+    }
+  } finally {
+    await archive.close()
+  }
+})

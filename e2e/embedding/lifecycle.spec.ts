@@ -1,0 +1,115 @@
+import { until } from '../engines/until.ts'
+import { roots } from '../support/roots.ts'
+import { expect, test } from './fixtures.ts'
+import { parts, scrollToForm } from './form.ts'
+import { heard } from './heard.ts'
+import { closeDialog, pressOpener } from './hostile.ts'
+import { ask } from './invariants.ts'
+import { at, errorsOf, formStands, ready } from './lifePage.ts'
+
+/** Calls of a page that has not waited for the script, as the guide has them. */
+const early = `<script nonce="{{nonce}}">
+  window.opened = []
+  ;(window.DonateWidget = window.DonateWidget || []).push(['configure', { lang: 'hi' }])
+  for (const call of [['on', 'donate:open', (detail) => opened.push(detail)], ['open', { projectId: 4 }], ['open', { projectId: 7 }]])
+    window.DonateWidget.push(call)
+</script>`
+
+for (const how of ['async', 'defer', 'type=module', '']) {
+  test(`the tag as ${how || 'a plain script, before there is a body'}: early calls in their order, each once; then presses`, async ({
+    visitor,
+    visit,
+  }) => {
+    const tag = `<script ${how} src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>`
+    await visit('plain', { widget: early + tag })
+    await visitor.waitFor(parts.amount)
+    const opened = (): Promise<unknown> => visitor.evaluate(() => (window as { opened?: unknown }).opened)
+    // Where one is open, another call to open does nothing.
+    expect(await opened()).toEqual([{ projectId: 4 }])
+    expect(await visitor.inspect('dialog', (dialog) => dialog.lang)).toBe('hi')
+    await visitor.press('Escape')
+    await visitor.waitFor('dialog', 'gone')
+    await visitor.click('#item')
+    await visitor.waitFor('dialog >> .items')
+    expect(await opened()).toEqual([{ projectId: 4 }, { projectId: 1 }])
+    expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+  })
+}
+
+test('inserted after the page has loaded, and once more as a module: one instance, one warning', async ({
+  visitor,
+}) => {
+  await visitor.goto(at('clean', '?script=off'))
+  await visitor.evaluate(() => {
+    const say = console.warn
+    const heard: string[] = []
+    Object.assign(window, { warnings: heard })
+    console.warn = (...words: unknown[]) => {
+      heard.push(words.join(' '))
+      say(...words)
+    }
+  })
+  const insert = (type: string): Promise<void> =>
+    visitor.evaluate(
+      ([src, kind, apiRoot]) =>
+        new Promise<void>((resolve) => {
+          const script = document.createElement('script')
+          Object.assign(script, { src, type: kind, onload: () => resolve() })
+          script.dataset['apiRoot'] = apiRoot
+          document.head.append(script)
+        }),
+      [`${roots.siteRoot}/widget/v1/donate.js`, type, roots.apiRoot] as const,
+    )
+  await insert('')
+  // Nothing is answered: WebKit's driver cannot send a window.
+  await visitor.evaluate(() => void Object.assign(window, { firstOne: window.DonateWidget }))
+  await insert('module')
+  expect(await visitor.evaluate(() => (window as { firstOne?: unknown }).firstOne === window.DonateWidget)).toBe(true)
+  expect(await visitor.evaluate(() => (window as { warnings?: string[] }).warnings?.length)).toBe(1)
+  await pressOpener(visitor)
+  await formStands(visitor)
+  expect(
+    await visitor.evaluate(() => [...document.documentElement.children].filter((one) => one.shadowRoot).length),
+  ).toBe(1)
+  await closeDialog(visitor)
+  expect(await errorsOf(visitor)).toEqual([])
+})
+
+test('destroy() leaves nothing, of the floating button and a form in the page neither, and loading again works', async ({
+  visitor,
+}) => {
+  await visitor.goto(at('clean', '?form&script=off'))
+  const without = await ask.traces(visitor)
+  await visitor.goto(at('clean', `?form&how=${encodeURIComponent('async data-floating="bottom-right"')}`))
+  await ready(visitor)
+  await visitor.waitFor('html > donate-button >> button')
+  await scrollToForm(visitor)
+  await visitor.waitFor('donate-form >> button:has-text("CONTINUE")')
+  await pressOpener(visitor)
+  await formStands(visitor)
+  await visitor.evaluate(() => window.DonateWidget?.destroy?.())
+  await until('the end', async () => !(await ask.dialog(visitor)).open)
+  const left = await ask.traces(visitor)
+  expect(left.globals).toEqual(without.globals)
+  // What the driver itself hears is not ours.
+  expect(left.listeners.filter((line) => /donate|pointerover|focusin|hashchange|load|pageshow|key/.test(line))).toEqual(
+    [],
+  )
+  for (const name of ['attributes', 'elements', 'sheets', 'storage'] as const)
+    expect(left[name], name).toEqual(without[name])
+  await visitor.waitFor('donate-form >> form', 'gone')
+  await visitor.evaluate(
+    ([src, apiRoot]) => {
+      const script = document.createElement('script')
+      script.src = src
+      script.dataset['apiRoot'] = apiRoot
+      document.head.append(script)
+    },
+    [`${roots.siteRoot}/widget/v1/donate.js`, roots.apiRoot] as const,
+  )
+  await ready(visitor)
+  await pressOpener(visitor)
+  await formStands(visitor)
+  await closeDialog(visitor)
+  expect(await errorsOf(visitor)).toEqual([])
+})

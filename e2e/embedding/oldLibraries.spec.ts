@@ -1,0 +1,22 @@
+/** Libraries of another age put methods of their own in the place of the language's: every kind of donation works all the same. */
+import { gifts } from '../support/gifts.ts'
+import { roots } from '../support/roots.ts'
+import { expect, test } from './fixtures.ts'
+import { openForm, parts } from './form.ts'
+
+for (const page of ['prototype', 'mootools', 'snippets'])
+  for (const { type, projectId, amount, shown, purpose, items } of gifts)
+    test(`${page}: a donation of the kind “${type}”, as the page presets it, up to the sign-in step`, async ({
+      visitor,
+    }) => {
+      await visitor.goto(`${roots.pagesRoot}/wild/${page}?how=async`)
+      await openForm(visitor, { projectId, amount, purposeId: purpose.id, items })
+      await expect.poll(() => visitor.text(parts.total)).toBe(shown)
+      if (type === 'item') {
+        await visitor.click('dialog >> button[aria-label="One more: A meal for one"]')
+        await expect.poll(() => visitor.text(parts.total)).toBe('₹1,080')
+      }
+      await visitor.click(parts.next)
+      await visitor.waitFor(parts.openPopup)
+      expect(visitor.errors).toEqual([])
+    })

@@ -1,0 +1,53 @@
+import { giftsOf } from '../support/accounts.ts'
+import { postsOf } from '../support/gatewayPage.ts'
+import { flexibleGift as gift } from '../support/gifts.ts'
+import { siteWith } from '../support/siteWith.ts'
+import { expect, test } from './fixtures.ts'
+import { choose, parts, signIn } from './form.ts'
+
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language',
+}
+
+/** The trust's site, with a policy that knows of another provider only. */
+const siteWithWrongPolicy = () =>
+  siteWith(async (request, onwards) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
+    const { body, status } = await onwards()
+    return new Response(body, { status, headers: { ...cors, 'Content-Type': 'application/json' } })
+  }, 'https://another-provider.example')
+
+/** Texts in the dialog. Playwright waits for the navigation that the policy has forbidden: until the next one, only the page itself can be asked. */
+const shown = (selector: string): Array<string | null> =>
+  [...document.documentElement.children].flatMap((host) =>
+    [...(host.shadowRoot?.querySelectorAll(selector) ?? [])].map((one) => one.textContent),
+  )
+
+test('a policy of the trust’s own page that forbids the provider: told, the loader ends, the gift stays pending', async ({
+  visitor,
+  donor,
+  request,
+}) => {
+  // A whole stack of its own is started: on a busy machine that alone takes most of a minute.
+  test.setTimeout(120_000)
+  const site = await siteWithWrongPolicy()
+  try {
+    await visitor.goto(`${site.siteRoot}/donate?project=${gift.projectId}`)
+    await visitor.waitFor(parts.next)
+    await choose(visitor, gift)
+    await visitor.click(parts.next)
+    await signIn(visitor, donor)
+    await expect
+      .poll(() => visitor.evaluate(shown, '.toast p'), { timeout: 15_000 })
+      .toEqual(['PaymentAn error occurred while submitting the payment form.'])
+    expect(await visitor.evaluate(shown, '.veil')).toEqual([])
+    expect(await visitor.evaluate(shown, 'footer a')).toEqual(['Finish the payment here'])
+    expect(await visitor.url()).toContain(site.siteRoot)
+    const [given] = await giftsOf(request, donor)
+    expect(given).toMatchObject({ amount: gift.amount, payment_status: 'pending' })
+    expect(await postsOf(request, given?.txn_id ?? '')).toEqual([])
+  } finally {
+    await site.close()
+  }
+})

@@ -1,0 +1,72 @@
+/** What the widget asks for on its own: on a page that nobody touches, and when pointer or focus comes to an opener. */
+import type { Visitor } from '../engines/visitor.ts'
+import { roots } from '../support/roots.ts'
+import { expect, test } from './fixtures.ts'
+import { partsIn } from './form.ts'
+
+/** Addresses of everything that the page has fetched, each once, without what their values are. */
+const fetched = (visitor: Visitor): Promise<string[]> =>
+  visitor.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name.split('?')[0] ?? '')
+    return [...new Set(names)].filter((name) => !name.endsWith('/favicon.ico'))
+  })
+
+/** The widget's files, and the two answers that the form needs. */
+const documented = (url: string): boolean =>
+  url.startsWith(`${roots.siteRoot}/widget/`) ||
+  [`${roots.apiRoot}/project/dropdown-list`, `${roots.apiRoot}/donation/require-item`].includes(url)
+/** What a form in the page asks besides: contact details, its pictures, and whether the page is registered. */
+const shown = (url: string): boolean =>
+  [`${roots.apiRoot}/get-contact-details`, `${roots.apiRoot}/donation/partner`].includes(url) ||
+  url.startsWith(`${new URL(roots.apiRoot).origin}/media/`)
+
+/** Tells the end of the rehearsal: its host leaves the page. Where no pointer can hover there is none. */
+const watchRehearsal = (visitor: Visitor): Promise<void> =>
+  visitor.evaluate(() => {
+    new MutationObserver((changes) => {
+      const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node.nodeName === 'DIV')
+      if (gone.length > 0) Object.assign(window, { rehearsed: true })
+    }).observe(document.documentElement, { childList: true })
+  })
+const rehearsed = (visitor: Visitor): Promise<boolean> =>
+  visitor.evaluate(() => 'rehearsed' in window || !matchMedia('(hover: hover)').matches)
+
+const hover = (visitor: Visitor): Promise<void> =>
+  visitor.inspect('#link', (opener) => {
+    opener.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+  })
+
+test('a page that nobody touches: the widget’s files and documented requests only', async ({ visitor, visit }) => {
+  await visit('plain', { widget: '' })
+  const ofPage = await fetched(visitor)
+  await visit('plain')
+  await expect.poll(() => visitor.evaluate(() => typeof window.DonateWidget?.open)).toBe('function')
+  await expect.poll(() => visitor.evaluate(() => document.readyState)).toBe('complete')
+  const more = (await fetched(visitor)).filter((url) => !ofPage.includes(url))
+  expect(more.filter((url) => !documented(url))).toEqual([])
+  expect(more).toContain(`${roots.siteRoot}/widget/v1/donate.js`)
+})
+
+for (const form of [false, true])
+  test(`a pointer over an opener${form ? ', with a form in the page' : ''}: nothing is asked of the page’s own server`, async ({
+    visitor,
+    visit,
+  }) => {
+    await visit('plain')
+    await expect.poll(() => visitor.evaluate(() => typeof window.DonateWidget?.open)).toBe('function')
+    if (form) {
+      await visitor.evaluate(() => document.body.prepend(document.createElement('donate-form')))
+      await visitor.inspect('donate-form', (element) => element.setAttribute('project-id', '4'))
+      await visitor.waitFor(partsIn('donate-form').next)
+      await visitor.waitFor('donate-form >> .contact')
+    }
+    const before = await fetched(visitor)
+    await watchRehearsal(visitor)
+    await hover(visitor)
+    await expect.poll(() => rehearsed(visitor)).toBe(true)
+    const more = (await fetched(visitor)).filter((url) => !before.includes(url))
+    expect(more.filter((url) => !documented(url) && !(form && shown(url)))).toEqual([])
+    expect(
+      before.filter((url) => !documented(url) && !url.startsWith(roots.pagesRoot) && !(form && shown(url))),
+    ).toEqual([])
+  })

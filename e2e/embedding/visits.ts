@@ -1,0 +1,73 @@
+/** Whole visits to wild pages, up to the step where the donor signs in. */
+import { expect } from '@playwright/test'
+import type { Visitor } from '../engines/visitor.ts'
+import { roots } from '../support/roots.ts'
+import { scrollToForm } from './form.ts'
+import {
+  arrive,
+  closeDialog,
+  continueToSignIn,
+  expectForm,
+  pressIn,
+  pressOpener,
+  seen,
+  typeAmount,
+  useKeys,
+  type Wild,
+} from './hostile.ts'
+import { ask, type DialogView, expectAsFound } from './invariants.ts'
+import { expectPlainLooks, learnLooks } from './looks.ts'
+
+/** The form in the page itself, below everything else, up to the same step. */
+async function visitForm(visitor: Visitor): Promise<void> {
+  const inForm = (what: string): string => `donate-form >> ${what}`
+  await scrollToForm(visitor)
+  await visitor.waitFor(inForm('button:has-text("CONTINUE")'))
+  // The contact block comes with all that CONTINUE needs.
+  await visitor.waitFor(inForm('.contact'))
+  expect(await ask.faults(visitor, 'donate-form-frame')).toEqual([])
+  await visitor.fill(inForm('#amount'), '4321')
+  await expect.poll(() => visitor.text(inForm('.total b'))).toBe('₹4,321')
+  await visitor.click(inForm('button:has-text("CONTINUE")'))
+  await visitor.waitFor(inForm('h3:has-text("Sign in to give")'))
+  expect(await ask.faults(visitor, 'donate-form-frame')).toEqual([])
+  await visitor.evaluate(() => scrollTo({ top: 0, left: 0, behavior: 'instant' }))
+}
+
+/** The whole visit, up to the step where the donor signs in. */
+export async function visitWild(visitor: Visitor, wild: Wild): Promise<void> {
+  if (wild.styled) await learnLooks(visitor)
+  await arrive(visitor, wild)
+  if (wild.form) await visitForm(visitor)
+  await pressOpener(visitor, wild.opener)
+  await expectForm(visitor)
+  await typeAmount(visitor)
+  if (wild.styled) await expectPlainLooks(visitor)
+  await (wild.keys ? continueToSignIn(visitor, useKeys) : continueToSignIn(visitor))
+  await closeDialog(visitor, wild.keys ? 'Escape' : 'Close')
+  await expectAsFound(visitor, wild.takesFocus)
+}
+
+const toTrust = (dialog: DialogView): boolean =>
+  dialog.links.some((link) => link.startsWith(`${roots.siteRoot}/donate`))
+const atForm = ({ points }: DialogView): boolean => 'CONTINUE' in points
+
+/** Where a page has broken what nobody can do without: within about three seconds the sign-in step is reached, or a link to the trust's page is there. Never an empty panel. */
+export async function visitBroken(visitor: Visitor, wild: Wild): Promise<void> {
+  await arrive(visitor, wild)
+  await pressOpener(visitor, wild.opener)
+  const first = await seen(visitor, 'the form or a link', (dialog) => atForm(dialog) || toTrust(dialog), 4000)
+  if (atForm(first)) {
+    await pressIn(visitor, 'CONTINUE')
+    await seen(
+      visitor,
+      'the sign-in step or a link',
+      (dialog) => dialog.heading === 'Sign in to give' || toTrust(dialog),
+      4000,
+    )
+  }
+  expect((await ask.dialog(visitor)).veil).toBe(0)
+  expect(await visitor.evaluate(() => (window as { attacked?: number }).attacked ?? 0)).toBe(0)
+  await closeDialog(visitor)
+  await expectAsFound(visitor)
+}

@@ -1,0 +1,66 @@
+import { places, prepare } from '../support/arrive.ts'
+import { type Answer, answerWith, impatient } from '../support/faults.ts'
+import { expect, signedIn as test } from '../support/fixtures.ts'
+import { flexibleGift as gift } from '../support/gifts.ts'
+import { dismiss, expectStopped, problems } from '../support/problems.ts'
+import { expectLife, toastLife } from '../support/toast.ts'
+
+const { recordFailed, serverFault } = problems
+
+/** Not recorded, whatever the answer looks like. */
+const answers: Array<[string, Answer]> = [
+  ['status false', { json: { status: false, message: 'no', data: null, error: null } }],
+  ['HTML with 200', { text: '<html>' }],
+  ['a status that is a text', { json: { status: 'true', data: {} } }],
+]
+
+/** The transport has a name for these; the bar says what it means for the gift. */
+const faults = [
+  ['500', { status: 500 }, serverFault],
+  ['nothing, the server being away', { no: 'refused' }, problems.unreachable],
+  ['nothing in time', { no: 'never' }, problems.timedOut],
+] as const
+
+for (const place of places) {
+  test(`whatever add-donation answers on the ${place}, a gift that is not recorded is not paid`, async ({
+    dialog,
+    context,
+    traffic,
+  }) => {
+    await impatient(context)
+    await prepare(place, gift, dialog)
+    for (const [name, answer] of answers) {
+      await test.step(name, async () => {
+        await answerWith(context, 'donation/add-donation', { ...answer, times: 1 })
+        await expectStopped(gift, dialog, traffic, recordFailed)
+        await dismiss(dialog)
+      })
+    }
+    for (const [name, answer, [title, text]] of faults) {
+      await test.step(name, async () => {
+        await answerWith(context, 'donation/add-donation', { ...answer, times: 1 })
+        await dialog.continueButton.click()
+        await dialog.expectToast(title, text)
+        await expect(dialog.root.locator('footer')).toContainText(recordFailed[1])
+        await dismiss(dialog)
+      })
+    }
+    expect(traffic.count('donation/add-donation')).toBe(answers.length + faults.length)
+    expect(traffic.posted).toEqual([])
+  })
+}
+
+test('500 at add-donation stands 3 s, and no payment follows', async ({ dialog, context, traffic, page }) => {
+  await answerWith(context, 'donation/add-donation', { status: 500 })
+  await prepare('partner', gift, dialog)
+  // Longer than the two seconds after which a recorded gift would leave.
+  expectLife(
+    await toastLife(dialog, async () => {
+      await dialog.continueButton.click()
+      await dialog.expectToast(...serverFault)
+    }),
+    3000,
+  )
+  expect(page.url()).toContain('127.0.0.1')
+  expect(traffic.posted).toEqual([])
+})

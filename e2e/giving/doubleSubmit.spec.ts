@@ -1,0 +1,71 @@
+import { giftsOf } from '../support/accounts.ts'
+import { type Place, prepare } from '../support/arrive.ts'
+import type { Dialog } from '../support/dialog.ts'
+import { expect, signedIn, test } from '../support/fixtures.ts'
+import { atGateway, postsOf } from '../support/gatewayPage.ts'
+import { fixedGift as gift } from '../support/gifts.ts'
+
+test.use({ hasTouch: true })
+
+const ways: Array<[string, Place, (dialog: Dialog) => Promise<void>]> = [
+  ['a double click', 'partner', (dialog) => dialog.continueButton.dblclick()],
+  [
+    'ten Enters in the form',
+    'site',
+    async ({ continueButton, page }) => {
+      await continueButton.focus()
+      for (let n = 0; n < 10; n++) await page.keyboard.press('Enter')
+    },
+  ],
+  [
+    'a touch and a click',
+    'partner',
+    async ({ continueButton, page }) => {
+      const box = (await continueButton.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.touchscreen.tap(x, y)
+      await page.mouse.click(x, y)
+    },
+  ],
+  [
+    'five clicks in one task',
+    'site',
+    ({ continueButton }) =>
+      continueButton.evaluate((button) => {
+        for (let n = 0; n < 5; n++) (button as HTMLButtonElement).click()
+      }),
+  ],
+]
+
+for (const [name, place, press] of ways) {
+  test(`${name} on CONTINUE make one gift, from the ${place}`, async ({
+    dialog,
+    page,
+    siteDonor,
+    traffic,
+    request,
+  }) => {
+    await prepare(place, gift, dialog)
+    await press(dialog)
+    await atGateway(page)
+    expect(traffic.count('donation/payment-detail')).toBe(1)
+    expect(traffic.count('donation/add-donation')).toBe(1)
+    expect(traffic.posted).toHaveLength(1)
+    // What the servers counted, not the page.
+    expect(await giftsOf(request, siteDonor)).toHaveLength(1)
+    expect(await postsOf(request, traffic.posted[0]?.['txnid'] ?? '')).toEqual(['accepted'])
+  })
+}
+
+signedIn(
+  'going on once more before the script has all it needs makes one gift, too',
+  async ({ dialog, page, traffic }) => {
+    await dialog.openOnSite(`?project=${gift.projectId}&purpose=${gift.purpose.id}`)
+    await dialog.continueButton.evaluate((button) => {
+      for (let n = 0; n < 3; n++) (button as HTMLButtonElement).click()
+    })
+    await atGateway(page)
+    expect(traffic.count('donation/payment-detail')).toBe(1)
+    expect(traffic.posted).toHaveLength(1)
+  },
+)

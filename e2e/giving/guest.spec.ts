@@ -1,0 +1,179 @@
+import { prepare } from '../support/arrive.ts'
+import { expect, signedIn, test } from '../support/fixtures.ts'
+import { atGateway, endPayment } from '../support/gatewayPage.ts'
+import { itemGift } from '../support/gifts.ts'
+import { roots } from '../support/roots.ts'
+import { continueByPopup } from '../support/signIn.ts'
+
+/** What the page asked of the trust's servers. */
+const ofTrust = (urls: string[]): string[] => urls.filter((url) => !url.startsWith(roots.partnerRoot))
+
+test('no request before intent: the script alone, until the pointer is over an opener', async ({ page, traffic }) => {
+  // A slow line: nothing is fetched when idle either.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 0.7, saveData: false } })
+  })
+  await page.goto(roots.partnerRoot, { waitUntil: 'networkidle' })
+  expect(ofTrust(traffic.urls)).toEqual([`${roots.siteRoot}/widget/v1/donate.js`])
+  await page.getByRole('button', { name: 'Send a meal' }).hover()
+  await expect.poll(() => traffic.count('donation/require-item')).toBe(1)
+  expect(traffic.count('project/dropdown-list')).toBe(1)
+})
+
+test('on a good line the rest comes when the page is idle, after its load', async ({ page, traffic }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: false } })
+    addEventListener('load', () => performance.mark('loaded'))
+  })
+  await page.goto(roots.partnerRoot)
+  await expect.poll(() => traffic.count('project/dropdown-list')).toBe(1)
+  const early = await page.evaluate(() => {
+    const loaded = performance.getEntriesByName('loaded')[0]?.startTime ?? 0
+    const entries = performance.getEntriesByType('resource')
+    return entries.filter((one) => /dropdown-list|modal\.js/.test(one.name) && one.startTime < loaded).length
+  })
+  expect(early).toBe(0)
+})
+
+test('what was fetched ahead leaves no connection open: the page comes to rest, by itself and under the pointer', async ({
+  page,
+  traffic,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: false } })
+  })
+  const ended: string[] = []
+  page.on('requestfinished', (request) => ended.push(request.url().split('/').at(-1) ?? ''))
+  await page.goto(roots.partnerRoot)
+  await expect.poll(() => traffic.count('project/dropdown-list')).toBe(1)
+  await expect.poll(() => ended).toContain('dropdown-list')
+  await page.getByRole('button', { name: 'Send a meal' }).hover()
+  await expect.poll(() => traffic.count('donation/require-item')).toBe(1)
+  await expect.poll(() => ended).toContain('require-item')
+})
+
+test('what was fetched ahead is used: each call once', async ({ page, dialog, traffic }) => {
+  await page.goto(roots.partnerRoot)
+  await page.getByRole('button', { name: 'Send a meal' }).hover()
+  await page.getByRole('button', { name: 'Send a meal' }).click()
+  await expect(dialog.continueButton).toBeVisible()
+  expect(traffic.count('project/dropdown-list')).toBe(1)
+  expect(traffic.count('donation/require-item')).toBe(1)
+})
+
+test('the form comes in two files, each asked for once and compiled beside the page’s own thread', async ({
+  page,
+  dialog,
+  traffic,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { downlink: 0.7, saveData: false } })
+  })
+  await page.goto(roots.partnerRoot)
+  const before = new Set(traffic.urls)
+  // What the form itself does not need may come once it stands (20 s: longer than any test waits).
+  let letGo = () => {}
+  const stands = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/widget\/v1\/\w+\/(?!en\.js|modal\.js)/, async (route) => {
+    await stands
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Send a meal' }).click()
+  await expect(dialog.continueButton).toBeVisible()
+  letGo()
+  await expect(dialog.root.getByRole('region', { name: 'Questions about your donation?' })).toBeVisible()
+  const files = traffic.urls.filter((url) => url.startsWith(`${roots.siteRoot}/widget/`) && !before.has(url))
+  const names = files.map((url) => url.split('/').at(-1))
+  expect(names.slice(0, 2).toSorted()).toEqual(['en.js', 'modal.js'])
+  // Nobody has asked for these.
+  for (const rare of ['hi.js', 'formHi.js', 'laterHi.js', 'SignInScreen.js', 'EarlierScreen.js', 'inline.js'])
+    expect(names).not.toContain(rare)
+  expect(new Set(files).size).toBe(files.length)
+  for (const file of files) {
+    expect(await (await page.request.get(file)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  }
+})
+
+test('no error is made until the form stands: for its place a browser parses the whole module again', async ({
+  page,
+  dialog,
+}) => {
+  await page.addInitScript(() => {
+    const Plain = Error
+    const made: string[] = []
+    const told = (stack: string | undefined): void => void made.push(String(stack))
+    window.Error = new Proxy(Plain, {
+      construct(_, given: [string?], asked) {
+        told(new Plain().stack)
+        return Reflect.construct(Plain, given, asked) as Error
+      },
+      apply(_, __, given: [string?]) {
+        told(new Plain().stack)
+        return new Plain(...given)
+      },
+    })
+    Object.assign(window, { made })
+  })
+  await dialog.openOnPartner({ projectId: 4 })
+  await expect(dialog.amount).toHaveValue('1000')
+  const made = await page.evaluate(() => (window as unknown as { made: string[] }).made)
+  expect(made.filter((stack) => stack.includes('/widget/'))).toEqual([])
+})
+
+test('one new global, and none that stays after destroy', async ({ page }) => {
+  const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
+  await page.goto(`${roots.partnerRoot}/?script=off`)
+  const before = await globals()
+  await page.goto(roots.partnerRoot)
+  await page.waitForFunction(() => window.DonateWidget)
+  await page.locator('#open').click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'CONTINUE' })).toBeVisible()
+  expect((await globals()).filter((name) => !before.includes(name))).toEqual(['DonateWidget'])
+  await page.evaluate(() => window.DonateWidget?.destroy?.())
+  expect((await globals()).filter((name) => !before.includes(name))).toEqual([])
+})
+
+signedIn(
+  'the whole flow under the strictest policy, Trusted Types included, without one violation',
+  async ({ page, dialog }) => {
+    const reports: string[] = []
+    await page.exposeFunction('reportViolation', (text: string) => reports.push(text))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        void (window as unknown as { reportViolation(text: string): Promise<void> }).reportViolation(
+          `${effectiveDirective} ${blockedURI}`,
+        )
+      })
+    })
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) reports.push(message.text())
+    })
+    await dialog.openOnPartner({ projectId: itemGift.projectId }, '?csp=strict')
+    await itemGift.choose(dialog)
+    await dialog.continueButton.click()
+    await dialog.root.getByRole('button', { name: /Back/ }).click()
+    await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+    await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+    await dialog.root.getByRole('button', { name: /Back/ }).click()
+    await expect(dialog.root.locator('.items img').first()).toHaveJSProperty('complete', true)
+    await continueByPopup(dialog)
+    await atGateway(page)
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+    expect(reports).toEqual([])
+  },
+)
+
+signedIn('the page’s own storage, keys and prototypes are left alone', async ({ page, dialog }) => {
+  await prepare('partner', itemGift, dialog)
+  const state = await page.evaluate(() => ({
+    storage: { ...localStorage },
+    shortcuts: (window as unknown as { Meghdoot: { shortcuts: number } }).Meghdoot.shortcuts,
+  }))
+  expect(state.storage).toEqual({ cart: '["IMP-50-160","SEAL-32"]', theme: 'steel', token: 'dealer-7f21' })
+  await dialog.purpose.getByRole('radio').first().press('g')
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => (window as unknown as { Meghdoot: { shortcuts: number } }).Meghdoot.shortcuts)).toBe(
+    0,
+  )
+})

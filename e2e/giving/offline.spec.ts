@@ -1,0 +1,195 @@
+import jsQr from 'jsqr'
+import { type Stack, startStack } from '../../demo/stack/startStack.ts'
+import type { Dialog } from '../support/dialog.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** Pixels of one square: enough for a reader that works on photographs. */
+const SCALE = 4
+
+/** What a reader of another maker reads from the code as it is drawn. */
+async function readCode(dialog: Dialog): Promise<string | undefined> {
+  const svg = dialog.root.getByRole('img', { name: 'Scan with any UPI app' })
+  // Drawn once the text has stood for a moment.
+  await expect(svg.locator('path')).toBeAttached()
+  const squares = Number((await svg.getAttribute('viewBox'))?.split(' ')[2])
+  const path = (await svg.locator('path').getAttribute('d')) ?? ''
+  const width = squares * SCALE
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let row = 0; row < SCALE; row++) {
+      for (let column = 0; column < SCALE; column++) {
+        const at = ((Number(y) + 3) * SCALE + row) * width + (Number(x) + 3) * SCALE + column
+        pixels.fill(0, at * 4, at * 4 + 3)
+      }
+    }
+  }
+  return jsQr(pixels, width, width)?.data
+}
+
+test('at the form’s end: whom the gift goes to, telephone, e-mail and the QR code', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 4 })
+  const contact = dialog.root.getByRole('region', { name: 'Questions about your donation?' })
+  await expect(contact).toContainText('Kinara Seva Nyas')
+  await expect(contact.locator('a[href^="tel:+91"]')).toBeVisible()
+  await expect(contact.locator('a[href="mailto:namaste@example.org"]')).toBeVisible()
+  await expect(contact.getByRole('img', { name: 'Scan with any UPI app' })).toBeVisible()
+  // Drawn where it is looked at.
+  await contact.scrollIntoViewIfNeeded()
+  expect(await readCode(dialog)).toContain('am=1000')
+})
+
+test('bank, cheque, UPI, registrations and contact; every value is copied by its button', async ({ dialog, page }) => {
+  await dialog.openOnPartner({ projectId: 4 })
+  await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+  for (const title of ['Net banking', 'Cheque', 'UPI', 'Tax exemption and registration', 'Contact'])
+    await expect(dialog.root.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(dialog.root.getByText('80G', { exact: false }).first()).toBeAttached()
+  const rows = dialog.root.locator('dl > div')
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(12)
+  for (let n = 0; n < count; n++) {
+    const row = rows.nth(n)
+    const value = await row.locator('dd span').first().innerText()
+    const label = await row.locator('dt').innerText()
+    await row.getByRole('button', { name: `Copy ${label}`, exact: true }).click()
+    await expect(row.getByRole('status')).toHaveText('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
+  }
+})
+
+for (const [what, none] of [
+  ['refuses to copy', false],
+  ['has no clipboard, for a page without TLS', true],
+] as const) {
+  test(`a browser that ${what}: the value is marked, to be copied by hand`, async ({ dialog, page }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.addInitScript((absent) => {
+      const refusing = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }
+      Object.defineProperty(navigator, 'clipboard', { value: absent ? undefined : refusing })
+    }, none)
+    await dialog.openOnPartner({ projectId: 4 })
+    await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+    await dialog.root.getByRole('button', { name: 'Copy UPI ID' }).click()
+    const marked = () =>
+      dialog.root.evaluate((root) => {
+        const within = root.getRootNode() as ShadowRoot & { getSelection?(): Selection | null }
+        return String(within.getSelection?.() ?? getSelection())
+      })
+    await expect.poll(marked).toBe('kinara@examplebank')
+    await expect(dialog.root.getByText('Copied')).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+}
+
+test('the UPI code carries the chosen amount, and none where it is more than can be given online', async ({
+  dialog,
+}) => {
+  await dialog.openOnPartner({ projectId: 4, amount: 2500 })
+  await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+  // On phones only: nothing opens such an address elsewhere.
+  const open = dialog.root.locator('a[href^="upi:"]')
+  const address = (await open.getAttribute('href')) ?? ''
+  const parts = new URL(address)
+  expect(parts.href).toMatch(/^upi:\/\/pay\?/)
+  expect(Object.fromEntries(parts.searchParams)).toMatchObject({
+    pa: 'kinara@examplebank',
+    pn: 'Kinara Seva Nyas',
+    am: '2500.00',
+    cu: 'INR',
+  })
+  expect(await readCode(dialog)).toBe(address)
+  await expect(dialog.root.getByText('You pay ₹2,500 to Kinara Seva Nyas.')).toBeVisible()
+  await dialog.root.getByRole('button', { name: /Back/ }).click()
+  await dialog.amount.fill('1500')
+  await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+  const changed = (await open.getAttribute('href')) ?? ''
+  expect(changed).toBe(address.replace('2500.00', '1500.00'))
+  expect(await readCode(dialog)).toBe(changed)
+  await dialog.root.getByRole('button', { name: /Back/ }).click()
+  await dialog.amount.fill('2500000')
+  await dialog.root.locator('footer').getByRole('button', { name: 'Other ways to give' }).click()
+  expect(await open.getAttribute('href')).not.toContain('am=')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a UPI app is opened by a link; the code is shown to another device on demand', async ({ dialog, page }) => {
+    await dialog.openOnPartner({ projectId: 4 })
+    await dialog.settled()
+    const code = dialog.root.getByRole('img', { name: 'Scan with any UPI app' })
+    await expect(code).toHaveCount(0)
+    await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+    const link = dialog.root.getByRole('link', { name: 'Pay by UPI app' })
+    await expect(link).toBeInViewport()
+    await expect(link).toHaveAttribute('href', /am=1000\.00/)
+    await expect(dialog.root.getByText('You pay ₹1,000 to Kinara Seva Nyas.')).toBeVisible()
+    await expect(dialog.root.getByText('This payment is not recorded by itself')).toBeVisible()
+    await expect(code).toHaveCount(0)
+    await dialog.root.getByText('Show QR code for another device').click()
+    await expect(code).toBeVisible()
+    expect(await readCode(dialog)).toBe(await link.getAttribute('href'))
+    await page.goto(`${roots.siteRoot}/donate?ways=offline`)
+    await expect(page.getByRole('link', { name: 'Pay by UPI app' })).toBeVisible()
+  })
+})
+
+test.describe('while online payment is set up', () => {
+  // One stack for all of them.
+  test.describe.configure({ mode: 'default' })
+  let stack: Stack
+  test.beforeAll(async () => {
+    stack = await startStack({ offlineOnly: true })
+  })
+  test.beforeEach(({ traffic }) => {
+    for (const root of [stack.siteRoot, stack.apiRoot, stack.partnerRoot]) traffic.guests.add(new URL(root).host)
+  })
+  test.afterEach(({ page }) => page.goto('about:blank'))
+  test.afterAll(() => stack.close())
+
+  const noticeOf = (dialog: Dialog) =>
+    dialog.root.getByText(
+      'Online payment setup is in progress. In the meantime, please use the donation options below to contribute.',
+    )
+
+  test('the form says so first, and a button opens the panel in CONTINUE’s place', async ({ page, dialog }) => {
+    await page.goto(stack.partnerRoot)
+    await dialog.open({ projectId: 7 })
+    const notice = noticeOf(dialog)
+    await expect(notice).toBeInViewport()
+    await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+    await expect(dialog.continueButton).toHaveCount(0)
+    await dialog.root.locator('footer').getByRole('button', { name: 'Other ways to give' }).click()
+    await expect(notice).toBeInViewport()
+    expect(await readCode(dialog)).toBe(await dialog.root.locator('a[href^="upi:"]').getAttribute('href'))
+    await page.goto(`${stack.siteRoot}/donate`)
+    await expect(page.getByText('Online payment setup is in progress.').first()).toBeVisible()
+  })
+
+  for (const projectId of [undefined, 7])
+    test(`it is there with the first sight of the form, which never moves: ${projectId ? 'a project' : 'no project'}`, async ({
+      page,
+      dialog,
+    }) => {
+      // The contact details say it, too, but late.
+      let letGo: () => void = () => {}
+      const gone = new Promise<void>((resolve) => (letGo = resolve))
+      await page.route('**/get-contact-details', async (route) => {
+        await gone
+        await route.continue()
+      })
+      await page.goto(stack.partnerRoot)
+      await dialog.open(projectId ? { projectId } : {})
+      const first = dialog.root.locator('.scroll > .field').first()
+      await expect(first).toBeVisible()
+      expect(await noticeOf(dialog).isVisible()).toBe(true)
+      const before = await first.boundingBox()
+      letGo()
+      await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+      expect(await first.boundingBox()).toEqual(before)
+    })
+})

@@ -1,0 +1,125 @@
+import type { Dialog } from '../support/dialog.ts'
+import { expectChoices, prepare } from '../support/arrive.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, signedIn, test } from '../support/fixtures.ts'
+import { atGateway } from '../support/gatewayPage.ts'
+import { fixedGift, flexibleGift, type Gift, itemGift } from '../support/gifts.ts'
+import { newEmail, providerWindow, typePerson } from '../support/providerWindow.ts'
+import { roots } from '../support/roots.ts'
+import { fillLogin } from '../support/signIn.ts'
+
+/** CONTINUE without a session, on the trust's own site. */
+async function toSignIn(dialog: Dialog, gift: Gift): Promise<void> {
+  await prepare('site', gift, dialog)
+  await dialog.continueButton.click()
+  await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeFocused()
+}
+
+signedIn(
+  'a session that has lost who the donor is: said, a way to sign in, and no payment is asked for',
+  async ({ dialog, page, traffic }) => {
+    await page.goto(roots.siteRoot)
+    await page.evaluate(() => localStorage.removeItem('userDetails'))
+    await prepare('site', flexibleGift, dialog)
+    await dialog.continueButton.click()
+    await expect(dialog.root.getByText('User details are missing. Please log in again.')).toBeVisible()
+    await expect(dialog.toast).toHaveCount(0)
+    await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
+    expect(traffic.count('donation/payment-detail')).toBe(0)
+  },
+)
+
+for (const gift of [itemGift, fixedGift, flexibleGift]) {
+  test(`a new account is made in the dialog, and the ${gift.type} donation goes straight to the payment`, async ({
+    dialog,
+    page,
+    traffic,
+  }) => {
+    await toSignIn(dialog, gift)
+    await expect(dialog.root.getByText(`${gift.shown} for ${gift.title}`)).toBeVisible()
+    await dialog.root.getByRole('button', { name: 'Create an account' }).click()
+    await dialog.root.getByLabel('Full name').fill('Kavi Namuna')
+    await dialog.root.getByLabel('E-mail').fill(newEmail())
+    await dialog.root.getByLabel('Mobile number').fill('90000 00418')
+    await dialog.root.getByLabel('Password (at least 8 characters)').fill('Ghat-par-diya-418')
+    await dialog.root.getByRole('button', { name: 'Create account and continue' }).click()
+    await atGateway(page)
+    expect(traffic.posted[0]?.['amount']).toBe(`${gift.amount}.00`)
+  })
+}
+
+test('signing in in the dialog goes straight to the payment', async ({ dialog, page, donor, traffic }) => {
+  await toSignIn(dialog, flexibleGift)
+  await dialog.root.getByLabel('E-mail').fill(donor.email)
+  await dialog.root.getByLabel('Password', { exact: true }).fill(donor.password)
+  await dialog.root.getByRole('button', { name: 'Sign in and continue' }).click()
+  await atGateway(page)
+  expect(traffic.posted[0]?.['amount']).toBe('125000.00')
+})
+
+for (const button of ['Continue with Google', 'Continue with Apple']) {
+  test(`${button} stands in the dialog, and goes straight to the payment`, async ({ dialog, page, traffic }) => {
+    await toSignIn(dialog, flexibleGift)
+    await expectAccessible(page)
+    await typePerson(await providerWindow(page, button), 'Noor Namuna', newEmail())
+    await atGateway(page)
+    expect(traffic.posted[0]?.['amount']).toBe('125000.00')
+  })
+}
+
+test('an address that has an account already is no way into it in the dialog, and the form is there for it', async ({
+  dialog,
+  page,
+  donor,
+  traffic,
+}) => {
+  await toSignIn(dialog, flexibleGift)
+  await typePerson(await providerWindow(page, 'Continue with Google'), 'Somebody', donor.email)
+  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail address already')
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+  await expect(dialog.root.getByLabel('E-mail')).toBeVisible()
+})
+
+test('one tap stands below the form of the dialog, covers nothing, and goes straight to the payment', async ({
+  dialog,
+  page,
+}) => {
+  await toSignIn(dialog, flexibleGift)
+  const card = page.frameLocator('iframe[title="Sign in with Google"]')
+  await expect(card.getByRole('heading', { name: 'Continue to Kinara Seva Nyas' })).toBeVisible()
+  const forgot = dialog.root.getByRole('link', { name: 'Forgot your password?' })
+  const frame = page.locator('iframe[title="Sign in with Google"]')
+  await frame.scrollIntoViewIfNeeded()
+  const [above, below] = [await forgot.boundingBox(), await frame.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  await card.getByRole('button', { name: /Lakshmi Nair/ }).click()
+  await atGateway(page)
+})
+
+test('the start page asks for no provider and shows no card, however long the visitor stays', async ({
+  page,
+  traffic,
+}) => {
+  await page.clock.install()
+  await page.goto(`${roots.siteRoot}/home`)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(30_000)
+  await page.waitForLoadState('networkidle')
+  expect(traffic.urls.filter((url) => url.startsWith(roots.identityRoot))).toEqual([])
+})
+
+test('from the page for a forgotten password the way leads back to the gift as it was', async ({
+  dialog,
+  page,
+  donor,
+}) => {
+  await toSignIn(dialog, itemGift)
+  await dialog.root.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/forget-password\?next=/)
+  await page.getByRole('main').getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  await fillLogin(page, donor)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${itemGift.title}`)
+  await expectChoices(itemGift, dialog)
+})

@@ -1,0 +1,166 @@
+import type { Donor } from '../support/accounts.ts'
+import { storageOf } from '../support/accounts.ts'
+import { expectChoices } from '../support/arrive.ts'
+import type { Dialog } from '../support/dialog.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { type Gift, itemGift, flexibleGift } from '../support/gifts.ts'
+import { newEmail, providerWindow, typePerson } from '../support/providerWindow.ts'
+import { roots } from '../support/roots.ts'
+import { fillLogin, openPopup, signInByPopup } from '../support/signIn.ts'
+
+async function toSignIn(dialog: Dialog, gift: Gift = flexibleGift): Promise<void> {
+  await dialog.openOnPartner({ projectId: gift.projectId })
+  await gift.choose(dialog)
+  await dialog.continueButton.click()
+  await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
+}
+
+const waiting = 'Please sign in in the window that has opened.'
+
+test('the window says who asks and hands over a token that the page’s storage and address never hold', async ({
+  dialog,
+  page,
+  donor,
+  traffic,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('message', (event: MessageEvent<unknown>) => {
+      const heard = JSON.parse(sessionStorage.getItem('heard') ?? '[]') as unknown[]
+      sessionStorage.setItem('heard', JSON.stringify([...heard, event.data]))
+    })
+  })
+  await toSignIn(dialog)
+  const before = await storageOf(page)
+  const popup = await openPopup(dialog)
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Sign in to give on the page of Meghdoot Pumps Ltd')
+  await expect(popup.getByText(roots.partnerRoot, { exact: true })).toBeVisible()
+  await expect(dialog.root.getByText(waiting)).toBeVisible()
+  await fillLogin(popup, donor)
+  await popup.getByRole('button', { name: 'Sign in and continue' }).click()
+  await expectChoices(flexibleGift, dialog)
+  const heard = await page.evaluate(() => sessionStorage.getItem('heard') ?? '')
+  const token = /"token":"([^"]+)"/.exec(heard)?.[1] ?? ''
+  expect(token.length).toBeGreaterThan(20)
+  expect(token).not.toBe(donor.token)
+  for (const personal of [donor.email, donor.fullName, donor.contactNo]) expect(heard).not.toContain(personal)
+  expect(await storageOf(page)).toBe(before)
+  expect(page.url()).toBe(`${roots.partnerRoot}/`)
+  expect(traffic.urls.filter((url) => url.includes(token))).toEqual([])
+})
+
+test('the partner’s page never holds name, e-mail or phone: not in its document, storage or events', async ({
+  dialog,
+  page,
+  donor,
+}) => {
+  await page.addInitScript(() => {
+    const names = 'ready open project submit recorded handover close login-required error'.split(' ')
+    for (const name of names)
+      addEventListener(`donate:${name}`, (event) => {
+        const line = `${name} ${JSON.stringify((event as CustomEvent<unknown>).detail)}\n`
+        sessionStorage.setItem('events', (sessionStorage.getItem('events') ?? '') + line)
+      })
+  })
+  await toSignIn(dialog)
+  await dialog.root.getByRole('button', { name: /Back/ }).click()
+  await signInByPopup(dialog, donor)
+  await expect(dialog.root.getByText('Taking you to the secure payment page')).toBeVisible()
+  const held = await page.evaluate(() => {
+    const roots = [...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot?.innerHTML ?? [])
+    const page = [document.documentElement.outerHTML, ...roots, document.title, document.cookie, location.href]
+    return [...page, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })].join('\n')
+  })
+  expect(held).toContain('₹1,25,000')
+  expect(held).toMatch(/recorded {\\?"projectId/)
+  const { email, fullName, contactNo } = donor
+  for (const personal of [email, fullName, fullName.split(' ')[1] ?? '', contactNo, contactNo.replace(' ', '')])
+    expect(held).not.toContain(personal)
+})
+
+test('a window that is closed ends the waiting; it can be opened again', async ({ dialog, donor }) => {
+  await toSignIn(dialog)
+  const popup = await openPopup(dialog)
+  await expect(dialog.root.getByText(waiting)).toBeVisible()
+  await popup.close()
+  await expect(dialog.root.getByText(waiting)).toHaveCount(0)
+  const second = await openPopup(dialog)
+  await fillLogin(second, donor)
+  await second.getByRole('button', { name: 'Sign in and continue' }).click()
+  await expectChoices(flexibleGift, dialog)
+})
+
+for (const gift of [itemGift, flexibleGift]) {
+  test(`a blocked window leads to the site, where the ${gift.type} choices stand as made`, async ({ dialog, page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await toSignIn(dialog, gift)
+    await dialog.root.getByRole('button', { name: 'Open the sign-in window' }).click()
+    await expect(dialog.root.getByText('Your browser did not open the window.')).toBeVisible()
+    await dialog.root.getByRole('link', { name: 'Continue on our website' }).click()
+    await page.waitForURL(`${roots.siteRoot}/donate**`)
+    await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${gift.title}`)
+    await expectChoices(gift, dialog)
+  })
+}
+
+test('a new account can be made in the window', async ({ dialog, donor }: { dialog: Dialog; donor: Donor }) => {
+  await toSignIn(dialog)
+  const popup = await openPopup(dialog)
+  await popup.getByRole('button', { name: 'New here? Create an account' }).click()
+  await popup.getByLabel('Full name').fill('Kavi Namuna')
+  await popup.getByLabel('E-mail').fill(donor.email.replace('meera', 'kavi'))
+  await popup.getByLabel('Mobile number').fill('90000 00418')
+  await popup.getByLabel('Password', { exact: true }).fill('Ghat-par-diya-418')
+  await popup.getByRole('button', { name: 'Create account and continue' }).click()
+  await expectChoices(flexibleGift, dialog)
+})
+
+for (const button of ['Sign in with Google', 'Continue with Apple']) {
+  test(`${button} works in the window, and tells the page nothing of the person`, async ({ dialog, page, traffic }) => {
+    await toSignIn(dialog)
+    const popup = await openPopup(dialog)
+    const email = newEmail()
+    const closed = popup.waitForEvent('close')
+    await typePerson(await providerWindow(popup, button), 'Noor Namuna', email)
+    await closed
+    await expectChoices(flexibleGift, dialog)
+    expect(traffic.count('register/social')).toBe(1)
+    expect(traffic.count('donation/partner-token')).toBe(1)
+    const held = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }))
+    expect(held).not.toMatch(/Noor|noor\./)
+  })
+}
+
+test('an address that has an account already is no way into it in the window either', async ({
+  dialog,
+  donor,
+  traffic,
+}) => {
+  await toSignIn(dialog)
+  const popup = await openPopup(dialog)
+  await typePerson(await providerWindow(popup, 'Sign in with Google'), 'Somebody', donor.email)
+  await expect(popup.getByRole('alert')).toContainText('There is an account with this e-mail address already')
+  expect(traffic.count('donation/partner-token')).toBe(0)
+  await fillLogin(popup, donor)
+  await popup.getByRole('button', { name: 'Sign in and continue' }).click()
+  await expectChoices(flexibleGift, dialog)
+})
+
+test('no line of the window ends in the middle of a word, however narrow it is', async ({ dialog }) => {
+  await toSignIn(dialog)
+  const popup = await openPopup(dialog)
+  const knows = popup.getByText('It never sees your name')
+  for (let width = 320; width <= 440; width += 8) {
+    await popup.setViewportSize({ width, height: 740 })
+    const lines = await knows.evaluate((element) => {
+      const text = element.firstChild as Text
+      const range = document.createRange()
+      const from = text.data.indexOf('e-')
+      range.setStart(text, from)
+      range.setEnd(text, text.data.indexOf(' ', from))
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+    expect([width, lines]).toEqual([width, 1])
+  }
+})

@@ -1,0 +1,76 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newEmail, providerWindow, typePerson } from '../support/providerWindow.ts'
+import { roots } from '../support/roots.ts'
+
+for (const [page_, button, kind] of [
+  ['login', 'Sign in with Google', 'Google'],
+  ['signup', 'Sign up with Google', 'Google'],
+  ['login', 'Continue with Apple', 'Apple'],
+  ['signup', 'Continue with Apple', 'Apple'],
+] as const) {
+  test(`${kind} on /${page_}: makes the account, and leads back to where the visitor was going`, async ({ page }) => {
+    const email = newEmail()
+    await page.goto(`${roots.siteRoot}/${page_}?next=%2Fprofile`)
+    await typePerson(await providerWindow(page, button), 'Noor Namuna', email)
+    await expect(page).toHaveURL(`${roots.siteRoot}/profile`)
+    await expect(page.getByLabel('Full name')).toHaveValue('Noor Namuna')
+    await expect(page.getByText(email)).toBeVisible()
+    // No password yet: the first one is set without a current one.
+    await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
+  })
+}
+
+test('an address that has an account already is no way into it', async ({ page, donor }) => {
+  await page.goto(`${roots.siteRoot}/login`)
+  await typePerson(await providerWindow(page, 'Sign in with Google'), 'Somebody', donor.email)
+  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail address already')
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill(donor.email)
+  await page.getByLabel('Password', { exact: true }).fill(donor.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${roots.siteRoot}/donate`)
+})
+
+test('a press that is earlier than Apple’s script waits for it', async ({ page }) => {
+  let come = (): void => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route(`${roots.identityRoot}/appleid/**`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${roots.siteRoot}/login`)
+  const group = page.getByRole('group', { name: 'Sign in through a provider' })
+  const opened = providerWindow(page, 'Continue with Apple')
+  await expect(group.getByRole('status')).toHaveText(/./)
+  come()
+  await expect((await opened).getByText('Somebody else')).toBeVisible()
+  await expect(group.getByRole('alert')).toBeEmpty()
+})
+
+test('a provider that does not come is said where it is seen, in a small window too', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 600 })
+  await page.route(`${roots.identityRoot}/appleid/**`, (route) => route.abort())
+  await page.goto(`${roots.siteRoot}/login`)
+  await page.getByRole('button', { name: 'Continue with Apple' }).click()
+  const said = page.getByRole('group', { name: 'Sign in through a provider' }).getByRole('alert')
+  await expect(said).toContainText('Login providers not ready yet.')
+  await expect(said).toBeInViewport({ ratio: 1 })
+})
+
+test('a window that is closed signs nobody in, and says so', async ({ page }) => {
+  await page.goto(`${roots.siteRoot}/login`)
+  const popup = await providerWindow(page, 'Continue with Apple')
+  await popup.close()
+  await expect(page.getByRole('alert')).toContainText('Not logged in')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a provider that does not come leaves the form as it is where it stands, and says so', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 600 })
+  await page.route(`${roots.identityRoot}/**`, (route) => route.abort())
+  await page.goto(`${roots.siteRoot}/login`)
+  await expect(page.getByRole('alert')).toContainText('Login providers not ready yet.')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,106 @@
+import { newDonor, signInOnSite, storageOf } from '../support/accounts.ts'
+import { answerWith, ended } from '../support/faults.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+import { fillLogin } from '../support/signIn.ts'
+import { at, show, bell, person } from '../support/frame.ts'
+
+test.describe('two tabs', () => {
+  const within = { timeout: 1000 }
+
+  test('signing out in one shows in the other within a second, and leaves pages that need a login', async ({
+    context,
+    page,
+    siteDonor,
+  }) => {
+    const other = await context.newPage()
+    await other.goto(at('/donation'))
+    await expect(person(other, siteDonor.fullName)).toBeVisible()
+    await show(page)
+    await person(page, siteDonor.fullName).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(other).toHaveURL(/login/, within)
+    await expect(other.getByRole('banner').getByRole('button', { name: /your account/ })).toHaveCount(0)
+  })
+
+  test('deleting the account in one signs out the other', async ({ context, page, siteDonor }) => {
+    const other = await context.newPage()
+    await show(other)
+    await expect(person(other, siteDonor.fullName)).toBeVisible()
+    await show(page)
+    await person(page, siteDonor.fullName).click()
+    await page.getByRole('menuitem', { name: 'Delete account' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('E-mail address of this account').fill(siteDonor.email)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(at('/home'))
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible(within)
+  })
+
+  test('signing in as somebody else in one shows that person in the other, and nothing of the former', async ({
+    context,
+    page,
+    request,
+    siteDonor,
+  }) => {
+    await show(page)
+    await expect(person(page, siteDonor.fullName)).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+    const somebody = await newDonor(request)
+    const headers = { Authorization: `Bearer ${somebody.token}` }
+    const latest = await request.get(`${roots.apiRoot}/notification`, { headers })
+    const { data } = (await latest.json()) as { data: { rows: Array<{ id: number }> } }
+    const notificationId = data.rows[0]?.id
+    await request.post(`${roots.apiRoot}/notification/read-notification`, { headers, data: { notificationId } })
+    await signInOnSite(context, somebody)
+    await expect(person(page, somebody.fullName)).toBeVisible(within)
+    await expect(person(page, siteDonor.fullName)).toHaveCount(0)
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+  })
+})
+
+test.describe('the error catalogue', () => {
+  test('401: everything stored goes, the warning, /login, and back after signing in', async ({ page, siteDonor }) => {
+    await answerWith(page, 'notification/notification-counter', { ...ended, times: 1 })
+    await page.goto(at('/about'))
+    await expect(page).toHaveURL(/\/login\?next=%2Fabout/)
+    await expect(page.getByText('Authentication Required')).toHaveCount(1)
+    await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
+    expect(await storageOf(page)).toBe('[]')
+    await fillLogin(page, siteDonor)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(at('/about'))
+    await expect(person(page, siteDonor.fullName)).toBeVisible()
+  })
+
+  test('500 of what a page asks for: one message, the page says it in place, and blames no connection', async ({
+    page,
+  }) => {
+    for (const path of ['blog?*', 'get-pages-banner?*', 'project/get-projects'])
+      await answerWith(page, path, { status: 500 })
+    await show(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Insights & Upcoming Highlights' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).hover()
+    await expect(page.getByText('Internal server error')).toHaveCount(1)
+    await expect(page.getByText('Server Error', { exact: true })).toHaveCount(1)
+    const said = page.getByRole('main').getByRole('alert')
+    await expect(said).toContainText('Something went wrong on our side')
+    await expect(said).not.toContainText('connection')
+    await expect(page.getByText('Internal server error')).toHaveCount(1)
+  })
+
+  test('500: the message for three seconds', async ({ page, siteDonor }) => {
+    expect(siteDonor.token).not.toBe('')
+    await answerWith(page, 'notification/read-notification?*', { status: 500 })
+    await show(page)
+    await bell(page).click()
+    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'View All' }).click()
+    const toast = page.getByText('Internal server error')
+    await expect(toast).toBeVisible()
+    const since = Date.now()
+    await expect(toast).toHaveCount(0)
+    expect(Date.now() - since).toBeGreaterThan(2000)
+    expect(Date.now() - since).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,127 @@
+import type { Locator } from '@playwright/test'
+import type { Dialog } from '../support/dialog.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectLife, expectUncovered, toastLife } from '../support/toast.ts'
+
+/** Refused at once: toast, field with focus and mark, and not one call. */
+async function expectRefused(dialog: Dialog, field: Locator, title: string, text: string): Promise<void> {
+  await dialog.continueButton.click()
+  await dialog.expectToast(title, text)
+  // Of a list of choices the first has the focus.
+  await expect(field.getByRole('radio').first().or(field).last()).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  // A sign may stand before it: the error is not told by colour alone.
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${text.replaceAll(/[.!?]/g, '[$&]')}$`))
+}
+
+test('no items', async ({ dialog, traffic }) => {
+  await dialog.openOnPartner({ projectId: 1 })
+  await dialog.root.getByRole('button', { name: 'One less: A meal for one' }).click()
+  await expect(dialog.root.getByRole('button', { name: 'One less: A meal for one' })).toBeDisabled()
+  const life = await toastLife(dialog, () =>
+    expectRefused(
+      dialog,
+      dialog.root.getByRole('group', { name: 'Choose items' }),
+      'Select items',
+      'No items selected for donation!',
+    ),
+  )
+  expectLife(life, 5000)
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+})
+
+for (const [type, projectId] of [
+  ['item', 1],
+  ['fixed', 7],
+] as const) {
+  test(`no purpose, ${type}`, async ({ dialog, traffic }) => {
+    await dialog.openOnPartner({ projectId })
+    const life = await toastLife(dialog, () =>
+      expectRefused(dialog, dialog.purpose, 'Select the purpose', 'No purpose selected!'),
+    )
+    expectLife(life, 5000)
+    await dialog.choosePurpose()
+    await expect(dialog.purpose).toHaveAttribute('aria-invalid', 'false')
+    expect(traffic.count('donation/payment-detail')).toBe(0)
+  })
+}
+
+test('no purpose, flexible', async ({ dialog, traffic }) => {
+  await dialog.openOnPartner({ projectId: 4 })
+  const life = await toastLife(dialog, () =>
+    expectRefused(dialog, dialog.purpose, 'Invalid Purpose', 'Please select a purpose for the donation!'),
+  )
+  expectLife(life, 5000)
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+})
+
+test('amount first, then purpose, then donor; each warning replaces the one before', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 4 })
+  await dialog.amount.fill('0')
+  await dialog.continueButton.click()
+  await dialog.expectToast('Invalid Amount', 'Please enter a valid donation amount!')
+  await dialog.amount.fill('500')
+  await dialog.continueButton.click()
+  await dialog.expectToast('Invalid Purpose', 'Please select a purpose for the donation!')
+  await dialog.choosePurpose()
+  await dialog.continueButton.click()
+  await expect(dialog.root.getByText('User details are missing. Please log in again.')).toBeVisible()
+})
+
+test('when a warning ends, it takes nobody away from where he is by then', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 1 })
+  await expectRefused(dialog, dialog.purpose, 'Select the purpose', 'No purpose selected!')
+  const elsewhere = dialog.root.getByRole('button', { name: 'Other ways to give' })
+  await elsewhere.focus()
+  await expect(dialog.toast).toBeHidden({ timeout: 8000 })
+  await expect(elsewhere).toBeFocused()
+  await expect(dialog.purpose).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('who takes a warning away goes on at the field that it spoke of', async ({ dialog, page }) => {
+  await dialog.openOnPartner({ projectId: 1 })
+  await dialog.continueButton.click()
+  await dialog.toast.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.toast).toBeHidden()
+  await expect(dialog.purpose.getByRole('radio').first()).toBeFocused()
+})
+
+test('a warning can be dismissed, and comes again with the next press', async ({ dialog }) => {
+  await dialog.openOnPartner({ projectId: 7 })
+  await dialog.continueButton.click()
+  await dialog.toast.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dialog.toast).toHaveCount(0)
+  await dialog.continueButton.click()
+  await dialog.expectToast('Select the purpose', 'No purpose selected!')
+})
+
+test('no donor on the partner’s page: the sentence as a calm line, and right there the way to sign in or sign up', async ({
+  dialog,
+  page,
+  traffic,
+}) => {
+  await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
+  await dialog.continueButton.click()
+  await expect(dialog.root.getByText('User details are missing. Please log in again.')).toBeVisible()
+  await expect(dialog.toast).toHaveCount(0)
+  await expect(dialog.root.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.root.getByText('New here? You can create an account in that window.')).toBeVisible()
+  await expect(dialog.root.getByRole('button', { name: 'Open the sign-in window' })).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('donate:login-required {"reason":"missing"}')
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+})
+
+for (const projectId of [1, 4, 7]) {
+  test(`on a phone a warning covers neither its field nor what is said there, project ${projectId}`, async ({
+    dialog,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await dialog.openOnPartner({ projectId })
+    await dialog.settled()
+    await dialog.continueButton.click()
+    await expectUncovered(dialog)
+    await expect(dialog.continueButton).toBeInViewport({ ratio: 1 })
+  })
+}

@@ -1,0 +1,57 @@
+/** Pages that have broken what nobody can do without. In Chromium only: a function that throws does so in every engine. */
+import { expect, test } from '../embedding/fixtures.ts'
+import { arrive, closeDialog, goTo, pressOpener, seen } from '../embedding/hostile.ts'
+import { ask, expectAsFound } from '../embedding/invariants.ts'
+import { published } from '../pageServer/mirror.ts'
+import { roots } from '../support/roots.ts'
+import { visitBroken, visitWild } from '../embedding/visits.ts'
+
+for (const habit of ['events', 'observing'])
+  test(`${habit} broken: the form all the same`, ({ visitor }) =>
+    visitWild(visitor, { page: `builtins?habit=${habit}` }))
+
+for (const habit of ['json', 'abort', 'promise', 'timers', 'frames'])
+  test(`${habit} broken: the form or a link, never an empty panel`, ({ visitor }) =>
+    visitBroken(visitor, { page: `builtins?habit=${habit}` }))
+
+for (const habit of ['promise', 'timers', 'frames'])
+  test(`${habit} broken: nor when it is opened again, with all its code there`, async ({ visitor }) => {
+    const wild = { page: `builtins?habit=${habit}` }
+    await visitBroken(visitor, wild)
+    await pressOpener(visitor)
+    await seen(visitor, 'the form or a link', ({ points, links }) => 'CONTINUE' in points || links.length > 0)
+    await closeDialog(visitor)
+    await expectAsFound(visitor)
+  })
+
+for (const habit of ['promise', 'timers', 'frames', 'json', 'abort', 'events', 'observers', 'observing', 'listeners'])
+  test(`${habit} broken: a form in the page or a link in its place, and the page hears of no error`, async ({
+    visitor,
+  }) => {
+    await goTo(visitor, { page: `builtins?habit=${habit}`, form: true }, 'how=async')
+    await visitor.inspect('donate-form', (form) => form.scrollIntoView())
+    await visitor.wheel(9000)
+    const ways = 'donate-form >> :is(a[href*="/donate"],footer button):has-text("Other ways to give")'
+    await visitor.waitFor(ways)
+    const { errors } = await ask.traces(visitor)
+    expect(errors).toEqual([])
+  })
+
+test('promise broken, and the script is the one file of a version: a link in the dialog and in the form’s place', async ({
+  visitor,
+}) => {
+  const { version } = await published()
+  const page = `builtins?habit=promise&file=/widget/${version}/donate.js`
+  await visitBroken(visitor, { page })
+  await goTo(visitor, { page, form: true }, 'how=async')
+  await visitor.waitFor('donate-form >> a[href*="ways=offline"]')
+  expect((await ask.traces(visitor)).errors).toEqual([])
+})
+
+test('where nobody can listen, the page’s own link leads to the trust', async ({ visitor }) => {
+  await arrive(visitor, { page: 'builtins?habit=listeners' })
+  await pressOpener(visitor)
+  await visitor.waitForUrl(/\/donate\?project=4$/)
+  expect(await visitor.url()).toContain(roots.siteRoot)
+  expect(visitor.errors).toEqual([])
+})

@@ -1,0 +1,64 @@
+/** Whole gifts on the wildest pages. In Chromium only: what engines do differently there, the visits of `embedding` show. */
+import { giftsOf } from '../support/accounts.ts'
+import { expect, test } from '../embedding/fixtures.ts'
+import { choose, atProvider, parts, pay, signInByPopup } from '../embedding/form.ts'
+import { arrive, closeDialog, harmless, pressOpener, type Wild } from '../embedding/hostile.ts'
+import { expectAsFound } from '../embedding/invariants.ts'
+import { postsOf } from '../support/gatewayPage.ts'
+import { flexibleGift } from '../support/gifts.ts'
+import { roots } from '../support/roots.ts'
+import { later } from '../../shared/messages/en/later.ts'
+
+const gift = { ...flexibleGift, amount: 4321, shown: '₹4,321' }
+
+/** An article cache's frame: it may open windows and be left at a press, and little else. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+
+const pages: Wild[] = [
+  { page: 'reset' },
+  { page: 'prototype' },
+  { page: `polluted?habit=${harmless}` },
+  { page: 'frozen' },
+  { page: 'ses' },
+  { page: 'zone' },
+  { page: 'clean', frame: `sandbox="${sandbox}"` },
+]
+
+for (const wild of pages)
+  test(`a whole gift from ${wild.frame === undefined ? wild.page : 'within a frame of an article cache'}, posted once`, async ({
+    visitor,
+    donor,
+    request,
+  }) => {
+    await arrive(visitor, wild)
+    await pressOpener(visitor)
+    await visitor.waitFor(parts.next)
+    await choose(visitor, gift)
+    await signInByPopup(visitor, donor)
+    await atProvider(visitor)
+    await pay(visitor)
+    const [given, ...more] = await giftsOf(request, donor)
+    expect(more).toEqual([])
+    expect(given).toMatchObject({ amount: gift.amount, purpose: gift.purpose, payment_status: 'success' })
+    expect(await postsOf(request, given?.txn_id ?? '')).toEqual(['accepted'])
+    expect(visitor.errors).toEqual([])
+  })
+
+test('a page that forgets who asks: told as a session that has ended, nothing recorded, nothing posted', async ({
+  visitor,
+  donor,
+  request,
+}) => {
+  await arrive(visitor, { page: 'fetch?habit=strip' })
+  await pressOpener(visitor)
+  await visitor.waitFor(parts.next)
+  await choose(visitor, gift)
+  await signInByPopup(visitor, donor)
+  await expect.poll(() => visitor.text(parts.toast)).toContain(later.problems.sessionExpired.join(''))
+  await visitor.waitFor('dialog >> .veil', 'gone')
+  expect(await giftsOf(request, donor)).toEqual([])
+  expect(visitor.requests?.filter((url) => url.startsWith(roots.gatewayRoot))).toEqual([])
+  await closeDialog(visitor)
+  await expectAsFound(visitor)
+})

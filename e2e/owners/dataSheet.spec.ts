@@ -1,0 +1,140 @@
+/** The data sheet for page owners (docs/privacy.md), row by row, on one gift from a page that is not the trust's. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { repository } from '../../demo/stack/places.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { atGateway } from '../support/gatewayPage.ts'
+import { itemGift as gift } from '../support/gifts.ts'
+import { roots } from '../support/roots.ts'
+import { fillLogin, openPopup } from '../support/signIn.ts'
+import { everythingOn, watchPages } from '../support/watchedPage.ts'
+
+const sheet = readFileSync(join(repository, 'docs/privacy.md'), 'utf8')
+
+interface Sent {
+  method: string
+  url: string
+  body: string
+  headers: Promise<Record<string, string>>
+}
+
+/** What the page asks for while it stands on the partner's origin, in its order; what its own origin serves left out. */
+function sentBy(context: BrowserContext, page: Page): Sent[] {
+  const sent: Sent[] = []
+  context.on('request', (request: Request) => {
+    const url = request.url()
+    if (request.isNavigationRequest() || request.frame().page() !== page || !page.url().startsWith(roots.partnerRoot))
+      return
+    if (!/^https?:/.test(url) || url.startsWith(`${roots.partnerRoot}/`)) return
+    sent.push({ method: request.method(), url, body: request.postData() ?? '', headers: request.allHeaders() })
+  })
+  return sent
+}
+
+const pathOf = (url: string): string => new URL(url).pathname.replace(/^\/api\//, '')
+const keysOf = (body: string | undefined): string[] => Object.keys(JSON.parse(body ?? '{}') as object).toSorted()
+
+const utm = ['utm_campaign', 'utm_source']
+const campaign = '?utm_source=paper&utm_campaign=deep-utsav&utm_term=asha@example.org&customer=asha@example.org'
+
+test('what is sent where, what is stored, and what the page can see, is what the data sheet says', async ({
+  page,
+  context,
+  dialog,
+  donor,
+}) => {
+  await watchPages(context, roots.partnerRoot)
+  const sent = sentBy(context, page)
+  const address = `${roots.partnerRoot}/${campaign}`
+  await page.goto(address)
+  const storage = (): Promise<string> =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const before = await storage()
+  await dialog.open({ projectId: gift.projectId })
+  await gift.choose(dialog)
+  await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
+  await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+  await dialog.root.getByRole('button', { name: '‹ Back' }).click()
+  await dialog.continueButton.click()
+
+  // The window: which page asks, and what the donor chose. Nothing else of the page's address.
+  const popup = await openPopup(dialog)
+  const asked = new URL(popup.url())
+  expect(`${asked.origin}${asked.pathname}`).toBe(`${roots.siteRoot}/connect`)
+  const names = ['items', 'lang', 'origin', 'partner', 'project', 'purpose', 'state', 'total', ...utm]
+  expect([...asked.searchParams.keys()].toSorted()).toEqual(names)
+  expect(asked.searchParams.get('origin')).toBe(roots.partnerRoot)
+  expect(asked.href).not.toContain('asha')
+  await fillLogin(popup, donor)
+  await popup.getByRole('button', { name: 'Sign in and continue' }).click()
+  await expect(dialog.root.getByText('Taking you to the secure payment page')).toBeVisible()
+
+  // The token is in memory: nothing that a script can read of the page holds it, nor anything of the person.
+  const { heard } = await page.evaluate(() => window.watched)
+  const message = heard.find((line) => line.startsWith('message ')) ?? ''
+  const token = /"token":"([^"]+)"/.exec(message)?.[1] ?? ''
+  expect(token.length).toBeGreaterThan(20)
+  const personal = [donor.email, donor.fullName, donor.contactNo, donor.contactNo.replace(' ', ''), donor.token]
+  const expectNothingPersonal = async (): Promise<void> => {
+    const seen = await everythingOn(page)
+    expect(seen).toContain(gift.shown)
+    for (const secret of [token, ...personal]) expect(seen).not.toContain(secret)
+    expect(await storage()).toBe(before)
+    expect(page.url()).toBe(address)
+  }
+  await expectNothingPersonal()
+  const end = await page.evaluate(() => window.watched)
+  expect(end.touched).toEqual([])
+  // It would have been noticed.
+  await page.addScriptTag({ content: "localStorage.getItem('x') //# sourceURL=https://trust.test/widget/x.js" })
+  expect(await page.evaluate(() => window.watched.touched)).toEqual(['localStorage', 'storage'])
+  expect(end.dataLayer).toEqual([])
+  const events = end.heard.filter((line) => line !== message).join('\n')
+  expect(events).toContain('recorded')
+  for (const secret of [token, ...personal]) expect(events).not.toContain(secret)
+  for (const secret of personal) expect(message).not.toContain(secret)
+  expect(await page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])).toEqual([[], []])
+  expect(await context.cookies(roots.partnerRoot)).toEqual([])
+  // The trust's own, set in its window, whose address names the language.
+  expect((await context.cookies(roots.siteRoot)).map(({ name }) => name)).toEqual(['siteLanguage'])
+  expect(sheet).toContain('`siteLanguage`')
+  await atGateway(page)
+
+  // The site for code, the API for data: each call is in the sheet.
+  const api = sent.filter(({ url }) => url.startsWith(`${roots.apiRoot}/`))
+  const calls = [...new Set(api.map(({ url }) => pathOf(url)).filter((path) => !path.startsWith('media/')))]
+  expect(calls.toSorted()).toEqual([
+    'donation/add-donation',
+    'donation/partner',
+    'donation/payment-detail',
+    'donation/require-item',
+    'get-contact-details',
+    'project/dropdown-list',
+  ])
+  for (const path of calls) expect(sheet).toContain(`\`${path}\``)
+  const elsewhere = sent.filter(({ url }) => !url.startsWith(`${new URL(roots.apiRoot).origin}/`))
+  for (const { url, method } of elsewhere)
+    expect([method, url]).toEqual(['GET', expect.stringMatching(`^${roots.siteRoot}/widget/v1/`)])
+
+  // And what it carries. The browser itself adds the page's origin.
+  const bodyOf = (path: string): string | undefined => sent.find(({ url }) => pathOf(url) === path)?.body
+  expect(bodyOf('donation/require-item')).toBe(`project_id=${gift.projectId}`)
+  const detail = ['amount', 'attribution', 'items', 'partner', 'project_id', 'purpose_id']
+  expect(keysOf(bodyOf('donation/payment-detail'))).toEqual(detail)
+  const record = ['attribution', 'donation_amount', 'donation_type', 'items', 'partner', 'project_id']
+  expect(keysOf(bodyOf('donation/add-donation'))).toEqual([...record, 'purpose_id', 'purpose_text', 'txn_id'])
+  for (const { url, body, headers } of sent) {
+    const { authorization, cookie, referer, 'accept-language': language } = await headers
+    // A file that another one imports is asked for in that one's name; what the script itself imports, in nobody's.
+    const from = referer?.startsWith(`${roots.siteRoot}/widget/v1/`) && url.endsWith('.js') ? 'ours' : referer
+    expect([url, cookie]).toEqual([url, undefined])
+    const byScript = /\/(en|floating)\.js$/.test(url)
+    expect(['ours', `${roots.partnerRoot}/`, ...(byScript ? [undefined] : [])], url).toContain(from)
+    expect(url + body).not.toMatch(/asha|customer/)
+    for (const secret of [token, ...personal]) expect(url + body).not.toContain(secret)
+    const giving = ['donation/payment-detail', 'donation/add-donation'].includes(pathOf(url))
+    expect([url, authorization]).toEqual([url, giving ? `Bearer ${token}` : undefined])
+    if (url.startsWith(`${roots.apiRoot}/`) && !pathOf(url).startsWith('media/')) expect(language).toBe('en')
+  }
+})

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { type Donor, maxRetries } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+const { gatewayRoot, partnerRoot, identityRoot } = roots
+
+const issuedSchema = z.object({ data: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }) })
+
+/** A payment at the provider, begun without a dialog. @returns the address of its payment page */
+async function openPayment(request: APIRequestContext, { token }: Donor): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}`, Origin: roots.siteRoot }
+  const data = { project_id: 5, amount: 500, purpose_id: 51 }
+  const answer = await request.post(`${roots.apiRoot}/donation/payment-detail`, { headers, data, maxRetries })
+  const { action, fields } = issuedSchema.parse(await answer.json()).data
+  const opened = await request.post(action, { form: fields, maxRedirects: 0, maxRetries })
+  return new URL(opened.headers()['location'] ?? '', action).href
+}
+
+/** The provider's questions, as the site asks them. */
+const signInAddress = (display: string, hl: string): string =>
+  `${identityRoot}/authorize?${new URLSearchParams({
+    client_id: 'kinara-site.google.sandbox.example',
+    origin: roots.siteRoot,
+    state: 'state-12345',
+    nonce: randomBytes(16).toString('hex'),
+    display,
+    hl,
+  })}`
+
+const ownersPages = ['en', 'hi'].flatMap((ui) =>
+  ['configurator', 'configurator?shape=inline&project=5&amounts=500', 'doctor?example=1'].map(
+    (path) => `${partnerRoot}/${path}${path.includes('?') ? '&' : '?'}ui=${ui}`,
+  ),
+)
+const identityPages = [
+  identityRoot,
+  ...['en', 'hi'].flatMap((hl) => ['popup', 'card'].map((display) => signInAddress(display, hl))),
+  `${identityRoot}/authorize?client_id=nobody`,
+]
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing: ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    for (const search of ['', '?lang=hi', '?theme=dark', '?csp=strict', '?script=off'])
+      test(`the partner’s page ${search}, with events heard`, async ({ page }) => {
+        await open(page, `${partnerRoot}/${search}`)
+        await page.getByRole('button', { name: 'Check this page' }).click()
+        await expect(page.getByRole('log').getByRole('listitem').last()).toContainText('diagnose')
+        await expectAccessible(page)
+      })
+
+    test('the pages for page owners', async ({ page }) => {
+      for (const address of ownersPages) {
+        await open(page, address)
+        await expectAccessible(page)
+      }
+    })
+
+    test('the preview of the configurator', async ({ page }) => {
+      for (const shape of ['button', 'floating', 'inline', 'link']) {
+        await open(page, `${partnerRoot}/configurator/preview?shape=${shape}&project=5&amounts=500+1000`)
+        await expectAccessible(page)
+      }
+    })
+
+    test('the sandbox provider: payment, refusal, list, result', async ({ page, request, donor }) => {
+      const address = await openPayment(request, donor)
+      await open(page, address)
+      await expect(page.getByRole('main')).toContainText('Clean Ghats')
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: 'Net banking' }).check()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /Close the tab/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. You may close this tab')
+      await expectAccessible(page)
+      for (const next of [address, `${gatewayRoot}/sandbox`, `${gatewayRoot}/pay/nothing`]) {
+        await open(page, next)
+        await expectAccessible(page)
+      }
+    })
+
+    test('the sandbox identity provider', async ({ page }) => {
+      for (const address of identityPages) {
+        await open(page, address)
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test.describe('nothing is cut and nothing scrolls sideways', () => {
+  const wider = (page: Page): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+  for (const { name, width, text } of [
+    { name: '320 pixels, as at 400 % zoom', width: 320, text: '100%' },
+    { name: '360 pixels with text of 200 %', width: 360, text: '200%' },
+    { name: '1280 pixels with text of 200 %', width: 1280, text: '200%' },
+  ])
+    test(name, async ({ page, request, donor }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const payment = await openPayment(request, donor)
+      for (const address of [
+        `${partnerRoot}/`,
+        ...ownersPages,
+        payment,
+        `${gatewayRoot}/sandbox`,
+        signInAddress('popup', 'hi'),
+      ]) {
+        await open(page, address)
+        await page.evaluate((size) => {
+          // A page that sets a size of its own for rem keeps its proportion.
+          const { documentElement: root } = document
+          root.style.fontSize = `${(parseFloat(getComputedStyle(root).fontSize) * parseFloat(size)) / 100}px`
+        }, text)
+        expect.soft(await wider(page), address).toBe(0)
+      }
+    })
+})

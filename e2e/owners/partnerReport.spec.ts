@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, signedIn, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+test('the trust’s staff reads which partner gifts came by, and takes the file along', async ({ page }) => {
+  await page.goto(`${roots.siteRoot}/partner-report`)
+  await page.getByLabel('E-mail').fill('accounts@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('Namaste#2025')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${roots.siteRoot}/partner-report`)
+  const table = page.getByRole('table', { name: 'Donations by partner' })
+  await expect(table.getByRole('row', { name: /^Slow Loom Textiles/ })).toBeVisible()
+  await page.locator('summary', { hasText: 'Slow Loom Textiles' }).click()
+  await expect(page.getByRole('table', { name: 'Slow Loom Textiles, by campaign' })).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^donations-by-partner_\d{4}-04-01_\d{4}-03-31\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.charCodeAt(0)).toBe(0xfeff)
+  expect(text).toContain('"slow-loom","Slow Loom Textiles"')
+})
+
+signedIn('a donor is told that the report is not theirs', async ({ page }) => {
+  await page.goto(`${roots.siteRoot}/partner-report`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for the trust’s staff')
+  await expectAccessible(page)
+})

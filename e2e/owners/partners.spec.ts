@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { signedInSchema } from '../../shared/contract/session.ts'
+import { type PartnerRow, partnerReportSchema } from '../../shared/contract/partner.ts'
+import { maxRetries, storageOf } from '../support/accounts.ts'
+import { arrive, expectChoices } from '../support/arrive.ts'
+import { Dialog } from '../support/dialog.ts'
+import { envelopeOf } from '../support/envelope.ts'
+import { expect, signedIn } from '../support/fixtures.ts'
+import { listenOn } from '../support/foreignPage.ts'
+import { atGateway, endPayment } from '../support/gatewayPage.ts'
+import { flexibleGift, itemGift } from '../support/gifts.ts'
+import { prerendered } from '../support/prerendered.ts'
+import { roots } from '../support/roots.ts'
+import { continueByPopup, openPopup } from '../support/signIn.ts'
+
+/** A campaign of one test only. */
+const newCampaign = (): string => `deep-utsav-${randomBytes(4).toString('hex')}`
+
+/** The rows of the trust's own report that know this campaign. */
+async function rowsOf(request: APIRequestContext, campaign: string): Promise<PartnerRow[]> {
+  const account = { email: 'accounts@example.org', password: 'Namaste#2025' }
+  const login = await request.post(`${roots.apiRoot}/login`, { data: account, maxRetries })
+  const { token } = envelopeOf(signedInSchema).parse(await login.json()).data
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await request.get(`${roots.apiRoot}/donation/partner-report`, { headers, maxRetries })
+  const { rows } = envelopeOf(partnerReportSchema).parse(await answer.json()).data
+  return rows.filter((row) => row.campaigns.some((one) => one.campaign === campaign))
+}
+
+const paidOnce = { donations: 1, unpaid: 0, total: flexibleGift.amount }
+
+signedIn(
+  'a gift from a partner’s page is reported with the partner and its campaign',
+  async ({ dialog, page, request }) => {
+    const campaign = newCampaign()
+    const person = 'asha@example.org'
+    const search = `?utm_source=newsletter&utm_campaign=${campaign}&utm_term=${person}&customer=${person}`
+    await page.goto(`${roots.partnerRoot}/${search}`)
+    // A router of the page: the address of the moment says nothing of where the visitor came from.
+    await page.evaluate(() => history.replaceState(null, '', '/'))
+    const before = [await storageOf(page), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))]
+    await dialog.open({ projectId: flexibleGift.projectId })
+    await flexibleGift.choose(dialog)
+    await dialog.continueButton.click()
+    const popup = await openPopup(dialog)
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText(
+      'Sign in to give on the page of Meghdoot Pumps Ltd',
+    )
+    const asked = page.waitForRequest(`${roots.apiRoot}/donation/payment-detail`)
+    await popup.getByRole('button', { name: 'Continue as Meera' }).click()
+    expect((await asked).postData()).not.toContain(person)
+    expect([await storageOf(page), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))]).toEqual(before)
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+    const [row, ...others] = await rowsOf(request, campaign)
+    expect(others).toEqual([])
+    expect(row?.partner).toEqual({ id: 'meghdoot', name: 'Meghdoot Pumps Ltd' })
+    expect(row?.campaigns).toContainEqual({ source: 'newsletter', campaign, ...paidOnce })
+  },
+)
+
+signedIn(
+  'another try at a gift from a partner’s page counts for the partner and its campaign, too',
+  async ({ dialog, page, request }) => {
+    const campaign = newCampaign()
+    await dialog.openOnPartner({ projectId: flexibleGift.projectId }, `?utm_source=newsletter&utm_campaign=${campaign}`)
+    await flexibleGift.choose(dialog)
+    await continueByPopup(dialog)
+    await endPayment(page, 'failure')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectChoices(flexibleGift, dialog)
+    await dialog.continueButton.click()
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+    const [row, ...others] = await rowsOf(request, campaign)
+    expect(others).toEqual([])
+    expect(row?.partner?.id).toBe('meghdoot')
+    expect(row?.campaigns).toContainEqual({ source: 'newsletter', campaign, ...paidOnce, unpaid: 1 })
+  },
+)
+
+const keptTouch = (page: Page) => page.evaluate(() => sessionStorage.getItem('donate:touch'))
+
+signedIn(
+  'who goes on to give before the site’s program has come is known there, too',
+  async ({ dialog, page, request }) => {
+    const campaign = newCampaign()
+    const landing = `${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`
+    await prerendered(request, landing)
+    let press = (): void => {}
+    const pressed = new Promise<void>((resolve) => (press = resolve))
+    await page.route('**/assets/{main,base,frame,calls}-*.js', async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto(landing)
+    await expect.poll(() => keptTouch(page)).toContain(campaign)
+    await page.getByRole('banner').getByRole('link', { name: 'Donate' }).click()
+    press()
+    await page.waitForURL(`${roots.siteRoot}/donate**`)
+    await page.getByRole('link', { name: `Donate to ${flexibleGift.title}` }).click()
+    await flexibleGift.choose(dialog)
+    await dialog.continueButton.click()
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+    const [row] = await rowsOf(request, campaign)
+    expect(row?.partner?.id).toBe('slow-loom')
+    expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...paidOnce })
+  },
+)
+
+signedIn('a visit that nobody led here fetches nothing for that', async ({ page, traffic }) => {
+  await page.goto(`${roots.siteRoot}/about`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+  await page.getByRole('banner').getByRole('link', { name: 'Donate' }).waitFor()
+  expect(await keptTouch(page)).toBeNull()
+  expect(traffic.urls.filter((url) => /[Tt]ouch-[^/]*$/.test(url))).toEqual([])
+})
+
+signedIn('a partner’s link to the trust’s site counts for the whole visit', async ({ dialog, page, request }) => {
+  const campaign = newCampaign()
+  await page.goto(`${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`)
+  await expect.poll(() => keptTouch(page)).toContain(campaign)
+  await page.goto(`${roots.siteRoot}/home?utm_source=later&utm_campaign=later`)
+  await arrive('site', flexibleGift, dialog)
+  await endPayment(page, 'success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+  const [row] = await rowsOf(request, campaign)
+  expect(row?.partner).toEqual({ id: 'slow-loom', name: 'Slow Loom Textiles' })
+  expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...paidOnce })
+})
+
+signedIn(
+  'the link that stands in for a form that did not come tells whose page it was on',
+  async ({ dialog, page, traffic }) => {
+    await page.route('**/widget/v1/*/*.js', (route) => route.abort())
+    await page.goto(roots.partnerRoot)
+    await page.getByRole('button', { name: 'Send a meal' }).click()
+    const link = dialog.root.getByRole('link', { name: 'Make a Donation' })
+    await link.waitFor()
+    await page.unrouteAll()
+    await link.click()
+    await page.waitForURL(`${roots.siteRoot}/donate**`)
+    const own = new Dialog(page)
+    await itemGift.choose(own)
+    await own.continueButton.click()
+    await atGateway(page)
+    const [asked] = traffic.calls.filter(({ path }) => path === 'donation/payment-detail')
+    expect(JSON.parse(asked?.body ?? '')).toMatchObject({ referrer: new URL(roots.partnerRoot).origin })
+  },
+)
+
+signedIn(
+  'from a page that nobody registered CONTINUE leads to the trust’s own page at once, with the choices',
+  async ({ dialog, page, context, request, traffic }) => {
+    const campaign = newCampaign()
+    const stranger = await listenOn(
+      `<!doctype html><html lang="en"><title>A stranger</title><h1>A village page</h1><script async src="${roots.siteRoot}/widget/v1/donate.js" data-partner="nobody-here"></script>`,
+    )
+    traffic.guests.add(new URL(stranger.root).host)
+    try {
+      await page.goto(`${stranger.root}/?utm_source=village&utm_campaign=${campaign}`)
+      await dialog.open({ projectId: flexibleGift.projectId })
+      await flexibleGift.choose(dialog)
+      await dialog.continueButton.click()
+      await page.waitForURL(`${roots.siteRoot}/donate**`)
+      await expectChoices(flexibleGift, dialog)
+      await dialog.continueButton.click()
+      await endPayment(page, 'success')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+      const [row] = await rowsOf(request, campaign)
+      expect(row?.partner).toBeNull()
+      expect(row?.campaigns).toContainEqual({ source: 'village', campaign, ...paidOnce })
+      expect(context.pages().length).toBe(1)
+    } finally {
+      await stranger.close()
+    }
+  },
+)

@@ -1,0 +1,114 @@
+/** The configurator's lines, pasted as a page owner pastes them, into pages that hold nothing else. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { JSDOM } from 'jsdom'
+import { shapes } from '../../demo/partner-page/configurator/choices.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { listenOn } from '../support/foreignPage.ts'
+import { bundlePasted } from '../npmPackage/bundlePage.ts'
+import { roots } from '../support/roots.ts'
+import type { Traffic } from '../support/traffic.ts'
+
+const chosen = 'project=4&amounts=2500&purpose=42&partner=meghdoot&lang=hi&theme=dark&accent=%231f5a5e'
+const title = 'चिकित्सा शिविर'
+
+/** A block of lines, as it stands on the configurator's page. */
+async function lines(request: APIRequestContext, query: string, ...blocks: string[]): Promise<string[]> {
+  const answer = await request.get(`${roots.partnerRoot}/configurator?${chosen}&${query}`)
+  const { document } = new JSDOM(await answer.text()).window
+  return blocks.map((id) => document.getElementById(id)?.textContent ?? '')
+}
+
+/** Opens a page of its own, runs, and takes it away. */
+async function onPage(page: Page, traffic: Traffic, html: string, run: () => Promise<void>): Promise<void> {
+  const there = await listenOn(
+    html.startsWith('<!doctype')
+      ? html
+      : `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>${html}</html>`,
+  )
+  traffic.guests.add(new URL(there.root).host)
+  await page.goto(there.root)
+  await run()
+  await there.close()
+}
+
+/** Presses what there is to press, where it has a form to open, and finds the choices in it. */
+async function expectForm(page: Page, shape: (typeof shapes)[number]): Promise<void> {
+  const opener = {
+    button: page.locator('donate-button a'),
+    floating: page.locator('html > donate-button').getByRole('button', { name: 'दान करें' }),
+    link: page.locator('a[data-donate]'),
+    inline: null,
+  }[shape]
+  await page.waitForFunction(() => window.DonateWidget?.version)
+  await opener?.click()
+  const form = opener ? page.getByRole('dialog') : page.locator('donate-form')
+  await expect(form.getByRole('heading', { name: title })).toBeVisible()
+  // The floating button is one for all amounts.
+  await expect(form.locator('#amount')).toHaveValue(shape === 'floating' ? /^\d*$/ : '2500')
+  if (shape !== 'floating') await expect(form.locator('#purpose :checked')).toHaveValue('42')
+  const next = form.getByRole('button', { name: 'आगे बढ़ें' })
+  await expect(next).toHaveCSS('background-color', 'rgb(31, 90, 94)')
+}
+
+for (const shape of shapes) {
+  test(`${shape}: the lines for any page, under the very policy that stands below them`, async ({
+    page,
+    request,
+    traffic,
+  }) => {
+    const [html = '', policy = ''] = await lines(request, `shape=${shape}`, 'html', 'policy')
+    const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ${policy.replaceAll('\n', ' ')}; require-trusted-types-for 'script'; trusted-types 'none'">`
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await onPage(page, traffic, `${meta}${html}`, () => expectForm(page, shape))
+    expect(said.filter((text) => !text.includes('favicon'))).toEqual([])
+  })
+}
+
+test('the component for React, every shape', async ({ page, request, traffic }) => {
+  const components: Record<string, string> = {}
+  for (const shape of shapes) [components[shape] = ''] = await lines(request, `shape=${shape}&place=react`, 'react')
+  await onPage(page, traffic, await bundlePasted(components), async () => {
+    const { origin } = new URL(page.url())
+    for (const shape of shapes) {
+      await page.goto('about:blank')
+      await page.goto(`${origin}/#${shape}`)
+      await expectForm(page, shape)
+    }
+  })
+})
+
+test('Tag Manager brings the script; the line in the page works before and after, and looks like a button', async ({
+  page,
+  request,
+  traffic,
+}) => {
+  const [tag = '', line = '', look = ''] = await lines(
+    request,
+    'shape=button&place=gtm',
+    'gtmTag',
+    'gtmPage',
+    'reserve',
+  )
+  await onPage(page, traffic, look + line, async () => {
+    await expect(page.locator('donate-button a')).toHaveCSS('background-color', 'rgb(31, 90, 94)')
+    // As Tag Manager puts a "Custom HTML" tag into a page.
+    await page.addScriptTag({ content: tag.replaceAll(/<\/?script>/g, '') })
+    await expect(page.locator('script[data-partner="meghdoot"][data-lang="hi"]')).toBeAttached()
+    await expectForm(page, 'button')
+  })
+})
+
+test('Wix: its Custom Code brings the floating button, and the address for a button of its own the choices', async ({
+  page,
+  request,
+  traffic,
+  dialog,
+}) => {
+  const [code = '', address = ''] = await lines(request, 'shape=button&place=wix', 'wixCode', 'wixAddress')
+  await onPage(page, traffic, code, () => expectForm(page, 'floating'))
+  await page.goto(address)
+  await expect(dialog.root).toHaveAccessibleName(`${title} के लिए दान करें`)
+  await expect(dialog.root.locator('#amount')).toHaveValue('2500')
+  await expect(dialog.root.locator('#purpose :checked')).toHaveValue('42')
+})

@@ -1,0 +1,73 @@
+/** Serves the wild pages of e2e/pages, with the real libraries that they bring along. */
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { buildReactPage } from './hostileReact.ts'
+import { pagesIn, readPage } from './pageFile.ts'
+
+/** By its place in the folder: pages of old load files that packages of today no longer hand to `import`. */
+const installed = (path: string): URL => new URL(`../../node_modules/${path}`, import.meta.url)
+
+/** Libraries by the address that pages name. */
+const libraries: Readonly<Record<string, string>> = {
+  'bootstrap3.js': 'bootstrap3/dist/js/bootstrap.min.js',
+  'bootstrap3.css': 'bootstrap3/dist/css/bootstrap.min.css',
+  'bootstrap5.js': 'bootstrap/dist/js/bootstrap.bundle.min.js',
+  'bootstrap5.css': 'bootstrap/dist/css/bootstrap.min.css',
+  'jquery1.js': 'jquery/dist/jquery.min.js',
+  'mootools.js': 'mootools/lib/mootools-core-1.5.2-server.js',
+  'require.js': 'requirejs/require.js',
+  'ses.js': 'ses/dist/lockdown.umd.min.js',
+  'turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
+  'vue.js': 'vue/dist/vue.global.prod.js',
+  'vue-router.js': 'vue-router/dist/vue-router.global.prod.js',
+  'zone.js': 'zone.js/bundles/zone.umd.min.js',
+}
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+
+/**
+ * `/wild/<name>` is `<name>.html`, where these may stand in double braces: `siteRoot`, `apiRoot`, `otherRoot` (this very server under a name that is
+ * foreign to it), `widget` (our script's address), `how`, and `host` (the ordinary content of every page); in `transformed` also `zoom`, in `framed` `ownRoot`, and out of its own query `page`, `frame` and `search`, all of it. Its query takes `?script=off` (the same page without our code), `?how=` (the attributes of the script tag:
+ * `async`, `defer`, `type=module`, or nothing), `?file=` (a path of the trust's in place of `/widget/v1/donate.js`), `?form` (a form of ours in the page, too), and whatever the page itself reads.
+ */
+export const createHostilePages = (roots: {
+  siteRoot: string
+  apiRoot: string
+}): ((request: Request) => Promise<Response>) => {
+  const probe = pagesIn('probe').map(readPage).join('\n')
+  return async (request) => {
+    const { pathname, search, searchParams, port } = new URL(request.url)
+    const name = pathname.slice('/wild/'.length)
+    if (name === 'probe.js') return answer(probe, '.js')
+    if (name === 'nothing.js') return answer('', '.js')
+    if (name === 'lib/react-page.js') return answer(await buildReactPage(), '.js')
+    const library = libraries[name.slice('lib/'.length)]
+    if (name.startsWith('lib/') && library) return answer(readFileSync(installed(library), 'utf8'), extname(name))
+    const path = extname(name) ? name : `${name}.html`
+    if (!/^[\w-]+\.(html|css|js)$/.test(path)) return new Response('There is no such page.', { status: 404 })
+    const off = searchParams.get('script') === 'off'
+    const values: Record<string, string> = {
+      ...roots,
+      ownRoot: `http://127.0.0.1:${port}`,
+      otherRoot: `http://localhost:${port}`,
+      search,
+      page: searchParams.get('page') ?? 'clean',
+      zoom: searchParams.get('zoom') ?? '1',
+      frame: searchParams.get('frame') ?? '',
+      host: readPage('host.html') + (searchParams.has('form') ? readPage('form.html') : ''),
+      widget: off ? '/wild/nothing.js' : roots.siteRoot + (searchParams.get('file') ?? '/widget/v1/donate.js'),
+      how: searchParams.get('how') ?? 'async',
+    }
+    const fill = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '')
+    return answer(fill(fill(readPage(path))), extname(path))
+  }
+}
+
+const answer = (text: string, extension: string): Response =>
+  new Response(text, {
+    headers: {
+      'Content-Type': `${types[extension]}; charset=utf-8`,
+      'Cache-Control': 'no-cache',
+      'Access-Control-Allow-Origin': '*',
+    },
+  })

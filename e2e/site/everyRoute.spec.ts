@@ -1,0 +1,99 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { prerendered } from '../support/prerendered.ts'
+import { roots } from '../support/roots.ts'
+import { otherRoutes, publicRoutes } from '../support/routes.ts'
+
+/** What the page says to the developer: a broken hydration, a refused style, a failed load. A 404 that was asked for is none. */
+function watchConsole(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !text.includes('404 (Not Found)')) said.push(text)
+  })
+  return said
+}
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(`${roots.siteRoot}${route}`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+
+/** Landmarks, one h1, a title of its own, nothing cut off at the side. */
+async function expectWellMade(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  expect(await page.title()).toMatch(/^.{4,} · .{4,}$/)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider).toBe(0)
+}
+
+for (const route of publicRoutes) {
+  test(`${route}: in the HTML already, hydrated without a word, accessible by day on a phone`, async ({
+    page,
+    request,
+  }) => {
+    const html = await prerendered(request, roots.siteRoot + route)
+    expect(html).toMatch(/<h1[^>]*>[^<]{3,}/)
+    expect(html).toContain('<meta name="description" content="')
+    expect(html).toContain('<link rel="canonical" href="')
+    expect(html).toContain('<meta property="og:title" content="')
+    expect(html).not.toContain(' style="')
+
+    const said = watchConsole(page)
+    await page.setViewportSize({ width: 320, height: 740 })
+    await open(page, route)
+    await expectWellMade(page)
+    await expectAccessible(page)
+    expect(said).toEqual([])
+  })
+}
+
+test.describe('by night, in Hindi, signed in', () => {
+  test.use({ colorScheme: 'dark', locale: 'hi-IN' })
+
+  for (const route of [...publicRoutes, ...otherRoutes]) {
+    test(`${route} is accessible`, async ({ page, siteDonor }) => {
+      expect(siteDonor.token).not.toBe('')
+      const said = watchConsole(page)
+      await open(page, route)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+      await expectWellMade(page)
+      await expectAccessible(page)
+      expect(said).toEqual([])
+    })
+  }
+})
+
+for (const route of otherRoutes) {
+  test(`${route} is accessible to a visitor`, async ({ page }) => {
+    await open(page, route)
+    await expectWellMade(page)
+    await expectAccessible(page)
+  })
+}
+
+/** What a page tells search engines of itself (schema.org), in its HTML as it comes. */
+async function toldKinds(request: APIRequestContext, route: string): Promise<readonly unknown[]> {
+  const html = await prerendered(request, roots.siteRoot + route)
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  return scripts.map(([, json = '']) => (JSON.parse(json) as { '@type': unknown })['@type'])
+}
+
+test('search engines are told of every public page, and previews of its picture', async ({ request }) => {
+  const map = await (await request.get(`${roots.siteRoot}/sitemap.xml`)).text()
+  for (const route of publicRoutes.filter((one) => one !== '/not-found')) {
+    expect(map).toContain(`<loc>${roots.siteRoot}${route}</loc>`)
+  }
+  expect(await toldKinds(request, '/home')).toEqual(['NGO'])
+  expect(await toldKinds(request, '/project-details/1')).toEqual(['DonateAction', 'BreadcrumbList'])
+  expect(await toldKinds(request, '/blog-details/1')).toEqual(['BlogPosting', 'BreadcrumbList'])
+  const post = await (await request.get(`${roots.siteRoot}/blog-details/1`)).text()
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(post)?.[1] ?? ''
+  expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)
+  const [first = ''] = /<script type="application\/ld\+json">.*?<\/script>/.exec(post) ?? []
+  const data: unknown = JSON.parse(first.replace(/<[^>]*>/g, ''))
+  expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'BlogPosting', inLanguage: 'en' })
+})

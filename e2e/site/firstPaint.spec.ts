@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { prerendered } from '../support/prerendered.ts'
+import { roots } from '../support/roots.ts'
+
+const pages = ['/home', '/projects', '/project-details/1', '/blog-details/1', '/contact']
+
+/** What moved while the page came, as Chrome counts it; a phone's view. */
+const shiftOf = async (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const seen = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        })
+        seen.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 200)
+      }),
+  )
+
+const styled = (page: Page) =>
+  page.evaluate(() => ({
+    inPage: document.querySelector('style')?.sheet?.cssRules.length ?? 0,
+    whole: [...document.styleSheets].find(({ href }) => href?.includes('/assets/whole-'))?.cssRules.length ?? 0,
+    applies: document.querySelector('link[data-whole-style]')?.getAttribute('media'),
+    // Nothing in the page of the whole sheet: toasts come with script only.
+    toasts: document.querySelector('style')?.textContent?.includes('sonner') ?? true,
+  }))
+
+for (const path of pages) {
+  test(`${path}: the style it uses comes in it, the whole follows, nothing shifts, and all is laid out in the end`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await prerendered(request, `${roots.siteRoot}${path}`)
+    await page.goto(`${roots.siteRoot}${path}`)
+    await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+    await expect.poll(async () => (await styled(page)).applies).toBe('all')
+    const { inPage, whole, toasts } = await styled(page)
+    expect(whole).toBeGreaterThan(2 * inPage)
+    expect(toasts).toBe(false)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+    expect(await page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility)).toBe(
+      'visible',
+    )
+  })
+}
+
+test('the end is the same cascade as with the whole sheet alone', async ({ page, request }) => {
+  for (const path of pages) {
+    await prerendered(request, `${roots.siteRoot}${path}`)
+    await page.goto(`${roots.siteRoot}${path}`)
+    await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+    const different = await page.evaluate(() => {
+      const inPage = document.querySelector('style')?.sheet
+      if (!inPage) return ['no style']
+      const looks = () =>
+        [...document.querySelectorAll('body *')].map((element) => {
+          const style = getComputedStyle(element)
+          return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        })
+      const both = looks()
+      // The faces stand in the page only.
+      for (let at = inPage.cssRules.length - 1; at >= 0; at--) {
+        if (!(inPage.cssRules[at] instanceof CSSFontFaceRule)) inPage.deleteRule(at)
+      }
+      const alone = looks()
+      return both.flatMap((each, at) => each.filter((value, index) => value !== alone[at]?.[index])).slice(0, 10)
+    })
+    expect(different, path).toEqual([])
+  }
+})
+
+test('an English page fetches no face of Devanagari, and of the rupee sign only its drawing', async ({
+  page,
+  request,
+}) => {
+  for (const path of pages) {
+    await prerendered(request, `${roots.siteRoot}${path}`)
+    await page.goto(`${roots.siteRoot}${path}`)
+    await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+    const faces = await page.evaluate(async () => {
+      await document.fonts.ready
+      return performance.getEntriesByType('resource').flatMap(({ name }) => /[\w-]+(?=\.woff2$)/.exec(name) ?? [])
+    })
+    expect(faces.length, path).toBeGreaterThan(2)
+    expect(
+      faces.filter((name) => /-(?:devanagari-\d|latin-ext)/.test(name)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the whole sheet applies at once', async ({ page, request }) => {
+    await prerendered(request, `${roots.siteRoot}/home`)
+    const whole = page.waitForResponse(/\/assets\/whole-[\w-]{8}\.css$/)
+    await page.goto(`${roots.siteRoot}/home`)
+    expect((await whole).status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('a reader who is brought back to a place finds the page laid out', async ({ page, request }) => {
+  await prerendered(request, `${roots.siteRoot}/home`)
+  await page.goto(`${roots.siteRoot}/home`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(3000)
+})

@@ -1,0 +1,155 @@
+import { storageOf } from '../support/accounts.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { answerWith } from '../support/faults.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+import { at, show, bell, person } from '../support/frame.ts'
+
+test.describe('the bell', () => {
+  test('counts what is unread; View All marks it read, clears both, goes to the page and says so', async ({
+    page,
+    siteDonor,
+    traffic,
+  }) => {
+    expect(siteDonor.token).not.toBe('')
+    await show(page)
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await bell(page).click()
+    const news = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(news.getByRole('listitem')).toHaveCount(1)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(traffic.urls.filter((url) => url.endsWith('/notification?page=1&per_page=6'))).toHaveLength(1)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(bell(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await news.getByRole('button', { name: 'View All' }).click()
+    await expect(page).toHaveURL(/notifications/)
+    await expect(page.getByText('Notifications are marked as read.')).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    const sent = traffic.calls.filter(({ path }) => path === 'notification/read-notification')
+    expect(sent).toHaveLength(1)
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ notificationId: expect.any(Number), all: true })
+    expect(traffic.urls.some((url) => /read-notification\?notificationId=\d+$/.test(url))).toBe(true)
+  })
+
+  test('without a notification nothing is sent', async ({ page, siteDonor, traffic }) => {
+    expect(siteDonor.token).not.toBe('')
+    const none = { rows: [], page: 1, per_page: 6, total: 0 }
+    await answerWith(page, 'notification?*', { json: { status: true, message: '', data: none, error: null } })
+    await show(page)
+    await bell(page).click()
+    await expect(page.getByText('Nothing new.')).toBeVisible()
+    await page.getByRole('button', { name: 'View All' }).click()
+    await expect(page).toHaveURL(/notifications/)
+    expect(traffic.count('notification/read-notification')).toBe(0)
+  })
+
+  test('status false is logged only', async ({ page, siteDonor }) => {
+    expect(siteDonor.token).not.toBe('')
+    await answerWith(page, 'notification/read-notification?*', {})
+    await show(page)
+    await bell(page).click()
+    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'View All' }).click()
+    await expect(page).toHaveURL(/notifications/)
+    await expect(page.getByText('Notifications are marked as read.')).toHaveCount(0)
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  })
+
+  test('a list that does not come is said in its place, a count that does not come is not shown', async ({
+    page,
+    siteDonor,
+  }) => {
+    expect(siteDonor.token).not.toBe('')
+    await answerWith(page, 'notification?*', { status: 500 })
+    await answerWith(page, 'notification/notification-counter', { text: '<p>maintenance</p>' })
+    await show(page)
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await bell(page).click()
+    await expect(page.getByText('Your notifications could not be loaded now.')).toBeVisible()
+    await expect(page.getByText('Internal server error')).toBeVisible()
+  })
+})
+
+test.describe('the profile menu', () => {
+  test('Logout by keyboard: the four keys go, the rest stays, home', async ({ page, siteDonor, traffic }) => {
+    await show(page)
+    await page.evaluate(() => {
+      localStorage.setItem('isPladged', 'true')
+      localStorage.setItem('note', 'kept')
+    })
+    await person(page, siteDonor.fullName).focus()
+    await page.keyboard.press('Enter')
+    const items = page.getByRole('menu').getByRole('menuitem')
+    await expect(items).toHaveText(['Profile', 'My donations', 'Logout', 'Delete account'])
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(items.nth(2)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(at('/home'))
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(bell(page)).toHaveCount(0)
+    expect(await storageOf(page)).toBe(JSON.stringify([['note', 'kept']]))
+    expect(traffic.count('logout')).toBe(1)
+  })
+
+  test('Logout on a page that needs a login leads home, not to the sign-in', async ({ page, siteDonor }) => {
+    await page.goto(at('/donation'))
+    await person(page, siteDonor.fullName).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(at('/home'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(at('/donation'))
+    await expect(page).toHaveURL(/login/)
+  })
+
+  test('Delete account is asked twice; then everything goes', async ({ page, siteDonor, request, traffic }) => {
+    await show(page)
+    await page.evaluate(() => localStorage.setItem('note', 'goes'))
+    await person(page, siteDonor.fullName).click()
+    await page.getByRole('menuitem', { name: 'Delete account' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toHaveAccessibleName('Delete your account?')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await person(page, siteDonor.fullName).click()
+    await page.getByRole('menuitem', { name: 'Delete account' }).click()
+    await question.getByRole('button', { name: 'Continue' }).click()
+    await expect(question).toHaveAccessibleName('Are you sure?')
+    const field = question.getByLabel('E-mail address of this account')
+    await expect(field).toBeFocused()
+    await field.fill('somebody@example.org')
+    await question.getByRole('button', { name: 'Delete for ever' }).click()
+    await expect(question.getByText('This is not the e-mail address of this account.')).toBeVisible()
+    await expectAccessible(page)
+    expect(traffic.count('profile/delete_account')).toBe(0)
+    await field.fill(` ${siteDonor.email.toUpperCase()} `)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(at('/home'))
+    await expect(page.getByText('Your account is deleted. Thank you for all you have given.')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(await storageOf(page)).toBe('[]')
+    expect(traffic.calls.find(({ path }) => path === 'profile/delete_account')?.body).toBe(String(siteDonor.user.id))
+    const { email, password } = siteDonor
+    const again = await request.post(`${roots.apiRoot}/login`, { data: { email, password } })
+    expect(again.ok()).toBe(false)
+  })
+
+  test('a deletion that fails says so, and the account stays', async ({ page, siteDonor }) => {
+    await answerWith(page, 'profile/delete_account', { status: 500 })
+    await show(page)
+    await person(page, siteDonor.fullName).click()
+    await page.getByRole('menuitem', { name: 'Delete account' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('E-mail address of this account').fill(siteDonor.email)
+    await page.getByRole('button', { name: 'Delete for ever' }).click()
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(/Something went wrong on our side/)
+    await expect(page.getByText('Internal server error')).toBeVisible()
+    expect(await storageOf(page)).toContain(siteDonor.token)
+  })
+})

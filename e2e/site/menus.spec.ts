@@ -1,0 +1,139 @@
+import { answerWith, hold } from '../support/faults.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { at, show, projectsButton, projectsItem, menu, focused } from '../support/frame.ts'
+
+test.describe('the menu of projects', () => {
+  test('opens where the pointer rests, shows the title rested on, leads to its page, and closes behind it', async ({
+    page,
+  }) => {
+    await show(page)
+    await projectsItem(page).hover()
+    await expect(menu(page)).toBeVisible()
+    await expect(menu(page).getByRole('tab')).toHaveCount(10)
+    await menu(page).getByRole('tab', { name: 'Riverside School' }).hover()
+    const tab = menu(page).getByRole('tabpanel', { name: 'Riverside School' })
+    await expect(tab.locator('img')).toHaveJSProperty('complete', true)
+    const list = menu(page).getByRole('tablist')
+    expect(await list.evaluate((element) => element.getBoundingClientRect().height)).toBe(365)
+    const text = tab.locator('p').last()
+    expect(await text.evaluate((element) => getComputedStyle(element).webkitLineClamp)).toBe('6')
+    expect(await text.textContent()).not.toContain('<')
+    await tab.getByRole('link', { name: 'Discover' }).click()
+    await expect(page).toHaveURL(/project-details(\/|%2F)3/)
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  test('closes when the pointer goes away, and does not open for one that only passes', async ({ page }) => {
+    await show(page)
+    await projectsItem(page).hover()
+    await expect(menu(page)).toBeVisible()
+    await page.mouse.move(640, 780, { steps: 4 })
+    await expect(menu(page)).toHaveCount(0)
+    const box = await projectsItem(page).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 10)
+    await page.mouse.move(640, 780)
+    await page.waitForTimeout(500)
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  test('the item is a link from the first moment to the last, and a press on it reaches the projects', async ({
+    page,
+  }) => {
+    const { asked, letGo } = await hold(page, 'project/get-projects')
+    await show(page)
+    await expect(projectsItem(page)).toHaveAttribute('href', '/projects')
+    const before = await page.getByRole('banner').ariaSnapshot()
+    await projectsItem(page).hover()
+    await asked
+    letGo()
+    await expect(menu(page)).toBeVisible()
+    await page.mouse.move(640, 780, { steps: 4 })
+    await expect(menu(page)).toHaveCount(0)
+    expect(await page.getByRole('banner').ariaSnapshot()).toBe(before)
+    await projectsItem(page).hover()
+    await expect(menu(page)).toBeVisible()
+    await projectsItem(page).click()
+    await expect(page).toHaveURL(at('/projects'))
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  test('by keyboard: the focus stays while it loads, Enter and the arrow open it, arrows choose, Escape goes back', async ({
+    page,
+  }) => {
+    await show(page)
+    const before = await projectsButton(page).boundingBox()
+    await projectsItem(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(projectsButton(page)).toBeFocused()
+    // Its place is taken by the menu's own button, the same to eye and ear.
+    await expect(projectsButton(page)).toHaveAttribute('id', /./)
+    await expect(projectsButton(page)).toBeFocused()
+    expect(await projectsButton(page).boundingBox()).toEqual(before)
+    await page.keyboard.press('Enter')
+    await expect(menu(page).getByRole('tab').first()).toBeFocused()
+    await expect(projectsButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page).getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(menu(page).getByRole('tab').last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(projectsButton(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page).getByRole('tab', { selected: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveText('Discover')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/project-details/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('a press on its button before it has come waits for it', async ({ page }) => {
+    await show(page)
+    const { asked, letGo } = await hold(page, 'project/get-projects')
+    await projectsButton(page).click()
+    await asked
+    await expect(page).toHaveURL(at('/about'))
+    letGo()
+    await expect(menu(page)).toBeVisible()
+    // The mouse that has pressed goes away: the menu stays until a press.
+    await page.mouse.move(640, 780, { steps: 4 })
+    await page.waitForTimeout(500)
+    await expect(menu(page)).toBeVisible()
+    await projectsButton(page).click()
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  test('a list that does not come is said once, and the button leads to the projects', async ({ page }) => {
+    await answerWith(page, 'project/get-projects', { status: 500 })
+    await show(page)
+    await projectsButton(page).click()
+    await expect(page).toHaveURL(/projects/)
+  })
+
+  test('without projects the button leads to their page', async ({ page }) => {
+    await answerWith(page, 'project/get-projects', { json: { status: true, message: '', data: [], error: null } })
+    await show(page)
+    await projectsButton(page).click()
+    await expect(page).toHaveURL(/projects/)
+  })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+    test('a tap opens it, a tap chooses, a tap beside it closes it', async ({ page }) => {
+      await show(page)
+      await projectsButton(page).tap()
+      await expect(menu(page)).toBeVisible()
+      await menu(page).getByRole('tab', { name: 'Clean Ghats' }).tap()
+      await expect(menu(page).getByRole('tabpanel', { name: 'Clean Ghats' })).toBeVisible()
+      await page.touchscreen.tap(20, 740)
+      await expect(menu(page)).toHaveCount(0)
+      await projectsButton(page).tap()
+      await menu(page).getByRole('link', { name: 'Discover' }).tap()
+      await expect(page).toHaveURL(/project-details/)
+      await projectsItem(page).tap()
+      await expect(page).toHaveURL(at('/projects'))
+    })
+  })
+})

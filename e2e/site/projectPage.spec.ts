@@ -1,0 +1,15 @@
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test(`at ${width}x${height} a project page shows its Donate button without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${roots.siteRoot}/project-details/1`)
+    const button = page.getByRole('main').getByRole('link', { name: 'Donate Now', exact: true })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(button).toHaveAttribute('href', '/donate?project=1')
+  })
+}

@@ -1,0 +1,56 @@
+import { demoProject } from '../../api/testing/demoContent.ts'
+import { holdModal } from '../support/faults.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { roots } from '../support/roots.ts'
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`heading and form stand on one edge, and nothing above the form moves when it comes, at ${width} px`, async ({
+    dialog,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const { letGo } = await holdModal(page)
+    await page.goto(roots.partnerRoot)
+    // No project, so that the heading stays as it is.
+    await dialog.open()
+    const heading = dialog.root.getByRole('heading', { level: 2 })
+    const look = async () => ({
+      sheet: await dialog.root.boundingBox(),
+      left: (await heading.boundingBox())?.x,
+      top: (await heading.boundingBox())?.y,
+      close: await dialog.close.boundingBox(),
+      dimmed: await dialog.root.evaluate((root) => getComputedStyle(root, '::backdrop').backgroundColor),
+    })
+    await expect(heading).toBeFocused()
+    // Risen.
+    await dialog.root.evaluate((root) => Promise.all(root.getAnimations().map((one) => one.finished)))
+    const shell = await look()
+    // A sheet from the bottom on phones, in the middle on wider screens.
+    const { x = 0, y = 0, width: wide = 0, height: high = 0 } = shell.sheet ?? {}
+    expect(x).toBeCloseTo((width - wide) / 2, 0)
+    if (width < 600) expect([x, y + high]).toEqual([0, 740])
+    else expect(y).toBeCloseTo((740 - high) / 2, 0)
+    expect(shell.dimmed).toBe('rgba(0, 0, 0, 0.667)')
+    await expect(heading).toHaveCSS('outline-style', 'none')
+    letGo()
+    await expect(dialog.project).toBeVisible()
+    expect(await look()).toEqual(shell)
+    await expect(heading).toHaveCSS('outline-style', 'none')
+    expect((await dialog.project.boundingBox())?.x).toBeCloseTo(shell.left ?? 0, 1)
+  })
+}
+
+test('a heading that grows to three lines leaves Close where it was pressed', async ({ dialog, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { letGo } = await holdModal(page)
+  await page.goto(roots.partnerRoot)
+  await dialog.open({ projectId: demoProject('annadan').id })
+  const heading = dialog.root.getByRole('heading', { level: 2 })
+  await expect(heading).toBeFocused()
+  await dialog.root.evaluate((root) => Promise.all(root.getAnimations().map((one) => one.finished)))
+  const before = { close: await dialog.close.boundingBox(), heading: await heading.boundingBox() }
+  letGo()
+  await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${demoProject('annadan').title}`)
+  expect((await heading.boundingBox())?.height).toBe(3 * (before.heading?.height ?? 0))
+  expect(await dialog.close.boundingBox()).toEqual(before.close)
+})

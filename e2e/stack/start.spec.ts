@@ -1,0 +1,79 @@
+/** `npm start` and `npm run reset` as a person runs them: processes of their own, free ports, a data folder of their own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { repository } from '../../demo/stack/places.ts'
+
+// The embedded database takes its time beside four other tests.
+test.setTimeout(180_000)
+const FREE_PORTS = { SITE_PORT: '0', API_PORT: '0', GATEWAY_PORT: '0', PARTNER_PORT: '0', IDENTITY_PORT: '0' }
+const running = new Set<ChildProcess>()
+let dataDir: string
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'start-'))
+})
+test.afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true })
+})
+
+/** Runs a script of the demo. `output` answers what it has printed so far; `ended` its exit code. */
+function run(script: string, more: Record<string, string> = {}) {
+  const env = { ...process.env, ...FREE_PORTS, DATA_DIR: dataDir, DATABASE_URL: '', ...more }
+  const child = spawn(process.execPath, [script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child)
+    return code as number | null
+  })
+  return { child, ended, output: () => output }
+}
+
+test('npm start tells five addresses that answer and whom to sign in as; Ctrl-C ends it, reset empties its data', async ({
+  request,
+}) => {
+  const start = run('demo/start.ts')
+  await expect.poll(start.output, { timeout: 150_000 }).toContain('Ctrl-C ends it')
+  const welcome = start.output().slice(start.output().indexOf('Donate widget'))
+  expect(welcome).toMatch(/asha@example\.org .*ravi@example\.org/)
+  const addresses = welcome.match(/http:\S+/g) ?? []
+  expect(new Set(addresses.map((address) => new URL(address).port)).size).toBe(5)
+  for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
+
+  const early = run('demo/reset.ts')
+  expect([await early.ended, early.output()]).toEqual([1, expect.stringContaining(`${dataDir} is in use`)])
+
+  start.child.kill('SIGINT')
+  expect(await start.ended).toBe(0)
+  expect(await readdir(dataDir)).toContain('db')
+  expect(await run('demo/reset.ts').ended).toBe(0)
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('npm start says why it cannot use the database', async () => {
+  const start = run('demo/start.ts', { DATABASE_URL: 'postgres://127.0.0.1:1/kinara' })
+  expect(await start.ended).toBe(1)
+  expect(start.output()).toContain('ECONNREFUSED 127.0.0.1:1')
+})
+
+test('what fails after Ctrl-C is not told, and is no failure', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const asked = once(silent, 'connection')
+  const start = run('demo/start.ts', { DATABASE_URL: `postgres://127.0.0.1:${port}/kinara` })
+  const [socket] = (await asked) as [Socket]
+  start.child.kill('SIGINT')
+  // To no avail while it waits for its database; which now goes, too.
+  socket.destroy()
+  expect([await start.ended, start.output()]).toEqual([0, expect.not.stringContaining('failed')])
+  silent.close()
+})

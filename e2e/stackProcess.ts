@@ -1,0 +1,20 @@
+/** The servers of the browser tests: free ports, memory only. Prints their addresses as one line of JSON; ends with its input. */
+import { defaultLimits } from '../api/config.ts'
+import { freePort } from '../demo/stack/freePorts.ts'
+import { listen } from '../demo/stack/listen.ts'
+import { startStack } from '../demo/stack/startStack.ts'
+import { createPageServer } from './pageServer/pageServer.ts'
+
+const often = { perAccount: 10_000, perAddress: 10_000, windowMinutes: 15 }
+const limits = { ...defaultLimits }
+for (const name of Object.keys(limits) as Array<keyof typeof limits>) limits[name] = often
+const pagesPort = await freePort()
+const pagesRoot = `http://127.0.0.1:${pagesPort}`
+const partnerOrigins = [{ id: 'pages', name: 'Pages under test', origin: pagesRoot }]
+const { close, ...roots } = await startStack({ limits, partnerOrigins })
+const pages = await listen(createPageServer(roots), { port: pagesPort, hostname: '127.0.0.1', variable: '' })
+console.log(JSON.stringify({ ...roots, pagesRoot }))
+process.stdin.resume()
+process.stdin.once('end', () => {
+  void Promise.all([pages.close(), close()]).then(() => process.exit())
+})

@@ -1,0 +1,47 @@
+import { type Browser, chromium, type Locator } from '@playwright/test'
+import { findBrowser } from '../../tools/check/findBrowser.ts'
+
+/** A browser whose reader has set letters twice as large: only what is measured in rem, or in em of `medium`, follows. */
+export const withLargeText = (): Promise<Browser> => {
+  const executablePath = findBrowser('shell') ?? findBrowser('chromium')
+  return chromium.launch({
+    args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+}
+
+/**
+ * What a reader with letters of 32 px finds wrong in a form or panel: words smaller than 28 px, words and controls that are cut or reach out of it, a
+ * heading over Close. What the page shows inside it (a slot) counts, too. Runs in the page.
+ */
+export const faultsIn = (root: HTMLElement): string[] => {
+  const frame = root.getBoundingClientRect()
+  const words = 'h2, h3, p, b, small, span, label, legend, button, select, input, a, dt, dd'
+  const { host } = root.getRootNode() as ShadowRoot
+  // The frames inside a provider's button and card are the provider's.
+  const slotted = [...host.querySelectorAll<HTMLElement>(words)].filter((one) => one.closest('[slot^=sign-in]'))
+  const found = [...root.querySelectorAll<HTMLElement>(words), ...slotted].flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    // A box of one pixel is for screen readers only.
+    if (box.width <= 1 || !element.checkVisibility()) return []
+    const { display, fontSize } = getComputedStyle(element)
+    const problem =
+      (Number.parseFloat(fontSize) < 28 && 'small') ||
+      ((box.left < frame.left - 1 || box.right > frame.right + 1) && 'outside') ||
+      (display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && 'cut')
+    return problem ? [`${problem}: ${element.localName} ${element.textContent}`] : []
+  })
+  const heading = document.createRange()
+  heading.selectNodeContents(root.querySelector('h2')!)
+  const close = document.createRange()
+  const closer = root.querySelector('h2 + button')
+  if (closer) close.selectNodeContents(closer)
+  const over = [...heading.getClientRects()].some((line) => {
+    const middle = (line.top + line.bottom) / 2
+    return [...close.getClientRects()].some((one) => line.right > one.left && one.top < middle && middle < one.bottom)
+  })
+  return over ? [...found, 'the heading is over Close'] : found
+}
+
+export const faults = (form: Locator): Promise<string[]> =>
+  form.evaluate(faultsIn as (root: HTMLElement | SVGElement) => string[])

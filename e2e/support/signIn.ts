@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import type { Donor } from './accounts.ts'
+import type { Dialog } from './dialog.ts'
+
+/** Opens the trust's sign-in window from the dialog's sign-in panel. */
+export async function openPopup(dialog: Dialog): Promise<Page> {
+  const [popup] = await Promise.all([
+    dialog.page.waitForEvent('popup'),
+    dialog.root.getByRole('button', { name: 'Open the sign-in window' }).click(),
+  ])
+  return popup
+}
+
+/** CONTINUE, and the sign-in in the trust's window with e-mail and password, which goes straight on to the payment. */
+export async function signInByPopup(dialog: Dialog, donor: Donor): Promise<void> {
+  await dialog.continueButton.click()
+  const popup = await openPopup(dialog)
+  await fillLogin(popup, donor)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Sign in and continue' }).click()
+  await closed
+}
+
+/** The same where the donor is signed in on the trust's site already. */
+export async function continueByPopup(dialog: Dialog): Promise<void> {
+  await dialog.continueButton.click()
+  const popup = await openPopup(dialog)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Continue as Meera' }).click()
+  await closed
+}
+
+/**
+ * Signs in on a foreign page before CONTINUE: a call that answers as if an earlier session had ended asks for it while the donor still chooses. Then nothing
+ * goes on by itself, and CONTINUE is one press away from paying.
+ */
+export async function signInAhead(dialog: Dialog): Promise<void> {
+  const popup = await openPopup(dialog)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Continue as Meera' }).click()
+  await closed
+  await expectSignedIn(dialog)
+}
+
+export async function expectSignedIn(dialog: Dialog): Promise<void> {
+  await expect(dialog.root.getByText('You are signed in. Press CONTINUE to go on.')).toBeVisible()
+}
+
+export async function fillLogin(page: Page, { email, password }: Donor): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}

@@ -1,0 +1,158 @@
+/** The site's pages as HTML: prerendered where they are public, kept for a minute, in the reader's language. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BuiltFile, toFile } from './builtFiles.ts'
+import { openFormPreloads, opensForm } from './formPreloads.ts'
+import type { SiteStyle } from './style/inlineStyle.ts'
+import { keepFresh } from './keepFresh.ts'
+import { type Roots, withRoots } from './roots.ts'
+
+type Language = 'en' | 'hi'
+
+interface RenderedHtml {
+  head: string
+  body: string
+  state: string
+}
+
+interface Rendered {
+  status: 200 | 404
+  html?: RenderedHtml
+}
+
+/** What `dist/site-server/render.js` exports (site/render/render.tsx). */
+interface SiteRenderer {
+  renderPage(options: { address: string; lang: Language; apiRoot: string; fetch: typeof fetch }): Promise<Rendered>
+  siteMap(ports: { apiRoot: string; fetch: typeof fetch }): Promise<string[]>
+  firstLanguage(search: string, chosen: Language | null, wanted: readonly string[]): Language
+  chosenLanguage(cookies: string): Language | null
+  languageCookie(lang: Language): string
+  /** Where an address leads that is no page itself; null for a page. */
+  redirectOf(pathname: string): string | null
+  stateId: string
+}
+
+export interface SitePages {
+  /** The page at an address. */
+  page(request: Request): Promise<Page | { redirect: string }>
+  siteMap(): Promise<string[]>
+}
+
+export interface Page {
+  status: number
+  file: BuiltFile
+  /** Of the style that stands in it, for the content security policy. */
+  styleHashes: readonly string[]
+  /** Keeps the language of this answer for the reader's next page. */
+  cookie?: string
+}
+
+const HTML = 'text/html; charset=utf-8'
+const same = (text: string): string => text
+
+/** An editor's change shows within this time, in ms. */
+const freshMs = 60_000
+/** Addresses kept at once; queries that nobody asked for twice must not fill the memory. */
+const mostKept = 500
+/** So long a reader waits for the prerendering, in ms: then the browser draws the page by itself. */
+const patienceMs = 3000
+
+interface SiteBuild {
+  /** Folder with the builds `site` and `site-server`. */
+  dist: string
+  /** The built index.html, roots put in. */
+  index: string
+  style: Pick<SiteStyle, 'into'>
+}
+
+/** A page of which the browser draws everything; also where the site was built without its renderer. */
+export async function plainPage({ index, style }: SiteBuild): Promise<Page> {
+  const { html, styleHashes } = style.into(index)
+  return { status: 200, file: await toFile(Buffer.from(html), HTML, same), styleHashes }
+}
+
+/** @returns null where the site was built without its renderer */
+export async function openSitePages(
+  build: SiteBuild,
+  roots: Pick<Roots, 'siteRoot' | 'apiRoot'>,
+  log: (line: string) => void,
+): Promise<SitePages | null> {
+  const { dist, index, style } = build
+  const built = join(dist, 'site-server/render.js')
+  if (!existsSync(built)) return null
+  const renderer = (await import(pathToFileURL(built).href)) as SiteRenderer
+  const pages = keepFresh<Page>({ freshMs, most: mostKept, now: Date.now })
+  const [plain, formPreloads] = await Promise.all([plainPage(build), openFormPreloads(dist)])
+
+  /** @throws what went wrong: such a page is not kept */
+  const make = async (address: string, lang: Language): Promise<Page> => {
+    const { status, html } = await renderer.renderPage({ address, lang, apiRoot: roots.apiRoot, fetch })
+    if (!html) return { ...plain, status }
+    const filled = opensForm(address)
+      ? fillForForm(index, lang, html, renderer.stateId, formPreloads(lang))
+      : fill(giveWay(index), lang, html, renderer.stateId)
+    const styled = style.into(withRoots(filled, roots))
+    return { status, file: await toFile(Buffer.from(styled.html), HTML, same, 9), styleHashes: styled.styleHashes }
+  }
+  const drawnByBrowser = (address: string, error: unknown): Page => {
+    log(`could not prerender ${address}: ${String(error)}`)
+    return plain
+  }
+
+  return {
+    async page(request) {
+      const url = new URL(request.url)
+      const redirect = renderer.redirectOf(url.pathname)
+      if (redirect) return { redirect: redirect + (redirect.includes('?') ? '' : url.search) }
+      const wanted = (request.headers.get('Accept-Language') ?? '').split(',').map((part) => part.trim())
+      const chosen = renderer.chosenLanguage(request.headers.get('Cookie') ?? '')
+      const lang = renderer.firstLanguage(url.search, chosen, wanted)
+      const address = url.pathname + url.search
+      const made = pages(`${lang} ${address}`, () => make(address, lang)).catch((error: unknown) =>
+        drawnByBrowser(address, error),
+      )
+      const page = await Promise.race([made, pause(patienceMs, plain, { ref: false })])
+      return isToKeep(request, lang, chosen) ? { ...page, cookie: renderer.languageCookie(lang) } : page
+    },
+    siteMap: () => renderer.siteMap({ apiRoot: roots.apiRoot, fetch }),
+  }
+}
+
+/**
+ * Without JavaScript nobody but the server can keep a language for the next page. As in the browser (site/app/language.ts): what a page of the site itself
+ * led to is the reader's choice; what any other link names is kept only where there was none.
+ */
+function isToKeep(request: Request, lang: Language, chosen: Language | null): boolean {
+  if (new URL(request.url).searchParams.get('lang') !== lang || lang === chosen) return false
+  return chosen === null || request.headers.get('Sec-Fetch-Site') === 'same-origin'
+}
+
+/** What is there to read comes before what makes it answer: the scripts give way to picture and fonts. */
+const giveWay = (index: string): string =>
+  index.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
+
+/** The donor came for the form: its files come first, and the page's pictures last. */
+const fillForForm = (index: string, lang: Language, html: RenderedHtml, stateId: string, preloads: string): string =>
+  fill(
+    index.replace(/(?=<title>)/, () => preloads),
+    lang,
+    { ...html, body: html.body.replaceAll('<img ', () => '<img fetchpriority="low" ') },
+    stateId,
+  )
+
+/**
+ * Puts a rendered page into the built index.html, in place of what that says to readers without scripts. `data-fresh` tells the site's program that it has
+ * a page to wake, not one to draw (site/start.ts).
+ * Functions as replacements: a `$` in a text means nothing then.
+ */
+const fill = (index: string, lang: Language, { head, body, state }: RenderedHtml, stateId: string): string =>
+  index
+    .replace('<html lang="en">', () => `<html lang="${lang}" data-fresh>`)
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body}</div><script type="application/json" id="${stateId}">${state}</script>`,
+    )

@@ -1,0 +1,55 @@
+/** The site's style sheet in two steps: what a page needs stands in it, the whole comes behind (docs/decisions/014). */
+import { createHash } from 'node:crypto'
+import { parse, type Root } from 'postcss'
+import { type BuiltFile, toFile } from '../builtFiles.ts'
+import { usedStyle } from './usedStyle.ts'
+
+const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
+
+export interface SiteStyle {
+  /** By path: the sheets that pages link to. */
+  files: ReadonlyMap<string, BuiltFile>
+  /**
+   * Puts the style that a page uses in the place of its link, and the whole sheet behind it. That one does not hold up the first paint: its `media` is
+   * set right by site/app/wholeStyle.ts. Readers without scripts have it by `noscript`.
+   *
+   * @param html of a page with the built index.html's link
+   * @returns the page, and a hash for the content security policy of each style that stands in it
+   */
+  into(html: string): { html: string; styleHashes: string[] }
+}
+
+/** @param site built files by path */
+export async function openSiteStyle(site: ReadonlyMap<string, BuiltFile>): Promise<SiteStyle> {
+  const text = (path: string): string => new TextDecoder().decode(site.get(path)?.bodies.identity)
+  const built = link.exec(text('/index.html'))?.[1]
+  const style = built === undefined ? '' : text(built)
+  if (style === '') return { files: new Map(), into: (html) => ({ html, styleHashes: [] }) }
+
+  const sheet = parse(style)
+  const whole = withoutFaces(sheet)
+  const path = `/assets/whole-${digest(whole, 'base64url').slice(0, 8)}.css`
+  const file = await toFile(Buffer.from(whole), 'text/css; charset=utf-8', (same) => same)
+  const later =
+    `<link rel="stylesheet" href="${path}" media="not all" data-whole-style>` +
+    `<noscript><link rel="stylesheet" href="${path}"></noscript>`
+  return {
+    files: new Map([[path, file]]),
+    into(html) {
+      const used = usedStyle(sheet, html)
+      return {
+        html: html.replace(link, () => `<style>${used}</style>${later}`),
+        styleHashes: [digest(used, 'base64')],
+      }
+    },
+  }
+}
+
+/** Every page has the faces already; said twice, a browser would fetch and swap them twice. */
+function withoutFaces(sheet: Root): string {
+  const rest = sheet.clone()
+  rest.walkAtRules('font-face', (face) => void face.remove())
+  return rest.toString()
+}
+
+const digest = (text: string, as: 'base64' | 'base64url'): string => createHash('sha256').update(text).digest(as)

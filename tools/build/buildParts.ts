@@ -1,0 +1,145 @@
+/** Builds what is missing or stale: a build is as fresh as the hash of everything that went into it. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { distDir, repository } from '../../demo/stack/places.ts'
+
+export type Part = 'widget' | 'site' | 'package'
+
+const SOURCES: Record<Part, { folders: string[]; except?: string; files: string[]; result: string }> = {
+  widget: {
+    folders: ['shared', 'widget'],
+    files: [
+      'vite.widget.config.ts',
+      'tools/build/widgetPlugins.ts',
+      'tools/build/keepEarlier.ts',
+      'tsconfig.json',
+      'package-lock.json',
+      'package.json',
+    ],
+    result: 'widget/donate.js',
+  },
+  site: {
+    folders: ['shared', 'site'],
+    // The server reads the build; it is no part of it.
+    except: 'site/server/',
+    files: [
+      'vite.site.config.ts',
+      'tools/build/keepEarlier.ts',
+      'widget/publicApi.ts',
+      'tsconfig.json',
+      'package-lock.json',
+      'package.json',
+    ],
+    result: 'site-server/render.js',
+  },
+  package: {
+    folders: ['shared/donation', 'widget/package', 'widget/react'],
+    files: [
+      'tools/build/vite.package.config.ts',
+      'widget/publicApi.ts',
+      'CHANGELOG.md',
+      'LICENSE',
+      'tsconfig.json',
+      'package.json',
+    ],
+    result: 'package/package.json',
+  },
+}
+/** The site is built twice: for the browser, and as the program that renders its public pages to HTML. */
+const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
+  widget: [[]],
+  site: [[], ['--ssr', 'render/render.tsx', '--outDir', '../dist/site-server']],
+  package: [[]],
+}
+const CONFIGS: Record<Part, string> = {
+  widget: 'vite.widget.config.ts',
+  site: 'vite.site.config.ts',
+  package: 'tools/build/vite.package.config.ts',
+}
+/** Baked into the build; unset, it holds placeholders that the site server replaces. */
+const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL']
+
+/**
+ * Builds `dist/widget`, `dist/site` and the npm package `dist/package` where they are missing or older than their sources.
+ *
+ * @param options.force builds even what is fresh
+ * @param options.say told what is being built
+ * @returns the parts that were built
+ * @throws Error with the output of the build that failed
+ */
+export async function buildParts(
+  options: { parts?: Part[]; force?: boolean; say?: (line: string) => void } = {},
+): Promise<Part[]> {
+  const parts = options.parts ?? ['widget', 'site', 'package']
+  const states = await Promise.all(parts.map(async (part) => ({ part, fingerprint: await fingerprint(part) })))
+  const stale: typeof states = []
+  for (const state of states) if (options.force || !(await isFresh(state.part, state.fingerprint))) stale.push(state)
+  const builds = await Promise.allSettled(
+    stale.map(async ({ part, fingerprint }) => {
+      const begun = performance.now()
+      await stamped(stampOf(part), fingerprint, async () => {
+        for (const more of BUILDS[part]) await runVite(part, more)
+      })
+      options.say?.(`built ${part} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    }),
+  )
+  // All are let finish first: a build that is cut off leaves half a folder behind.
+  for (const build of builds) if (build.status === 'rejected') throw build.reason
+  return stale.map(({ part }) => part)
+}
+
+const stampOf = (part: Part): string => join(distDir, `${part}.stamp`)
+
+/** Runs a build. One that fails or is cut off leaves no stamp, not even an older one: what lies there is a mix of two. */
+export async function stamped(stamp: string, fingerprint: string, build: () => Promise<void>): Promise<void> {
+  await rm(stamp, { force: true })
+  await build()
+  await mkdir(dirname(stamp), { recursive: true })
+  await writeFile(stamp, fingerprint)
+}
+
+async function isFresh(part: Part, fingerprint: string): Promise<boolean> {
+  if (!existsSync(join(distDir, SOURCES[part].result))) return false
+  return (await readFile(stampOf(part), 'utf8').catch(() => '')) === fingerprint
+}
+
+/** Hash of everything that goes into a part. */
+export async function fingerprint(part: Part): Promise<string> {
+  const { folders, except, files } = SOURCES[part]
+  const found = (await Promise.all(folders.map(filesUnder)))
+    .flat()
+    .filter((path) => !except || !path.startsWith(except))
+  const hash = createHash('sha256')
+  for (const path of [...found.toSorted(), ...files]) {
+    hash.update(`${path}\0`).update(await readFile(join(repository, path)).catch(() => ''))
+  }
+  for (const name of ENVIRONMENT) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  return hash.digest('hex')
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(join(repository, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(repository.length))
+}
+
+/** Vite in a process of its own: it sets NODE_ENV, and its memory goes with it. */
+function runVite(part: Part, more: readonly string[]): Promise<void> {
+  const vite = join(repository, 'node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', '--config', CONFIGS[part], '--logLevel', 'warn', ...more]
+  // Whoever asks may run in development themselves; what is built is for production.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, args, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build of ${part} failed:\n${output.join('').trim()}`)),
+    )
+  })
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { releasedStep } from '../check/releasedStep.ts'
+import { keepRelease, type Release } from './keepRelease.ts'
+import { BUILT_API_ROOT } from '../../site/server/roots.ts'
+
+const code = `const root = "${BUILT_API_ROOT}"`
+let folder = ''
+let release: Release
+const kept = () => readFileSync(join(release.released, '1.2.0/donate.js'), 'utf8')
+const changelog = () => readFileSync(release.changelog, 'utf8')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'))
+  const at = (name: string) => join(folder, name)
+  release = { version: '1.2.0', built: at('donate.js'), released: at('released'), changelog: at('CHANGELOG.md') }
+  writeFileSync(release.built, code)
+  writeFileSync(release.changelog, '# Changelog\n\n## [1.2.0] - Unreleased\n\n## [1.1.0] - 2026-01-02\n')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('a release is kept as it was built, without roots, and dated; once more changes nothing', async () => {
+  keepRelease(release, '2026-11-23')
+  keepRelease(release, '2026-12-24')
+  expect(kept()).toBe(code)
+  expect(changelog()).toBe('# Changelog\n\n## [1.2.0] - 2026-11-23\n\n## [1.1.0] - 2026-01-02\n')
+})
+
+it('other bytes under a number that is released are refused, by the release and by the check', async () => {
+  const check = releasedStep(release)
+  expect((await check.run()).failed).toBe(0)
+  keepRelease(release, '2026-11-23')
+  expect((await check.run()).failed).toBe(0)
+  writeFileSync(release.built, `${code};`)
+  expect(() => keepRelease(release, '2026-12-24')).toThrow(/no longer the 1\.2\.0 that was released: raise the version/)
+  expect(kept()).toBe(code)
+  expect(await check.run()).toMatchObject({ failed: 1, output: expect.stringContaining('raise the version') })
+})
+
+it.each([
+  ['of which the changelog says nothing', '1.3.0', code, /no heading "## \[1\.3\.0\] - Unreleased"/],
+  ['with roots of one trust in it', '1.2.0', 'const root = "https://api.example.org"', /without VITE_API_ROOT/],
+])('a version %s is not kept', (_what, version, text, reason) => {
+  writeFileSync(release.built, text)
+  const before = changelog()
+  expect(() => keepRelease({ ...release, version }, '2026-11-23')).toThrow(reason)
+  expect(changelog()).toBe(before)
+  expect(() => kept()).toThrow('ENOENT')
+})

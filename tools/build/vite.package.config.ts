@@ -1,0 +1,66 @@
+/**
+ * The npm package's build: `dist/package`, ready for `npm publish`. It holds no widget, only what loads one and what names its types: pages get the
+ * script from the trust, always the newest. React is the host's own.
+ */
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vite'
+import dts from 'vite-plugin-dts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { manifestOf } from '../../widget/package/manifest.ts'
+
+const path = (name: string) => new URL(`../../${name}`, import.meta.url).pathname
+const outDir = path('dist/package')
+const entries = ['main', 'react', 'jsx', 'vue', 'svelte']
+
+/** What npm wants beside the code. */
+const papers = (): Plugin => ({
+  name: 'papers',
+  closeBundle() {
+    writeFileSync(`${outDir}/package.json`, `${JSON.stringify(manifestOf(packageJson), null, 2)}\n`)
+    copyFileSync(path('widget/package/README.md'), `${outDir}/README.md`)
+    for (const name of ['LICENSE', 'CHANGELOG.md']) copyFileSync(path(name), `${outDir}/${name}`)
+  },
+})
+
+export default defineConfig({
+  publicDir: false,
+  logLevel: 'warn',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
+  plugins: [
+    dts({
+      include: ['widget/publicApi.ts', 'widget/package/*.ts', 'widget/react/*.{ts,tsx}'],
+      exclude: ['**/*.test.*', 'widget/package/manifest.ts'],
+      entryRoot: 'widget',
+      outDirs: `${outDir}/types`,
+      tsconfigPath: 'widget/tsconfig.json',
+      compilerOptions: { rootDir: '.' },
+      // What others import is JavaScript, wherever its types lie; nothing that they see stands outside of widget/.
+      beforeWriteFile: (filePath, content) =>
+        filePath.startsWith(`${outDir}/types/`) && {
+          filePath,
+          content: content.replace(/(from '\.[^']*)\.tsx?'/g, "$1.js'"),
+        },
+    }),
+    papers(),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: false,
+    sourcemap: false,
+    lib: {
+      entry: Object.fromEntries(entries.map((name) => [name, path(`widget/package/${name}.ts`)])),
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external: /^react(\/|$)/,
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        // Hooks: for frameworks that render on a server, a component of the browser.
+        banner: (chunk) => (chunk.name === 'react' ? "'use client'" : ''),
+      },
+    },
+  },
+})

@@ -1,0 +1,12 @@
+/**
+ * `npm run check`: format, lint, import rules, types, unused code, unit tests, build, byte budgets.
+ * `npm run check -- --changed`: format, lint and types of what differs from the last commit, and the tests that reach it.
+ */
+import { changedSteps } from './check/changedSteps.ts'
+import { quickSteps, slowSteps } from './check/checkSteps.ts'
+import { endWithNpm } from '../demo/stack/endWithNpm.ts'
+import { report, runSteps } from './check/runSteps.ts'
+
+endWithNpm()
+if (process.argv.includes('--changed')) report(await runSteps(await changedSteps(), 1))
+else report([...(await runSteps(quickSteps, 2)), ...(await runSteps(slowSteps, 1))])

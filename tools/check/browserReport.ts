@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What Playwright's JSON report tells of each test. */
+const suiteSchema = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(suiteSchema).optional()
+  },
+})
+type Suite = z.infer<typeof suiteSchema>
+
+const reportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.object({ message: z.string().optional() })),
+  suites: z.array(suiteSchema),
+})
+
+export interface BrowserReport {
+  passed: number
+  /** Failed and skipped tests, and errors outside of tests; one line each. */
+  failures: string[]
+  /** Tests that passed only at the second try, one line each. */
+  unsteady: string[]
+}
+
+/**
+ * Reads the report of the browser tests.
+ *
+ * @param text the report as JSON; anything else answers null
+ */
+export function readBrowserReport(text: string): BrowserReport | null {
+  const report = reportSchema.safeParse(parsed(text))
+  if (!report.success) return null
+  const { stats, errors, suites } = report.data
+  const tests = suites.flatMap(testsOf)
+  const linesOf = (...states: string[]) => tests.filter(({ status }) => states.includes(status)).map(({ line }) => line)
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [...linesOf('unexpected', 'skipped'), ...errors.map(({ message = '' }) => message.split('\n')[0] ?? '')],
+    unsteady: linesOf('flaky'),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const testsOf = ({ specs, suites = [] }: Suite): Array<{ status: string; line: string }> => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, status }) => ({ status, line: `[${projectName}] ${file}:${line} ${title}` })),
+  ),
+  ...suites.flatMap(testsOf),
+]

@@ -1,0 +1,42 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repository } from '../../demo/stack/places.ts'
+import { readBrowserReport } from './browserReport.ts'
+import { ensureBrowser } from './ensureBrowser.ts'
+import { browsers, type BrowserName } from './findBrowser.ts'
+import { runTool } from './runCommand.ts'
+import type { Outcome, Step } from './step.ts'
+
+/** Written by e2e/playwright.config.ts. */
+const REPORT = 'test-results/browser.json'
+
+/**
+ * Whole-flow tests in real browsers, through the script tag. A skipped test counts as failed. A test that passed only at the second try counts as passed, and
+ * is named.
+ */
+export const browserTests: Step = {
+  name: 'browser tests',
+  async run(): Promise<Outcome> {
+    const say = (line: string): void => console.log(`  ${line}`)
+    for (const name of Object.keys(browsers) as BrowserName[]) {
+      const finding = ensureBrowser(name, say)
+      // If there is no shell, Chromium itself takes its place, only slower.
+      const path = await (name === 'shell' ? finding.catch(() => undefined) : finding)
+      if (path) process.env[browsers[name].variable] = path
+    }
+    const file = join(repository, REPORT)
+    await rm(file, { force: true })
+    const { code, output } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], true)
+    const report = readBrowserReport(await readFile(file, 'utf8').catch(() => ''))
+    if (!report) return { passed: 0, failed: 1, output }
+    const { passed, failures, unsteady } = report
+    if (unsteady.length > 0) console.log(`\n  At the second try:\n${unsteady.map((one) => `    ${one}`).join('\n')}`)
+    return {
+      passed,
+      // An error outside every test ends the run with a code, though no test failed.
+      failed: failures.length === 0 && code !== 0 ? 1 : failures.length,
+      note: `${passed} tests${unsteady.length > 0 ? `, ${unsteady.length} of them at the second try` : ''}`,
+      failures,
+    }
+  },
+}

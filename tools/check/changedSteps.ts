@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../../demo/stack/places.ts'
+import { run, toolStep } from './runCommand.ts'
+import type { Step } from './step.ts'
+
+/** Files that differ from the last commit, new ones among them; paths from the repository's root. */
+async function changedFiles(): Promise<string[]> {
+  const { code, output } = await run('git', ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z'])
+  if (code !== 0) throw new Error(`git cannot tell what has changed: ${output.trim()}`)
+  return output
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.slice(3))
+    .filter((path) => existsSync(join(repository, path)))
+}
+
+/** The steps of `npm run check` for the changed files only, and the unit tests that reach them. */
+export async function changedSteps(): Promise<readonly Step[]> {
+  const files = await changedFiles()
+  const code = files.filter((path) => /\.tsx?$/.test(path))
+  return [
+    ...(files.length > 0 ? [toolStep('format', 'biome', 'format', '--no-errors-on-unmatched', ...files)] : []),
+    ...(code.length > 0
+      ? [
+          toolStep('lint', 'oxlint', '--deny-warnings', ...code),
+          toolStep('types', 'tsc', '-p', 'tools', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types'),
+        ]
+      : []),
+    toolStep('tests', 'vitest', 'run', '--changed', '--passWithNoTests', '--reporter=dot'),
+  ]
+}

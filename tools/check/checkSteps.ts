@@ -1,0 +1,50 @@
+import { budgetStep } from '../budgets.ts'
+import { buildParts } from '../build/buildParts.ts'
+import { currentRelease } from '../build/keepRelease.ts'
+import { contentStep } from './contentStep.ts'
+import { packageSteps } from './packageSteps.ts'
+import { releasedStep } from './releasedStep.ts'
+import { toolStep } from './runCommand.ts'
+import type { Step } from './step.ts'
+import { unitTests } from './unitTests.ts'
+
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/*.md',
+  'demo/content/README.md',
+  'widget/package/README.md',
+]
+/** Decisions stay as they were written: they are checked for spelling only. */
+const documents = [...guides, 'CHANGELOG.md', 'docs/decisions/*.md']
+const folders = ['shared', 'widget', 'site', 'api', 'demo', 'e2e', 'tools']
+
+/** What needs no build and little memory; these run side by side. */
+export const quickSteps: readonly Step[] = [
+  toolStep('format', 'biome', 'format', '.'),
+  toolStep('lint', 'oxlint', '--deny-warnings', ...folders, 'vite.widget.config.ts', 'vite.site.config.ts'),
+  toolStep('import rules', 'depcruise', '--config', '.dependency-cruiser.mjs', ...folders),
+  toolStep('types of shared', 'tsc', '-p', 'shared'),
+  toolStep('types of widget', 'tsc', '-p', 'widget'),
+  toolStep('types of site', 'tsc', '-p', 'site'),
+  toolStep('types of api', 'tsc', '-p', 'api'),
+  toolStep('types of demo, tools and tests', 'tsc', '-p', 'tools'),
+  // What browsers run as it is: JavaScript with its types in comments.
+  toolStep('types of the owners’ pages', 'tsc', '-p', 'demo/partner-page'),
+  toolStep('unused code', 'knip', '--no-progress'),
+  toolStep('spelling', 'cspell', '--no-progress', '--no-summary', ...documents, '**/en.ts', 'shared/messages/en/*.ts'),
+  toolStep('plain words', 'textlint', '--format', 'unix', ...guides),
+  contentStep,
+]
+
+const build: Step = {
+  name: 'build',
+  async run() {
+    const built = await buildParts()
+    return { passed: 1, failed: 0, note: built.length === 0 ? 'up to date' : built.join(', ') }
+  },
+}
+
+/** What uses both cores by itself, or waits for the step before it. */
+export const slowSteps: readonly Step[] = [unitTests, build, releasedStep(currentRelease), budgetStep, ...packageSteps]

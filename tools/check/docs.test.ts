@@ -1,0 +1,255 @@
+/** The documentation names all that pages rely on, and nothing that is not there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { managerAnalytics, partnerAnalytics, trustAnalytics } from '../../demo/partner-page/configurator/analytics.ts'
+import { policyLines } from '../../demo/partner-page/configurator/policyLines.ts'
+import { strictPolicy as pastedPolicy } from '../../e2e/pageServer/policies.ts'
+import { strictPolicy as hostPolicy } from '../../demo/partner-page/host/strictPolicy.ts'
+import { storageKeys } from '../../shared/auth/storageKeys.ts'
+import { later } from '../../shared/messages/en/later.ts'
+import { areas } from '../../api/routes.ts'
+import { repository } from '../../demo/stack/places.ts'
+import { releasedDir } from '../../site/server/widget/widgetVersions.ts'
+import { browsers } from './findBrowser.ts'
+
+const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
+const doc = (name: string): string => read(`docs/${name}.md`)
+const pages = readdirSync(join(repository, 'docs')).filter((name) => name.endsWith('.md'))
+
+const parse = (path: string) => ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest)
+const publicApi = parse('widget/publicApi.ts')
+
+/** Types by name, with the names of their members. */
+const membersOf = (source: ts.SourceFile, name: string): ts.TypeElement[] => {
+  const found = source.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === name)
+  if (!found || !ts.isInterfaceDeclaration(found)) throw new Error(`There is no interface ${name}.`)
+  return [...found.members]
+}
+const nameOf = (member: ts.TypeElement): string =>
+  member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name)) ? member.name.text : ''
+const names = (name: string): string[] => membersOf(publicApi, name).map(nameOf)
+
+/** Texts of a union of string literals, wherever in the file it stands. */
+const codesIn = (path: string, pattern: RegExp): string[] =>
+  [...(pattern.exec(read(path))?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, code = '']) => code)
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** In code style: `open`, `open(request?)`. */
+const isNamed = (text: string, name: string): boolean => new RegExp(`\`${name}(\\(.*?\\))?\``).test(text)
+const missing = (text: string, wanted: readonly string[]): string[] => wanted.filter((name) => !isNamed(text, name))
+
+describe('options.md', () => {
+  it('names every option, and the attribute of each that has one', () => {
+    const options = names('Options')
+    const attributes = options
+      .filter((name) => !['session', 'signInWays', 'payment'].includes(name))
+      .map((name) => `data-${kebab(name)}`)
+    expect(options.length).toBeGreaterThan(5)
+    expect(missing(doc('options'), [...options, ...attributes])).toEqual([])
+  })
+
+  it('names everything of window.DonateWidget, and of what it opens with', () => {
+    expect(missing(doc('options'), [...names('DonateWidgetApi'), ...names('OpenRequest')])).toEqual([])
+  })
+
+  it('names no method that is not there', () => {
+    const called = [...doc('options').matchAll(/DonateWidget\.(\w+)\(/g)].map(([, name = '']) => name)
+    expect(called.filter((name) => !names('DonateWidgetApi').includes(name))).toEqual([])
+  })
+})
+
+describe('events.md', () => {
+  it.each(membersOf(publicApi, 'Events').map((member) => [nameOf(member), member] as const))(
+    'has a row for %s, with every key of its detail',
+    (name, member) => {
+      const row =
+        doc('events')
+          .split('\n')
+          .find((line) => line.startsWith(`| \`${name}\``)) ?? ''
+      const type = ts.isPropertySignature(member) ? member.type : undefined
+      const keys = type && ts.isTypeLiteralNode(type) ? type.members.map(nameOf) : []
+      expect(row).not.toBe('')
+      expect(missing(row, keys)).toEqual([])
+    },
+  )
+
+  it('names every code of donate:error, and none that is never sent', () => {
+    // Has words for every refusal. But each step of a gift gives one a better name (widget/flow/sendGift.ts).
+    const unsent = ['refused']
+    const [, table = ''] = doc('events').split('## Codes of `donate:error`')
+    const named = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
+    // Is no message of its own: the form says that it could not be loaded (widget/screens/Boundary.tsx).
+    const sent = [...Object.keys(later.problems), 'formFailed'].filter((code) => !unsent.includes(code))
+    expect(named.slice(1).toSorted()).toEqual(sent.toSorted())
+  })
+})
+
+it('troubleshooting.md names every code of diagnose()', () => {
+  const codes = codesIn('widget/diagnose/finding.ts', /code:([^]*?)hint:/)
+  expect(codes.length).toBeGreaterThan(5)
+  expect(missing(doc('troubleshooting'), codes)).toEqual([])
+})
+
+it('react.md names every handler, the members of useDonate and every code', () => {
+  const handlers = [...read('widget/react/handlers.ts').matchAll(/^ {2}(on\w+): 'donate:/gm)].map(
+    ([, name = '']) => name,
+  )
+  const members = membersOf(parse('widget/react/useDonate.ts'), 'Donate').map(nameOf)
+  const codes = codesIn('widget/package/widgetError.ts', /DonateWidgetErrorCode =(.*)/)
+  const text = doc('react') + read('widget/package/README.md')
+  expect([handlers, members, codes].map((list) => list.length)).toEqual([9, 6, 5])
+  expect(missing(text, [...members, ...codes])).toEqual([])
+  for (const handler of handlers.filter((name) => name !== 'onReady')) expect(text).toContain(handler)
+})
+
+describe('theming.md', () => {
+  const sources = readdirSync(join(repository, 'widget'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(css|tsx?)$/.test(name) && !/\.test\./.test(name))
+    .map((name) => read(`widget/${name}`))
+    .join('\n')
+  const all = (text: string, pattern: RegExp): string[] =>
+    [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
+
+  it('names the custom properties that the widget reads, and no other', () => {
+    const read = all(sources, /var\((--donate-[a-z]+)/g)
+    expect(read.length).toBeGreaterThan(1)
+    expect(all(doc('theming'), /(--donate-[a-z]+)/g)).toEqual(read)
+  })
+
+  it('names the parts that the widget has, and no other', () => {
+    const parts = all(sources, /\bpart(?:: |=| = )['"](\w+)['"]/g)
+    expect(parts.length).toBeGreaterThan(3)
+    // Of a shadow root, or of the page's own tree.
+    expect(all(doc('theming'), /(?:::part\(|\[part=)(\w+)/g)).toEqual(parts)
+  })
+})
+
+/** Blocks of a page, by their language. */
+const blocks = (name: string, language: string): string[] =>
+  [...doc(name).matchAll(/^```(\w*)\n([^]*?)\n```$/gm)].flatMap(([, kind, text = '']) =>
+    kind === language ? [text] : [],
+  )
+
+describe('csp.md', () => {
+  const roots = { siteRoot: 'https://trust.example.org', apiRoot: 'https://api.trust.example.org/v1' }
+  const { hosts, nonce } = policyLines(roots)
+  const directives = (text: string): string[] => [...text.matchAll(/^([a-z-]+-src) /gm)].map(([, name = '']) => name)
+
+  it('shows the lines that the configurator writes, and no other policy', () => {
+    expect(blocks('csp', '').slice(0, 2)).toEqual([hosts, nonce])
+    const named = [...doc('csp').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
+    expect(named).toEqual(directives(hosts))
+  })
+
+  it('lists the directives that the tests’ pages allow the widget, and those alone', () => {
+    // What else these policies say closes something, or is for the page's own files.
+    const closing = /^(default-src|form-action|base-uri|frame-ancestors|require-trusted-types-for|trusted-types) /
+    const names = (policy: string): string[] =>
+      policy
+        .split('; ')
+        .filter((directive) => !closing.test(directive) && directive !== "style-src 'self'")
+        .map((directive) => directive.split(' ')[0] ?? '')
+    expect(names(pastedPolicy())).toEqual(directives(hosts))
+    expect(names(hostPolicy(roots, 'x'))).toEqual(directives(hosts))
+  })
+})
+
+it('analytics.md has the snippets of the configurator, letter by letter', () => {
+  expect(blocks('analytics', 'html')).toEqual([partnerAnalytics, managerAnalytics, trustAnalytics])
+})
+
+describe('own-api.md', () => {
+  const routes = areas.flatMap((area) => area.routes)
+  const audienceOf = (path: string) => routes.find((route) => route.path === path)?.audience
+  const named = [...doc('own-api').matchAll(/^\| `(GET|POST) ([a-z/-]+)/gm)].map(([, method, path = '']) => ({
+    method,
+    path,
+    audience: audienceOf(path),
+  }))
+
+  it('names calls that the reference API has', () => {
+    expect(named.length).toBeGreaterThan(8)
+    for (const { method, path } of named)
+      expect(routes.filter((route) => route.path === path).map((route) => route.method)).toEqual([method])
+  })
+
+  it('names every call that a registered partner’s page may make with a token, and who may make the others', () => {
+    const rows = [
+      ...doc('own-api').matchAll(/^\| (.+) \| the origin of the request, if it is the site or a registered/gm),
+    ]
+    const [ofPublic, ofDonate] = rows.map(([, calls = '']) => calls)
+    expect(ofPublic).toBe('public, with a token')
+    const donate = routes.filter(({ audience }) => audience === 'donate').map(({ path }) => path)
+    expect([...(ofDonate ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path).toSorted()).toEqual(donate.toSorted())
+    const afterPayment = ['donation/receipt', 'donation/dedication', 'profile/pan']
+    const onSite = ['login', 'donation/partner-token', 'donation/handover', ...afterPayment]
+    expect(named.filter(({ audience }) => audience === 'site').map(({ path }) => path)).toEqual(onSite)
+  })
+})
+
+it('privacy.md names what the trust’s own pages store for the widget', () => {
+  const [, cookie = ''] = /^const cookie = '(\w+)'$/m.exec(read('site/app/languageRules.ts')) ?? []
+  const row = (of: string): string =>
+    doc('privacy')
+      .split('\n')
+      .find((line) => line.startsWith(`| ${of} |`)) ?? ''
+  expect(cookie).not.toBe('')
+  expect(missing(row('cookies'), [cookie])).toEqual([])
+  expect(missing(row('`localStorage`'), Object.values(storageKeys))).toEqual([])
+})
+
+it('the package’s README names every prop of DonateForm', () => {
+  const props = membersOf(parse('widget/react/DonateForm.tsx'), 'DonateFormProps').map(nameOf)
+  const paragraph = /^`DonateForm` is[^]*?\n\n/m.exec(read('widget/package/README.md'))?.[0] ?? ''
+  expect(props.length).toBeGreaterThan(5)
+  expect(missing(paragraph, props)).toEqual([])
+})
+
+it('configuration.md names the variables of the builds and of the tests’ browsers', () => {
+  const configs = readdirSync(repository).filter((name) => /^vite\..*\.ts$/.test(name))
+  const built = configs.flatMap((name) =>
+    [...read(name).matchAll(/process\.env\['(\w+)'\]/g)].map(([, one = '']) => one),
+  )
+  expect(built).toContain('VITE_SOCIAL')
+  expect(missing(doc('configuration'), [...built, ...Object.values(browsers).map(({ variable }) => variable)])).toEqual(
+    [],
+  )
+})
+
+it('the changelog has the version, and a day for each that is released and for no other', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const headings = [...read('CHANGELOG.md').matchAll(/^## \[(.+)\] - (Unreleased|\d{4}-\d\d-\d\d)$/gm)]
+  const dated = headings.filter(([, , day]) => day !== 'Unreleased').map(([, name]) => name)
+  expect(headings.map(([, name]) => name)).toContain(version)
+  expect(dated.toSorted()).toEqual(existsSync(releasedDir) ? readdirSync(releasedDir).toSorted() : [])
+})
+
+it('README.md is short', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150)
+})
+
+it('dependencies.md names every package', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const text = doc('dependencies')
+  const isNamed = (name: string): boolean =>
+    text.includes(`\`${name}\``) ||
+    (name.startsWith('@types/') && text.includes('`@types/*`')) ||
+    (name.startsWith('@testing-library/') && text.includes('`@testing-library/*`'))
+  expect(Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !isNamed(name))).toEqual([])
+})
+
+describe.each(pages)('%s', (page) => {
+  it('names no event that is not there', () => {
+    // The trust's own: a key of its storage, and the event of its outcome page.
+    const known = [...names('Events'), 'donate:touch', 'donate:confirmed']
+    const found = [...read(`docs/${page}`).matchAll(/\bdonate:[a-z-]+/g)].map(([name]) => name)
+    expect(found.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('links to what is there', () => {
+    const links = [...read(`docs/${page}`).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
+    expect(links.filter((path) => !existsSync(join(repository, 'docs', path)))).toEqual([])
+  })
+})

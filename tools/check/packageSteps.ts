@@ -1,0 +1,13 @@
+/** The npm package, as those see it who install it: bundlers, Node, TypeScript in every way of resolving modules. */
+import { join } from 'node:path'
+import { distDir } from '../../demo/stack/places.ts'
+import { toolStep } from './runCommand.ts'
+import type { Step } from './step.ts'
+
+const folder = join(distDir, 'package')
+
+export const packageSteps: readonly Step[] = [
+  toolStep('npm package', 'publint', folder, '--strict', '--pack', 'npm'),
+  // ESM only: Node reads it with `require` too, from 22.12 on.
+  toolStep('npm package, types', 'attw', '--pack', folder, '--profile', 'esm-only', '--no-color'),
+]

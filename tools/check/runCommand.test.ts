@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { isRunning } from '../../demo/stack/testing/isRunning.ts'
+import { repository } from '../../demo/stack/places.ts'
+
+const commandFile = join(repository, 'tools/check/runCommand.ts')
+/** Starts a shell through `run`, which starts a sleeping program of its own and prints that one's process id. */
+const outer = `
+  import { run } from ${JSON.stringify(commandFile)}
+  await run('sh', ['-c', 'sleep 60 & echo $!; wait'], true)
+`
+
+it.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program, and what it has started', async (signal) => {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', outer], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const sleeper = Number(line)
+  expect(isRunning(sleeper)).toBe(true)
+  child.kill(signal)
+  await once(child, 'exit')
+  await expect.poll(() => isRunning(sleeper), { timeout: 5000 }).toBe(false)
+})

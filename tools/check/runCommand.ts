@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { repository } from '../../demo/stack/places.ts'
+import type { Outcome, Step } from './step.ts'
+
+/** Packages whose program is not `bin` of the same name, or that need our own Node to run. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  biome: '@biomejs/biome/bin/biome',
+  oxlint: 'oxlint/bin/oxlint',
+  depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+  tsc: 'typescript/bin/tsc',
+  knip: 'knip/bin/knip.js',
+  cspell: 'cspell/bin.mjs',
+  textlint: 'textlint/bin/textlint.js',
+  publint: 'publint/src/cli.js',
+  attw: '@arethetypeswrong/cli/dist/index.js',
+  vitest: 'vitest/vitest.mjs',
+  playwright: '@playwright/test/cli.js',
+}
+
+/**
+ * Runs a program of node_modules with the Node that runs this, in the repository, and collects what it prints.
+ *
+ * @param live prints as it comes, too
+ */
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  live = false,
+): Promise<{ code: number; output: string }> {
+  const program = join(repository, 'node_modules', PROGRAMS[tool] ?? tool)
+  return run(process.execPath, [program, ...args], live)
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends every running program, and what it started, when this process is told to end. */
+function endAll(signal: NodeJS.Signals): void {
+  for (const { pid } of running) {
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  process.exit(signal === 'SIGINT' ? 130 : 143)
+}
+
+function endWithUs(child: ChildProcess): void {
+  if (running.size === 0) process.on('SIGINT', endAll).on('SIGTERM', endAll)
+  running.add(child)
+  child.once('exit', () => {
+    running.delete(child)
+    if (running.size === 0) process.off('SIGINT', endAll).off('SIGTERM', endAll)
+  })
+}
+
+/** Runs any program; see {@link runTool}. A program that is not there answers code 127. */
+export function run(program: string, args: readonly string[], live = false): Promise<{ code: number; output: string }> {
+  const child = spawn(program, args, {
+    cwd: repository,
+    // A group of its own, so that it can be ended with everything that it started.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Failed view tests print the sentence, not thousands of lines of HTML.
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', DEBUG_PRINT_LIMIT: '0' },
+  })
+  endWithUs(child)
+  const output: string[] = []
+  for (const [stream, screen] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString())
+      if (live) screen.write(chunk)
+    })
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output: output.join('') }))
+  })
+}
+
+/** A step that passes when its program answers 0. */
+export const toolStep = (name: string, tool: string, ...args: string[]): Step => ({
+  name,
+  async run(): Promise<Outcome> {
+    const { code, output } = await runTool(tool, args)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
+  },
+})

@@ -1,0 +1,21 @@
+/** One step of `npm run check` or `npm test`, and what came of it. */
+export interface Outcome {
+  passed: number
+  failed: number
+  /** A word for the table, such as `412 tests`. */
+  note?: string
+  /** Printed in full when the step failed. */
+  output?: string
+  /** What failed within the step, one line each; the step's own name if absent. */
+  failures?: readonly string[]
+}
+
+export interface Step {
+  name: string
+  run(): Promise<Outcome>
+}
+
+export interface Finished extends Outcome {
+  name: string
+  seconds: number
+}

@@ -1,0 +1,75 @@
+/** The site with hot reload, and the widget built anew whenever its sources change. For `npm run dev`. */
+import { join } from 'node:path'
+import { type Connect, createServer } from 'vite'
+import { buildParts } from '../build/buildParts.ts'
+import { distDir, repository } from '../../demo/stack/places.ts'
+import { ownerToolAddress } from '../../site/server/ownerTools.ts'
+import { type Roots, socialText } from '../../site/server/roots.ts'
+import { createSiteServer } from '../../site/server/siteServer.ts'
+import { watchSources } from './watchSources.ts'
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+/** Vite serves the site; `/widget` comes from the build, as it does in production. */
+export async function startDevSite(roots: Roots, port: number): Promise<{ close(): Promise<void> }> {
+  let widget = await createSiteServer(distDir, roots)
+  const vite = await createServer({
+    configFile: join(repository, 'vite.site.config.ts'),
+    define: {
+      __API_ROOT__: JSON.stringify(roots.apiRoot),
+      __SITE_ROOT__: JSON.stringify(roots.siteRoot),
+      __SOCIAL__: JSON.stringify(socialText(roots.social)),
+    },
+    server: { port, strictPort: true, host: '127.0.0.1' },
+    plugins: [
+      {
+        name: 'widget-from-its-build',
+        configureServer(server) {
+          server.middlewares.use(
+            '/widget',
+            fromBuild((request) => widget(request)),
+          )
+          server.middlewares.use((request, response, next) => {
+            const tool = ownerToolAddress(new Request(new URL(request.url ?? '/', roots.siteRoot)), roots.partnerRoot)
+            if (tool === null) return next()
+            response.writeHead(302, { location: tool }).end()
+          })
+        },
+      },
+    ],
+  })
+  await vite.listen()
+
+  // Not `shared`: servers use it too, so that its changes start everything anew (restartOnChange.ts), this build among it.
+  const stopWatching = watchSources(['widget'], async () => {
+    try {
+      const built = await buildParts({ parts: ['widget'], say: (line) => console.log(`  ${line}`) })
+      if (built.length === 0) return
+      widget = await createSiteServer(distDir, roots)
+      vite.ws.send({ type: 'full-reload' })
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+    }
+  })
+  return {
+    async close() {
+      stopWatching()
+      await vite.close()
+    },
+  }
+}
+
+/** Hands a built file through Vite's server, uncached: the next one may differ. */
+const fromBuild =
+  (widget: Handler): Connect.SimpleHandleFunction =>
+  (request, response) => {
+    const send = async () => {
+      const answer = await widget(new Request(new URL(`/widget${request.url ?? ''}`, 'http://localhost')))
+      response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
+      response.end(Buffer.from(await answer.arrayBuffer()))
+    }
+    send().catch((error: unknown) => {
+      response.writeHead(500)
+      response.end(String(error))
+    })
+  }

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watchSources } from './watchSources.ts'
+
+/** What runs in the servers; a change in it needs a new process. */
+export const SERVER_SOURCES = ['api', 'demo', 'shared', 'site/server']
+
+/**
+ * Runs a script in a process of its own, and anew after every change of the servers' sources. A run that fails after a change waits for the
+ * next change; otherwise this ends when the script does (Ctrl-C reaches both processes).
+ *
+ * @returns the exit code of the last run
+ */
+export async function restartOnChange(script: string, args: readonly string[]): Promise<number> {
+  const changes = new EventTarget()
+  let ending = false
+  const stopWatching = watchSources(SERVER_SOURCES, async () => {
+    changes.dispatchEvent(new Event('change'))
+  })
+  for (let run = 0; ; run++) {
+    const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' })
+    let changed = false
+    const change = once(changes, 'change').then(() => {
+      changed = true
+      child.kill('SIGTERM')
+    })
+    const end = (signal: NodeJS.Signals) => {
+      ending = true
+      child.kill(signal)
+    }
+    process.on('SIGINT', end).on('SIGTERM', end)
+    const code = await new Promise<number>((resolve) => child.once('exit', (status) => resolve(status ?? 0)))
+    process.off('SIGINT', end).off('SIGTERM', end)
+    if (ending || (!changed && (code === 0 || run === 0))) {
+      stopWatching()
+      return code
+    }
+    if (!changed) await change
+    console.log('  sources changed: starting anew')
+  }
+}

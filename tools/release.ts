@@ -1,0 +1,12 @@
+/** `npm run release`: keeps the version of package.json for ever, as it is built now, and dates it in CHANGELOG.md. What it writes is to be committed. */
+import { buildParts } from './build/buildParts.ts'
+import { currentRelease, keepRelease } from './build/keepRelease.ts'
+
+try {
+  await buildParts({ parts: ['widget'], say: (line) => console.log(line) })
+  keepRelease(currentRelease, new Date().toISOString().slice(0, 10))
+  console.log(`${currentRelease.version} is released`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -181,7 +181,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|demo/serve/released)/' },
+    exclude: { path: '^(dist|site/server/widget/released)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tools/tsconfig.json' },
     extraExtensionsToScan: ['.css', '.svg'],

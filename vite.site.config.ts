@@ -26,7 +26,7 @@ const groups = [
   // Opens the donation form before the site's program is here, so it leans on none of what follows.
   {
     name: 'opening',
-    test: /[\\/](site[\\/](donate[\\/](bridge|donateQuery|inTime|loadScript|openEarly|wishIn)|app[\\/](browserSession|browserStorage|languageRules|roots|sessionEnd)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/]lean|donation[\\/]limits)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
+    test: /[\\/](site[\\/](donate[\\/](bridge|donateQuery|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/]lean|donation[\\/]limits)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
@@ -34,13 +34,13 @@ const groups = [
     name: 'calls',
     test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean)|api[\\/](?!transport|apiError))/,
   },
-  { name: 'query', test: /[\\/](node_modules[\\/]@tanstack[\\/]|site[\\/]app[\\/](queryClient|contentEngine)\.ts)/ },
+  { name: 'query', test: /[\\/](node_modules[\\/]@tanstack[\\/]|site[\\/]app[\\/]firstLoad[\\/](queryClient|contentEngine)\.ts)/ },
   // Fetched by a landing before all others, so it leans on none of them.
-  { name: 'touch', test: /[\\/](site[\\/]donate[\\/]firstTouch|shared[\\/]donation[\\/]touch\w*)\.ts/ },
+  { name: 'touch', test: /[\\/](site[\\/]donate[\\/]firstTouch|shared[\\/]donation[\\/]touch[\\/]\w+)\.ts/ },
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',
-    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](useContent|contentEngineLoader|Seo)|layout[\\/](QueryState|PageBanner|PictureView|PictureFrame|EntryLink|CopyList|Pager|Section|useContact|Footer|contactHref))/,
+    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](firstLoad[\\/](useContent|contentEngineLoader)|Seo)|layout[\\/](QueryState|PageBanner|picture[\\/]Picture|EntryLink|copy[\\/]CopyList|Pager|Section|useContact|frame[\\/]Footer|contactHref))/,
   },
   // What the pages of the works share.
   {
@@ -49,7 +49,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/](?!toaster|donateQuery)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|date|donation[\\/]donateSearch)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|copy)[\\/])?(?!toaster|donateQuery)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|date|donation[\\/]donateSearch)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

@@ -1,4 +1,4 @@
-import type { Detail } from './contract/contact.ts'
+import type { Detail } from './contract/content/contact.ts'
 
 /** The trust's registration under section 80G, as its own details name it; undefined if it has none. Only then may a page speak of a tax deduction. */
 export const taxRegistration = (registrations: readonly Detail[] | undefined): Detail | undefined =>

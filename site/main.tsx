@@ -7,15 +7,15 @@ import './styles/scale.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import { App } from './app/App.tsx'
-import { session, storage } from './app/browserSession.ts'
-import { currentLanguage, onLanguageChange, startLanguage } from './app/language.ts'
+import { session, storage } from './app/session/browserSession.ts'
+import { currentLanguage, onLanguageChange, startLanguage } from './app/language/language.ts'
 import { notify } from './app/notify.ts'
 import { pageAt } from './app/pages.ts'
-import { readPrerendered } from './app/prerendered.ts'
-import { apiRoot, social } from './app/roots.ts'
+import { readPrerendered } from './app/firstLoad/prerendered.ts'
+import { apiRoot, social } from './app/firstLoad/roots.ts'
 import { createServices } from './app/services.ts'
 import { currentTexts, siteTexts } from './app/texts.ts'
-import { applyWholeStyle } from './app/wholeStyle.ts'
+import { applyWholeStyle } from './app/firstLoad/wholeStyle.ts'
 import { connectBridge, offerSignIn, speak } from './donate/bridge.ts'
 import { signInWays } from './social/signInWays.ts'
 
@@ -58,7 +58,7 @@ const onRecoverableError = (error: unknown) => {
 }
 if (given) {
   hydrateRoot(root, site, { onRecoverableError })
-  void import('./app/layOutRest.ts').then(({ layOutRest }) => layOutRest())
+  void import('./app/firstLoad/layOutRest.ts').then(({ layOutRest }) => layOutRest())
 } else {
   // The title of index.html stood in for the page's own.
   document.querySelector('title')?.remove()

@@ -2,7 +2,7 @@
  * The first script of the site, which fetches the rest. A page that the server has drawn is there to read: its picture and its faces come first, and
  * what makes it answer is fetched once they are painted (docs/decisions/014).
  */
-import { firstPicture } from './app/firstPicture.ts'
+import { firstPicture } from './app/firstLoad/firstPicture.ts'
 
 const { referrer } = document
 const { origin, search } = location

@@ -9,7 +9,7 @@ import { distDir } from '../demo/stack/places.ts'
 const LIMITS = { loader: 2_400, opening: 19_000, site: 100_000 } as const
 
 /** On every page: the frame's texts and the footer, with what it asks the API. */
-const frame = ['messages/en', 'layout/Footer.tsx']
+const frame = ['messages/en', 'layout/frame/Footer.tsx']
 
 /** Pages that an editor writes as sections. */
 const written = [...frame, 'content/page/en']

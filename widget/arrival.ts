@@ -11,8 +11,8 @@ import {
   touchFrom,
   touchKey,
   writeTouch,
-} from '../shared/donation/touch.ts'
-import { partnerIn } from '../shared/donation/touchRules.ts'
+} from '../shared/donation/touch/touch.ts'
+import { partnerIn } from '../shared/donation/touch/touchRules.ts'
 import type { Environment } from './environment.ts'
 
 /** The address as the visitor came, before any router of the page changed it. A page may have put anything in place of the browser's own functions. */

@@ -7,8 +7,8 @@ import { createStore } from 'zustand/vanilla'
 const importers = {
   zod: () => import('./zodPart.ts'),
   give: () => import('./give.ts'),
-  signIn: () => import('./screens/SignInScreen.tsx'),
-  offline: () => import('./screens/OfflineScreen.tsx'),
+  signIn: () => import('./screens/signIn/SignInScreen.tsx'),
+  offline: () => import('./screens/offline/OfflineScreen.tsx'),
   earlier: () => import('./screens/EarlierScreen.tsx'),
   en: () => import('./text/laterEn.ts'),
   hi: () => import('./text/laterHi.ts'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInSchema, userSchema } from '../../shared/contract/session.ts'
+import { signedInSchema, userSchema } from '../../shared/contract/people/session.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partnerSchema, partnerTokenSchema } from '../../shared/contract/account.ts'
+import { partnerSchema, partnerTokenSchema } from '../../shared/contract/people/account.ts'
 import { donationStatusSchema, handoverSchema } from '../../shared/contract/donation.ts'
 import { flexibleRecord, issue, record } from '../testing/gifts.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'

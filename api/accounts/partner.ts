@@ -1,4 +1,4 @@
-import { partnerTokenRequestSchema } from '../../shared/contract/account.ts'
+import { partnerTokenRequestSchema } from '../../shared/contract/people/account.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'

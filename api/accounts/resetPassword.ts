@@ -1,4 +1,4 @@
-import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../shared/contract/account.ts'
+import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../shared/contract/people/account.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'

@@ -1,5 +1,5 @@
-import { loginRequestSchema, registerRequestSchema } from '../../shared/contract/account.ts'
-import type { SignedIn } from '../../shared/contract/session.ts'
+import { loginRequestSchema, registerRequestSchema } from '../../shared/contract/people/account.ts'
+import type { SignedIn } from '../../shared/contract/people/session.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'

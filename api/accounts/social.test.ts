@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInSchema } from '../../shared/contract/session.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 const issuer = 'https://accounts.google.com'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { namedSocialRequestSchema } from '../../shared/contract/ownAccount.ts'
+import { namedSocialRequestSchema } from '../../shared/contract/people/ownAccount.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'

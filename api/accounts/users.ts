@@ -1,4 +1,4 @@
-import type { User } from '../../shared/contract/session.ts'
+import type { User } from '../../shared/contract/people/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const columns = ['id', 'email', 'full_name', 'contact_no', 'password_hash'] as const

@@ -1,4 +1,4 @@
-import { type BecomeVolunteerRequest, becomeVolunteerRequestSchema } from '../../shared/contract/projectPage.ts'
+import { type BecomeVolunteerRequest, becomeVolunteerRequestSchema } from '../../shared/contract/content/projectPage.ts'
 import type { Reference } from '../../shared/contract/reference.ts'
 import { indianDay } from '../../shared/date.ts'
 import { countAttempt } from '../accounts/limit.ts'

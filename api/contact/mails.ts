@@ -1,4 +1,4 @@
-import type { BecomeVolunteerRequest } from '../../shared/contract/projectPage.ts'
+import type { BecomeVolunteerRequest } from '../../shared/contract/content/projectPage.ts'
 import type { PartnerRequest } from '../../shared/contract/partnerRequest.ts'
 import type { ContactRequest } from '../../shared/contract/contactForm.ts'
 import type { Mail } from '../dependencies.ts'

@@ -1,4 +1,4 @@
-import { contactSchema } from '../../shared/contract/contact.ts'
+import { contactSchema } from '../../shared/contract/content/contact.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** Where the trust reads its mail, from its own contact details; null where it gave none. */

@@ -1,4 +1,4 @@
-import { type HomeBanner, pageBannerQuerySchema, type PageBanner } from '../../shared/contract/banner.ts'
+import { type HomeBanner, pageBannerQuerySchema, type PageBanner } from '../../shared/contract/content/banner.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { inLanguage } from '../http/inLanguage.ts'
 import { readQuery } from '../http/readQuery.ts'

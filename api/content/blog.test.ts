@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { archiveSchema, postPageSchema, postSchema } from '../../shared/contract/blog.ts'
+import { archiveSchema, postPageSchema, postSchema } from '../../shared/contract/content/blog.ts'
 import type { PostEntry } from './import/content.ts'
 import { writePosts } from './import/write/writePosts.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'

@@ -1,4 +1,4 @@
-import { type ArchiveMonth, blogQuerySchema, type PostPage } from '../../shared/contract/blog.ts'
+import { type ArchiveMonth, blogQuerySchema, type PostPage } from '../../shared/contract/content/blog.ts'
 import { sql } from 'kysely'
 import type { Answer, Call } from '../http/call.ts'
 import { readPaging, readQuery } from '../http/readQuery.ts'

@@ -1,4 +1,4 @@
-import { type Post, postQuerySchema } from '../../shared/contract/blog.ts'
+import { type Post, postQuerySchema } from '../../shared/contract/content/blog.ts'
 import type { Answer, Call } from '../http/call.ts'
 import type { Language } from '../http/language.ts'
 import { readQuery } from '../http/readQuery.ts'

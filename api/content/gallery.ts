@@ -1,4 +1,4 @@
-import type { Album, Video } from '../../shared/contract/gallery.ts'
+import type { Album, Video } from '../../shared/contract/content/gallery.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { inLanguage } from '../http/inLanguage.ts'

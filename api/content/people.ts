@@ -1,5 +1,5 @@
-import type { Trustee } from '../../shared/contract/about.ts'
-import type { Award, Companion, Quote } from '../../shared/contract/voices.ts'
+import type { Trustee } from '../../shared/contract/content/about.ts'
+import type { Award, Companion, Quote } from '../../shared/contract/content/voices.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { inLanguage } from '../http/inLanguage.ts'
 import { rowPicture } from '../pictures/picture.ts'

@@ -1,4 +1,4 @@
-import type { PostRow, Tag } from '../../shared/contract/blog.ts'
+import type { PostRow, Tag } from '../../shared/contract/content/blog.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inLanguage } from '../http/inLanguage.ts'
 import type { Language } from '../http/language.ts'

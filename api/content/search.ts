@@ -1,4 +1,4 @@
-import { type Found, searchQuerySchema } from '../../shared/contract/search.ts'
+import { type Found, searchQuerySchema } from '../../shared/contract/content/search.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { rank } from './rank.ts'

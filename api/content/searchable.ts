@@ -1,5 +1,5 @@
-import { bannerPageSchema } from '../../shared/contract/banner.ts'
-import type { Found } from '../../shared/contract/search.ts'
+import { bannerPageSchema } from '../../shared/contract/content/banner.ts'
+import type { Found } from '../../shared/contract/content/search.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inLanguage } from '../http/inLanguage.ts'
 import type { Language } from '../http/language.ts'

@@ -1,4 +1,4 @@
-import type { BannerPage } from '../../shared/contract/banner.ts'
+import type { BannerPage } from '../../shared/contract/content/banner.ts'
 import type { Language } from '../http/language.ts'
 
 /** Where the page of a banner is; those behind a sign-in, too, since whoever searches may be the one. */

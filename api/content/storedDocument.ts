@@ -1,7 +1,7 @@
 /** Pages as they are kept: those of the contract, with pictures by the name of their drawing, since addresses change with the port. */
 import * as z from 'zod/mini'
-import { aboutSchema } from '../../shared/contract/about.ts'
-import { contentPageNameSchema, contentPageSchema, sectionSchema } from '../../shared/contract/contentPage.ts'
+import { aboutSchema } from '../../shared/contract/content/about.ts'
+import { contentPageNameSchema, contentPageSchema, sectionSchema } from '../../shared/contract/content/contentPage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../http/language.ts'
 import { notFound } from '../http/refusal.ts'

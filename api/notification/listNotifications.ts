@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Notification, NotificationPage } from '../../shared/contract/notification.ts'
+import type { Notification, NotificationPage } from '../../shared/contract/people/notification.ts'
 import { pagingQuerySchema } from '../../shared/contract/paging.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import type { Language } from '../http/language.ts'

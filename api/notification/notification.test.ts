@@ -3,8 +3,8 @@ import {
   notificationCounterSchema,
   notificationPageSchema,
   notificationTypesSchema,
-} from '../../shared/contract/notification.ts'
-import { signedInSchema } from '../../shared/contract/session.ts'
+} from '../../shared/contract/people/notification.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { giveRecorded, postWebhook } from '../testing/gifts.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 

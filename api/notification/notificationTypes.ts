@@ -1,4 +1,4 @@
-import { type NotificationType, notificationSettingsRequestSchema } from '../../shared/contract/notification.ts'
+import { type NotificationType, notificationSettingsRequestSchema } from '../../shared/contract/people/notification.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'

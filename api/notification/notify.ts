@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../shared/contract/notification.ts'
+import type { NotificationKind } from '../../shared/contract/people/notification.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../http/language.ts'
 

@@ -1,4 +1,4 @@
-import { readNotificationRequestSchema } from '../../shared/contract/notification.ts'
+import { readNotificationRequestSchema } from '../../shared/contract/people/notification.ts'
 import { countTextSchema } from '../../shared/contract/paging.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'

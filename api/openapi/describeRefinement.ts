@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { partnerIdSchema, referrerSchema, utmTextSchema } from '../../shared/contract/attribution.ts'
 import { textsSchema, txnIdSchema } from '../../shared/contract/basics.ts'
 import { handoverRequestSchema, paymentDetailSchema } from '../../shared/contract/donation.ts'
-import { notificationSchema } from '../../shared/contract/notification.ts'
+import { notificationSchema } from '../../shared/contract/people/notification.ts'
 import { countTextSchema, perPageTextSchema, mostPerPage } from '../../shared/contract/paging.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema

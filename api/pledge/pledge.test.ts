@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notificationPageSchema } from '../../shared/contract/notification.ts'
-import { pledgeAnswerSchema, pledgeSchema } from '../../shared/contract/pledge.ts'
+import { notificationPageSchema } from '../../shared/contract/people/notification.ts'
+import { pledgeAnswerSchema, pledgeSchema } from '../../shared/contract/people/pledge.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
 import { remindPledges } from './remindPledges.ts'

@@ -1,4 +1,4 @@
-import { type Pledge, pledgeRequestSchema } from '../../shared/contract/pledge.ts'
+import { type Pledge, pledgeRequestSchema } from '../../shared/contract/people/pledge.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import type { Language } from '../http/language.ts'

@@ -1,4 +1,4 @@
-import { accountIdSchema } from '../../shared/contract/ownAccount.ts'
+import { accountIdSchema } from '../../shared/contract/people/ownAccount.ts'
 import { accountBucket } from '../accounts/limit.ts'
 import { getUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { imageLimits } from '../../shared/contract/profile.ts'
+import { imageLimits } from '../../shared/contract/people/profile.ts'
 import type { ImageForm } from './readImageForm.ts'
 import { PORTRAIT_PX } from './portraitPicture.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { imageLimits, profileSchema } from '../../shared/contract/profile.ts'
+import { imageLimits, profileSchema } from '../../shared/contract/people/profile.ts'
 import { defaultLimits } from '../config.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { servePortrait } from './servePortrait.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '../../shared/contract/picture.ts'
+import type { Picture } from '../../shared/contract/content/picture.ts'
 import type { ApiConfig } from '../config.ts'
 
 /** Edge of the kept square, in px. */

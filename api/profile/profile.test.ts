@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Profile, profileSchema, type ProfileUpdate } from '../../shared/contract/profile.ts'
-import { signedInSchema } from '../../shared/contract/session.ts'
+import { type Profile, profileSchema, type ProfileUpdate } from '../../shared/contract/people/profile.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { demoPassword } from '../testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 

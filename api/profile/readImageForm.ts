@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { imageLimits } from '../../shared/contract/profile.ts'
+import { imageLimits } from '../../shared/contract/people/profile.ts'
 import { checkPayload } from '../http/readBody.ts'
 import { invalid, Refused } from '../http/refusal.ts'
 

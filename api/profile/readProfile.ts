@@ -1,5 +1,5 @@
-import type { Profile } from '../../shared/contract/profile.ts'
-import { maskPan } from '../../shared/contract/pan.ts'
+import type { Profile } from '../../shared/contract/people/profile.ts'
+import { maskPan } from '../../shared/contract/people/pan.ts'
 import { toUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'

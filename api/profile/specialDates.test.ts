@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notificationPageSchema } from '../../shared/contract/notification.ts'
-import { occasionsSchema, specialDateSchema, specialDatesSchema } from '../../shared/contract/specialDate.ts'
+import { notificationPageSchema } from '../../shared/contract/people/notification.ts'
+import { occasionsSchema, specialDateSchema, specialDatesSchema } from '../../shared/contract/people/specialDate.ts'
 import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { nextReturn } from './nextReturn.ts'

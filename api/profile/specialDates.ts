@@ -1,4 +1,8 @@
-import { mostSpecialDates, type SpecialDate, specialDateRequestSchema } from '../../shared/contract/specialDate.ts'
+import {
+  mostSpecialDates,
+  type SpecialDate,
+  specialDateRequestSchema,
+} from '../../shared/contract/people/specialDate.ts'
 import { countTextSchema } from '../../shared/contract/paging.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'

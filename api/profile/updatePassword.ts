@@ -1,4 +1,4 @@
-import { updatePasswordRequestSchema } from '../../shared/contract/ownAccount.ts'
+import { updatePasswordRequestSchema } from '../../shared/contract/people/ownAccount.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import { hashPassword, verifyPassword } from '../accounts/password.ts'
 import { revokeOtherSessions } from '../accounts/sessions.ts'

@@ -1,4 +1,4 @@
-import { panRequestSchema, profileUpdateSchema } from '../../shared/contract/profile.ts'
+import { panRequestSchema, profileUpdateSchema } from '../../shared/contract/people/profile.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { say } from '../http/sentences.ts'
@@ -7,7 +7,7 @@ import { readProfile } from './readProfile.ts'
 
 /**
  * `POST profile/update`. Takes everything that a person edits at once, '' clearing a field, and answers the profile as it is now. 422 with a code per field
- * (`shared/contract/profile.ts`), fields of the address as `address.pin`.
+ * (`shared/contract/people/profile.ts`), fields of the address as `address.pin`.
  */
 export async function updateProfile({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { address, ...person } = await readJson(request, profileUpdateSchema(indianDate(deps.now())))

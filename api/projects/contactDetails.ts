@@ -1,4 +1,4 @@
-import { type Contact, contactSchema } from '../../shared/contract/contact.ts'
+import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import type { Language } from '../http/language.ts'

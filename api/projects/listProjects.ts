@@ -1,4 +1,4 @@
-import { projectQuerySchema, type ProjectPage } from '../../shared/contract/projectPage.ts'
+import { projectQuerySchema, type ProjectPage } from '../../shared/contract/content/projectPage.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readPaging, readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'

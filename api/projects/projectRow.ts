@@ -1,4 +1,4 @@
-import type { ProjectRow } from '../../shared/contract/projectPage.ts'
+import type { ProjectRow } from '../../shared/contract/content/projectPage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inLanguage } from '../http/inLanguage.ts'
 import type { Language } from '../http/language.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contactSchema } from '../../shared/contract/contact.ts'
+import { contactSchema } from '../../shared/contract/content/contact.ts'
 import { givingSchema } from '../../shared/contract/giving.ts'
 import { projectChoicesSchema, projectSchema, projectsSchema } from '../../shared/contract/project.ts'
 import { createApi } from '../createApi.ts'

@@ -1,5 +1,5 @@
 import { projectShowRequestSchema } from '../../shared/contract/project.ts'
-import type { ProjectDetail } from '../../shared/contract/projectPage.ts'
+import type { ProjectDetail } from '../../shared/contract/content/projectPage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { inLanguage } from '../http/inLanguage.ts'

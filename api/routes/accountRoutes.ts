@@ -3,9 +3,9 @@ import {
   loginRequestSchema,
   registerRequestSchema,
   resetPasswordRequestSchema,
-} from '../../shared/contract/account.ts'
-import { namedSocialRequestSchema } from '../../shared/contract/ownAccount.ts'
-import { signedInSchema } from '../../shared/contract/session.ts'
+} from '../../shared/contract/people/account.ts'
+import { namedSocialRequestSchema } from '../../shared/contract/people/ownAccount.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { forgetPassword, resetPassword } from '../accounts/resetPassword.ts'
 import { login, logout, register } from '../accounts/signIn.ts'
 import { registerSocial } from '../accounts/social.ts'

@@ -1,4 +1,4 @@
-import { partnerSchema, partnerTokenRequestSchema, partnerTokenSchema } from '../../shared/contract/account.ts'
+import { partnerSchema, partnerTokenRequestSchema, partnerTokenSchema } from '../../shared/contract/people/account.ts'
 import {
   donationRecordSchema,
   handoverRequestSchema,

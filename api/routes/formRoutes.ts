@@ -1,5 +1,5 @@
 import { contactRequestSchema } from '../../shared/contract/contactForm.ts'
-import { becomeVolunteerRequestSchema } from '../../shared/contract/projectPage.ts'
+import { becomeVolunteerRequestSchema } from '../../shared/contract/content/projectPage.ts'
 import { referenceSchema } from '../../shared/contract/reference.ts'
 import { becomeVolunteer } from '../contact/becomeVolunteer.ts'
 import { storeMessage } from '../contact/storeMessage.ts'

@@ -4,8 +4,8 @@ import {
   postPageSchema,
   postQuerySchema,
   postSchema,
-} from '../../shared/contract/blog.ts'
-import { albumsSchema, videosSchema } from '../../shared/contract/gallery.ts'
+} from '../../shared/contract/content/blog.ts'
+import { albumsSchema, videosSchema } from '../../shared/contract/content/gallery.ts'
 import { listPosts, postArchive } from '../content/blog.ts'
 import { blogDetails } from '../content/blogDetails.ts'
 import { photos, videos } from '../content/gallery.ts'

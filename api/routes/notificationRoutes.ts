@@ -5,9 +5,9 @@ import {
   notificationSettingsRequestSchema,
   notificationTypesSchema,
   readNotificationRequestSchema,
-} from '../../shared/contract/notification.ts'
+} from '../../shared/contract/people/notification.ts'
 import { countTextSchema, pagingQuerySchema } from '../../shared/contract/paging.ts'
-import { pledgeAnswerSchema, pledgeRequestSchema, pledgeSchema } from '../../shared/contract/pledge.ts'
+import { pledgeAnswerSchema, pledgeRequestSchema, pledgeSchema } from '../../shared/contract/people/pledge.ts'
 import type { Route } from '../http/call.ts'
 import { listNotifications } from '../notification/listNotifications.ts'
 import { notificationTypes, updateNotificationSettings } from '../notification/notificationTypes.ts'

@@ -1,11 +1,11 @@
-import { deleteAccountRequestSchema, updatePasswordRequestSchema } from '../../shared/contract/ownAccount.ts'
-import { panRequestSchema, profileSchema, profileUpdateSchema } from '../../shared/contract/profile.ts'
+import { deleteAccountRequestSchema, updatePasswordRequestSchema } from '../../shared/contract/people/ownAccount.ts'
+import { panRequestSchema, profileSchema, profileUpdateSchema } from '../../shared/contract/people/profile.ts'
 import {
   occasionsSchema,
   specialDateRequestSchema,
   specialDateSchema,
   specialDatesSchema,
-} from '../../shared/contract/specialDate.ts'
+} from '../../shared/contract/people/specialDate.ts'
 import type { Route } from '../http/call.ts'
 import { deleteAccount } from '../profile/deleteAccount.ts'
 import { profile } from '../profile/readProfile.ts'

@@ -5,7 +5,7 @@ import {
   projectPageSchema,
   projectQuerySchema,
   projectRowSchema,
-} from '../../shared/contract/projectPage.ts'
+} from '../../shared/contract/content/projectPage.ts'
 import type { Route } from '../http/call.ts'
 import { featuredProject, listProjects } from '../projects/listProjects.ts'
 import { dropdownList, getProjects } from '../projects/project.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { signedInSchema } from '../../shared/contract/session.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { envelopeSchema, type Refusal, refusalSchema } from '../../shared/contract/envelope.ts'
 import { type ApiConfig, defaultLimits } from '../config.ts'
 import { createApi } from '../createApi.ts'

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signedInSchema } from '../../shared/contract/session.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { createTestApi } from '../../api/testing/testApi.ts'
 import { sandboxClients } from './clients.ts'
 import { createIdentity } from './createIdentity.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { signedInSchema } from '../../shared/contract/session.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { type PartnerRow, partnerReportSchema } from '../../shared/contract/partner.ts'
 import { maxRetries, storageOf } from '../support/accounts.ts'
 import { arrive, expectChoices } from '../support/arrive.ts'

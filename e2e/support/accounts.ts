@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { donationPageSchema, type DonationPage } from '../../shared/contract/donation.ts'
 import { envelopeOf } from './envelope.ts'
-import { type SignedIn, signedInSchema } from '../../shared/contract/session.ts'
+import { type SignedIn, signedInSchema } from '../../shared/contract/people/session.ts'
 import { roots } from './roots.ts'
 
 /** A donor of one test only: nobody else gives in this name. */

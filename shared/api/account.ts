@@ -1,8 +1,8 @@
 /** Account endpoints (specification, section 7, decision 2). Each throws `ApiError`. */
 import * as z from 'zod/mini'
-import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../contract/account.ts'
-import type { NamedSocialRequest } from '../contract/ownAccount.ts'
-import { signedInSchema } from '../contract/session.ts'
+import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../contract/people/account.ts'
+import type { NamedSocialRequest } from '../contract/people/ownAccount.ts'
+import { signedInSchema } from '../contract/people/session.ts'
 import type { Transport } from './transport.ts'
 
 export const register = (t: Transport, request: RegisterRequest) => t.post('register', request, signedInSchema)

@@ -1,5 +1,5 @@
 /** Posts (specification, section 7). Each throws `ApiError`. */
-import { archiveSchema, postPageSchema, postSchema } from '../contract/blog.ts'
+import { archiveSchema, postPageSchema, postSchema } from '../contract/content/blog.ts'
 import type { PageRequest } from '../contract/paging.ts'
 import { query } from './query.ts'
 import type { Transport } from './transport.ts'

@@ -1,8 +1,8 @@
 /** The client of the site's content against the reference API, so that the two cannot drift apart. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, siteOrigin, type TestApi } from '../../api/testing/testApi.ts'
-import { bannerPageSchema } from '../contract/banner.ts'
-import { contentPageNameSchema } from '../contract/contentPage.ts'
+import { bannerPageSchema } from '../contract/content/banner.ts'
+import { contentPageNameSchema } from '../contract/content/contentPage.ts'
 import { ApiError } from './apiError.ts'
 import { postArchive, postDetail, postPage } from './blog.ts'
 import { sendContact } from './contactForm.ts'

@@ -1,11 +1,11 @@
 /** What the site's pages tell (specification, section 7). Each throws `ApiError`. */
-import { aboutSchema, trusteesSchema } from '../contract/about.ts'
-import { type BannerPage, homeBannersSchema, pageBannerSchema } from '../contract/banner.ts'
-import { type ContentPageName, contentPageSchema } from '../contract/contentPage.ts'
-import { dashboardSchema } from '../contract/dashboard.ts'
-import { legalSchema } from '../contract/legal.ts'
-import { foundListSchema } from '../contract/search.ts'
-import { awardsSchema, companionsSchema, quotesSchema } from '../contract/voices.ts'
+import { aboutSchema, trusteesSchema } from '../contract/content/about.ts'
+import { type BannerPage, homeBannersSchema, pageBannerSchema } from '../contract/content/banner.ts'
+import { type ContentPageName, contentPageSchema } from '../contract/content/contentPage.ts'
+import { dashboardSchema } from '../contract/content/dashboard.ts'
+import { legalSchema } from '../contract/content/legal.ts'
+import { foundListSchema } from '../contract/content/search.ts'
+import { awardsSchema, companionsSchema, quotesSchema } from '../contract/content/voices.ts'
 import { query } from './query.ts'
 import type { Transport } from './transport.ts'
 

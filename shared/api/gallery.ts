@@ -1,5 +1,5 @@
 /** Pictures and films (specification, section 7). Each throws `ApiError`. */
-import { albumsSchema, videosSchema } from '../contract/gallery.ts'
+import { albumsSchema, videosSchema } from '../contract/content/gallery.ts'
 import type { Transport } from './transport.ts'
 
 export const photoAlbums = (t: Transport) => t.get('gallery/photos', albumsSchema)

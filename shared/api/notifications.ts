@@ -1,5 +1,9 @@
 /** Notifications (specification, sections 2, 4 and 7). Each throws `ApiError`. */
-import { notificationCounterSchema, notificationPageSchema, notificationTypesSchema } from '../contract/notification.ts'
+import {
+  notificationCounterSchema,
+  notificationPageSchema,
+  notificationTypesSchema,
+} from '../contract/people/notification.ts'
 import type { Transport } from './transport.ts'
 
 /** The header asks for page 1 of 6. */

@@ -1,5 +1,5 @@
 /** The donor's pledge (specification, section 7). Each throws `ApiError`. */
-import { pledgeAnswerSchema, type PledgeRequest, pledgeSchema } from '../contract/pledge.ts'
+import { pledgeAnswerSchema, type PledgeRequest, pledgeSchema } from '../contract/people/pledge.ts'
 import type { Transport } from './transport.ts'
 
 /** Null where there is none. */

@@ -1,7 +1,7 @@
 /** The signed-in person's account (specification, section 7). Each throws `ApiError`. */
 import * as z from 'zod/mini'
-import type { UpdatePasswordRequest } from '../contract/ownAccount.ts'
-import { type ImageCrop, type ProfileUpdate, profileSchema } from '../contract/profile.ts'
+import type { UpdatePasswordRequest } from '../contract/people/ownAccount.ts'
+import { type ImageCrop, type ProfileUpdate, profileSchema } from '../contract/people/profile.ts'
 import type { Transport } from './transport.ts'
 import type { Upload } from './upload.ts'
 

@@ -6,7 +6,7 @@ import {
   projectDetailSchema,
   projectPageSchema,
   projectRowSchema,
-} from '../contract/projectPage.ts'
+} from '../contract/content/projectPage.ts'
 import { referenceSchema } from '../contract/reference.ts'
 import { query } from './query.ts'
 import type { Transport } from './transport.ts'

@@ -5,7 +5,7 @@ import {
   type SpecialDateRequest,
   specialDateSchema,
   specialDatesSchema,
-} from '../contract/specialDate.ts'
+} from '../contract/people/specialDate.ts'
 import type { Transport } from './transport.ts'
 
 export const occasions = (t: Transport) => t.get('profile/occasions-list', occasionsSchema)

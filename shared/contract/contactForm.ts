@@ -1,6 +1,6 @@
 /** `POST contact-us/store` (specification, section 7). Its answer is a `referenceSchema`. */
 import * as z from 'zod/mini'
-import { emailSchema, lineSchema, nameSchema, optionalPhoneSchema } from './person.ts'
+import { emailSchema, lineSchema, nameSchema, optionalPhoneSchema } from './people/person.ts'
 
 export const contactRequestSchema = z.object({
   name: nameSchema,

@@ -5,7 +5,7 @@ import { rupeesSchema } from './basics.ts'
 import { type Giving, givingSchema, itemSchema, purposeSchema, suggestionSchema } from './giving.ts'
 import { leanGiving, leanProjectChoices, leanUser, type Schema } from './lean.ts'
 import { projectChoiceSchema, projectChoicesSchema } from './project.ts'
-import { userSchema } from './session.ts'
+import { userSchema } from './people/session.ts'
 
 /** Values that are right, nearly right and wrong, in about equal parts. */
 const anything = fc.anything({ maxDepth: 2 })

@@ -6,7 +6,7 @@
  */
 import type { Giving } from './giving.ts'
 import type { ProjectChoice } from './project.ts'
-import type { User } from './session.ts'
+import type { User } from './people/session.ts'
 
 /** The part of the Standard Schema interface that we use. */
 export interface Schema<T> {

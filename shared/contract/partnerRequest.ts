@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { partnerIdSchema } from './attribution.ts'
-import { pageAddressProblem } from './pageAddress.ts'
-import { emailSchema, lineSchema, nameSchema, optionalMessageSchema } from './person.ts'
+import { pageAddressProblem } from './content/pageAddress.ts'
+import { emailSchema, lineSchema, nameSchema, optionalMessageSchema } from './people/person.ts'
 
 /** Address of a page, as people type it. Codes `page_address` (no address on the internet) and `https` (not https). */
 export const pageAddressSchema = z.string().check(

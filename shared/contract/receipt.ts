@@ -1,8 +1,8 @@
 /** `POST donation/receipt { txn_id }` (ours): all that a receipt shows, for the owner of a confirmed gift only. */
 import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from './basics.ts'
-import { detailSchema } from './contact.ts'
-import { addressSchema } from './profile.ts'
+import { detailSchema } from './content/contact.ts'
+import { addressSchema } from './people/profile.ts'
 
 /**
  * Amounts in whole rupees; the amount in words is the client's to write, in the reader's language. `issued_at` and `given_at` are ISO instants.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AppRoutes } from './AppRoutes.tsx'
-import { Crash } from './Crash.tsx'
-import { PageBoundary } from './PageBoundary.tsx'
+import { Crash } from './boundary/Crash.tsx'
+import { PageBoundary } from './boundary/PageBoundary.tsx'
 import { type Services, ServicesContext } from './services.ts'
-import { SessionWatch } from './SessionWatch.tsx'
+import { SessionWatch } from './session/SessionWatch.tsx'
 
 interface AppProps {
   services: Services

@@ -3,12 +3,12 @@
  * own transitions do not do here. A navigation is a transition, so the old page stands until the new one's code is there.
  */
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { BareLayout } from '../layout/BareLayout.tsx'
-import { Layout } from '../layout/Layout.tsx'
+import { BareLayout } from '../layout/frame/BareLayout.tsx'
+import { Layout } from '../layout/frame/Layout.tsx'
 import type { SitePage } from './createPage.tsx'
 import { barePages, framedPages } from './pages.ts'
 import { redirectOf } from './redirectOf.ts'
-import { RequireLogin } from './RequireLogin.tsx'
+import { RequireLogin } from './session/RequireLogin.tsx'
 
 /** Other spellings lead to their page, any unknown path to not-found (specification, section 2), which looks for what was meant. */
 const Spelled = () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { configuration } from '../configuration.ts'
-import { useLanguage } from './language.ts'
+import { useLanguage } from './language/language.ts'
 
 let firstPage = true
 

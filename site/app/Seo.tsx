@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { configuration } from '../configuration.ts'
-import { useLanguage } from './language.ts'
-import { siteRoot } from './roots.ts'
+import { useLanguage } from './language/language.ts'
+import { siteRoot } from './firstLoad/roots.ts'
 
 /** Anything that JSON can say; see schema.org for what it means. */
 export type JsonLd = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
-import type { Catalogue } from './catalogue.ts'
-import { currentLanguage, type Language } from './language.ts'
-import { lazyAgain } from './lazyAgain.ts'
+import type { Catalogue } from './language/catalogue.ts'
+import { currentLanguage, type Language } from './language/language.ts'
+import { lazyAgain } from './boundary/lazyAgain.ts'
 
 interface PageOptions {
   /** Texts of its own, loaded side by side with its code. */

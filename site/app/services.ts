@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import { createTransport, type Transport, type TransportPorts } from '../../shared/api/transport.ts'
 import { type AuthStore, createAuthStore } from '../../shared/auth/authStore.ts'
 import { type TextStorage } from '../../shared/auth/storage.ts'
-import { createWatch, type Watch, watchedTransport } from './watchedTransport.ts'
+import { createWatch, type Watch, watchedTransport } from './session/watchedTransport.ts'
 
 export interface Services {
   /** Every call: a 401 ends the session, a 500 shows its message. */

@@ -1,5 +1,5 @@
 /** The texts of the frame and of the pages around a gift. A page with more to say has a catalogue of its own. */
-import { createCatalogue } from './catalogue.ts'
+import { createCatalogue } from './language/catalogue.ts'
 
 export const siteTexts = createCatalogue({
   en: async () => (await import('../messages/en.ts')).en,

@@ -1,4 +1,4 @@
-import type { Content } from '../app/useContent.ts'
+import type { Content } from '../app/firstLoad/useContent.ts'
 import type { ReactNode } from 'react'
 import styles from './OptionalBlock.module.css'
 

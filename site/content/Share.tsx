@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { siteRoot } from '../app/roots.ts'
+import { siteRoot } from '../app/firstLoad/roots.ts'
 import { Button } from '../layout/Button.tsx'
-import { CopyButton } from '../layout/CopyButton.tsx'
+import { CopyButton } from '../layout/copy/CopyButton.tsx'
 import styles from './Share.module.css'
 
 const never = () => () => {}

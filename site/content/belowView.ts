@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { laterPart } from '../app/laterPart.tsx'
-import { stateId } from '../app/prerendered.ts'
+import { laterPart } from '../app/boundary/laterPart.tsx'
+import { stateId } from '../app/firstLoad/prerendered.ts'
 
 const inputs = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { lazyAgain } from '../app/lazyAgain.ts'
-import { PageBoundary } from '../app/PageBoundary.tsx'
+import { lazyAgain } from '../app/boundary/lazyAgain.ts'
+import { PageBoundary } from '../app/boundary/PageBoundary.tsx'
 import { useTexts } from '../app/texts.ts'
 
 const Failed = () => {

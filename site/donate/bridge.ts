@@ -1,8 +1,8 @@
 /** The bridge to the widget: the site is its first host, and talks to it through the public script API only. */
 import type { Choices, DonateWidgetApi, OpenRequest, SignInWays } from '../../widget/publicApi.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
-import { apiRoot, siteRoot } from '../app/roots.ts'
-import { expireSession } from '../app/sessionEnd.ts'
+import { apiRoot, siteRoot } from '../app/firstLoad/roots.ts'
+import { expireSession } from '../app/session/sessionEnd.ts'
 import { inTime } from './inTime.ts'
 import { loadScript } from './loadScript.ts'
 

@@ -9,7 +9,7 @@ import {
   touchKey,
   touchOfGift,
   writeTouch,
-} from '../../shared/donation/touch.ts'
+} from '../../shared/donation/touch/touch.ts'
 
 const keep = (choose: (kept: Touch | null) => Touch | null): void => {
   try {

@@ -2,8 +2,8 @@
  * Opens the form that the address asks for before the site's program is here. On a slow network that program takes several times as long as the form, and
  * the donor has come for the form (docs/decisions/023).
  */
-import { session } from '../app/browserSession.ts'
-import { chosenLanguage, firstLanguage } from '../app/languageRules.ts'
+import { session } from '../app/session/browserSession.ts'
+import { chosenLanguage, firstLanguage } from '../app/language/languageRules.ts'
 import { connectBridge, openDonation } from './bridge.ts'
 import { wishIn } from './wishIn.ts'
 

@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form'
 import { formatMonth } from '../../shared/date.ts'
-import { useLanguage } from '../app/language.ts'
+import { useLanguage } from '../app/language/language.ts'
 import { useTexts } from '../app/texts.ts'
 import styles from './Field.module.css'
 import { described, FieldWords } from './FieldFrame.tsx'

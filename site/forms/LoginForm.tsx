@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SignedIn } from '../../shared/contract/session.ts'
+import type { SignedIn } from '../../shared/contract/people/session.ts'
 import { useTexts } from '../app/texts.ts'
 import { useServices } from '../app/services.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -17,7 +17,7 @@ export const LoginForm = ({ submit, children, then }: LoginFormProps) => {
   const { api, session } = useServices()
   return (
     <AccountForm
-      schema={async () => (await import('../../shared/contract/account.ts')).loginRequestSchema}
+      schema={async () => (await import('../../shared/contract/people/account.ts')).loginRequestSchema}
       fields={[
         { name: 'email', label: fields.email, type: 'email', autoComplete: 'username', inputMode: 'email' },
         { name: 'password', label: fields.password, type: 'password', autoComplete: 'current-password' },

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../shared/contract/session.ts'
+import type { SignedIn } from '../../shared/contract/people/session.ts'
 import { useTexts } from '../app/texts.ts'
 import { useServices } from '../app/services.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -15,7 +15,7 @@ export const SignupForm = ({ submit, then }: SignupFormProps) => {
   const { api, session } = useServices()
   return (
     <AccountForm
-      schema={async () => (await import('../../shared/contract/account.ts')).registerRequestSchema}
+      schema={async () => (await import('../../shared/contract/people/account.ts')).registerRequestSchema}
       fields={[
         { name: 'fullName', label: fields.fullName, hint: fields.fullNameHint, type: 'text', autoComplete: 'name' },
         {

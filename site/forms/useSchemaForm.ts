@@ -13,7 +13,7 @@ import {
 import type * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { useTexts } from '../app/texts.ts'
-import { isSessionEnd } from '../app/watchedTransport.ts'
+import { isSessionEnd } from '../app/session/watchedTransport.ts'
 import type { DraftKeeper } from './drafts.ts'
 import { failureText } from './failureText.ts'
 import { fieldProblem } from './fieldProblem.ts'

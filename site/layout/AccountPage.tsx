@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../app/PageHeading.tsx'
 import styles from './AccountPage.module.css'
-import { artwork } from './artwork.ts'
+import { artwork } from './picture/artwork.ts'
 
 interface AccountPageProps {
   title: string

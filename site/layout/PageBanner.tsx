@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { BannerPage } from '../../shared/contract/banner.ts'
+import type { BannerPage } from '../../shared/contract/content/banner.ts'
 import { PageHeading } from '../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../app/Seo.tsx'
-import { useContent } from '../app/useContent.ts'
+import { useContent } from '../app/firstLoad/useContent.ts'
 import styles from './PageBanner.module.css'
-import { PictureView } from './PictureView.tsx'
+import { PictureView } from './picture/PictureView.tsx'
 
 interface PageBannerProps {
   page: BannerPage

@@ -1,5 +1,5 @@
 /** Links made of what the API sends: never a script, whatever stands in the data. */
-import type { Contact } from '../../shared/contract/contact.ts'
+import type { Contact } from '../../shared/contract/content/contact.ts'
 
 /** @returns the address if it is http(s), else undefined */
 export const safeHref = (url: string | null | undefined): string | undefined =>

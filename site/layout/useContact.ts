@@ -1,4 +1,4 @@
-import { useContent } from '../app/useContent.ts'
+import { useContent } from '../app/firstLoad/useContent.ts'
 
 /** Contact and offline details, in the reader's language. Their failure is shown to nobody but the page that needs them. */
 export const useContact = () =>

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../app/catalogue.ts'
+import { createCatalogue } from '../app/language/catalogue.ts'
 
 /** Texts of signing in, signing up and new passwords: only the pages that do this have them. */
 export const accountTexts = createCatalogue({

@@ -121,7 +121,7 @@ export async function openSitePages(
 }
 
 /**
- * Without JavaScript nobody but the server can keep a language for the next page. As in the browser (site/app/language.ts): what a page of the site itself
+ * Without JavaScript nobody but the server can keep a language for the next page. As in the browser (site/app/language/language.ts): what a page of the site itself
  * led to is the reader's choice; what any other link names is kept only where there was none.
  */
 function isToKeep(request: Request, lang: Language, chosen: Language | null): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { social } from '../app/roots.ts'
+import { social } from '../app/firstLoad/roots.ts'
 import { buttonClass } from '../layout/Button.tsx'
 import { loadApple, signInWithApple } from './apple.ts'
 import { DialogTapPlace, dialogTapPlace, OneTapPlace, oneTapPlace } from './OneTapPlace.tsx'

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { currentLanguage } from '../app/language.ts'
-import { lazyAgain } from '../app/lazyAgain.ts'
-import { PageBoundary } from '../app/PageBoundary.tsx'
-import { social } from '../app/roots.ts'
+import { currentLanguage } from '../app/language/language.ts'
+import { lazyAgain } from '../app/boundary/lazyAgain.ts'
+import { PageBoundary } from '../app/boundary/PageBoundary.tsx'
+import { social } from '../app/firstLoad/roots.ts'
 import styles from './SocialSignIn.module.css'
 import type { SocialSignInProps } from './SocialSignIn.tsx'
 

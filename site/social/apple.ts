@@ -1,6 +1,6 @@
 /** Sign in with Apple JS, as far as we use it: `AppleID.auth`, in a window of its own. */
 import * as z from 'zod/mini'
-import { siteRoot, social } from '../app/roots.ts'
+import { siteRoot, social } from '../app/firstLoad/roots.ts'
 import { loadProvider } from './loadProvider.ts'
 import { newNonce } from './newNonce.ts'
 import { SocialError } from './socialFailure.ts'

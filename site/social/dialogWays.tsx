@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { SignInWays } from '../../widget/publicApi.ts'
-import { currentLanguage } from '../app/language.ts'
+import { currentLanguage } from '../app/language/language.ts'
 import { type Services, ServicesContext } from '../app/services.ts'
 import { SocialSignIn } from './SocialSignIn.tsx'
 import { socialTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 /** Google Identity Services, as far as we use it: `google.accounts.id`. Loaded only where somebody may want to sign in. */
-import { social } from '../app/roots.ts'
+import { social } from '../app/firstLoad/roots.ts'
 import { loadProvider } from './loadProvider.ts'
 import { SocialError } from './socialFailure.ts'
 

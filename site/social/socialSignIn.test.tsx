@@ -9,7 +9,7 @@ const places = vi.hoisted(() => ({
     apple: { script: string; clientId: string } | null
   },
 }))
-vi.mock('../app/roots.ts', () => ({
+vi.mock('../app/firstLoad/roots.ts', () => ({
   apiRoot: 'http://api.test/api',
   siteRoot: 'http://site.test',
   social: places.social,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
 import { renderSite } from '../testing/renderSite.tsx'
 
-vi.mock('../app/roots.ts', () => ({
+vi.mock('../app/firstLoad/roots.ts', () => ({
   apiRoot: 'http://api.test/api',
   siteRoot: 'http://site.test',
   social: { google: null, apple: { script: 'https://apple.example/auth.js', clientId: 'site.example' } },

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../app/catalogue.ts'
+import { createCatalogue } from '../app/language/catalogue.ts'
 
 /** Texts of signing in through a provider; loaded with its buttons. */
 export const socialTexts = createCatalogue({

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useLanguage } from '../app/language.ts'
-import { social } from '../app/roots.ts'
+import { useLanguage } from '../app/language/language.ts'
+import { social } from '../app/firstLoad/roots.ts'
 import { type GoogleId, type GoogleOptions, loadGoogle } from './google.ts'
 import { newNonce } from './newNonce.ts'
 

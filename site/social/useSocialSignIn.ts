@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NamedSocialRequest } from '../../shared/contract/ownAccount.ts'
+import type { NamedSocialRequest } from '../../shared/contract/people/ownAccount.ts'
 import { useServices } from '../app/services.ts'
 import { useTexts } from '../app/texts.ts'
 import { type SocialProblem, socialProblem } from './socialFailure.ts'

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { apiRoot, siteOrigin, type TestApi } from '../../api/testing/testApi.ts'
-import { userSchema } from '../../shared/contract/session.ts'
+import { userSchema } from '../../shared/contract/people/session.ts'
 import { AppRoutes } from '../app/AppRoutes.tsx'
 import { browserStorage } from '../app/browserStorage.ts'
-import { currentLanguage } from '../app/language.ts'
+import { currentLanguage } from '../app/language/language.ts'
 import { createServices, type Services, ServicesContext } from '../app/services.ts'
-import { SessionWatch } from '../app/SessionWatch.tsx'
+import { SessionWatch } from '../app/session/SessionWatch.tsx'
 
 type Fetch = Parameters<typeof createServices>[0]['fetch']
 

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { startLanguage } from '../app/language.ts'
+import { startLanguage } from '../app/language/language.ts'
 import { siteTexts } from '../app/texts.ts'
 import { accountTexts } from '../messages/accountTexts.ts'
 

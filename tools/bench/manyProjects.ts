@@ -2,7 +2,7 @@
 import { createSiteServer } from '../../site/server/siteServer.ts'
 import { distDir } from '../../demo/stack/places.ts'
 import { hostPage } from './hostPages.ts'
-import type { ProjectRow } from '../../shared/contract/projectPage.ts'
+import type { ProjectRow } from '../../shared/contract/content/projectPage.ts'
 
 const many = 5000
 

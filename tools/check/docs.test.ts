@@ -190,7 +190,7 @@ describe('own-api.md', () => {
 })
 
 it('privacy.md names what the trust’s own pages store for the widget', () => {
-  const [, cookie = ''] = /^const cookie = '(\w+)'$/m.exec(read('site/app/languageRules.ts')) ?? []
+  const [, cookie = ''] = /^const cookie = '(\w+)'$/m.exec(read('site/app/language/languageRules.ts')) ?? []
   const row = (of: string): string =>
     doc('privacy')
       .split('\n')

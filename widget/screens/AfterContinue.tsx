@@ -5,7 +5,7 @@ import type { Flow } from '../flow/createFlow.ts'
 import { sending } from '../flow/sending.ts'
 import type { State } from '../flow/state.ts'
 import { OutLink } from './OutLink.tsx'
-import { SpokenTotal } from './SpokenTotal.tsx'
+import { SpokenTotal } from './choosing/SpokenTotal.tsx'
 
 /** Forms that were drawn before. */
 const known = new WeakSet<Flow>()

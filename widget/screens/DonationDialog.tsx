@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import { loadParts } from '../parts.ts'
 import { useStore } from '../useStore.ts'
-import { ChoosingScreen } from './ChoosingScreen.tsx'
+import { ChoosingScreen } from './choosing/ChoosingScreen.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 
 /** How long the form rests before what CONTINUE needs is fetched, in ms: first the donor's own first press. */

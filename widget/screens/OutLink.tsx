@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
-import { isFramed, leaveFrame } from './popup.ts'
+import { isFramed, leaveFrame } from './signIn/popup.ts'
 
 interface Props {
   href: string

@@ -1,4 +1,4 @@
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { OptionalBlock } from '../OptionalBlock.tsx'
 import { Split } from '../Split.tsx'
 import { Companions } from './Companions.tsx'

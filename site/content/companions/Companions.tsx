@@ -1,5 +1,5 @@
-import type { Companion } from '../../../shared/contract/voices.ts'
-import { PictureView } from '../../layout/PictureView.tsx'
+import type { Companion } from '../../../shared/contract/content/voices.ts'
+import { PictureView } from '../../layout/picture/PictureView.tsx'
 import styles from './Companions.module.css'
 
 interface CompanionsProps {

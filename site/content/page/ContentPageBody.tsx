@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentPage } from '../../../shared/contract/contentPage.ts'
+import type { ContentPage } from '../../../shared/contract/content/contentPage.ts'
 import { Split } from '../Split.tsx'
 import type { Addition } from './addition.ts'
 import { LeadAndFacts } from './LeadAndFacts.tsx'

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../shared/money.ts'
-import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
+import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { Split } from '../Split.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
+import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
 import { href } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import { Split } from '../Split.tsx'

@@ -1,5 +1,5 @@
-import type { ContentPage } from '../../../shared/contract/contentPage.ts'
-import { PictureView } from '../../layout/PictureView.tsx'
+import type { ContentPage } from '../../../shared/contract/content/contentPage.ts'
+import { PictureView } from '../../layout/picture/PictureView.tsx'
 import { RichText } from '../RichText.tsx'
 import type { Addition } from './addition.ts'
 import styles from './Parts.module.css'

@@ -1,4 +1,4 @@
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { OptionalBlock } from '../OptionalBlock.tsx'
 import { GiftEffects } from './GiftEffects.tsx'
 import { HelpingRoles } from './HelpingRoles.tsx'

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../../../shared/contract/contentPage.ts'
+import type { ContentPage } from '../../../shared/contract/content/contentPage.ts'
 import { Split } from '../Split.tsx'
 import styles from './QuestionList.module.css'
 import { contentPageTexts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { contentPageSchema } from '../../../shared/contract/contentPage.ts'
-import { showLanguage } from '../../app/language.ts'
+import { contentPageSchema } from '../../../shared/contract/content/contentPage.ts'
+import { showLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { useSession } from '../../app/useSession.ts'
+import { useSession } from '../../app/session/useSession.ts'
 import { Button } from '../../layout/Button.tsx'
 import { draftKeeper } from '../drafts.ts'
 import { useSchemaForm } from '../useSchemaForm.ts'

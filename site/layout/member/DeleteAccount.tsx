@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
-import type { User } from '../../../shared/contract/session.ts'
+import type { User } from '../../../shared/contract/people/session.ts'
 import { Button } from '../Button.tsx'
 import { ConfirmDeletion } from './ConfirmDeletion.tsx'
 import styles from './DeleteAccount.module.css'

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Notification, NotificationPage } from '../../../shared/contract/notification.ts'
+import type { Notification, NotificationPage } from '../../../shared/contract/people/notification.ts'
 import { formatDateTime } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import styles from './MemberMenus.module.css'
 import { memberTexts } from './texts.ts'
 

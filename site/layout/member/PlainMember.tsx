@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
-import { useSession } from '../../app/useSession.ts'
+import { useSession } from '../../app/session/useSession.ts'
 import styles from '../Strip.module.css'
 import { useLogout } from './useLogout.ts'
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { deleteAccount } from '../../../shared/api/profile.ts'
-import type { User } from '../../../shared/contract/session.ts'
+import type { User } from '../../../shared/contract/people/session.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { leaveSession } from '../../app/sessionEnd.ts'
+import { leaveSession } from '../../app/session/sessionEnd.ts'
 import { memberTexts } from './texts.ts'
 
 /**

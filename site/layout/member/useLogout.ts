@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { leaveSession } from '../../app/sessionEnd.ts'
+import { leaveSession } from '../../app/session/sessionEnd.ts'
 import { useTexts } from '../../app/texts.ts'
 
 /** Longest wait for the code of the call, in ms. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type PointerEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useLanguage } from '../../app/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../app/texts.ts'

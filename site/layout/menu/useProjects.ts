@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { projects } from '../../../shared/api/project.ts'
-import { type Language, useLanguage } from '../../app/language.ts'
-import { contentMeta, queryClientOf } from '../../app/queryClient.ts'
+import { type Language, useLanguage } from '../../app/language/language.ts'
+import { contentMeta, queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { type Services, useServices } from '../../app/services.ts'
 
 const query = (services: Services, lang: Language) => ({

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { laterPart } from '../../app/laterPart.tsx'
-import { useContent } from '../../app/useContent.ts'
+import { laterPart } from '../../app/boundary/laterPart.tsx'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'

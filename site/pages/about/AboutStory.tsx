@@ -1,4 +1,4 @@
-import type { About } from '../../../shared/contract/about.ts'
+import type { About } from '../../../shared/contract/content/about.ts'
 import { RichText } from '../../content/RichText.tsx'
 import { Split } from '../../content/Split.tsx'
 import { Contents } from './Contents.tsx'

@@ -1,6 +1,6 @@
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { PictureView } from '../../layout/PictureView.tsx'
+import { PictureView } from '../../layout/picture/PictureView.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { aboutTexts } from './texts.ts'
 import styles from './Trustees.module.css'

@@ -1,4 +1,4 @@
-import type { About } from '../../../shared/contract/about.ts'
+import type { About } from '../../../shared/contract/content/about.ts'
 import { Split } from '../../content/Split.tsx'
 import { aboutTexts } from './texts.ts'
 import styles from './Values.module.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import type { ArchiveMonth } from '../../../shared/contract/blog.ts'
+import type { ArchiveMonth } from '../../../shared/contract/content/blog.ts'
 import { formatMonth } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { blogTexts } from '../blog/texts.ts'
 import styles from './Months.module.css'
 

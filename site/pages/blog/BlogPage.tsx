@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { pageIn } from '../../layout/Pager.tsx'

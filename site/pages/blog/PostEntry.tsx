@@ -1,9 +1,9 @@
 import { formatDay } from '../../../shared/date.ts'
-import type { PostRow } from '../../../shared/contract/blog.ts'
-import { useLanguage } from '../../app/language.ts'
+import type { PostRow } from '../../../shared/contract/content/blog.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { href } from '../../app/paths.ts'
 import { EntryLink } from '../../layout/EntryLink.tsx'
-import { PictureFrame } from '../../layout/PictureFrame.tsx'
+import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import styles from './PostEntry.module.css'
 import { blogTexts } from './texts.ts'
 

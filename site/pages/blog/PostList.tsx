@@ -1,4 +1,4 @@
-import type { PostPage } from '../../../shared/contract/blog.ts'
+import type { PostPage } from '../../../shared/contract/content/blog.ts'
 import { Pager } from '../../layout/Pager.tsx'
 import { PostEntry } from './PostEntry.tsx'
 import styles from './PostList.module.css'

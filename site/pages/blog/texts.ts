@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../app/catalogue.ts'
+import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Texts of the three pages about posts: the list, one post, the archives. */
 export const blogTexts = createCatalogue({

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { idIn } from '../../app/idIn.ts'
 import { MissingPost } from './MissingPost.tsx'

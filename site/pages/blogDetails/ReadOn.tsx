@@ -1,4 +1,4 @@
-import type { PostRow } from '../../../shared/contract/blog.ts'
+import type { PostRow } from '../../../shared/contract/content/blog.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { Section } from '../../layout/Section.tsx'

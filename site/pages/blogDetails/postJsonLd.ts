@@ -1,4 +1,4 @@
-import type { Post } from '../../../shared/contract/blog.ts'
+import type { Post } from '../../../shared/contract/content/blog.ts'
 import type { JsonLd } from '../../app/Seo.tsx'
 import { href, paths } from '../../app/paths.ts'
 

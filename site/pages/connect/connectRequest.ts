@@ -1,6 +1,6 @@
 import { maxAmount } from '../../../shared/donation/limits.ts'
 import * as z from 'zod/mini'
-import { utmNames } from '../../../shared/donation/touch.ts'
+import { utmNames } from '../../../shared/donation/touch/touch.ts'
 import { paths } from '../../app/paths.ts'
 
 /** An exact web origin: what `location.origin` is, letter by letter. A prefix, a path or a null origin is none. */

@@ -1,6 +1,6 @@
 import { partner } from '../../../shared/api/account.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import { contentMeta, useApiQuery } from '../../app/queryClient.ts'
+import { contentMeta, useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
 /**

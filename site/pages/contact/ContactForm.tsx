@@ -1,7 +1,7 @@
 import { sendContact } from '../../../shared/api/contactForm.ts'
 import { contactRequestSchema } from '../../../shared/contract/contactForm.ts'
 import { useServices } from '../../app/services.ts'
-import { useSession } from '../../app/useSession.ts'
+import { useSession } from '../../app/session/useSession.ts'
 import { EnquiryForm } from '../../forms/near/EnquiryForm.tsx'
 import type { Typed } from '../../forms/near/typed.ts'
 import { contactFields } from './contactFields.ts'

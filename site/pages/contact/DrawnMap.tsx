@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiRoot } from '../../app/roots.ts'
+import { apiRoot } from '../../app/firstLoad/roots.ts'
 import { MapNames } from './MapNames.tsx'
 import styles from './DrawnMap.module.css'
 import { mapSize } from './mapPlaces.ts'

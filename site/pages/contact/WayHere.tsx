@@ -1,4 +1,4 @@
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { RichText } from '../../content/RichText.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { DrawnMap } from './DrawnMap.tsx'

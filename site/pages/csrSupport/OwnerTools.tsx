@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useLanguage } from '../../app/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import styles from './EmbedCode.module.css'
 import { csrTexts } from './texts.ts'

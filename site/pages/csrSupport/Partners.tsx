@@ -1,4 +1,4 @@
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { Collaborators } from '../../content/companions/Collaborators.tsx'
 import { Companions } from '../../content/companions/Companions.tsx'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'

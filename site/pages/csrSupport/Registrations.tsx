@@ -1,6 +1,6 @@
-import type { Contact } from '../../../shared/contract/contact.ts'
+import type { Contact } from '../../../shared/contract/content/contact.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { CopyList } from '../../layout/CopyList.tsx'
+import { CopyList } from '../../layout/copy/CopyList.tsx'
 import { useContact } from '../../layout/useContact.ts'
 import styles from './Lists.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
-import { laterPart } from '../../app/laterPart.tsx'
-import { PageBoundary } from '../../app/PageBoundary.tsx'
+import { laterPart } from '../../app/boundary/laterPart.tsx'
+import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { Seo } from '../../app/Seo.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { ownDonate } from '../../donate/ownDonate.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { parseDonateQuery } from '../../donate/donateQuery.ts'
 import { Pager, pageIn } from '../../layout/Pager.tsx'
 import { SearchLater } from '../projects/search/SearchLater.tsx'

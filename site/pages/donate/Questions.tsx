@@ -1,4 +1,4 @@
-import type { Contact } from '../../../shared/contract/contact.ts'
+import type { Contact } from '../../../shared/contract/content/contact.ts'
 import { telHref } from '../../layout/contactHref.ts'
 import styles from './OfflineWays.module.css'
 import { givingTexts } from './texts.ts'

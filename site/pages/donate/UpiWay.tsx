@@ -1,4 +1,4 @@
-import type { Upi } from '../../../shared/contract/contact.ts'
+import type { Upi } from '../../../shared/contract/content/contact.ts'
 import { buttonClass } from '../../layout/Button.tsx'
 import styles from './OfflineWays.module.css'
 import { upiLink } from '../../../shared/donation/upiLink.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Detail } from '../../../shared/contract/contact.ts'
-import { CopyList } from '../../layout/CopyList.tsx'
+import type { Detail } from '../../../shared/contract/content/contact.ts'
+import { CopyList } from '../../layout/copy/CopyList.tsx'
 import styles from './OfflineWays.module.css'
 
 /** One way to give: a small table of labels and values. Nothing is drawn for a way without lines. */

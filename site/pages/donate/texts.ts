@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../app/catalogue.ts'
+import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Texts of the ways to give, and of the way to the payment page. */
 export const givingTexts = createCatalogue({

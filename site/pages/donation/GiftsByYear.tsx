@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useApiQuery } from '../../app/queryClient.ts'
+import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { pageIn } from '../../layout/Pager.tsx'

@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { formatDateTime } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import styles from './Receipt.module.css'
 import { giftTexts } from './texts.ts'
 

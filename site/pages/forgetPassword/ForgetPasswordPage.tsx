@@ -34,7 +34,7 @@ export const ForgetPasswordPage = () => {
   return (
     <AccountPage key="ask" title={forget.title} heading={forget.heading} lead={forget.lead}>
       <AccountForm
-        schema={async () => (await import('../../../shared/contract/account.ts')).forgetPasswordRequestSchema}
+        schema={async () => (await import('../../../shared/contract/people/account.ts')).forgetPasswordRequestSchema}
         fields={[{ name: 'email', label: fields.email, type: 'email', autoComplete: 'username', inputMode: 'email' }]}
         submit={forget.submit}
         send={async ({ email }) => {

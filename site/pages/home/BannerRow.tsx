@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { HomeBanner } from '../../../shared/contract/banner.ts'
-import { PictureFrame } from '../../layout/PictureFrame.tsx'
+import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
+import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import styles from './BannerRow.module.css'
 
 /** The banners after the first: one wide, one narrow and a step lower, and so on. Nothing moves by itself. */

@@ -1,8 +1,8 @@
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { Collaborators } from '../../content/companions/Collaborators.tsx'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { Split } from '../../content/Split.tsx'
-import { Awards } from './Awards.tsx'
+import { Awards } from './voices/Awards.tsx'
 import { homeTexts } from './texts.ts'
 
 /** What others have noted, and those with whom the work is done. */

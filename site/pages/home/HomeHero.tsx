@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { HomeBanner } from '../../../shared/contract/banner.ts'
+import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useTexts } from '../../app/texts.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
-import { PictureView } from '../../layout/PictureView.tsx'
+import { PictureView } from '../../layout/picture/PictureView.tsx'
 import styles from './HomeHero.module.css'
 import { homeTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { currentLanguage } from '../../app/language.ts'
+import { currentLanguage } from '../../app/language/language.ts'
 import { belowView } from '../../content/belowView.ts'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { blogTexts } from '../blog/texts.ts'

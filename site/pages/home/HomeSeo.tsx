@@ -1,5 +1,5 @@
-import type { HomeBanner } from '../../../shared/contract/banner.ts'
-import { useLanguage } from '../../app/language.ts'
+import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { Seo } from '../../app/Seo.tsx'
 import { useContact } from '../../layout/useContact.ts'
 import { homeTexts } from './texts.ts'

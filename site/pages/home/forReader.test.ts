@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PostRow } from '../../../shared/contract/blog.ts'
+import type { PostRow } from '../../../shared/contract/content/blog.ts'
 import { forReader } from './forReader.ts'
 
 const post = (id: number, lang: 'en' | 'hi') => ({ id, lang }) as PostRow

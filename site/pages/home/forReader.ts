@@ -1,4 +1,4 @@
-import type { PostRow } from '../../../shared/contract/blog.ts'
+import type { PostRow } from '../../../shared/contract/content/blog.ts'
 
 /** The newest posts that a reader can read: those of the own language first, filled up with the others. @param rows newest first */
 export const forReader = (rows: readonly PostRow[], lang: PostRow['lang'], count: number): PostRow[] =>

@@ -1,5 +1,5 @@
-import type { HomeBanner } from '../../../shared/contract/banner.ts'
-import { useContent } from '../../app/useContent.ts'
+import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 
 const none: readonly HomeBanner[] = []
 

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../app/catalogue.ts'
+import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Said where the API does not answer. */
 export const internshipTexts = createCatalogue({

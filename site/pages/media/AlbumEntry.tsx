@@ -1,7 +1,7 @@
-import type { Album } from '../../../shared/contract/gallery.ts'
+import type { Album } from '../../../shared/contract/content/gallery.ts'
 import { paths } from '../../app/paths.ts'
 import { EntryLink } from '../../layout/EntryLink.tsx'
-import { PictureView } from '../../layout/PictureView.tsx'
+import { PictureView } from '../../layout/picture/PictureView.tsx'
 import styles from './MediaPage.module.css'
 import { galleryTexts } from './texts.ts'
 

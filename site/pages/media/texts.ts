@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../app/catalogue.ts'
+import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Texts of the gallery's three pages: overview, photos, films. */
 export const galleryTexts = createCatalogue({

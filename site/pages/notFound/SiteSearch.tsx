@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { Button } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import styles from './NotFoundPage.module.css'

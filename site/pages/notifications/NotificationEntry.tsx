@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import type { Notification } from '../../../shared/contract/notification.ts'
+import type { Notification } from '../../../shared/contract/people/notification.ts'
 import { formatDateTime } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import styles from './NotificationsPage.module.css'
 import { notificationTexts } from './texts.ts'
 

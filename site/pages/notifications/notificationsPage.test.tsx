@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { seedHistory } from '../../../api/seed/seedHistory.ts'
 import { demoSeed } from '../../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { chooseLanguage } from '../../app/language.ts'
+import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notifications, readNotificationsUpTo } from '../../../shared/api/notifications.ts'
 import { notify } from '../../app/notify.ts'
-import { queryClientOf } from '../../app/queryClient.ts'
+import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'

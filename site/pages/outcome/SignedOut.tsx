@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { href } from '../../app/paths.ts'
-import { artwork } from '../../layout/artwork.ts'
+import { artwork } from '../../layout/picture/artwork.ts'
 import { LinkButton } from '../../layout/Button.tsx'
-import { Scene } from '../../layout/Scene.tsx'
+import { Scene } from '../../layout/picture/Scene.tsx'
 import { outcomeTexts } from './texts.ts'
 
 /** Says nothing of the gift, not even whether it exists. */

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../app/catalogue.ts'
+import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Texts of what became of a gift; few pages need them. */
 export const outcomeTexts = createCatalogue({

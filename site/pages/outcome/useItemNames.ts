@@ -1,7 +1,7 @@
 import { giving } from '../../../shared/api/choosing.ts'
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
-import { useLanguage } from '../../app/language.ts'
-import { useApiQuery } from '../../app/queryClient.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
 /** Names of a gift's items; the status itself holds ids and quantities only. An item that is no longer offered has none. */

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../app/catalogue.ts'
+import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Texts of the page on which a page owner asks to be registered. */
 export const registrationTexts = createCatalogue({

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { partnerReportCsv, type ReportDays } from '../../../shared/api/partnerReport.ts'
 import type { AuthStore } from '../../../shared/auth/authStore.ts'
-import { currentLanguage } from '../../app/language.ts'
-import { apiRoot } from '../../app/roots.ts'
-import { expireSession } from '../../app/sessionEnd.ts'
+import { currentLanguage } from '../../app/language/language.ts'
+import { apiRoot } from '../../app/firstLoad/roots.ts'
+import { expireSession } from '../../app/session/sessionEnd.ts'
 
 /** Waiting time, in ms. */
 const patienceMs = 30_000

@@ -4,7 +4,7 @@ import { registerPartners } from '../../../api/partners/registerPartners.ts'
 import { seedHistory } from '../../../api/seed/seedHistory.ts'
 import { demoSeed } from '../../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../api/testing/testApi.ts'
-import { chooseLanguage } from '../../app/language.ts'
+import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../shared/contract/gallery.ts'
+import type { Photo } from '../../../shared/contract/content/gallery.ts'
 import { Lightbox } from '../../content/Lightbox.tsx'
 import { galleryTexts } from '../media/texts.ts'
 import styles from './Photos.module.css'

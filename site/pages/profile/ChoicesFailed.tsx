@@ -1,4 +1,4 @@
-import type { Content } from '../../app/useContent.ts'
+import type { Content } from '../../app/firstLoad/useContent.ts'
 import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'

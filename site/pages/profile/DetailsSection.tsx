@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { updateProfile } from '../../../shared/api/profile.ts'
-import { type Profile, type ProfileUpdate, profileUpdateSchema } from '../../../shared/contract/profile.ts'
+import { type Profile, type ProfileUpdate, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { notify } from '../../app/notify.ts'
 import { useServices } from '../../app/services.ts'

@@ -2,7 +2,7 @@ import picture from '../../artwork/sign-in.svg'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { href, paths } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
-import { Scene } from '../../layout/Scene.tsx'
+import { Scene } from '../../layout/picture/Scene.tsx'
 import styles from './Sections.module.css'
 import { profileTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { useSession } from '../../app/useSession.ts'
+import { useSession } from '../../app/session/useSession.ts'
 import { Invitation } from './Invitation.tsx'
 import { MemberProfile } from './MemberProfile.tsx'
 

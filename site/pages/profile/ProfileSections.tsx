@@ -1,6 +1,6 @@
-import type { Profile } from '../../../shared/contract/profile.ts'
+import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { DatesSection } from './dates/DatesSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { GiftsSection } from './GiftsSection.tsx'

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestApi } from '../../../api/testing/testApi.ts'
-import { pledgeAnswerSchema } from '../../../shared/contract/pledge.ts'
-import { chooseLanguage } from '../../app/language.ts'
+import { pledgeAnswerSchema } from '../../../shared/contract/people/pledge.ts'
+import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 import { apiWithHistory, asha, form, ravi, type } from './testing/profileTests.ts'
 

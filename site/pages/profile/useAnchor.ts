@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { queryClientOf } from '../../app/queryClient.ts'
+import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
 /** How long answers above the wanted section are waited for, in ms. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { profile } from '../../../shared/api/profile.ts'
 import { storePledged } from '../../../shared/auth/pledged.ts'
-import type { Profile } from '../../../shared/contract/profile.ts'
-import { queryClientOf, useApiQuery } from '../../app/queryClient.ts'
+import type { Profile } from '../../../shared/contract/people/profile.ts'
+import { queryClientOf, useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
 /** The signed-in person's profile; under the same key as the header's menu, so that a new picture shows there at once. */

@@ -1,4 +1,4 @@
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 
 /** The projects that take donations, for a select; with the query, to say in place that they did not come. */
 export const useProjectOptions = () => {

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
+import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
 import { belowView } from '../../content/belowView.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'

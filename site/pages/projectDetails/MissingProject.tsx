@@ -1,8 +1,8 @@
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
-import { artwork } from '../../layout/artwork.ts'
+import { artwork } from '../../layout/picture/artwork.ts'
 import { LinkButton } from '../../layout/Button.tsx'
-import { Scene } from '../../layout/Scene.tsx'
+import { Scene } from '../../layout/picture/Scene.tsx'
 import { projectTexts } from './texts.ts'
 
 export const MissingProject = () => {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { idIn } from '../../app/idIn.ts'
-import { useContent } from '../../app/useContent.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { usePageProject } from '../../donate/pageProject.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { MissingProject } from './MissingProject.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../shared/contract/projectPage.ts'
+import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
 import { href, paths } from '../../app/paths.ts'
 import type { JsonLd } from '../../app/Seo.tsx'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../shared/contract/picture.ts'
+import type { Picture } from '../../../shared/contract/content/picture.ts'
 
 const isRaster = (src: string) => /\.(jpe?g|png|webp)$/.test(src)
 

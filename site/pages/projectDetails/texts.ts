@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../app/catalogue.ts'
+import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Texts of the page of one project. */
 export const projectTexts = createCatalogue({

@@ -1,4 +1,4 @@
-import type { ProjectPage } from '../../../shared/contract/projectPage.ts'
+import type { ProjectPage } from '../../../shared/contract/content/projectPage.ts'
 import { Pager } from '../../layout/Pager.tsx'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectList.module.css'

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../app/catalogue.ts'
+import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Texts of the list of projects; the page of one project says its progress with them too. */
 export const projectsTexts = createCatalogue({

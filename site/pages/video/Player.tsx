@@ -1,6 +1,6 @@
-import type { Video } from '../../../shared/contract/gallery.ts'
+import type { Video } from '../../../shared/contract/content/gallery.ts'
 import { takeFocus } from '../../../shared/takeFocus.ts'
-import { useLanguage } from '../../app/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 
 interface PlayerProps {
   video: Video

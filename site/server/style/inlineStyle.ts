@@ -11,7 +11,7 @@ export interface SiteStyle {
   files: ReadonlyMap<string, BuiltFile>
   /**
    * Puts the style that a page uses in the place of its link, and the whole sheet behind it. That one does not hold up the first paint: its `media` is
-   * set right by site/app/wholeStyle.ts. Readers without scripts have it by `noscript`.
+   * set right by site/app/firstLoad/wholeStyle.ts. Readers without scripts have it by `noscript`.
    *
    * @param html of a page with the built index.html's link
    * @returns the page, and a hash for the content security policy of each style that stands in it

@@ -1,6 +1,6 @@
 /** Lists of short entries: facts in `<list>/<list>.json`, in their order, texts in `<list>/<language>.yaml`. */
 import * as z from 'zod/mini'
-import { bannerPageSchema } from '../../../../shared/contract/banner.ts'
+import { bannerPageSchema } from '../../../../shared/contract/content/banner.ts'
 import { count, distinct, id, longText, name, text, textOrNone } from './parts.ts'
 
 export const trusteeFacts = distinct(z.strictObject({ key: name, picture: name }), ['key'])

@@ -1,6 +1,6 @@
 /** Pages that are written as a whole. */
 import * as z from 'zod/mini'
-import { contentPageNameSchema } from '../../../../shared/contract/contentPage.ts'
+import { contentPageNameSchema } from '../../../../shared/contract/content/contentPage.ts'
 import { count, day, distinct, each, longText, name, rupees, text } from './parts.ts'
 
 export const pageNames = contentPageNameSchema.options

@@ -1,4 +1,4 @@
-import type { Contact, Detail } from '../../../../shared/contract/contact.ts'
+import type { Contact, Detail } from '../../../../shared/contract/content/contact.ts'
 import type { Language } from '../../../http/language.ts'
 import { type Content, need } from '../content.ts'
 

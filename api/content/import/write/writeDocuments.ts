@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { contactSchema } from '../../../../shared/contract/contact.ts'
-import { dashboardSchema } from '../../../../shared/contract/dashboard.ts'
-import { legalSchema } from '../../../../shared/contract/legal.ts'
+import { contactSchema } from '../../../../shared/contract/content/contact.ts'
+import { dashboardSchema } from '../../../../shared/contract/content/dashboard.ts'
+import { legalSchema } from '../../../../shared/contract/content/legal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { type Language, languages } from '../../../http/language.ts'
 import {

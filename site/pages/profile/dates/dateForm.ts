@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type SpecialDateRequest, specialDateRequestSchema } from '../../../../shared/contract/specialDate.ts'
+import { type SpecialDateRequest, specialDateRequestSchema } from '../../../../shared/contract/people/specialDate.ts'
 
 /** What the fields hold: a select knows texts only. */
 const fieldsSchema = z.object({ occasion_id: z.string(), name: z.string(), date: z.string(), project_id: z.string() })

@@ -1,6 +1,6 @@
 import type { DonationRow } from '../../../../shared/contract/donationHistory.ts'
-import { useLanguage } from '../../../app/language.ts'
-import { useApiQuery } from '../../../app/queryClient.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { giftsQuery } from '../../donation/giftQueries.ts'
 

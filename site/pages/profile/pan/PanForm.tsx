@@ -1,5 +1,5 @@
 import { updatePan } from '../../../../shared/api/profile.ts'
-import { type PanRequest, panRequestSchema } from '../../../../shared/contract/profile.ts'
+import { type PanRequest, panRequestSchema } from '../../../../shared/contract/people/profile.ts'
 import * as z from 'zod/mini'
 import { useServices } from '../../../app/services.ts'
 import { SchemaForm } from '../../../forms/SchemaForm.tsx'

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../../app/catalogue.ts'
+import { createCatalogue } from '../../../app/language/catalogue.ts'
 
 export const panTexts = createCatalogue({
   en: async () => (await import('./en.ts')).en,

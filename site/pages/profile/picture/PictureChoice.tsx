@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { imageLimits } from '../../../../shared/contract/profile.ts'
+import { imageLimits } from '../../../../shared/contract/people/profile.ts'
 import field from '../../../forms/Field.module.css'
 import { buttonClass } from '../../../layout/Button.tsx'
 import { profileTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import type { ImageCrop } from '../../../../shared/contract/profile.ts'
+import type { ImageCrop } from '../../../../shared/contract/people/profile.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { profileTexts } from '../texts.ts'
 import styles from './Picture.module.css'

@@ -1,4 +1,4 @@
-import { imageLimits } from '../../../../shared/contract/profile.ts'
+import { imageLimits } from '../../../../shared/contract/people/profile.ts'
 
 /** Why a file is no picture for the profile: the server's own codes, told before anything is sent. */
 export type PictureProblem = 'type' | 'too_large' | 'broken'

@@ -3,10 +3,10 @@ import { ApiError } from '../../../../shared/api/apiError.ts'
 import type { RequestPorts } from '../../../../shared/api/transport.ts'
 import { createUpload } from '../../../../shared/api/upload.ts'
 import type { AuthStore } from '../../../../shared/auth/authStore.ts'
-import type { ImageCrop, Profile } from '../../../../shared/contract/profile.ts'
-import { currentLanguage } from '../../../app/language.ts'
-import { apiRoot } from '../../../app/roots.ts'
-import { expireSession } from '../../../app/sessionEnd.ts'
+import type { ImageCrop, Profile } from '../../../../shared/contract/people/profile.ts'
+import { currentLanguage } from '../../../app/language/language.ts'
+import { apiRoot } from '../../../app/firstLoad/roots.ts'
+import { expireSession } from '../../../app/session/sessionEnd.ts'
 
 type Send = RequestPorts<FormData, AbortSignal>['fetch']
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Pledge, type PledgeRequest, pledgeRequestSchema } from '../../../../shared/contract/pledge.ts'
+import { type Pledge, type PledgeRequest, pledgeRequestSchema } from '../../../../shared/contract/people/pledge.ts'
 import { amountOf } from '../../../../shared/donation/amountText.ts'
 
 /** What the fields hold. */

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { seedHistory } from '../../../../api/seed/seedHistory.ts'
 import { demoSeed } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
-import { type Profile, profileSchema } from '../../../../shared/contract/profile.ts'
+import { type Profile, profileSchema } from '../../../../shared/contract/people/profile.ts'
 
 /** Asha has given for three years; Ravi is new. */
 export const [asha, ravi] = ['asha@example.org', 'ravi@example.org'] as const

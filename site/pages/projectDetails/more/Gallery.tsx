@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import type { Picture } from '../../../../shared/contract/picture.ts'
-import { PictureView } from '../../../layout/PictureView.tsx'
+import type { Picture } from '../../../../shared/contract/content/picture.ts'
+import { PictureView } from '../../../layout/picture/PictureView.tsx'
 import { Section } from '../../../layout/Section.tsx'
 import styles from './Gallery.module.css'
 import type { LightboxProps } from './PictureLightbox.tsx'

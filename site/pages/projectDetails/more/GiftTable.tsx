@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../../shared/contract/projectPage.ts'
+import type { ProjectDetail } from '../../../../shared/contract/content/projectPage.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { Split } from '../../../content/Split.tsx'
 import { unbroken } from '../../../content/unbroken.ts'

@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../../shared/contract/projectPage.ts'
+import type { ProjectDetail } from '../../../../shared/contract/content/projectPage.ts'
 import { Gallery } from './Gallery.tsx'
 import { GiftTable } from './GiftTable.tsx'
 import { Related } from './Related.tsx'

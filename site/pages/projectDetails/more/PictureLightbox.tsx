@@ -1,4 +1,4 @@
-import type { Picture } from '../../../../shared/contract/picture.ts'
+import type { Picture } from '../../../../shared/contract/content/picture.ts'
 import { Lightbox, type LightboxTexts } from '../../../content/Lightbox.tsx'
 import styles from './PictureLightbox.module.css'
 

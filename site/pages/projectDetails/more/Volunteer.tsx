@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { ProjectDetail } from '../../../../shared/contract/projectPage.ts'
+import type { ProjectDetail } from '../../../../shared/contract/content/projectPage.ts'
 import { Split } from '../../../content/Split.tsx'
 import { FormWhenNear } from '../../../forms/near/FormWhenNear.tsx'
 import { moreWaysTexts } from './texts.ts'

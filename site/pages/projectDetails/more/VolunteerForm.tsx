@@ -5,9 +5,9 @@ import {
   type BecomeVolunteerRequest,
   becomeVolunteerRequestSchema,
   type VolunteerRole,
-} from '../../../../shared/contract/projectPage.ts'
+} from '../../../../shared/contract/content/projectPage.ts'
 import { useServices } from '../../../app/services.ts'
-import { useSession } from '../../../app/useSession.ts'
+import { useSession } from '../../../app/session/useSession.ts'
 import { EnquiryForm } from '../../../forms/near/EnquiryForm.tsx'
 import type { Typed } from '../../../forms/near/typed.ts'
 import { moreWaysTexts } from './texts.ts'

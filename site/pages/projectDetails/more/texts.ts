@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../../app/catalogue.ts'
+import { createCatalogue } from '../../../app/language/catalogue.ts'
 
 /** Texts of what stands below the story of a project. */
 export const moreWaysTexts = createCatalogue({

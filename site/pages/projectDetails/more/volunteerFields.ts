@@ -1,4 +1,4 @@
-import type { VolunteerRole } from '../../../../shared/contract/projectPage.ts'
+import type { VolunteerRole } from '../../../../shared/contract/content/projectPage.ts'
 import type { NearFieldSpec } from '../../../forms/near/fieldSpec.ts'
 import type { MoreWaysTexts } from './en.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
-import { laterPart } from '../../../app/laterPart.tsx'
-import { currentLanguage } from '../../../app/language.ts'
+import { laterPart } from '../../../app/boundary/laterPart.tsx'
+import { currentLanguage } from '../../../app/language/language.ts'
 import type { ProjectSearch } from './ProjectSearch.tsx'
 import { projectSearchTexts } from './texts.ts'
 

@@ -1,0 +1,47 @@
+/** Posts: `blog`, `blog/archive`, `blog/blogdetails` (specification, section 7). */
+import * as z from 'zod/mini'
+import { countSchema, idSchema } from '../basics.ts'
+import { countTextSchema, pageSchema, pagingQuerySchema } from '../paging.ts'
+import { pictureSchema } from './picture.ts'
+
+const yearText = z.string().check(z.regex(/^[12]\d{3}$/, 'invalid'))
+const monthText = z.string().check(z.regex(/^(0?[1-9]|1[0-2])$/, 'invalid'))
+
+/** Query of `GET blog`: year and month (1 to 12) of publication in India, `tag` the key of a tag. */
+export const blogQuerySchema = z.extend(pagingQuerySchema, {
+  year: z.optional(yearText),
+  month: z.optional(monthText),
+  tag: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'invalid'))),
+})
+
+/** `key` stands in addresses, `title` is for the reader. */
+export const tagSchema = z.object({ key: z.string(), title: z.string() })
+export type Tag = z.infer<typeof tagSchema>
+
+/** A row of `GET blog`, newest first. `lang`: the language the post is written in; `minutes` of reading. */
+export const postRowSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  summary: z.string(),
+  picture: pictureSchema,
+  author: z.string(),
+  published_at: z.iso.datetime(),
+  tags: z.array(tagSchema),
+  lang: z.enum(['en', 'hi']),
+  minutes: countSchema,
+})
+export type PostRow = z.infer<typeof postRowSchema>
+
+export const postPageSchema = pageSchema(postRowSchema)
+export type PostPage = z.infer<typeof postPageSchema>
+
+/** A month of `GET blog/archive`, newest first, with how many posts it has; `month` 1 to 12. */
+export const archiveMonthSchema = z.object({ year: countSchema, month: countSchema, count: countSchema })
+export type ArchiveMonth = z.infer<typeof archiveMonthSchema>
+export const archiveSchema = z.array(archiveMonthSchema)
+
+export const postQuerySchema = z.object({ blog_id: countTextSchema })
+
+/** Answer of `GET blog/blogdetails`; `body` is HTML, to be sanitised (specification, decision 20). */
+export const postSchema = z.extend(postRowSchema, { body: z.string(), related: z.array(postRowSchema) })
+export type Post = z.infer<typeof postSchema>

@@ -1,0 +1,26 @@
+/** Pictures and films: `gallery/photos`, `gallery/videos` (specification, section 7). */
+import * as z from 'zod/mini'
+import { countSchema, idSchema } from '../basics.ts'
+import { pictureSchema } from './picture.ts'
+
+export const photoSchema = z.object({ id: idSchema, caption: z.string(), picture: pictureSchema })
+export type Photo = z.infer<typeof photoSchema>
+
+/** An entry of `GET gallery/photos`. */
+export const albumSchema = z.object({ id: idSchema, title: z.string(), text: z.string(), photos: z.array(photoSchema) })
+export type Album = z.infer<typeof albumSchema>
+export const albumsSchema = z.array(albumSchema)
+
+/** An entry of `GET gallery/videos`. `seconds` of playing time; `bytes` of the smallest source, told before it is loaded. Addresses are absolute. */
+export const videoSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  text: z.string(),
+  poster: pictureSchema,
+  sources: z.array(z.object({ src: z.string(), type: z.string() })),
+  captions: z.array(z.object({ src: z.string(), lang: z.enum(['en', 'hi']), label: z.string() })),
+  seconds: countSchema,
+  bytes: countSchema,
+})
+export type Video = z.infer<typeof videoSchema>
+export const videosSchema = z.array(videoSchema)

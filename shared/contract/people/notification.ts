@@ -1,0 +1,56 @@
+/** What the trust tells a signed-in person (specification, sections 2, 3 and 7). */
+import * as z from 'zod/mini'
+import { idSchema, rupeesSchema, textOf } from '../basics.ts'
+import { pageSchema } from '../paging.ts'
+
+/** Kinds of notification; a client shows one that it does not know like any other. */
+export const notificationKinds = [
+  'welcome',
+  'gift_confirmed',
+  'gift_failed',
+  'special_date',
+  'pledge_reminder',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** A row of `GET notification`; `created_at` is an ISO instant, `link` a path of the site. Texts in the reader's language. */
+export const notificationSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  kind: z.string(),
+  created_at: z.string(),
+  read: z.boolean(),
+  /** A path of our own site, never an address elsewhere. */
+  link: z.nullish(textOf(/^\/(?![/\\])\S*$/)),
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+/** `GET notification?page=1&per_page=10`: newest first; at most 50 a page, 422 beyond. */
+export const notificationPageSchema = pageSchema(notificationSchema)
+export type NotificationPage = z.infer<typeof notificationPageSchema>
+
+/** `GET notification/notification-counter`: how many are unread. */
+export const notificationCounterSchema = z.object({ notificationCount: rupeesSchema })
+
+/** A row of `GET notification/get-notification-types`: what can be switched on and off, and whether it is on. */
+export const notificationTypeSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  text: z.string(),
+  on: z.boolean(),
+})
+export type NotificationType = z.infer<typeof notificationTypeSchema>
+export const notificationTypesSchema = z.array(notificationTypeSchema)
+
+/** Payload of `POST notification/update-notification-settings`: the keys to change; answers all types. 422 `settings: unknown` for another key. */
+export const notificationSettingsRequestSchema = z.object({ settings: z.record(z.string(), z.boolean()) })
+
+/**
+ * Payload of `POST notification/read-notification?notificationId=5`: marks that one read; with `all` (ours) every earlier one, too, as View All does with
+ * the newest. The query's id counts where the body has none; without either 422 `notificationId: required`. Answers the counter.
+ */
+export const readNotificationRequestSchema = z.object({
+  notificationId: z.optional(idSchema),
+  all: z.optional(z.boolean()),
+})

@@ -1,0 +1,24 @@
+/** Signing in through a provider, changing one's password, leaving. Apart from `account.ts`, so that the widget does not carry it. */
+import * as z from 'zod/mini'
+import { passwordSchema, socialRequestSchema } from './account.ts'
+import { idSchema } from '../basics.ts'
+
+/**
+ * Payload of `POST register/social` as our site sends it: `name` is what the provider's script told beside a token that carries none; it counts only when
+ * the account is made.
+ */
+export const namedSocialRequestSchema = z.extend(socialRequestSchema, {
+  name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'too_long'))),
+})
+export type NamedSocialRequest = z.infer<typeof namedSocialRequestSchema>
+
+/** Payload of `POST profile/update-password` (ours). `current` is empty for an account that only signed in through a provider so far. */
+export const updatePasswordRequestSchema = z.object({
+  current: z.string().check(z.maxLength(200, 'too_long')),
+  password: passwordSchema,
+})
+export type UpdatePasswordRequest = z.infer<typeof updatePasswordRequestSchema>
+
+/** Payload of `POST profile/delete_account`: the user id itself (specification, section 7), or an object that holds it. */
+export const accountIdSchema = z.object({ id: idSchema })
+export const deleteAccountRequestSchema = z.union([idSchema, accountIdSchema])

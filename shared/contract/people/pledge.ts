@@ -1,0 +1,38 @@
+/** A donor's promise to give regularly: a reminder on the day, never an automatic debit (specification, section 7: pledge/create). */
+import * as z from 'zod/mini'
+import { idSchema, rupeesSchema } from '../basics.ts'
+import { daySchema } from '../day.ts'
+
+export const pledgeEverySchema = z.enum(['month', 'year'])
+
+const between = (least: number, most: number, code: string) =>
+  z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= least && value <= most, code))
+
+/**
+ * Payload of `POST pledge/create`. `amount` in whole rupees, 1 to 10,00,000. `day` of the month, 1 to 31: a month that is too short reminds on its last day.
+ * `month` (1 to 12) for a yearly pledge; absent, the month it is in India. Codes `amount`, `project_id: unknown`, `every`, `day`, `month`.
+ */
+export const pledgeRequestSchema = z.object({
+  project_id: idSchema,
+  amount: between(1, 1_000_000, 'amount'),
+  every: pledgeEverySchema,
+  day: between(1, 31, 'day'),
+  month: z.nullish(between(1, 12, 'month')),
+})
+export type PledgeRequest = z.infer<typeof pledgeRequestSchema>
+
+/** A pledge that stands; `next` is the day of its next reminder, by Indian time. */
+export const pledgeSchema = z.object({
+  id: idSchema,
+  project: z.object({ id: idSchema, title: z.string() }),
+  amount: rupeesSchema,
+  every: pledgeEverySchema,
+  day: z.number(),
+  month: z.nullish(z.number()),
+  next: daySchema,
+  created_at: z.string(),
+})
+export type Pledge = z.infer<typeof pledgeSchema>
+
+/** Answer of `GET pledge`: a person has at most one; null where there is none. */
+export const pledgeAnswerSchema = z.nullable(pledgeSchema)

@@ -1,0 +1,44 @@
+/** Days that a donor remembers with a gift (specification, section 7: occasions-list, special-dates-list, add-, delete-special-date). */
+import * as z from 'zod/mini'
+import { idSchema, rupeesSchema } from '../basics.ts'
+import { daySchema, pastDaySchema } from '../day.ts'
+
+/** Most special dates of a person. */
+export const mostSpecialDates = 50
+
+export const occasionSchema = z.object({ id: idSchema, title: z.string() })
+export type Occasion = z.infer<typeof occasionSchema>
+export const occasionsSchema = z.array(occasionSchema)
+
+/**
+ * A row of `GET profile/special-dates-list`. `date`: the day of origin; `next`: its next return in India, today included (29 February returns on
+ * 28 February in common years); `days` until then, 0 for today.
+ */
+export const specialDateSchema = z.object({
+  id: idSchema,
+  occasion_id: idSchema,
+  occasion: z.string(),
+  name: z.string(),
+  date: daySchema,
+  next: daySchema,
+  days: rupeesSchema,
+  project_id: z.nullish(idSchema),
+})
+export type SpecialDate = z.infer<typeof specialDateSchema>
+
+/** Sorted by `next`, at most 50. */
+export const specialDatesSchema = z.array(specialDateSchema)
+
+/**
+ * Payload of `POST profile/add-special-date`; answers the new row. Codes: `occasion_id: unknown`, `project_id: unknown`, `date`, `too_early`, `future`,
+ * and `body: too_many` from the 51st.
+ * @param today the day in India, `yyyy-MM-dd`
+ */
+export const specialDateRequestSchema = (today: string) =>
+  z.object({
+    occasion_id: idSchema,
+    name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'too_long')),
+    date: pastDaySchema(today),
+    project_id: z.nullish(idSchema),
+  })
+export type SpecialDateRequest = z.infer<ReturnType<typeof specialDateRequestSchema>>

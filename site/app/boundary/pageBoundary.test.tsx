@@ -1,0 +1,54 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { Layout } from '../../layout/frame/Layout.tsx'
+import { createPage } from '../createPage.tsx'
+import { ServicesContext } from '../services.ts'
+import { offlineServices } from '../../testing/offlineServices.ts'
+
+const services = offlineServices()
+const go = (path: string) =>
+  act(() => {
+    history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+it('a page whose code does not come leaves header and footer, goes with the next step, and is asked for once more', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  let online = false
+  const fetchCode = vi.fn(async () => {
+    if (!online) throw new TypeError('offline')
+    return () => <h1>About us</h1>
+  })
+  const { Page } = createPage('/about', fetchCode)
+  history.replaceState(null, '', '/home')
+  render(
+    <ServicesContext value={services}>
+      <BrowserRouter>
+        <Routes>
+          <Route element={<Layout />}>
+            <Route path="/home" element={<h1>Home</h1>} />
+            <Route path="/about" element={<Page />} />
+          </Route>
+        </Routes>
+      </BrowserRouter>
+    </ServicesContext>,
+  )
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+  await heading('Home')
+  const crash = () => screen.queryByRole('button', { name: 'Load the page again' })
+  for (const came of [false, true]) {
+    online = came
+    fetchCode.mockClear()
+    go('/about')
+    if (came) await heading('About us')
+    else await waitFor(() => expect(crash()).toBeTruthy())
+    expect(fetchCode).toHaveBeenCalled()
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(await screen.findByRole('contentinfo')).toBeTruthy()
+    go('/home')
+    await heading('Home')
+    expect(crash()).toBeNull()
+  }
+})

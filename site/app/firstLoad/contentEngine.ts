@@ -1,0 +1,57 @@
+/** What `useContent` does with react-query: cache, fetching, retries. */
+import {
+  notifyManager,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@tanstack/react-query'
+import type { Transport } from '../../../shared/api/transport.ts'
+import { inOtherLanguage } from '../language/inOtherLanguage.ts'
+import { contentMeta, failedJustNow, queryClientOf } from './queryClient.ts'
+import type { Services } from '../services.ts'
+
+interface ContentQuery<T> {
+  key: readonly unknown[]
+  lang: string
+  ask(api: Transport): Promise<T>
+  enabled: boolean
+  /** ms */
+  staleTime: number
+}
+
+interface ContentObserver<T> {
+  read(query: ContentQuery<T>): QueryObserverResult<T>
+  /** Asks for what `read` was last told; called once the page shows it. */
+  follow(query: ContentQuery<T>): void
+  subscribe(listener: () => void): () => void
+  current(): QueryObserverResult<T>
+}
+
+/** Puts the answers that the page was prerendered with into the cache, as old as the page is. */
+export const remember = (services: Services): void => {
+  const client = queryClientOf(services)
+  const options = { updatedAt: performance.timeOrigin }
+  for (const [id, data] of services.given) client.setQueryData(JSON.parse(id) as unknown[], data, options)
+}
+
+export const observe = <T>(services: Services): ContentObserver<T> => {
+  const client = queryClientOf(services)
+  const optionsOf = ({ key, lang, ask, enabled, staleTime }: ContentQuery<T>): QueryObserverOptions<T> => ({
+    queryKey: [...key, lang],
+    queryFn: () => ask(services.api),
+    meta: contentMeta,
+    // An observer that changes to a query asks even if that has failed: `retryOnMount` holds for new observers only.
+    enabled: (one) => enabled && !failedJustNow(one),
+    staleTime,
+    placeholderData: (() => inOtherLanguage<T>(client, [...key, lang])) as NonNullable<
+      QueryObserverOptions<T>['placeholderData']
+    >,
+  })
+  const observer = new QueryObserver<T>(client, { queryKey: ['nothing yet'], enabled: false })
+  return {
+    read: (query) => observer.getOptimisticResult(client.defaultQueryOptions(optionsOf(query)) as never),
+    follow: (query) => observer.setOptions(optionsOf(query)),
+    subscribe: (listener) => observer.subscribe(notifyManager.batchCalls(listener)),
+    current: () => observer.getCurrentResult(),
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Transport } from '../../../shared/api/transport.ts'
+import { engine, loadEngine, onEngine } from './contentEngineLoader.ts'
+import { type Language, useLanguage } from '../language/language.ts'
+import { type Services, useServices } from '../services.ts'
+
+interface ContentOptions {
+  /** False: not asked for yet. */
+  enabled?: boolean
+  /** How long an answer is taken to be fresh, in ms; 60,000 unless told. */
+  staleTime?: number
+}
+
+/** As react-query says it; a `useQuery` result is one too. */
+export interface Content<T> {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch(): unknown
+}
+
+const never = () => () => {}
+const nothing = () => undefined
+
+/** Until the other language has come, what the page was prerendered with stays on screen. */
+const givenInOther = ({ given }: Services, key: readonly unknown[], lang: Language) =>
+  given.get(JSON.stringify([...key, lang === 'en' ? 'hi' : 'en']))
+
+/**
+ * Content of the API, in the reader's language. A failure is logged, and the page shows what it can (specification, section 8).
+ *
+ * A prerendered page has its answers already, so neither react-query nor the contract's schemas come with a page's first load: they come with the
+ * first thing that is not there (docs/decisions/013). So `ask` imports the call that it makes.
+ *
+ * @param key what is asked for, e.g. `['project', id]`; the language is added
+ * @param ask e.g. `async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api)`
+ */
+export const useContent = <T>(
+  key: readonly unknown[],
+  ask: (api: Transport) => Promise<T>,
+  { enabled = true, staleTime = 60_000 }: ContentOptions = {},
+): Content<T> => {
+  const services = useServices()
+  const lang = useLanguage()
+  const id = JSON.stringify([...key, lang])
+  const { loaded, failed } = useSyncExternalStore(onEngine, engine, engine)
+  const given = (services.given.get(id) ?? givenInOther(services, key, lang)) as T | undefined
+  const wanted = enabled && !services.given.has(id) && !services.prerender
+  useEffect(() => {
+    if (wanted) loadEngine(services)
+  }, [wanted, services])
+
+  const observer = useMemo(() => loaded?.observe<T>(services), [loaded, services])
+  const query = { key, lang, ask, enabled, staleTime }
+  const result = observer?.read(query)
+  useSyncExternalStore(observer?.subscribe ?? never, observer?.current ?? nothing, nothing)
+  useEffect(() => observer?.follow(query))
+
+  const retry = () => loadEngine(services)
+  if (services.prerender && enabled) {
+    const answer = services.prerender(id, () => ask(services.api))
+    return { data: undefined, error: null, isFetching: false, refetch: retry, ...answer }
+  }
+  return result ?? { data: given, error: wanted ? failed : null, isFetching: wanted && !failed, refetch: retry }
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { donateSearch } from '../../../shared/donation/donateSearch.ts'
+import { onLoginWanted } from '../../donate/bridge.ts'
+import { currentTexts } from '../texts.ts'
+import { notify } from '../notify.ts'
+import { href, paths } from '../paths.ts'
+import { arrivedAt, onSessionExpired } from './sessionEnd.ts'
+
+/** The specification's answer to a 401: its warning for 3 s, and /login, from where the visitor comes back to where he was. */
+export const SessionWatch = () => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => arrivedAt(pathname), [pathname])
+  useEffect(() => {
+    // The widget and the site may both notice that the session is over: it is one move to /login.
+    const toLogin = (next = pathname + search) => {
+      if (location.pathname !== paths.login) void navigate(href.login(next))
+    }
+    const offExpired = onSessionExpired(() => {
+      const [title, text] = currentTexts().problems.sessionExpired
+      notify({ kind: 'warning', title, text, durationMs: 3000 })
+      // The sign-in window of a partner's page shows its own form again: leaving would lose who asks.
+      if (pathname !== paths.connect) toLogin()
+    })
+    // From the dialog the way back is to the dialog, with the choices as they were: the address keeps them, for storage is cleared.
+    const offWanted = onLoginWanted(({ projectId, items, ...choices }) => {
+      const chosen = items?.filter(({ qty }) => qty > 0)
+      toLogin(paths.donate + donateSearch({ ...choices, projectId: projectId ?? undefined, items: chosen }))
+    })
+    return () => {
+      offExpired()
+      offWanted()
+    }
+  }, [navigate, pathname, search])
+  return null
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '../../../shared/api/apiError.ts'
+import type { Transport } from '../../../shared/api/transport.ts'
+import type { AuthStore } from '../../../shared/auth/authStore.ts'
+import { expireSession } from './sessionEnd.ts'
+
+/** Makes a call, acts on the failures that concern every call, and lets them through. */
+export type Watch = <T>(call: () => Promise<T>) => Promise<T>
+
+const endings = new WeakSet<Error>()
+
+/** Whether a call failed because the session has ended: the visitor is on the way to /login, and needs no other message. */
+export const isSessionEnd = (error: unknown): boolean => error instanceof Error && endings.has(error)
+
+/** Acts as the specification says (section 8): a 401 ends the session that the call was made with, a 500 shows its message. */
+export const createWatch =
+  (session: AuthStore, onServerFault: () => void): Watch =>
+  async (call) => {
+    const { token } = session.getState()
+    try {
+      return await call()
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'serverFault') onServerFault()
+      if (error instanceof ApiError && error.kind === 'unauthorized' && token !== null) {
+        endings.add(error)
+        // Three 401s at once are one ended session; a late one must not end the session that came after it.
+        if (session.getState().token === token) expireSession(session)
+      }
+      throw error
+    }
+  }
+
+/** A transport whose every call is watched. */
+export const watchedTransport = (inner: Transport, watch: Watch): Transport => ({
+  get: (path, schema) => watch(() => inner.get(path, schema)),
+  post: (path, body, schema) => watch(() => inner.post(path, body, schema)),
+})

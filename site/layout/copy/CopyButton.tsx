@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../app/texts.ts'
+import styles from './CopyButton.module.css'
+
+/** Copies a value, and says so. Where the browser refuses, the value still stands beside it to be marked by hand. */
+export const CopyButton = ({ label, value }: { label: string; value: string }) => {
+  const { frame } = useTexts()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const later = setTimeout(() => setCopied(false), 3000)
+    return () => clearTimeout(later)
+  }, [copied])
+  const copy = async () => {
+    try {
+      // Absent on a page that came without TLS.
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      setCopied(false)
+    }
+  }
+  return (
+    <>
+      <button type="button" className={styles.copy} aria-label={frame.copy(label)} onClick={() => void copy()}>
+        {copied ? frame.copiedShort : frame.copyShort}
+      </button>
+      <span role="status" className="visually-hidden">
+        {copied ? frame.copied(label) : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { currentLanguage } from '../../app/language/language.ts'
+import { href, paths, pathsWithoutFooter } from '../../app/paths.ts'
+import { useTexts } from '../../app/texts.ts'
+import { useSession } from '../../app/session/useSession.ts'
+import { PlainMember } from '../member/PlainMember.tsx'
+import styles from '../Strip.module.css'
+
+const MemberMenus = lazy(async () => {
+  try {
+    const [{ MemberMenus: Menus }, { memberTexts }] = await Promise.all([
+      import('../member/MemberMenus.tsx'),
+      import('../member/texts.ts'),
+    ])
+    await memberTexts.load(currentLanguage())
+    return { default: Menus }
+  } catch (error) {
+    console.warn('could not load the menus of the account', error)
+    return { default: PlainMember }
+  }
+})
+
+/** Login, or the bell and the profile menu. */
+export const AccountBar = () => {
+  const { frame } = useTexts()
+  const { token } = useSession()
+  const { pathname, search } = useLocation()
+  if (token)
+    return (
+      <Suspense fallback={<div className={styles.reserved} />}>
+        <MemberMenus />
+      </Suspense>
+    )
+  if (pathname === paths.login) return null
+  // Nobody comes back to a link for a new password; nor may its secret travel on.
+  const from = pathsWithoutFooter.has(pathname) || pathname === paths.resetPassword ? undefined : pathname + search
+  return (
+    <Link to={href.login(from)} className={styles.item}>
+      {frame.login}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLanguage } from '../../app/language/language.ts'
+import { useTexts } from '../../app/texts.ts'
+import { configuration } from '../../configuration.ts'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { useProjectOfPage } from '../../donate/pageProject.ts'
+import { buttonClass } from '../Button.tsx'
+import { FooterContact } from './FooterContact.tsx'
+import { FooterLinks } from './FooterLinks.tsx'
+import styles from './Footer.module.css'
+
+export const Footer = () => {
+  const { frame } = useTexts()
+  const projectId = useProjectOfPage()
+  const name = configuration.name[useLanguage()]
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.call}>
+          <h2>{frame.callTitle}</h2>
+          <p>{frame.callText}</p>
+          <DonateLink projectId={projectId} className={buttonClass('donate')}>
+            {frame.donate}
+          </DonateLink>
+        </section>
+        <FooterLinks />
+        <FooterContact />
+      </div>
+      <p className={styles.rights}>{frame.rights(configuration.copyrightYear, name)}</p>
+    </footer>
+  )
+}

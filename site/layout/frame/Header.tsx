@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useLanguage } from '../../app/language/language.ts'
+import { useTexts } from '../../app/texts.ts'
+import { paths } from '../../app/paths.ts'
+import { configuration } from '../../configuration.ts'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { useProjectOfPage } from '../../donate/pageProject.ts'
+import { AccountBar } from './AccountBar.tsx'
+import { artwork } from '../picture/artwork.ts'
+import { buttonClass } from '../Button.tsx'
+import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MenuButton } from '../menu/MenuButton.tsx'
+import { SiteNav } from '../menu/SiteNav.tsx'
+
+/** Where the page has a marigold way to give of its own, or speaks of a payment that must not be made twice. */
+const quiet: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.donate,
+  paths.paymentSuccess,
+  paths.paymentFailure,
+  paths.paymentPending,
+])
+const isQuiet = (pathname: string) => quiet.has(pathname) || pathname.startsWith('/project-details/')
+
+/** Always shown. One marigold thing per view (docs/design.md). */
+export const Header = () => {
+  const { frame } = useTexts()
+  const name = configuration.name[useLanguage()]
+  const { pathname } = useLocation()
+  const projectId = useProjectOfPage()
+  const [plain, setPlain] = useState(false)
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <div className={styles.strip}>
+          <MenuButton onFailure={() => setPlain(true)} />
+          <div className={styles.tools}>
+            <LanguageSwitch />
+            <AccountBar />
+          </div>
+        </div>
+        <Link to={paths.home} className={styles.name} aria-label={frame.home(`${name} ${frame.tagline}`)}>
+          <img src={artwork.emblemColor} alt="" width={56} height={56} />
+          <span>
+            <span className={styles.title}>{name}</span> <span className={styles.tagline}>{frame.tagline}</span>
+          </span>
+        </Link>
+        <DonateLink
+          projectId={projectId}
+          className={buttonClass(isQuiet(pathname) ? 'outline' : 'donate', styles.donate)}
+        >
+          {frame.donate}
+        </DonateLink>
+        <SiteNav plain={plain} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Contact } from '../../../shared/contract/content/contact.ts'
+import { ServicesContext, type Services } from '../../app/services.ts'
+import { siteTexts } from '../../app/texts.ts'
+import { offlineServices } from '../../testing/offlineServices.ts'
+import { FooterContact } from './FooterContact.tsx'
+
+const show = async (contact: Contact) => {
+  await siteTexts.load('en')
+  const given = new Map([[JSON.stringify(['contact', 'en']), contact]])
+  const services: Services = { ...offlineServices(), given }
+  render(
+    <ServicesContext value={services}>
+      <FooterContact />
+    </ServicesContext>,
+  )
+}
+const offline = { online: true, bank: [], cheque: [], registrations: [{ label: '12AA', value: 'B2' }] }
+
+it('names the 80G registration as the trust’s details give it', async () => {
+  const registrations = [...offline.registrations, { label: '80G (s. 133)', value: 'A1' }]
+  await show({ offline: { ...offline, registrations } })
+  expect(screen.getByText('Tax deduction').nextElementSibling?.textContent).toBe('80G (s. 133)A1')
+})
+
+it('promises no tax deduction for a trust without 80G', async () => {
+  await show({ companyEmail: 'namaste@example.org', offline })
+  expect(screen.queryByText('Tax deduction')).toBeNull()
+  expect(screen.getByRole('link', { name: 'namaste@example.org' }).getAttribute('href')).toBe(
+    'mailto:namaste@example.org',
+  )
+})

@@ -1,0 +1,48 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { ServicesContext } from '../../app/services.ts'
+import { offlineServices } from '../../testing/offlineServices.ts'
+import { Layout } from './Layout.tsx'
+
+const footer = vi.hoisted(() => ({ comes: false }))
+vi.mock('./Footer.tsx', () => ({
+  get Footer() {
+    if (!footer.comes) throw new TypeError('offline')
+    return () => <footer>By the river</footer>
+  },
+}))
+
+const services = offlineServices()
+const go = (path: string) =>
+  act(async () => {
+    history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+it('a footer whose code does not come leaves header and page as they are, and comes with the next step', async () => {
+  // React tells of what a boundary has caught.
+  const caught = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  history.replaceState(null, '', '/home')
+  render(
+    <ServicesContext value={services}>
+      <BrowserRouter>
+        <Routes>
+          <Route element={<Layout />}>
+            <Route path="/home" element={<h1>Home</h1>} />
+            <Route path="/about" element={<h1>About us</h1>} />
+          </Route>
+        </Routes>
+      </BrowserRouter>
+    </ServicesContext>,
+  )
+  await waitFor(() => expect(caught).toHaveBeenCalled())
+  expect(screen.getByRole('banner')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  footer.comes = true
+  await go('/about')
+  expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
+  expect((await screen.findByRole('contentinfo')).textContent).toBe('By the river')
+})

@@ -1,0 +1,29 @@
+import type { Picture } from '../../../shared/contract/content/picture.ts'
+
+export interface PictureViewProps {
+  picture: Picture
+  /** How wide it is shown, as the `sizes` attribute has it, e.g. `(min-width: 60rem) 50vw, 100vw`. */
+  sizes?: string
+  /** The first thing of the page: fetched at once. All others wait until they come near the view. */
+  first?: boolean
+  className?: string | undefined
+}
+
+/** A picture of the API: its size is known before it is there, so nothing jumps; modern formats first. */
+export const PictureView = ({ picture, sizes = '100vw', first = false, className }: PictureViewProps) => (
+  <picture>
+    {picture.sources?.map(({ type, srcset }) => (
+      <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+    ))}
+    <img
+      src={picture.src}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      className={className}
+    />
+  </picture>
+)

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useDialog, useLater, usePart } from '../../dialogContext.ts'
+import { AmountArea } from '../../fields/AmountArea.tsx'
+import { SelectField } from '../../fields/SelectField.tsx'
+import type { State } from '../../flow/state.ts'
+import { loadPart } from '../../parts.ts'
+import { LoadProblem } from '../LoadProblem.tsx'
+import { ContinueBar } from './ContinueBar.tsx'
+import { PurposeField } from './PurposeField.tsx'
+import { Waiting } from '../Waiting.tsx'
+
+/** So many projects are chosen with one press; of more, the phone's own picker is the best list. */
+const mostAtOnce = 12
+
+/** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */
+export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNode }) => {
+  const { t, flow, environment } = useDialog()
+  const later = useLater()
+  const offline = usePart('offline')
+  const { dispatch } = flow
+  const { form, problem, projects, projectId } = state
+  const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
+  const purposeMissing = /^noP/.test(problem ?? '')
+  // Heard at CONTINUE itself, which Enter presses, too: in a sandboxed frame no form may be sent, and browsers do not even say that somebody tried.
+  const submit = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault()
+    const { form: pressed, run } = flow.getState()
+    dispatch({ type: 'need', need: 'awaited' })
+    // The words, too: what comes of the press must be said.
+    const [give, words] = await Promise.all([loadPart('give'), loadPart(environment.lang)])
+    dispatch({ type: 'need', need: give && words ? null : 'missing' })
+    const now = flow.getState()
+    // Closed meanwhile, changed, or left for a panel: that gift is not the one that the press was for.
+    if (give && words && now.run === run && now.form === pressed && now.panel === 'none')
+      give.continueGift(environment, flow, true)
+  }
+
+  return (
+    <form className="page" noValidate onSubmit={submit}>
+      <div className="scroll">
+        {state.offlineOnly && offline && <offline.OfflineNotice />}
+        {typeof projects !== 'string' && !state.presetProject && (
+          <SelectField
+            id="project"
+            label={t.project}
+            placeholder={t.chooseProject}
+            options={projects}
+            value={projectId}
+            onChoose={(chosen) => dispatch({ type: 'projectChosen', projectId: chosen })}
+          />
+        )}
+        {!projectId && typeof projects !== 'string' && !projects[mostAtOnce] && (
+          <div className="chips">
+            {projects.map(({ id, title }) => (
+              <button key={id} type="button" onClick={() => dispatch({ type: 'projectChosen', projectId: id })}>
+                {title}
+              </button>
+            ))}
+          </div>
+        )}
+        {projects === 'failed' || state.giving === 'failed' ? (
+          <LoadProblem fault={state.fault} onRetry={() => dispatch({ type: 'retried' })} />
+        ) : (
+          !form && (projectId || projects === 'loading') && <Waiting />
+        )}
+        {form && <AmountArea form={form} error={purposeMissing || problem === 'noDonor' ? undefined : error} />}
+        {form && <PurposeField form={form} error={purposeMissing ? error : undefined} />}
+        {later && offline && (form || state.offlineOnly) && <offline.FormEnd form={form} later={later} />}
+      </div>
+      {toast}
+      {form && <ContinueBar state={state} form={form} onSubmit={submit} />}
+    </form>
+  )
+}

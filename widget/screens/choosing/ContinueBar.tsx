@@ -1,0 +1,65 @@
+import type { DonationForm } from '../../../shared/donation/donation.ts'
+import { maxAmount } from '../../../shared/donation/limits.ts'
+import { totalOf } from '../../../shared/donation/total.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useDialog, useLater, usePart } from '../../dialogContext.ts'
+import type { State } from '../../flow/state.ts'
+import { LoadProblem } from '../LoadProblem.tsx'
+import { Patience } from '../Waiting.tsx'
+
+/** Enter may have been pressed in a field far above. */
+const show = (bar: HTMLElement | null): void => bar?.scrollIntoView({ block: 'nearest' })
+
+interface Props {
+  state: State
+  form: DonationForm
+  onSubmit(event: { preventDefault(): void }): void
+}
+
+/** What the donor is about to pay, and CONTINUE; above it what came of the press. */
+export const ContinueBar = ({ state, form, onSubmit }: Props) => {
+  const { t, flow } = useDialog()
+  const later = useLater()
+  const give = usePart('give')
+  const offline = usePart('offline')
+  const total = totalOf(form)
+  const words = form.type !== 'flexible' && total > 0 && total <= maxAmount && (later?.inWords(total) ?? '\xa0')
+
+  return (
+    <footer ref={state.need && show}>
+      {state.need === 'missing' && <LoadProblem onRetry={onSubmit} />}
+      {state.need === 'awaited' && <Patience />}
+      {give && later && <give.AfterContinue state={state} later={later} />}
+      <div className="total">
+        <span>{t.total}</span>
+        <div>
+          {/* A page translator may have put its own nodes in place of the text: what changes replaces its whole element. */}
+          <b key={total} translate="no">
+            {formatRupees(total)}
+          </b>
+          {words && <small key={words}>{words}</small>}
+        </div>
+      </div>
+      {!state.offlineOnly && (
+        <>
+          <div className="facts">{later && offline && <offline.PaymentFacts later={later} />}</div>
+          <button
+            className="main"
+            part="main"
+            aria-disabled={state.need === 'awaited' || state.waitUntilMs > 0}
+            onClick={onSubmit}
+          >
+            {t.continue}
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className={state.offlineOnly ? 'main' : 'link'}
+        onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
+      >
+        {t.otherWays}
+      </button>
+    </footer>
+  )
+}

@@ -1,0 +1,11 @@
+import type { DonationForm } from '../../../shared/donation/donation.ts'
+import { withId } from '../../../shared/donation/withId.ts'
+import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+
+/** Below the purposes, where one of them promises to write a name: with it chosen, when the donor can give the name. Its room stays, so that nothing moves. */
+export const NameNote = ({ form, later }: { form: DonationForm; later: LaterMessages }) =>
+  form.purposes.some((purpose) => purpose.asks_name) && (
+    <p className="hint name-note" role="status">
+      {withId(form.purposes, form.purposeId)?.asks_name && later.nameAfterwards}
+    </p>
+  )

@@ -1,0 +1,42 @@
+import type { DonationForm } from '../../../shared/donation/donation.ts'
+import { useDialog } from '../../dialogContext.ts'
+import { SelectField } from '../../fields/SelectField.tsx'
+
+/** So many purposes are chosen with one press; of more, the phone's own picker is the best list. */
+const mostAtOnce = 5
+
+/** What the donation is for. Of a single purpose nobody is asked. */
+export const PurposeField = ({ form, error }: { form: DonationForm; error: string | undefined }) => {
+  const { t, flow } = useDialog()
+  const { purposes, purposeId } = form
+  const choose = (id: number | null): void => flow.dispatch({ type: 'purposeChosen', purposeId: id })
+  if (purposes.length === 1) return null
+  if (!purposes[0] || purposes[mostAtOnce])
+    return (
+      <SelectField
+        id="purpose"
+        label={t.purpose}
+        placeholder={t.choosePurpose}
+        options={purposes}
+        value={purposeId}
+        error={error}
+        onChoose={choose}
+      />
+    )
+  return (
+    <fieldset id="purpose" className="field" role="radiogroup" aria-invalid={!!error} aria-describedby="purpose-note">
+      <legend>{t.purpose}</legend>
+      <p id="purpose-note" className={error ? 'error' : 'hint'}>
+        {error ?? t.choosePurpose}
+      </p>
+      <div className="chips">
+        {purposes.map(({ id, title }) => (
+          <label key={id}>
+            <input type="radio" name="purpose" value={id} checked={id === purposeId} onChange={() => choose(id)} />
+            {title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

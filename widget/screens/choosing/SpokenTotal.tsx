@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { DonationForm } from '../../../shared/donation/donation.ts'
+import { totalOf } from '../../../shared/donation/total.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useDialog } from '../../dialogContext.ts'
+
+/** How long a choice must stand before it is said, in ms: of many presses and keys only what they come to. */
+const restMs = 500
+
+/** What can be counted in the form, each with its quantity. */
+const countsOf = (form: DonationForm, quantity: string): ReadonlyArray<readonly [what: string, count: number]> => {
+  switch (form.type) {
+    case 'item':
+      return form.items.map((line) => [line.title, line.quantity])
+    case 'fixed':
+      return [[quantity, form.quantity]]
+    case 'flexible':
+      return []
+  }
+}
+
+/**
+ * For screen readers: the quantities that have changed and the new total, as one sentence said once. The total that is seen changes in several elements,
+ * and quantities stand in fields: neither can be a live region of its own without saying things twice or not at all.
+ */
+export const SpokenTotal = ({ form }: { form: DonationForm }) => {
+  const { t } = useDialog()
+  const [said, setSaid] = useState('')
+  const known = useRef(form)
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => {
+      const former = countsOf(known.current, t.quantity)
+      const counts = countsOf(form, t.quantity).filter(([, count], index) => count !== former[index]?.[1])
+      const total = totalOf(form)
+      const changed = counts.length > 0 || total !== totalOf(known.current)
+      known.current = form
+      if (!changed) return
+      setSaid([...counts.map(([what, count]) => `${what}: ${count}`), `${t.total}: ${formatRupees(total)}`].join(', '))
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [form])
+  return (
+    <div role="status" className="hidden">
+      {said}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/preact'
+import { afterEach, expect, it } from 'vitest'
+import { flexibleForm } from '../../../shared/donation/forms.testdata.ts'
+import { later } from '../../../shared/messages/en/later.ts'
+import { NameNote } from './NameNote.tsx'
+
+const purposes = [
+  { id: 1, title: 'Where it is needed most' },
+  { id: 2, title: 'In memory of a loved one', asks_name: true },
+]
+afterEach(cleanup)
+
+it.each([
+  [2, later.nameAfterwards],
+  [1, ''],
+  [null, ''],
+])('with purpose %s chosen it says when the name can be given, in a place that is there before', (purposeId, said) => {
+  render(<NameNote form={flexibleForm({ purposes, purposeId })} later={later} />)
+  expect(screen.getByRole('status').textContent).toBe(said)
+})
+
+it('where no purpose promises to write a name there is nothing', () => {
+  render(<NameNote form={flexibleForm({ purposes: purposes.slice(0, 1), purposeId: 1 })} later={later} />)
+  expect(screen.queryByRole('status')).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/preact'
+import { afterEach, expect, it } from 'vitest'
+import type { FlexibleForm } from '../../../shared/donation/donation.ts'
+import { newForm } from '../../../shared/donation/newForm.ts'
+import { form as t } from '../../../shared/messages/en/form.ts'
+import { DialogContext } from '../../dialogContext.ts'
+import type { Environment } from '../../environment.ts'
+import { createFlow } from '../../flow/createFlow.ts'
+import { giving, projects, readyState } from '../../flow/flow.testdata.ts'
+import { PurposeField } from './PurposeField.tsx'
+
+const purposes = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1, title: `Purpose ${n + 1}` }))
+
+const show = (count: number, error?: string) => {
+  const environment = { emit() {} } as unknown as Environment
+  const form = { ...(readyState().form as FlexibleForm), purposes: purposes(count), purposeId: null }
+  const flow = createFlow(environment, readyState({ form }))
+  render(
+    <DialogContext.Provider value={{ t, environment, flow }}>
+      <PurposeField form={form} error={error} />
+    </DialogContext.Provider>,
+  )
+  return flow
+}
+afterEach(cleanup)
+
+it('up to five purposes are chosen with one press', () => {
+  const flow = show(5)
+  expect(screen.getAllByRole('radio')).toHaveLength(5)
+  expect(screen.getByText('Select Your Purpose')).toBeTruthy()
+  screen.getByLabelText('Purpose 3').click()
+  expect(flow.getState().form?.purposeId).toBe(3)
+})
+
+it('more are a native select', () => {
+  show(6)
+  expect(screen.getByLabelText<HTMLSelectElement>('Purpose of Donation').options).toHaveLength(7)
+})
+
+it('what is missing is said at the choices', () => {
+  show(3, 'No purpose selected!')
+  const group = screen.getByRole('radiogroup')
+  expect(group.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(group.getAttribute('aria-describedby')!)?.textContent).toBe('No purpose selected!')
+})
+
+it('a single purpose is chosen, and nobody is asked', () => {
+  show(1)
+  expect(screen.queryByText('Purpose of Donation')).toBeNull()
+  expect(newForm(projects[1]!, { ...giving, purpose: purposes(1) }).purposeId).toBe(1)
+  expect(newForm(projects[1]!, { ...giving, purpose: purposes(2) }).purposeId).toBeNull()
+})

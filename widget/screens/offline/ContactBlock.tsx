@@ -1,0 +1,56 @@
+import { maxAmount } from '../../../shared/donation/limits.ts'
+import { upiLink } from '../../../shared/donation/upiLink.ts'
+import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
+import { useDialog } from '../../dialogContext.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { ForAnotherDevice } from './ForAnotherDevice.tsx'
+import { OfflinePanel } from './OfflinePanel.tsx'
+import { UpiCaption } from './UpiBlock.tsx'
+import { useContact } from './useContact.ts'
+
+/** Who the gift goes to, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
+export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMessages }) => {
+  const { t } = useDialog()
+  const { contact, retry } = useContact()
+  if (!contact || contact === 'loading') return null
+  if (typeof contact === 'string')
+    return (
+      <p className="contact">
+        {t.loadFailed}
+        <button type="button" className="link" onClick={retry}>
+          {t.tryAgain}
+        </button>
+      </p>
+    )
+  if (contact.offline && !contact.offline.online)
+    return <OfflinePanel contact={contact} amount={amount} later={later} />
+  const { companyName, companySewaAddress, companyContactFirst, companyEmail, offline } = contact
+  const payable = amount <= maxAmount ? amount : 0
+  const tax = taxRegistration(offline?.registrations)
+  return (
+    <>
+      {/* Only what the trust itself states. */}
+      {tax && <p className="hint">{later.registeredUnder(tax.label)}</p>}
+      <section className="contact" aria-label={later.contactUs}>
+        <p>
+          <b>{companyName}</b>
+          {companySewaAddress}
+          <br />
+          {companyContactFirst && (
+            <a href={`tel:${companyContactFirst.replace(/[^+\d]/g, '')}`}>{companyContactFirst}</a>
+          )}
+          {companyEmail && <a href={`mailto:${companyEmail}`}>{companyEmail}</a>}
+        </p>
+        {offline?.upi && (
+          <ForAnotherDevice later={later}>
+            <QrCode text={upiLink(offline.upi, payable, '')} label={later.upiScan} />
+            <small>
+              {later.upiScan}. <UpiCaption upi={offline.upi} amount={payable} later={later} />
+            </small>
+          </ForAnotherDevice>
+        )}
+      </section>
+    </>
+  )
+}

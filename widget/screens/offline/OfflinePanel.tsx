@@ -1,0 +1,44 @@
+import type { Contact, Detail } from '../../../shared/contract/content/contact.ts'
+import { maxAmount } from '../../../shared/donation/limits.ts'
+import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { CopyRow } from '../../ui/CopyRow.tsx'
+import { UpiBlock } from './UpiBlock.tsx'
+
+/** UPI, bank, cheque, registrations and contact: every value can be copied. */
+export const OfflinePanel = ({
+  contact,
+  amount,
+  later,
+}: {
+  contact: Contact
+  amount: number
+  later: LaterMessages
+}) => {
+  const { offline } = contact
+  const rows = (title: string, details: readonly Detail[]) =>
+    details.length > 0 && (
+      <section className="field prices">
+        <h4>{title}</h4>
+        <dl>
+          {details.map((detail) => (
+            <CopyRow key={detail.label} {...detail} texts={later} />
+          ))}
+        </dl>
+      </section>
+    )
+  const detail = (label: string, value: string | null | undefined): Detail[] => (value ? [{ label, value }] : [])
+  return (
+    <>
+      {offline?.upi && <UpiBlock upi={offline.upi} amount={amount <= maxAmount ? amount : 0} later={later} />}
+      {rows(later.bank, offline?.bank ?? [])}
+      {rows(later.cheque, offline?.cheque ?? [])}
+      {rows(later.registrations, offline?.registrations ?? [])}
+      {rows(later.contact, [
+        ...detail(later.phone, offline?.phone ?? contact.companyContactFirst),
+        ...detail(later.email, contact.companyEmail),
+        ...detail(later.csrEmail, offline?.csr_email),
+      ])}
+      <p className="hint">{later.offlineReceipt}</p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Upi } from '../../../shared/contract/content/contact.ts'
+import { upiLink } from '../../../shared/donation/upiLink.ts'
+import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { CopyRow } from '../../ui/CopyRow.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { ForAnotherDevice } from './ForAnotherDevice.tsx'
+
+interface Props {
+  upi: Upi
+  /** Whole rupees; 0 leaves the amount to the donor's app. */
+  amount: number
+  later: LaterMessages
+}
+
+/** What a UPI payment pays, and that nobody records it: neither app nor bank tells the website. */
+export const UpiCaption = ({ upi, amount, later }: Props) => (
+  <>
+    {/* A page translator may have put its own nodes in place of the text: a new amount replaces the whole element. */}
+    <span key={amount}>{later.upiPays(amount, upi.payee)}</span> {later.upiUnrecorded}
+  </>
+)
+
+/** UPI: on a phone a link for its own app comes first, elsewhere the code. Both carry the chosen amount. */
+export const UpiBlock = ({ upi, amount, later }: Props) => {
+  const link = upiLink(upi, amount, '')
+  return (
+    <section className="field prices">
+      <h4>{later.upi}</h4>
+      <a className="main touch" href={link}>
+        {later.upiOpen}
+      </a>
+      <div className="upi">
+        <ForAnotherDevice later={later}>
+          <div className="code">
+            <QrCode text={link} label={later.upiScan} />
+            {later.upiScan}
+          </div>
+        </ForAnotherDevice>
+        <p>
+          <UpiCaption upi={upi} amount={amount} later={later} />
+          <br />
+          <b>{later.upiCheck(upi.payee)}</b>
+        </p>
+      </div>
+      <dl>
+        <CopyRow label={later.upiId} value={upi.vpa} texts={later} />
+        <CopyRow label={later.payee} value={upi.payee} texts={later} />
+      </dl>
+    </section>
+  )
+}

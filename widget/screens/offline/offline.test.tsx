@@ -1,0 +1,136 @@
+import { act, cleanup, render, screen } from '@testing-library/preact'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../shared/auth/storage.ts'
+import type { DonationForm } from '../../../shared/donation/donation.ts'
+import { fixedForm, flexibleForm, itemForm } from '../../../shared/donation/forms.testdata.ts'
+import { form as t } from '../../../shared/messages/en/form.ts'
+import { later } from '../../../shared/messages/en/later.ts'
+import { DialogContext } from '../../dialogContext.ts'
+import type { Environment } from '../../environment.ts'
+import { createFlow } from '../../flow/createFlow.ts'
+import { readyState } from '../../flow/flow.testdata.ts'
+import { parts } from '../../parts.ts'
+import { useStore } from '../../useStore.ts'
+import { ChoosingScreen } from '../choosing/ChoosingScreen.tsx'
+import * as offlineScreen from './OfflineScreen.tsx'
+import { UpiBlock } from './UpiBlock.tsx'
+
+const upi = { vpa: 'kinara@examplebank', payee: 'Kinara Seva Nyas' }
+let apis = 0
+
+const show = (form: DonationForm, online: boolean) => {
+  const offline = { online, bank: [], cheque: [], registrations: [], upi, phone: null, csr_email: null }
+  const environment = {
+    // The details are asked for once for each API.
+    options: { apiRoot: `https://t.example.org/api${++apis}`, siteRoot: 'https://t.example.org' },
+    api: { get: vi.fn().mockResolvedValue({ companyName: upi.payee, offline }) },
+    lang: 'en',
+    storage: memoryStorage(),
+    emit: vi.fn(),
+  } as unknown as Environment
+  const flow = createFlow(environment, readyState({ form }))
+  const Form = () => <ChoosingScreen state={useStore(flow)} toast={null} />
+  render(
+    <DialogContext.Provider value={{ t, environment, flow }}>
+      <Form />
+    </DialogContext.Provider>,
+  )
+  return flow
+}
+
+beforeEach(() => parts.setState({ en: { later }, offline: offlineScreen }))
+afterEach(() => {
+  cleanup()
+  parts.setState({}, true)
+})
+
+describe('while online payment is being set up', () => {
+  it.each([
+    ['amount', flexibleForm()],
+    ['set amount', fixedForm()],
+    ['items', itemForm([[10, 1]])],
+  ])('the form says so first, and leads to the other ways in the place of CONTINUE: %s', async (_kind, form) => {
+    const flow = show(form, false)
+    const notice = await screen.findByText(later.offlineNotice)
+    expect(notice.parentElement?.firstElementChild).toBe(notice)
+    expect(screen.queryByRole('button', { name: t.continue })).toBeNull()
+    await act(() => screen.getByRole('button', { name: t.otherWays }).click())
+    expect(flow.getState().panel).toBe('offline')
+  })
+})
+
+it('before a project is chosen, notice and ways are there as well', async () => {
+  const flow = show(flexibleForm(), false)
+  await act(() =>
+    flow.take([{ ...flow.getState(), form: null, projectId: null, presetProject: false, offlineOnly: true }, []]),
+  )
+  const notice = await screen.findByText(later.offlineNotice)
+  expect(notice.parentElement?.firstElementChild).toBe(notice)
+  expect(await screen.findByText(upi.vpa)).toBeTruthy()
+})
+
+it('while donors can pay online there is CONTINUE and no notice', async () => {
+  show(flexibleForm(), true)
+  await screen.findByRole('region', { name: later.contactUs })
+  expect(screen.getByRole('button', { name: t.continue })).toBeTruthy()
+  expect(screen.queryByText(later.offlineNotice)).toBeNull()
+})
+
+it('the code at the end of the form says what it pays, and that the payment is not recorded by itself', async () => {
+  show(flexibleForm(), true)
+  const block = await screen.findByRole('region', { name: later.contactUs })
+  expect(block.textContent).toContain('You pay ₹1,000 to Kinara Seva Nyas.')
+  expect(block.textContent).toContain(later.upiUnrecorded)
+})
+
+/** What the browser answers to every question about the screen. */
+const onPhone = (phone: boolean): void =>
+  void vi.stubGlobal('matchMedia', () => ({ matches: phone, onchange: null }) as unknown as MediaQueryList)
+
+describe('the UPI code', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it.each([
+    ['panel', () => render(<UpiBlock upi={upi} amount={2500} later={later} />)],
+    ['form’s end', () => show(flexibleForm({ amountText: '2500' }), true)],
+  ])('is behind a closed button on a phone, for another device, with what it pays: %s', async (_where, draw) => {
+    onPhone(true)
+    draw()
+    const details = (await screen.findByText('Show QR code for another device')).closest('details')
+    expect(details?.open).toBe(false)
+    expect(details?.querySelector('svg.qr')).not.toBeNull()
+    const block = details?.closest('section')?.textContent
+    for (const sentence of ['You pay ₹2,500 to Kinara Seva Nyas.', later.upiUnrecorded])
+      expect(block).toContain(sentence)
+  })
+
+  it('is there at once elsewhere', () => {
+    onPhone(false)
+    const { container } = render(<UpiBlock upi={upi} amount={2500} later={later} />)
+    expect(container.querySelector('details')).toBeNull()
+    expect(container.querySelector('svg.qr')).not.toBeNull()
+  })
+
+  it('is there on a page that has broken the browser’s question', () => {
+    vi.stubGlobal('matchMedia', () => {
+      throw new Error('broken')
+    })
+    const { container } = render(<UpiBlock upi={upi} amount={2500} later={later} />)
+    expect(container.querySelector('svg.qr')).not.toBeNull()
+  })
+})
+
+describe('UPI', () => {
+  it.each([
+    [2500, 'You pay ₹2,500 to Kinara Seva Nyas.', 'am=2500.00'],
+    [0, 'You pay Kinara Seva Nyas, and enter the amount in your app.', 'cu=INR'],
+  ])('the link comes before the code; what both pay is said: %i', (amount, said, carried) => {
+    render(<UpiBlock upi={upi} amount={amount} later={later} />)
+    const link = screen.getByRole('link', { name: 'Pay by UPI app' })
+    expect(link.getAttribute('href')).toContain(carried)
+    const code = screen.getByRole('img', { name: later.upiScan })
+    expect(link.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const text = document.body.textContent
+    for (const sentence of [said, later.upiUnrecorded, later.upiCheck(upi.payee)]) expect(text).toContain(sentence)
+  })
+})

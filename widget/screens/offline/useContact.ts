@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { ApiError, type ApiErrorKind } from '../../../shared/api/apiError.ts'
+import { contact as fetchContact } from '../../../shared/api/contact.ts'
+import type { Contact } from '../../../shared/contract/content/contact.ts'
+import { useDialog } from '../../dialogContext.ts'
+import { useStore } from '../../useStore.ts'
+
+/** The details, or why they are not here. */
+type Asked = Contact | 'loading' | ApiErrorKind
+
+/** By language and API. */
+const store = createStore<Record<string, Asked>>(() => ({}))
+
+/** What is known of the organisation's details. Asks for nothing. */
+export const useKnownContact = (): Asked | undefined => {
+  const { lang, options } = useDialog().environment
+  return useStore(store)[lang + options.apiRoot]
+}
+
+/** The organisation's details, asked for once a page; after a failure again at the next need (specification, section 8: logged only, but for a 401 and a 500). */
+export const useContact = (): { contact: Asked | undefined; retry(): void } => {
+  const { environment, flow } = useDialog()
+  const { api, lang, options } = environment
+  const key = lang + options.apiRoot
+  const contact = useKnownContact()
+  const set = (asked: Asked): void => store.setState({ [key]: asked })
+  const here = useRef(true)
+  const retry = (): void => {
+    set('loading')
+    fetchContact(api).then(set, (error: unknown) => {
+      console.warn('DonateWidget: contact details')
+      const kind = error instanceof ApiError ? error.kind : 'malformed'
+      set(kind)
+      // A dialog that has been closed ends nobody's session.
+      if (here.current && (kind === 'unauthorized' || kind === 'serverFault')) flow.dispatch({ type: kind })
+    })
+  }
+  useLayoutEffect(() => {
+    here.current = true
+    // What another dialog is waiting for comes to this one, too.
+    if (typeof contact !== 'object' && contact !== 'loading') retry()
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const offlineOnly = typeof contact === 'object' && contact.offline?.online === false
+  useLayoutEffect(() => {
+    if (offlineOnly) flow.dispatch({ type: 'onlineOff' })
+  }, [offlineOnly])
+  return { contact, retry }
+}

@@ -1,0 +1,118 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import type { SignedIn } from '../../../shared/contract/people/session.ts'
+import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { useDialog } from '../../dialogContext.ts'
+import { TextField } from '../../fields/TextField.tsx'
+import { accountProblem } from './accountProblem.ts'
+
+/** What the browser may fill in, and what it shall show. */
+const inputs = {
+  fullName: { id: 'fullName', type: 'text', autoComplete: 'name' },
+  email: { id: 'email', type: 'email', autoComplete: 'username' },
+  contactNo: { id: 'contactNo', type: 'tel', autoComplete: 'tel' },
+  password: { id: 'password', type: 'password', autoComplete: 'current-password' },
+  newPassword: { id: 'password', type: 'password', autoComplete: 'new-password' },
+} as const
+
+type Errors = Readonly<Record<string, string>>
+
+interface Props<T> {
+  later: LaterMessages
+  /** The contract's own schema, so that dialog and server hold the same limits. */
+  schema: z.ZodMiniType<T>
+  fields: ReadonlyArray<keyof typeof inputs>
+  submit: string
+  send(request: T): Promise<SignedIn>
+  onSignedIn(): void
+}
+
+/** Signing in or making an account, on the trust's own origin only. Each problem is said at its field, and what was typed stays. */
+export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedIn }: Props<T>) => {
+  const { environment, flow } = useDialog()
+  const { session } = environment
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(false)
+
+  // After each refused try the first wrong field takes the focus: it is read out with its message.
+  useLayoutEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
+
+  const onSubmit = async (): Promise<void> => {
+    const typed = Object.fromEntries(new FormData(form.current!))
+    const read = z.safeParse(schema, typed)
+    if (!read.success) {
+      const found: Record<string, string> = {}
+      for (const { path, message } of read.error.issues) {
+        const name = String(path[0])
+        found[name] ??= accountProblem(later, name, String(typed[name]).trim() ? message : 'required')
+      }
+      return setErrors(found)
+    }
+    setErrors({})
+    setBusy(true)
+    try {
+      session.begin(await send(read.data))
+      onSignedIn()
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'serverFault') flow.dispatch({ type: 'serverFault' })
+      setErrors(failureOf(error, later))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void onSubmit()
+      }}
+    >
+      {fields.map((name) => {
+        const { id, type, autoComplete } = inputs[name]
+        return (
+          <TextField
+            key={id}
+            id={id}
+            type={type === 'password' && shown ? 'text' : type}
+            label={later.accountFields[name]}
+            autoComplete={autoComplete}
+            error={errors[id]}
+          />
+        )
+      })}
+      <label className="check">
+        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
+        {later.showPassword}
+      </label>
+      {errors['form'] && (
+        <p className="error" role="alert">
+          {errors['form']}
+        </p>
+      )}
+      <button className="main" aria-disabled={busy}>
+        {submit}
+      </button>
+    </form>
+  )
+}
+
+/** What the server said, at its field where it names one. */
+const failureOf = (error: unknown, later: LaterMessages): Errors => {
+  if (!(error instanceof ApiError)) return { form: later.problems.unreachable[1] }
+  const { kind, status, fields } = error
+  if (status === 429) return { form: later.waitSeconds(error.retryAfterSeconds) }
+  // The server does not say which of e-mail and password was wrong, and neither do we.
+  if (kind === 'unauthorized' || fields['password'] === 'mismatch') return { form: later.signInFailed }
+  if (status === 422) {
+    const named = Object.entries(fields).map(([name, code]) => [name, accountProblem(later, name, code)])
+    return named.length > 0 ? (Object.fromEntries(named) as Errors) : { form: later.signInFailed }
+  }
+  return { form: later.problems[kind === 'serverFault' || kind === 'timedOut' ? kind : 'unreachable'][1] }
+}

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { totalOf } from '../../../shared/donation/total.ts'
+import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { useDialog } from '../../dialogContext.ts'
+import { browserLeaving } from '../../flow/leaving.ts'
+import type { State } from '../../flow/state.ts'
+import { grantStore } from '../../grantStore.ts'
+import { isNobody, isRegistered } from '../../registration.ts'
+import { siteAddress } from '../../siteAddress.ts'
+import { OutLink } from '../OutLink.tsx'
+import { signInByPopup } from './popup.ts'
+import { useSiteQuery } from './siteLink.ts'
+
+/** What is said while it stands so. */
+const said = {
+  idle: 'newHereWindow',
+  waiting: 'popupWaiting',
+  closed: 'popupClosed',
+  blocked: 'popupBlocked',
+  stranger: 'popupStranger',
+  framed: 'framed',
+  leaving: null,
+} as const
+
+interface Props {
+  state: State
+  later: LaterMessages
+  onSignedIn(): void
+}
+
+/**
+ * On a foreign page: a window of the trust. Where the browser blocks it, or a frame could never hear it, the trust's own page with the choices carried along;
+ * from a page that the trust does not know the donor goes there at once.
+ */
+export const ForeignSignIn = ({ state, later, onSignedIn }: Props) => {
+  const { environment } = useDialog()
+  const { siteRoot } = environment.options
+  const [phase, setPhase] = useState<keyof typeof said>(isNobody() ? 'framed' : 'idle')
+  const query = useSiteQuery(state)
+  const href = siteAddress(siteRoot, `/donate?${query}`)
+  const life = useRef(new AbortController())
+
+  useLayoutEffect(() => {
+    const { signal } = life.current
+    const goThere = async (): Promise<void> => {
+      if (isNobody() || (await isRegistered(environment)) || signal.aborted) return
+      setPhase('leaving')
+      await browserLeaving.leaveFor(href)
+      // Still here: a frame may be forbidden to leave.
+      setPhase('stranger')
+    }
+    void goThere()
+    return () => life.current.abort()
+  }, [])
+
+  const open = async (): Promise<void> => {
+    setPhase('waiting')
+    const choices = new URLSearchParams(query)
+    if (state.form) choices.set('total', String(totalOf(state.form)))
+    const answer = await signInByPopup(siteRoot, choices, life.current.signal)
+    if (life.current.signal.aborted) return
+    if (typeof answer === 'string') return setPhase(answer)
+    setPhase('idle')
+    grantStore.grant(answer.token)
+    onSignedIn()
+  }
+
+  const { host } = new URL(siteRoot)
+  const byWindow = said[phase] !== null && !['blocked', 'stranger', 'framed'].includes(phase)
+  return (
+    <>
+      <p role="status">{said[phase] ? later[said[phase]] : later.leavingForSite(host)}</p>
+      {byWindow && (
+        <>
+          <p className="hint">{later.popupHint(host)}</p>
+          <button type="button" className="main" aria-disabled={phase === 'waiting'} onClick={() => void open()}>
+            {later.popupOpen}
+          </button>
+        </>
+      )}
+      <p>
+        <OutLink href={href} text={later.continueOnSite} className={byWindow ? 'link' : 'main'} later={later} />
+      </p>
+    </>
+  )
+}

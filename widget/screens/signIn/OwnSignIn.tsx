@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { register } from '../../../shared/api/account.ts'
+import { login } from '../../../shared/api/session.ts'
+import { loginRequestSchema, registerRequestSchema } from '../../../shared/contract/people/account.ts'
+import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { useDialog } from '../../dialogContext.ts'
+import type { State } from '../../flow/state.ts'
+import { siteAddress } from '../../siteAddress.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { PageWays } from '../PageWays.tsx'
+import { useSiteQuery } from './siteLink.ts'
+
+interface Props {
+  state: State
+  later: LaterMessages
+  onSignedIn(): void
+}
+
+/** On the trust's own origin: its identity providers, e-mail and password, or a new account. */
+export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
+  const { api, options } = useDialog().environment
+  // The way back from a new password is to the same choices.
+  const back = new URLSearchParams({ next: `/donate?${useSiteQuery(state)}` })
+  const [isNew, setNew] = useState(false)
+  return (
+    <>
+      <p className="row">
+        <span>{isNew ? later.haveAccount : later.newHere}</span>
+        <button type="button" className="quiet" onClick={() => setNew(!isNew)}>
+          {isNew ? later.toSignIn : later.toSignUp}
+        </button>
+      </p>
+      <PageWays draw={options.signInWays} onSignedIn={onSignedIn}>
+        {isNew ? (
+          <AccountForm
+            key="new"
+            later={later}
+            schema={registerRequestSchema}
+            fields={['fullName', 'email', 'contactNo', 'newPassword']}
+            submit={later.signUpButton}
+            send={(request) => register(api, request)}
+            onSignedIn={onSignedIn}
+          />
+        ) : (
+          <>
+            <AccountForm
+              key="known"
+              later={later}
+              schema={loginRequestSchema}
+              fields={['email', 'password']}
+              submit={later.signInButton}
+              send={(request) => login(api, request)}
+              onSignedIn={onSignedIn}
+            />
+            <p className="row">
+              <a className="link" href={siteAddress(options.siteRoot, `/forget-password?${back}`)}>
+                {later.forgot}
+              </a>
+            </p>
+          </>
+        )}
+      </PageWays>
+    </>
+  )
+}

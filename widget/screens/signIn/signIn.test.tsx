@@ -1,0 +1,178 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { createAuthStore } from '../../../shared/auth/authStore.ts'
+import { memoryStorage } from '../../../shared/auth/storage.ts'
+import { form as t } from '../../../shared/messages/en/form.ts'
+import { later } from '../../../shared/messages/en/later.ts'
+import { DialogContext } from '../../dialogContext.ts'
+import type { Environment } from '../../environment.ts'
+import { createFlow } from '../../flow/createFlow.ts'
+import { continued, readyState } from '../../flow/flow.testdata.ts'
+import { browserLeaving } from '../../flow/leaving.ts'
+import { sending } from '../../flow/sending.ts'
+import type { SignInWays } from '../../publicApi.ts'
+import { Screen } from './SignInScreen.tsx'
+
+const signedIn = { token: 't1', user: { id: 7, email: 'kavi@example.org', fullName: 'Kavi Namuna' } }
+const choices = 'lang=en&project=4&amount=1000&purpose=2'
+let apis = 0
+
+/** The step after CONTINUE without a session. */
+const show = (answers: Record<string, unknown>, more: { foreign?: boolean; signInWays?: SignInWays } = {}) => {
+  const asked: string[] = []
+  const answer = async (path: string) => {
+    asked.push(path)
+    const found = answers[path.split('?')[0] ?? '']
+    if (found instanceof Error) throw found
+    return found ?? new Promise(() => {})
+  }
+  const storage = memoryStorage()
+  const environment = {
+    api: { get: answer, post: answer },
+    session: createAuthStore(storage),
+    storage,
+    foreign: more.foreign ?? false,
+    lang: 'en',
+    // Whether a page is registered is asked once for each API.
+    options: {
+      apiRoot: `https://t.example.org/api${++apis}`,
+      siteRoot: 'https://t.example.org',
+      signInWays: more.signInWays,
+    },
+    now: () => 1000,
+    emit: vi.fn(),
+  } as unknown as Environment
+  const [state] = sending(readyState(), continued({ donorKnown: false }))
+  const flow = createFlow(environment, state)
+  const host = document.body.appendChild(document.createElement('div'))
+  const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+  document.body.append(host)
+  const inLight = more.signInWays ? { container } : {}
+  render(
+    <DialogContext.Provider value={{ t, environment, flow }}>
+      <Screen state={state} later={later} />
+    </DialogContext.Provider>,
+    inLight,
+  )
+  return { asked, flow, environment, host }
+}
+
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const problemAt = (label: string) => {
+  const field = screen.getByLabelText(label)
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+}
+
+beforeEach(() => void vi.spyOn(browserLeaving, 'leaveFor').mockResolvedValue())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  Object.defineProperty(self, 'origin', { configurable: true, value: location.origin })
+})
+
+it('shows what waits, the sentence without an alarm, and a line for newcomers', () => {
+  show({})
+  expect(screen.getByText('₹1,000 for Medical camp')).toBeTruthy()
+  expect(screen.getByText('User details are missing. Please log in again.').getAttribute('role')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('New here?')).toBeTruthy()
+})
+
+it('a new account is made in place, and the donor goes straight on to the payment', async () => {
+  const { asked, environment, flow } = show({ register: signedIn })
+  press('Create an account')
+  type('Full name', 'Kavi Namuna')
+  type('E-mail', 'kavi@example.org')
+  type('Mobile number', '90000 00418')
+  type('Password (at least 8 characters)', 'Ghat-par-diya-418')
+  press('Create account and continue')
+  await waitFor(() => expect(flow.getState()).toMatchObject({ stage: 'sending', panel: 'none' }))
+  expect(environment.session.getState().token).toBe('t1')
+  expect(asked[0]).toBe('register')
+})
+
+it('signing in goes straight on to the payment', async () => {
+  const { flow } = show({ login: signedIn })
+  type('E-mail', 'kavi@example.org')
+  type('Password', 'Ghat-par-diya-418')
+  press('Sign in and continue')
+  await waitFor(() => expect(flow.getState().stage).toBe('sending'))
+})
+
+it('an empty form names each field, and the first one has the focus', async () => {
+  const { asked } = show({})
+  press('Create an account')
+  press('Create account and continue')
+  await waitFor(() => expect(problemAt('Full name')).toBe('Enter your full name.'))
+  expect(problemAt('E-mail')).toBe('Enter your e-mail address.')
+  expect(problemAt('Mobile number')).toBe('Enter your mobile number.')
+  expect(problemAt('Password (at least 8 characters)')).toBe('Enter a password.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
+  expect(asked).toEqual([])
+})
+
+it('what the server refuses is said at its field, and nothing typed is lost', async () => {
+  show({ register: new ApiError('refused', { status: 422, fields: { email: 'taken' } }) })
+  press('Create an account')
+  type('Full name', 'Kavi Namuna')
+  type('E-mail', 'asha@example.org')
+  type('Mobile number', '90000 00418')
+  type('Password (at least 8 characters)', 'Ghat-par-diya-418')
+  press('Create account and continue')
+  await waitFor(() => expect(problemAt('E-mail')).toContain('There is an account with this e-mail already.'))
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Kavi Namuna')
+})
+
+it('a 500 at sign-in is said as the toast and in place, and nothing typed is lost', async () => {
+  const { flow } = show({ login: new ApiError('serverFault', { status: 500 }) })
+  type('E-mail', 'kavi@example.org')
+  type('Password', 'Ghat-par-diya-418')
+  press('Sign in and continue')
+  expect((await screen.findByRole('alert')).textContent).toBe('Internal server error')
+  expect(flow.getState()).toMatchObject({ panel: 'signIn', notice: { code: 'serverFault' } })
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kavi@example.org')
+})
+
+it('the page’s own ways to sign in are drawn into the page’s document, shown by slots, and taken away', () => {
+  const end = vi.fn()
+  const draw = vi.fn<SignInWays>(() => end)
+  const { host, flow, environment } = show({}, { signInWays: draw })
+  const [places, done] = draw.mock.calls[0]!
+  expect([...host.children]).toEqual([places.ways, places.card])
+  expect(host.shadowRoot?.querySelector(`slot[name="${places.ways.slot}"]`)).toBeTruthy()
+  environment.session.begin(signedIn)
+  done()
+  expect(flow.getState()).toMatchObject({ stage: 'sending', panel: 'none' })
+  cleanup()
+  expect(end).toHaveBeenCalledOnce()
+  expect(host.children).toHaveLength(0)
+})
+
+it('from a page that nobody registered the donor goes to the trust’s page at once, with the choices', async () => {
+  show({ 'donation/partner': { origin: location.origin, name: null } }, { foreign: true })
+  await waitFor(() =>
+    expect(browserLeaving.leaveFor).toHaveBeenCalledExactlyOnceWith(`https://t.example.org/donate?${choices}`),
+  )
+})
+
+it.each([
+  ['a registered page', { origin: location.origin, name: 'Meghdoot Pumps Ltd' }],
+  ['a back end that does not know the call', new ApiError('refused', { status: 404 })],
+])('%s offers the window', async (_what, answer) => {
+  const { asked } = show({ 'donation/partner': answer }, { foreign: true })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await Promise.resolve()
+  expect(screen.getByRole('button', { name: later.popupOpen })).toBeTruthy()
+  expect(screen.getByText(later.newHereWindow)).toBeTruthy()
+  expect(browserLeaving.leaveFor).not.toHaveBeenCalled()
+})
+
+it('a frame without an origin of its own offers the link at once, and no window', () => {
+  Object.defineProperty(self, 'origin', { configurable: true, value: 'null' })
+  const { asked } = show({}, { foreign: true })
+  expect(screen.queryByRole('button', { name: later.popupOpen })).toBeNull()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`https://t.example.org/donate?${choices}`)
+  expect(asked).toEqual([])
+})

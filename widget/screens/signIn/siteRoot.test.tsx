@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/preact'
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../shared/auth/storage.ts'
+import { form as t } from '../../../shared/messages/en/form.ts'
+import { later } from '../../../shared/messages/en/later.ts'
+import { DialogContext } from '../../dialogContext.ts'
+import type { Environment } from '../../environment.ts'
+import { createFlow } from '../../flow/createFlow.ts'
+import { readyState } from '../../flow/flow.testdata.ts'
+import { Screen as EarlierScreen } from '../EarlierScreen.tsx'
+import { ForeignSignIn } from './ForeignSignIn.tsx'
+import { OwnSignIn } from './OwnSignIn.tsx'
+
+it('a slash at the end of the site’s root makes no other addresses', () => {
+  const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org/' }
+  const api = { get: () => new Promise(() => {}), post: () => new Promise(() => {}) } as Environment['api']
+  const environment = { api, options, foreign: true, lang: 'en', storage: memoryStorage() } as Environment
+  const state = readyState({ earlier: { txn_id: 'OLD', payment_status: 'success', amount: 500 } })
+  render(
+    <DialogContext.Provider value={{ t, environment, flow: createFlow(environment, state) }}>
+      <EarlierScreen state={state} later={later} />
+      <ForeignSignIn state={state} later={later} onSignedIn={() => {}} />
+      <OwnSignIn state={state} later={later} onSignedIn={() => {}} />
+    </DialogContext.Provider>,
+  )
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://t.example.org/payment-success?txnid=OLD',
+    'https://t.example.org/donate?lang=en&project=4&amount=1000&purpose=2',
+    'https://t.example.org/forget-password?next=%2Fdonate%3Flang%3Den%26project%3D4%26amount%3D1000%26purpose%3D2',
+  ])
+})

@@ -1,6 +1,6 @@
 /* Routes that bring donate buttons and take them away. */
 const host = document.createElement('template')
-fetch('/wild/parts/host.html').then(async (answer) => {
+fetch('/wild/host.html').then(async (answer) => {
   const give = await answer.text()
   const routes = [
     { path: '/', component: { template: give } },

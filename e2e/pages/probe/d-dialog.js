@@ -111,6 +111,8 @@
   }
   /** Lengths that come of the window, which a scroll bar of the page makes smaller. */
   const ofWindow = /^(width|height|(block|inline)-size|grid-template-(rows|columns)|.*-origin)$/
+  /** Where unseen text for screen readers lies follows the height of what is before it, which is the window's. */
+  const unseenPlace = /\.hidden (top|right|bottom|left|inset-(block|inline)-(start|end)):/
   /** Every property of the first of each kind in the dialog: the same on every page. */
   probe.looks = () => {
     const dialog = find()
@@ -127,7 +129,7 @@
           lines.push(`${kind} ${name}: ${computed.getPropertyValue(name)}`)
       }
     }
-    return lines
+    return lines.filter((line) => !unseenPlace.test(line))
   }
   probe.opener = (selector) => {
     const opener = document.querySelector(selector)

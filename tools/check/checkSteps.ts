@@ -9,6 +9,7 @@ import type { Step } from './step.ts'
 import { unitTests } from './unitTests.ts'
 
 const guides = [
+  'CHANGELOG.md',
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
@@ -17,7 +18,7 @@ const guides = [
   'widget/package/README.md',
 ]
 /** Decisions stay as they were written: they are checked for spelling only. */
-const documents = [...guides, 'CHANGELOG.md', 'docs/decisions/*.md']
+const documents = [...guides, 'docs/decisions/*.md']
 const folders = ['shared', 'widget', 'site', 'api', 'demo', 'e2e', 'tools']
 
 /** What needs no build and little memory; these run side by side. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 import { roots } from './roots.ts'
 
 /** An answer in the API's place. `text`: a body that is no envelope. */
@@ -24,7 +24,8 @@ export function answerWith(where: BrowserContext | Page, path: string, answer: A
     `${roots.apiRoot}/${path}`,
     async (route) => {
       if (no === 'refused') await route.abort('connectionrefused')
-      else if (no === undefined) await route.fulfill({ status, headers: { ...cors, ...headers }, contentType, body })
+      else if (no === 'never') await endWaiting(route.request().frame())
+      else await route.fulfill({ status, headers: { ...cors, ...headers }, contentType, body })
     },
     times === undefined ? {} : { times },
   )
@@ -72,9 +73,29 @@ async function holdAt(where: Page, address: string): Promise<Held> {
   return { asked: where.waitForRequest(address), letGo: () => release.forEach((resolve) => resolve()) }
 }
 
-/** Every page gives up waiting after a tenth of its time: that it is 15 s is shown once, in waiting.spec.ts. */
+/** What `impatient` has put on a page's window. */
+interface Impatient {
+  endWaiting?(): void
+}
+
+/**
+ * Every page waits for an answer until `endWaiting`, or as long as always. That it is 15 s is shown once, in waiting.spec.ts. A shorter time for all requests
+ * would also end good ones, on a busy machine.
+ */
 export const impatient = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (ms) => timeout(ms / 10)
+    const ends: Array<() => void> = []
+    AbortSignal.timeout = (ms) => {
+      const life = new AbortController()
+      const end = (): void => life.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+      ends.push(end)
+      setTimeout(end, ms)
+      return life.signal
+    }
+    const endWaiting = (): void => ends.splice(0).forEach((end) => end())
+    Object.assign(window, { endWaiting } satisfies Impatient)
   })
+
+/** The time is up for every answer that the page still waits for. */
+export const endWaiting = (page: Page | Frame): Promise<void> =>
+  page.evaluate(() => (window as Impatient).endWaiting?.())

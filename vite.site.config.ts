@@ -26,15 +26,18 @@ const groups = [
   // Opens the donation form before the site's program is here, so it leans on none of what follows.
   {
     name: 'opening',
-    test: /[\\/](site[\\/](donate[\\/](bridge|donateQuery|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/]lean|donation[\\/]limits)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
+    test: /[\\/](site[\\/](donate[\\/](bridge|donateQuery|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donationType)|donation[\\/]limits)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
   {
     name: 'calls',
-    test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean)|api[\\/](?!transport|apiError))/,
+    test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean|donationType)|api[\\/](?!transport|apiError))/,
   },
-  { name: 'query', test: /[\\/](node_modules[\\/]@tanstack[\\/]|site[\\/]app[\\/]firstLoad[\\/](queryClient|contentEngine)\.ts)/ },
+  {
+    name: 'query',
+    test: /[\\/](node_modules[\\/]@tanstack[\\/]|site[\\/]app[\\/]firstLoad[\\/](queryClient|contentEngine)\.ts)/,
+  },
   // Fetched by a landing before all others, so it leans on none of them.
   { name: 'touch', test: /[\\/](site[\\/]donate[\\/]firstTouch|shared[\\/]donation[\\/]touch[\\/]\w+)\.ts/ },
   // What most pages with content share, and the sign-in pages do not need.

@@ -27,7 +27,7 @@ export async function toProjectRows(
   return projects.map((project) => ({
     ...toProject(deps, project, language),
     ...describe(deps, project, pageOf.get(project.id), language),
-    price: project.donation_type === 'fixed' ? project.base_amount : (prices.get(project.id) ?? null),
+    price: project.base_amount ?? prices.get(project.id) ?? null,
     ...addUp(pageOf.get(project.id), gifts.get(project.id)),
     as_of: asOf,
   }))

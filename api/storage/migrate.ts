@@ -12,6 +12,7 @@ import { afterDonationMigration } from '../migrations/009AfterDonation.ts'
 import { partnerRequestsMigration } from '../migrations/010PartnerRequests.ts'
 import { donationLanguageMigration } from '../migrations/011DonationLanguage.ts'
 import { itemUnitsMigration } from '../migrations/012ItemUnits.ts'
+import { donationTypesMigration } from '../migrations/013DonationTypes.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in order of application; the names are stored, so they never change. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '010_partner_requests': partnerRequestsMigration,
   '011_donation_language': donationLanguageMigration,
   '012_item_units': itemUnitsMigration,
+  '013_donation_types': donationTypesMigration,
 }
 
 /**

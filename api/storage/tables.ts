@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. Column names are the wire's spelling; times are timestamptz, money whole rupees. */
 import type { Generated } from 'kysely'
+import type { DonationType } from '../../shared/contract/donationType.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { ContentTables } from './contentTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
@@ -78,7 +79,7 @@ export interface OutboxTable {
 export interface ProjectTable {
   id: number
   slug: string
-  donation_type: 'fixed' | 'item' | 'flexible'
+  donation_type: DonationType
   base_amount: Nullable<number>
   title_en: string
   title_hi: string
@@ -133,7 +134,7 @@ export interface DonationTable extends UtmColumns {
   purpose_text: Nullable<string>
   /** The name that the donor asked to have written. */
   dedicated_to: Generated<Nullable<string>>
-  donation_type: 'fixed' | 'item' | 'flexible'
+  donation_type: DonationType
   amount: number
   /** How many base amounts, for the fixed type. */
   quantity: Nullable<number>

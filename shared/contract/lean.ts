@@ -4,6 +4,7 @@
  * what one accepts the other accepts, with the same result (docs/decisions/004-lean-readers.md). Only a list that donors choose from is read more
  * kindly: an entry that cannot be used is left out and reported, so that one wrong price does not close a whole project. So is a base amount.
  */
+import { isDonationType } from './donationType.ts'
 import type { Giving } from './giving.ts'
 import type { ProjectChoice } from './project.ts'
 import type { User } from './people/session.ts'
@@ -96,7 +97,7 @@ export const leanProjectChoices = (leftOut: LeftOut) =>
       shape<ProjectChoice>({
         id,
         title: text,
-        donation_type: check((value) => value === 'fixed' || value === 'item' || value === 'flexible'),
+        donation_type: check(isDonationType),
         online: maybe(flag),
       }),
       idOf,
@@ -122,7 +123,7 @@ export const leanGiving = (leftOut: LeftOut) =>
         leftOut,
       ),
       purpose: choices(shape({ id, title: text, asks_name: maybe(flag) }), idOf, leftOut),
-      // Only the form of a fixed project needs it, and refuses NaN (widget/flow/choosing.ts).
+      // Only the form of a fixed project needs it, and refuses NaN (shared/kinds/fixed.ts).
       donation_amount: (value) => {
         if (value == null || isWhole(value, 0)) return value
         leftOut({ donation_amount: value })

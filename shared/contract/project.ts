@@ -1,9 +1,9 @@
 /** Projects: what a gift can be for (specification, section 3). */
 import * as z from 'zod/mini'
 import { idSchema } from './basics.ts'
+import { donationTypes } from './donationType.ts'
 
-export const donationTypeSchema = z.enum(['fixed', 'item', 'flexible'])
-export type DonationType = z.infer<typeof donationTypeSchema>
+export const donationTypeSchema = z.enum(donationTypes)
 
 /**
  * An entry of `GET project/dropdown-list`. `online` false: online payment is still being set up, as `get-contact-details` says later. Our addition to the

@@ -1,4 +1,13 @@
 /** English of /donate and /handover. */
+import type { DonationType } from '../../shared/contract/donationType.ts'
+
+/** What a donation of each type costs. */
+const ways: Record<DonationType, (price: string | null) => string> = {
+  fixed: (price) => (price ? `${price} for one share` : 'A fixed amount for each share'),
+  item: (price) => (price ? `Items from ${price}` : 'Items, each at its price'),
+  flexible: () => 'Any amount',
+}
+
 export const givingEn = {
   give: {
     title: 'Donate',
@@ -12,15 +21,7 @@ export const givingEn = {
     ],
     howItWorks: 'How it works',
     projects: 'Projects',
-    price: {
-      fixed: (amount: string) => `${amount} for one share`,
-      item: (amount: string) => `Items from ${amount}`,
-    },
-    types: {
-      fixed: 'A fixed amount for each share',
-      item: 'Items, each at its price',
-      flexible: 'Any amount',
-    },
+    ways,
     progress: (raised: string, goal: string, percent: number) => `${raised} of ${goal} donated (${percent}\u00a0%)`,
     raised: (raised: string) => `${raised} donated`,
     giveTo: 'Donate',

@@ -14,14 +14,10 @@ export const givingHi: typeof givingEn = {
     ],
     howItWorks: 'दान कैसे होता है',
     projects: 'परियोजनाएँ',
-    price: {
-      fixed: (amount) => `एक हिस्सा ${amount}`,
-      item: (amount) => `वस्तुएँ ${amount} से`,
-    },
-    types: {
-      fixed: 'हर हिस्से की राशि तय है',
-      item: 'वस्तुएँ, अपने-अपने मूल्य पर',
-      flexible: 'कोई भी राशि',
+    ways: {
+      fixed: (price) => (price ? `एक हिस्सा ${price}` : 'हर हिस्से की राशि तय है'),
+      item: (price) => (price ? `वस्तुएँ ${price} से` : 'वस्तुएँ, अपने-अपने मूल्य पर'),
+      flexible: () => 'कोई भी राशि',
     },
     progress: (raised, goal, percent) => `${goal} में से ${raised} मिले (${percent}\u00a0%)`,
     raised: (raised) => `${raised} मिले`,

@@ -43,7 +43,7 @@ describe('a planted fault is named with its file and field', () => {
     ['projects/annadan/project.json', '"price": 60', '"price": "60"', 'items.0.price: must be a number'],
     ['projects/annadan/project.json', '"price": 60', '"price": 0', 'items.0.price: must be at least 1'],
     ['projects/annadan/project.json', '"goal"', '"gaol"', 'gaol: is not a field that we know here'],
-    ['projects/annadan/project.json', '"item"', '"items"', 'donationType: must be one of fixed, item, flexible'],
+    ['projects/annadan/project.json', '"item"', '"items"', 'donationType: must be one of item, flexible, fixed'],
     ['projects/annadan/project.json', '"school"', '"schol"', 'related: schol is not a folder of projects'],
     ['projects/annadan/project.json', 'kitchen-01', 'kitchen-99', 'gallery: kitchen-99.svg is missing'],
     [

@@ -30,11 +30,7 @@ export const ProjectEntry = ({ project, amount }: ProjectEntryProps) => {
       />
       <div className={styles.words}>
         <h3>{title}</h3>
-        <p>
-          {price && donation_type !== 'flexible'
-            ? give.price[donation_type](formatRupees(price))
-            : give.types[donation_type]}
-        </p>
+        <p>{give.ways[donation_type](price ? formatRupees(price) : null)}</p>
       </div>
       <div className={styles.progress}>
         {percent !== null && <ShareBar percent={percent} />}

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
-import type { DonationType } from '../../../shared/contract/project.ts'
+import { type DonationType, donationTypes } from '../../../shared/contract/donationType.ts'
 import { paths } from '../../app/paths.ts'
 import styles from './KindFilter.module.css'
-import { kinds } from './kindIn.ts'
 import { projectsTexts } from './texts.ts'
 
 /** The ways of giving, as addresses that can be kept and sent on. Another filter is not another page: the list changes where the reader is. */
@@ -11,7 +10,7 @@ export const KindFilter = ({ kind }: { kind: DonationType | undefined }) => {
   return (
     <nav aria-label={texts.filter} className={styles.filter}>
       <ul>
-        {[undefined, ...kinds].map((one) => (
+        {[undefined, ...donationTypes].map((one) => (
           <li key={one ?? 'all'}>
             <Link
               replace

@@ -1,11 +1,26 @@
 import * as z from 'zod/mini'
+import { type DonationType, donationTypes } from '../../../../shared/contract/donationType.ts'
+import { donationTypeSchema } from '../../../../shared/contract/project.ts'
 import { count, distinct, each, id, longText, name, rupees, text } from './parts.ts'
+
+/** What a project of each type states and others must not. */
+const needs: Record<DonationType, 'baseAmount' | 'items' | null> = {
+  fixed: 'baseAmount',
+  item: 'items',
+  flexible: null,
+}
+
+const typesThatNeed = (fact: 'baseAmount' | 'items'): string =>
+  donationTypes
+    .filter((type) => needs[type] === fact)
+    .map((type) => `"${type}"`)
+    .join(' or ')
 
 /** `projects/<slug>/project.json`. Ids are part of addresses and donations: they never change. Money in whole rupees. */
 export const projectFacts = z
   .strictObject({
     id,
-    donationType: z.enum(['fixed', 'item', 'flexible']),
+    donationType: donationTypeSchema,
     /** One share, for the type "fixed". */
     baseAmount: z.optional(rupees),
     purposes: distinct(
@@ -36,13 +51,13 @@ export const projectFacts = z
     related: distinct(name),
   })
   .check(
-    z.refine((one) => (one.donationType === 'fixed') === (one.baseAmount !== undefined), {
+    z.refine((one) => (needs[one.donationType] === 'baseAmount') === (one.baseAmount !== undefined), {
       path: ['baseAmount'],
-      error: 'belongs to the type "fixed", and only to it',
+      error: `belongs to the type ${typesThatNeed('baseAmount')}, and only to it`,
     }),
-    z.refine((one) => (one.donationType === 'item') === one.items.length > 0, {
+    z.refine((one) => (needs[one.donationType] === 'items') === one.items.length > 0, {
       path: ['items'],
-      error: 'belong to the type "item", and only to it',
+      error: `belong to the type ${typesThatNeed('items')}, and only to it`,
     }),
   )
 export type ProjectFacts = z.output<typeof projectFacts>

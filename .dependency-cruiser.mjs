@@ -139,10 +139,16 @@ export default {
       ...package_('zod'),
     ]),
     only(
+      'kinds-imports',
+      '^shared/kinds/',
+      'A kind of donation is pure: contract types, limits, how a number is read.',
+      ['^shared/(contract|kinds)/', '^shared/donation/(amountText|limits|withId)\\.ts$', '^shared/money\\.ts$'],
+    ),
+    only(
       'donation-imports',
       '^shared/donation/',
-      'The rules of giving are pure: contract types, money, nothing else.',
-      ['^shared/(contract|donation)/', '^shared/(money|amountInWords)\\.ts$', ...package_('zod')],
+      'The rules of giving are pure: contract types, kinds, money, nothing else.',
+      ['^shared/(contract|kinds|donation)/', '^shared/(money|amountInWords)\\.ts$', ...package_('zod')],
     ),
     only('api-imports', '^shared/api/', 'The client knows the contract.', [
       '^shared/(api|contract)/',

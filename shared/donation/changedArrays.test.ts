@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { newForm } from './newForm.ts'
+import { started } from './kinds.testdata.ts'
 import { totalOf } from './total.ts'
 
 const { reduce } = Array.prototype
@@ -14,7 +14,6 @@ afterEach(() => {
   Array.prototype.reduce = reduce
 })
 
-const project = { id: 1, title: 'Kitchen', donation_type: 'item' } as const
 const giving = {
   items: [
     { id: 11, title: 'A meal', price: 60 },
@@ -24,8 +23,8 @@ const giving = {
 }
 
 it('items are chosen and added up on a page whose library has another reduce', () => {
-  expect(totalOf(newForm(project, giving))).toBe(360)
-  const preset = newForm(project, giving, {
+  expect(totalOf(started('item', giving))).toBe(360)
+  const preset = started('item', giving, {
     items: [
       { id: 11, qty: 2 },
       { id: 12, qty: 3 },

@@ -1,5 +1,7 @@
 /** Forms for tests, plausible for the trust. */
-import type { FixedForm, FlexibleForm, ItemForm } from './donation.ts'
+import type { FixedForm } from '../kinds/fixed.ts'
+import type { FlexibleForm } from '../kinds/flexible.ts'
+import type { ItemForm } from '../kinds/item.ts'
 
 const purposes = [
   { id: 1, title: 'Where it is needed most' },

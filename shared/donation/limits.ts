@@ -6,3 +6,7 @@ export const defaultFlexibleAmount = 1_000
 export const defaultItemQuantity = 1
 /** Wait before the payment form is posted, in ms. */
 export const handoverDelayMs = 2_000
+
+/** Whether an amount can be given online: whole rupees, 1 to the most. */
+export const canBeGiven = (amount: number | undefined): amount is number =>
+  typeof amount === 'number' && Number.isInteger(amount) && amount > 0 && amount <= maxAmount

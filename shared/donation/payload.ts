@@ -1,18 +1,13 @@
 /** A valid donation as the wire wants it (specification, section 3, "Donation payload"). */
 import type { Touch } from '../contract/attribution.ts'
 import type { DonationRecord, PaymentDetailRequest } from '../contract/donation.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import type { ValidDonation } from './validate.ts'
 import { withId } from './withId.ts'
 
 /** Old libraries give every array a `toJSON` that makes a text of it (Prototype 1.6): this one stays an array on the wire. */
 const itemsOf = ({ form }: ValidDonation): Array<{ id: number; qty: number }> =>
-  Object.defineProperty(
-    form.type === 'item'
-      ? form.items.filter((line) => line.quantity > 0).map((line) => ({ id: line.id, qty: line.quantity }))
-      : [],
-    'toJSON',
-    { value: undefined },
-  )
+  Object.defineProperty(kindOf(form).items(form), 'toJSON', { value: undefined })
 
 /** @param touch where the visit came from, if that is known */
 export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | null = null): PaymentDetailRequest => ({

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { idSchema, txnIdSchema } from '../contract/basics.ts'
-import type { Presets } from './newForm.ts'
+import type { Presets } from '../kinds/kind.ts'
 
 /** How long a begun gift is remembered, in ms: a day. */
 export const pendingLifeMs = 86_400_000

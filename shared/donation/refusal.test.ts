@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { fixed } from '../kinds/fixed.ts'
+import { item } from '../kinds/item.ts'
+import { withTyped } from '../kinds/lines.ts'
 import { fixedForm, flexibleForm, itemForm } from './forms.testdata.ts'
-import { withTypedQuantity } from './quantity.ts'
 import { refusalOf } from './refusal.ts'
 
 it.each([
@@ -17,7 +19,8 @@ it.each([
   ['-5', 'notNumber', null],
   ['99999', 'tooMany', 16_661],
 ])('a quantity of %j: %s, proposes %j', (text, reason, proposal) => {
-  const form = withTypedQuantity(
+  const form = withTyped(
+    item,
     itemForm([
       [60, 1],
       [300, 1],
@@ -29,7 +32,8 @@ it.each([
 })
 
 it('no quantity of an item fits beside what is chosen: nothing is proposed', () => {
-  const form = withTypedQuantity(
+  const form = withTyped(
+    item,
     itemForm([
       [400_000, 0],
       [300_000, 3],
@@ -41,5 +45,5 @@ it('no quantity of an item fits beside what is chosen: nothing is proposed', () 
 })
 
 it('a set amount is given at least once', () => {
-  expect(refusalOf(withTypedQuantity(fixedForm(), null, '0'), null)).toMatchObject({ reason: 'tooFew', proposal: 1 })
+  expect(refusalOf(withTyped(fixed, fixedForm(), null, '0'), null)).toMatchObject({ reason: 'tooFew', proposal: 1 })
 })

@@ -2,11 +2,10 @@
  * Whether a gift may be sent: the first problem in the fixed order (amount or items, purpose, donor: specification, decision 12), or a
  * `ValidDonation`, which only this function can make. Codes, never sentences.
  */
-import type { DonationForm } from './donation.ts'
-import { maxAmount } from './limits.ts'
-import { totalOf } from './total.ts'
-
-export type Problem = 'noItems' | 'invalidAmount' | 'noPurpose' | 'noPurposeFlexible' | 'noDonor'
+import { type DonationForm, kindOf } from '../kinds/kinds.ts'
+import { sumOf } from '../kinds/lines.ts'
+import { canBeGiven } from './limits.ts'
+import type { Problem } from './problems.ts'
 
 declare const checked: unique symbol
 export interface ValidDonation {
@@ -22,11 +21,12 @@ export type Verdict = { ok: true; donation: ValidDonation } | { ok: false; probl
 /** @param donorKnown a signed-in donor with an e-mail and an id, or a donating-only token on a foreign page */
 export const validate = (form: DonationForm, donorKnown: boolean): Verdict => {
   const no = (problem: Problem): Verdict => ({ ok: false, problem })
-  const amount = totalOf(form)
-  const lines = form.type === 'item' ? form.items : form.type === 'fixed' ? [form] : []
-  if (form.type === 'item' && !lines.some((line) => line.quantity > 0 || line.typed)) return no('noItems')
-  if (lines.some((line) => line.typed) || !(amount > 0 && amount <= maxAmount)) return no('invalidAmount')
-  if (form.purposeId === null) return no(form.type === 'flexible' ? 'noPurposeFlexible' : 'noPurpose')
+  const kind = kindOf(form)
+  const lines = kind.lines(form)
+  const amount = sumOf(lines)
+  if (!lines.some((line) => line.quantity > 0 || line.typed)) return no(kind.problems.empty)
+  if (lines.some((line) => line.typed) || !canBeGiven(amount)) return no('invalidAmount')
+  if (form.purposeId === null) return no(kind.problems.purpose)
   if (!donorKnown) return no('noDonor')
   return { ok: true, donation: { form, amount, purposeId: form.purposeId } as ValidDonation }
 }

@@ -1,7 +1,7 @@
 /** A loop, not `find`: old libraries, and methods copied from forums, put one of their own on every array of a page. */
-export const withId = <One extends { readonly id: number }>(
+export const withId = <One extends { readonly id: number | null }>(
   list: readonly One[],
-  id: number | null | undefined,
+  id: One['id'] | null | undefined,
 ): One | undefined => {
   for (const one of list) if (one.id === id) return one
   return undefined

@@ -1,38 +1,34 @@
-import type { DonationForm } from '../../shared/donation/donation.ts'
+import type { ComponentType } from 'react'
+import type { DonationType } from '../../shared/contract/donationType.ts'
+import type { DonationForm, Forms } from '../../shared/kinds/kinds.ts'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
+import type { AmountFieldProps } from './amountField.ts'
 import { FixedField } from './FixedField.tsx'
 import { FlexibleField } from './FlexibleField.tsx'
 import { ItemField } from './ItemField.tsx'
 
-/** The amount, in the way of the project's donation type. */
+const fields: { [Type in DonationType]: ComponentType<AmountFieldProps<Forms[Type]>> } = {
+  fixed: FixedField,
+  item: ItemField,
+  flexible: FlexibleField,
+}
+
+/** The amount, in the way of the project's kind of donation. */
 export const AmountArea = ({ form, error }: { form: DonationForm; error: string | undefined }) => {
   const { t, flow } = useDialog()
   const later = useLater()
   const give = usePart('give')
-  const { dispatch } = flow
-  const onSet = (itemId: number | null, quantity: number) => dispatch({ type: 'quantitySet', itemId, quantity })
-  const onType = (itemId: number | null, text: string) => dispatch({ type: 'quantityTyped', itemId, text })
-  const refusal = (itemId: number | null) => (give ? <give.Refusal form={form} itemId={itemId} /> : '…')
-  const common = { t, error, refusal, onSet, onType }
-  switch (form.type) {
-    case 'fixed':
-      return <FixedField form={form} {...common} />
-    case 'item':
-      return <ItemField form={form} empty={later?.nothingHere} {...common} />
-    case 'flexible':
-      return (
-        <FlexibleField
-          t={t}
-          form={form}
-          error={error}
-          inWords={later?.inWords}
-          refusal={refusal}
-          onType={(text) => {
-            dispatch({ type: 'amountTyped', text })
-            const now = flow.getState().form
-            return now?.type === 'flexible' ? now.amountText : text
-          }}
-        />
-      )
-  }
+  // The field that a form's type names takes this form, which TypeScript cannot follow.
+  const Field = fields[form.type] as ComponentType<AmountFieldProps<DonationForm>>
+  return (
+    <Field
+      t={t}
+      later={later}
+      form={form}
+      error={error}
+      refusal={(id) => (give ? <give.Refusal form={form} id={id} /> : '…')}
+      onSet={(id, quantity) => flow.dispatch({ type: 'quantitySet', id, quantity })}
+      onType={(id, text) => flow.dispatch({ type: 'quantityTyped', id, text })}
+    />
+  )
 }

@@ -1,23 +1,12 @@
-import type { ReactNode } from 'react'
-import type { FixedForm } from '../../shared/donation/donation.ts'
-import { quantityRange } from '../../shared/donation/quantity.ts'
+import { type FixedForm, fixed } from '../../shared/kinds/fixed.ts'
 import { totalOf } from '../../shared/donation/total.ts'
-import type { FormMessages } from '../../shared/messages/en/form.ts'
+import { rangeOf } from '../../shared/kinds/lines.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { Stepper } from '../ui/Stepper.tsx'
-
-interface Props {
-  t: FormMessages
-  form: FixedForm
-  error: string | undefined
-  /** Why the quantity is refused as it was typed. */
-  refusal(itemId: null): ReactNode
-  onSet(itemId: null, quantity: number): void
-  onType(itemId: null, text: string): void
-}
+import type { AmountFieldProps } from './amountField.ts'
 
 /** A set amount times a quantity. The read-only field shows what it comes to, the line beneath how. */
-export const FixedField = ({ t, form, error, refusal, onSet, onType }: Props) => {
+export const FixedField = ({ t, form, error, refusal, onSet, onType }: AmountFieldProps<FixedForm>) => {
   const { typed, baseAmount, quantity } = form
   const total = formatRupees(totalOf(form))
   const note = error ?? `${formatRupees(baseAmount)} × ${quantity} = ${total}`
@@ -35,7 +24,7 @@ export const FixedField = ({ t, form, error, refusal, onSet, onType }: Props) =>
         />
         <Stepper
           what={t.quantity}
-          {...quantityRange(form, null)}
+          {...rangeOf(fixed, form, null)}
           typed={typed}
           refused={!!typed || (!!error && typed === '')}
           labels={t}

@@ -1,32 +1,19 @@
-import type { ReactNode } from 'react'
 import { amountOf, readAmountText } from '../../shared/donation/amountText.ts'
-import type { FlexibleForm } from '../../shared/donation/donation.ts'
+import type { FlexibleForm } from '../../shared/kinds/flexible.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
-import type { FormMessages } from '../../shared/messages/en/form.ts'
 import { formatRupees } from '../../shared/money.ts'
-
-interface Props {
-  t: FormMessages
-  form: FlexibleForm
-  error: string | undefined
-  /** The amount in words, once they are here. */
-  inWords: ((rupees: number) => string) | undefined
-  /** Why the amount is refused as it was typed. */
-  refusal(itemId: null): ReactNode
-  /** @returns what stands in the field afterwards */
-  onType(text: string): string
-}
+import type { AmountFieldProps } from './amountField.ts'
 
 /**
  * An amount of the donor's own, with suggestions. A text field with a numeric keyboard: `type=number` would turn `1e5` into 100000 and empty
  * Devanagari digits. Every character that is typed is shown. What makes no whole number is refused, never left out: `500.00` without its dot would
  * be 50000.
  */
-export const FlexibleField = ({ t, form, error, inWords, refusal, onType }: Props) => {
+export const FlexibleField = ({ t, form, later, error, refusal, onType }: AmountFieldProps<FlexibleForm>) => {
   const amount = amountOf(form.amountText)
   // Nothing typed reads as 0.
   const refused = !(Number(readAmountText(form.amountText) ?? Number.NaN) <= maxAmount)
-  const note = error ?? ((amount > 0 && inWords?.(amount)) || '')
+  const note = error ?? ((amount > 0 && later?.inWords(amount)) || '')
   return (
     <div className="field">
       <label htmlFor="amount">{t.amount}</label>
@@ -41,12 +28,7 @@ export const FlexibleField = ({ t, form, error, inWords, refusal, onType }: Prop
           value={form.amountText}
           aria-invalid={refused || !!error}
           aria-describedby="amount-note"
-          onInput={(event) => {
-            const field = event.currentTarget
-            // An eleventh digit is not taken, and then nothing is drawn anew.
-            const stands = onType(field.value)
-            if (field.value !== stands) field.value = stands
-          }}
+          onInput={({ currentTarget }) => onType(null, currentTarget.value)}
         />
       </div>
       {/* A page translator may have put its own nodes in place of the text: a changed note replaces its whole element. */}
@@ -60,7 +42,7 @@ export const FlexibleField = ({ t, form, error, inWords, refusal, onType }: Prop
               key={one.amount}
               type="button"
               aria-pressed={one.amount === amount}
-              onClick={() => onType(String(one.amount))}
+              onClick={() => onType(null, String(one.amount))}
             >
               <b>{formatRupees(one.amount)}</b> {one.label}
             </button>

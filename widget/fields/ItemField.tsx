@@ -1,10 +1,10 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { ItemForm, ItemLine } from '../../shared/donation/donation.ts'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import type { ItemForm, ItemLine } from '../../shared/kinds/item.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { totalOf } from '../../shared/donation/total.ts'
-import type { FormMessages } from '../../shared/messages/en/form.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { Stepper } from '../ui/Stepper.tsx'
+import type { AmountFieldProps } from './amountField.ts'
 
 /** A number and the word that follows it are not torn apart: `25 kg`. */
 const unbroken = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')
@@ -13,14 +13,10 @@ const unbroken = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a
 const lineText = ({ price, quantity }: ItemLine): string =>
   `${formatRupees(price)} × ${quantity} =\u00a0${formatRupees(price * quantity)}`
 
-interface RowProps {
-  t: FormMessages
+interface RowProps extends Pick<AmountFieldProps<ItemForm>, 't' | 'refusal' | 'onSet' | 'onType'> {
   line: ItemLine
   /** One more would be more than can be given online. */
   full: boolean
-  refusal(itemId: number): ReactNode
-  onSet(itemId: number, quantity: number): void
-  onType(itemId: number, text: string): void
 }
 
 /** What a quantity changes is an element with a key: a page translator may have put its own nodes in place of the text, and then the whole is replaced. */
@@ -93,20 +89,8 @@ const useRowsDrawn = (rows: number): number => {
   return drawn
 }
 
-interface Props {
-  t: FormMessages
-  form: ItemForm
-  error: string | undefined
-  /** Said in place of a list that is empty. */
-  empty?: string | undefined
-  /** Why an item's quantity is refused as it was typed. */
-  refusal(itemId: number): ReactNode
-  onSet(itemId: number, quantity: number): void
-  onType(itemId: number, text: string): void
-}
-
 /** Items with steppers, and what they come to. */
-export const ItemField = ({ form, error, empty, ...row }: Props) => {
+export const ItemField = ({ form, error, later, ...row }: AmountFieldProps<ItemForm>) => {
   const { t } = row
   const elementOf = useElements()
   const drawn = useRowsDrawn(form.items.length)
@@ -123,7 +107,7 @@ export const ItemField = ({ form, error, empty, ...row }: Props) => {
             {said}
           </p>
         )}
-        {form.items.length === 0 && <p className="hint">{empty}</p>}
+        {form.items.length === 0 && <p className="hint">{later?.nothingHere}</p>}
         <ul className="items">
           {form.items.slice(0, drawn).map((line) => {
             const full = line.price > room

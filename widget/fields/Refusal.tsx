@@ -1,4 +1,4 @@
-import type { DonationForm } from '../../shared/donation/donation.ts'
+import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { refusalOf } from '../../shared/donation/refusal.ts'
 import { formatRupees, groupIndian } from '../../shared/money.ts'
@@ -6,28 +6,24 @@ import { useDialog, useLater } from '../dialogContext.ts'
 
 interface Props {
   form: DonationForm
-  /** The item whose quantity is refused; null for the amount or the one quantity of the form. */
-  itemId: number | null
+  /** The item whose quantity is refused; null for the only number of the form. */
+  id: number | null
 }
 
 /**
  * Why the amount or quantity is refused as it was typed. A button takes the number that was surely meant: the donor decides, nothing is changed
  * silently. Too much can be given in other ways.
  */
-export const Refusal = ({ form, itemId }: Props) => {
+export const Refusal = ({ form, id }: Props) => {
   const { t, flow } = useDialog()
   const later = useLater()
   if (!later) return <>…</>
-  const { reason, proposal, most } = refusalOf(form, itemId)
+  const { reason, proposal, most } = refusalOf(form, id)
   const take = (button: HTMLElement): void => {
     if (proposal === null) return
     // The button goes with the refusal: the field has the focus again.
     button.closest('li,.field')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    flow.dispatch(
-      form.type === 'flexible'
-        ? { type: 'amountTyped', text: String(proposal) }
-        : { type: 'quantitySet', itemId, quantity: proposal },
-    )
+    flow.dispatch({ type: 'quantitySet', id, quantity: proposal })
   }
   const sentence = {
     notRupees: proposal ? later.wholeRupees : later.notAnAmount,
@@ -55,7 +51,7 @@ export const Refusal = ({ form, itemId }: Props) => {
         <>
           {' '}
           <button type="button" className="link" onClick={({ currentTarget }) => take(currentTarget)}>
-            {later.use(form.type === 'flexible' ? formatRupees(proposal) : groupIndian(proposal))}
+            {later.use(kindOf(form).inRupees ? formatRupees(proposal) : groupIndian(proposal))}
           </button>
         </>
       )}

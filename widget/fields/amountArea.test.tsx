@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { DonationForm } from '../../shared/donation/donation.ts'
+import type { DonationForm } from '../../shared/kinds/kinds.ts'
 import { fixedForm, flexibleForm, itemForm } from '../../shared/donation/forms.testdata.ts'
 import { validate } from '../../shared/donation/validate.ts'
 import { form as t } from '../../shared/messages/en/form.ts'
@@ -149,6 +149,13 @@ describe('what is no whole number is shown, refused at its field, and a proposal
     )
     fireEvent.click(screen.getAllByRole('button', { name: t.otherWays })[0] as HTMLElement)
     expect(flow.getState().panel).toBe('offline')
+  })
+
+  it('an eleventh digit does not stay in the field', () => {
+    const { field, note } = show(flexibleForm())
+    type(field(t.amount), '12345678901')
+    expect(field(t.amount).value).toBe('1234567890')
+    expect(note(t.amount)).toContain('Online donations go up to ₹10,00,000.')
   })
 
   it('eleven digits, pasted, are shown and refused in words', () => {

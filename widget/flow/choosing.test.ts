@@ -124,28 +124,8 @@ describe('loads that fail', () => {
   })
 })
 
-describe('the amount', () => {
-  it.each([
-    ['₹1,000', '1000'],
-    ['0012', '12'],
-    ['1e5', '1e5'],
-    ['1234567890', '1234567890'],
-    ['12345678901', '12345678901'],
-    ['500.00', '500.00'],
-    ['', ''],
-  ])('typed %j stands as %j', (text, stands) => {
-    expect(after(readyState(), { type: 'amountTyped', text })[0].form).toMatchObject({ amountText: stands })
-  })
-
-  it('takes no eleventh digit behind ten', () => {
-    const ten = { type: 'amountTyped', text: '1234567890' } as const
-    const [state] = after(readyState(), ten, { type: 'amountTyped', text: '12345678901' })
-    expect(state.form).toMatchObject({ amountText: '1234567890' })
-  })
-})
-
 it.each([
-  ['amount', { type: 'amountTyped', text: '500' }],
+  ['amount', { type: 'quantityTyped', id: null, text: '500' }],
   ['purpose', { type: 'purposeChosen', purposeId: 2 }],
   ['project', { type: 'projectChosen', projectId: 6 }],
 ] as const)('another %s ends what was said of the former choices, and the link that pays them', (_what, event) => {

@@ -3,11 +3,10 @@
  * answer to an older load changes nothing. What follows CONTINUE is in `sending.ts`, which is fetched while the donor chooses.
  */
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
-import { readAmountText } from '../../shared/donation/amountText.ts'
-import { maxAmountDigits } from '../../shared/donation/limits.ts'
 import { newForm } from '../../shared/donation/newForm.ts'
-import { withQuantity, withTypedQuantity } from '../../shared/donation/quantity.ts'
 import { withId } from '../../shared/donation/withId.ts'
+import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
+import { withQuantity, withTyped } from '../../shared/kinds/lines.ts'
 import type { ChoosingEvent, Effect } from './events.ts'
 import type { State } from './state.ts'
 
@@ -23,6 +22,9 @@ const chosen = (state: State, form: State['form']): State => ({
   failure: null,
   stuckAt: null,
 })
+
+const change = (state: State, make: (form: DonationForm) => DonationForm): Step =>
+  stay(state.form ? chosen(state, make(state.form)) : state)
 
 export const warn = (state: State, code: NonNullable<State['notice']>['code'], said?: string): State => ({
   ...state,
@@ -46,10 +48,10 @@ const settle = (state: State): Step => {
   const project = withId(projects, state.projectId)
   if (!project) return stay({ ...state, projectId: null, presetProject: false, giving: 'none' })
   if (typeof giving === 'string') return stay(state)
-  // The server has stated another base than the default, and nobody can read it: to ask for either sum would be a guess.
-  if (project.donation_type === 'fixed' && Number.isNaN(giving.donation_amount))
-    return stay({ ...state, giving: 'failed', fault: 'malformed' })
-  return [{ ...state, form: newForm(project, giving, state.presets) }, [{ do: 'announceProject' }]]
+  const form = newForm(project, giving, state.presets)
+  return form
+    ? [{ ...state, form }, [{ do: 'announceProject' }]]
+    : stay({ ...state, giving: 'failed', fault: 'malformed' })
 }
 
 export const choosing = (state: State, event: ChoosingEvent): Step => {
@@ -99,19 +101,12 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
         ],
       ]
     }
-    case 'amountTyped': {
-      if (state.form?.type !== 'flexible') return stay(state)
-      const amountText = readAmountText(event.text) ?? event.text
-      // An eleventh digit behind ten is not taken: ten are too much already, and the field says so. Pasted, it is shown and refused.
-      if (/^\d{11,}$/.test(amountText) && state.form.amountText.length === maxAmountDigits) return stay(state)
-      return stay(chosen(state, { ...state.form, amountText }))
-    }
     case 'quantitySet':
-      return stay(state.form ? chosen(state, withQuantity(state.form, event.itemId, event.quantity)) : state)
+      return change(state, (form) => withQuantity(kindOf(form), form, event.id, event.quantity))
     case 'quantityTyped':
-      return stay(state.form ? chosen(state, withTypedQuantity(state.form, event.itemId, event.text)) : state)
+      return change(state, (form) => withTyped(kindOf(form), form, event.id, event.text))
     case 'purposeChosen':
-      return stay(state.form ? chosen(state, { ...state.form, purposeId: event.purposeId }) : state)
+      return change(state, (form) => ({ ...form, purposeId: event.purposeId }))
     case 'panelChosen':
       // A passing notice was about what the donor leaves.
       return state.stage === 'choosing' ? stay({ ...state, panel: event.panel, notice: null }) : stay(state)

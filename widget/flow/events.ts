@@ -16,9 +16,8 @@ export type ChoosingEvent =
   | { type: 'givingArrived'; load: number; giving: Giving }
   | { type: 'givingFailed'; load: number; fault: ApiErrorKind }
   | { type: 'retried' }
-  | { type: 'amountTyped'; text: string }
-  | { type: 'quantitySet'; itemId: number | null; quantity: number }
-  | { type: 'quantityTyped'; itemId: number | null; text: string }
+  | { type: 'quantitySet'; id: number | null; quantity: number }
+  | { type: 'quantityTyped'; id: number | null; text: string }
   | { type: 'purposeChosen'; purposeId: number | null }
   | { type: 'panelChosen'; panel: Panel }
   | { type: 'noticeEnded' }

@@ -3,9 +3,9 @@ import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
-import type { DonationForm } from '../../shared/donation/donation.ts'
-import type { Presets } from '../../shared/donation/newForm.ts'
-import type { Problem } from '../../shared/donation/validate.ts'
+import type { DonationForm } from '../../shared/kinds/kinds.ts'
+import type { Presets } from '../../shared/kinds/kind.ts'
+import type { Problem } from '../../shared/donation/problems.ts'
 import type { ProblemCode } from '../../shared/messages/en/later.ts'
 
 /** A warning or error shown as a toast. `said`: the server's own sentence, where it gave one. */

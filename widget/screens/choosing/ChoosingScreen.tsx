@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type ProblemField, problemFields } from '../../../shared/donation/problems.ts'
 import { useDialog, useLater, usePart } from '../../dialogContext.ts'
 import { AmountArea } from '../../fields/AmountArea.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
@@ -20,7 +21,7 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
   const { dispatch } = flow
   const { form, problem, projects, projectId } = state
   const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
-  const purposeMissing = /^noP/.test(problem ?? '')
+  const errorAt = (field: ProblemField) => (problem && problemFields[problem] === field ? error : undefined)
   // Heard at CONTINUE itself, which Enter presses, too: in a sandboxed frame no form may be sent, and browsers do not even say that somebody tried.
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault()
@@ -63,8 +64,8 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
         ) : (
           !form && (projectId || projects === 'loading') && <Waiting />
         )}
-        {form && <AmountArea form={form} error={purposeMissing || problem === 'noDonor' ? undefined : error} />}
-        {form && <PurposeField form={form} error={purposeMissing ? error : undefined} />}
+        {form && <AmountArea form={form} error={errorAt('amount')} />}
+        {form && <PurposeField form={form} error={errorAt('purpose')} />}
         {later && offline && (form || state.offlineOnly) && <offline.FormEnd form={form} later={later} />}
       </div>
       {toast}

@@ -1,5 +1,5 @@
-import type { DonationForm } from '../../../shared/donation/donation.ts'
-import { maxAmount } from '../../../shared/donation/limits.ts'
+import { type DonationForm, kindOf } from '../../../shared/kinds/kinds.ts'
+import { canBeGiven } from '../../../shared/donation/limits.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useDialog, useLater, usePart } from '../../dialogContext.ts'
@@ -23,7 +23,8 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const give = usePart('give')
   const offline = usePart('offline')
   const total = totalOf(form)
-  const words = form.type !== 'flexible' && total > 0 && total <= maxAmount && (later?.inWords(total) ?? '\xa0')
+  // Beside an amount that is typed, its field has the words.
+  const words = !kindOf(form).inRupees && canBeGiven(total) && (later?.inWords(total) ?? '\xa0')
 
   return (
     <footer ref={state.need && show}>

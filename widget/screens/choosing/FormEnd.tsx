@@ -1,4 +1,4 @@
-import type { DonationForm } from '../../../shared/donation/donation.ts'
+import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { ContactBlock } from '../offline/ContactBlock.tsx'

@@ -1,4 +1,4 @@
-import type { DonationForm } from '../../../shared/donation/donation.ts'
+import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { withId } from '../../../shared/donation/withId.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 

@@ -1,4 +1,4 @@
-import type { DonationForm } from '../../../shared/donation/donation.ts'
+import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { useDialog } from '../../dialogContext.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { DonationForm } from '../../../shared/donation/donation.ts'
+import { type DonationForm, kindOf } from '../../../shared/kinds/kinds.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useDialog } from '../../dialogContext.ts'
@@ -9,14 +9,8 @@ const restMs = 500
 
 /** What can be counted in the form, each with its quantity. */
 const countsOf = (form: DonationForm, quantity: string): ReadonlyArray<readonly [what: string, count: number]> => {
-  switch (form.type) {
-    case 'item':
-      return form.items.map((line) => [line.title, line.quantity])
-    case 'fixed':
-      return [[quantity, form.quantity]]
-    case 'flexible':
-      return []
-  }
+  const kind = kindOf(form)
+  return kind.inRupees ? [] : kind.lines(form).map((line) => [line.title ?? quantity, line.quantity])
 }
 
 /**

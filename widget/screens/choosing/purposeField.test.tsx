@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, expect, it } from 'vitest'
-import type { FlexibleForm } from '../../../shared/donation/donation.ts'
+import type { FlexibleForm } from '../../../shared/kinds/flexible.ts'
 import { newForm } from '../../../shared/donation/newForm.ts'
 import { form as t } from '../../../shared/messages/en/form.ts'
 import { DialogContext } from '../../dialogContext.ts'
@@ -47,6 +47,6 @@ it('what is missing is said at the choices', () => {
 it('a single purpose is chosen, and nobody is asked', () => {
   show(1)
   expect(screen.queryByText('Purpose of Donation')).toBeNull()
-  expect(newForm(projects[1]!, { ...giving, purpose: purposes(1) }).purposeId).toBe(1)
-  expect(newForm(projects[1]!, { ...giving, purpose: purposes(2) }).purposeId).toBeNull()
+  expect(newForm(projects[1]!, { ...giving, purpose: purposes(1) })?.purposeId).toBe(1)
+  expect(newForm(projects[1]!, { ...giving, purpose: purposes(2) })?.purposeId).toBeNull()
 })

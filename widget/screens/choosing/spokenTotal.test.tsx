@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
-import type { DonationForm } from '../../../shared/donation/donation.ts'
+import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { fixedForm, flexibleForm, itemForm } from '../../../shared/donation/forms.testdata.ts'
 import { form as t } from '../../../shared/messages/en/form.ts'
 import { later } from '../../../shared/messages/en/later.ts'
@@ -78,7 +78,7 @@ it('a new amount is heard as the total; a purpose and the first sight of the for
   await act(() => flow.dispatch({ type: 'purposeChosen', purposeId: 2 }))
   await rest()
   expect(heard).toEqual([])
-  await act(() => flow.dispatch({ type: 'amountTyped', text: '2500' }))
+  await act(() => flow.dispatch({ type: 'quantityTyped', id: null, text: '2500' }))
   await rest()
   expect(heard).toEqual(['Total Amount: ₹2,500'])
 })

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
-import type { DonationForm } from '../../../shared/donation/donation.ts'
+import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { fixedForm, flexibleForm, itemForm } from '../../../shared/donation/forms.testdata.ts'
 import { form as t } from '../../../shared/messages/en/form.ts'
 import { later } from '../../../shared/messages/en/later.ts'

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixedForm, flexibleForm, itemForm } from './forms.testdata.ts'
-import { maxAmount } from './limits.ts'
-import { quantityRange, withQuantity, withTypedQuantity } from './quantity.ts'
-import { totalOf } from './total.ts'
+import { fixedForm, flexibleForm, itemForm } from '../donation/forms.testdata.ts'
+import { maxAmount } from '../donation/limits.ts'
+import { totalOf } from '../donation/total.ts'
+import { item } from './item.ts'
+import { kindOf } from './kinds.ts'
+import { rangeOf, withQuantity } from './lines.ts'
 
 describe('total', () => {
   it.each([
@@ -48,41 +50,8 @@ describe('a stepper stays within its bounds', () => {
     ['a free item is capped too', itemForm([[0, 1]]), 1, 5000, 999],
     ['a quantity that is no number changes nothing', itemForm([[60, 4]]), 1, Number.NaN, 4],
   ])('%s', (_rule, form, itemId, wanted, expected) => {
-    expect(quantityRange(withQuantity(form, itemId, wanted), itemId).now).toBe(expected)
-  })
-
-  it('a flexible form has nothing to step', () => {
-    const form = flexibleForm()
-    expect(withQuantity(form, null, 9)).toBe(form)
-  })
-})
-
-describe('a quantity that is typed', () => {
-  it.each([
-    ['100', 100, undefined],
-    ['१००', 100, undefined],
-    ['1,000', 1000, undefined],
-    ['0', 0, undefined],
-    ['', 0, ''],
-    ['2.5', 0, '2.5'],
-    ['1e5', 0, '1e5'],
-    ['-5', 0, '-5'],
-    ['₹60', 0, '₹60'],
-    ['16667', 0, '16667'],
-  ])('%j of a meal for 60 rupees counts as %d', (text, quantity, typed) => {
-    const [line] = withTypedQuantity(itemForm([[60, 1]]), 1, text).items
-    expect(line).toMatchObject({ quantity })
-    expect(line?.typed).toBe(typed)
-  })
-
-  it('of a set amount is at least 1', () => {
-    expect(withTypedQuantity(fixedForm(), null, '3')).toMatchObject({ quantity: 3, typed: undefined })
-    expect(withTypedQuantity(fixedForm({ quantity: 3 }), null, '0')).toMatchObject({ quantity: 0, typed: '0' })
-  })
-
-  it('gives way to a step', () => {
-    const refused = withTypedQuantity(itemForm([[60, 4]]), 1, '2.5')
-    expect(withQuantity(refused, 1, 1).items[0]).toMatchObject({ quantity: 1, typed: undefined })
+    const kind = kindOf(form)
+    expect(rangeOf(kind, withQuantity(kind, form, itemId, wanted), itemId).now).toBe(expected)
   })
 })
 
@@ -94,12 +63,12 @@ describe('properties', () => {
     fc.assert(
       fc.property(lines, steps, (prices, presses) => {
         const form = presses.reduce(
-          (now, [index, wanted]) => withQuantity(now, (index % prices.length) + 1, wanted),
+          (now, [index, wanted]) => withQuantity(item, now, (index % prices.length) + 1, wanted),
           itemForm(prices),
         )
         expect(totalOf(form)).toBeLessThanOrEqual(maxAmount)
-        for (const item of form.items) expect(Number.isInteger(item.quantity) && item.quantity >= 0).toBe(true)
-        expect(totalOf(form)).toBe(form.items.reduce((sum, item) => sum + item.price * item.quantity, 0))
+        for (const { quantity } of form.items) expect(Number.isInteger(quantity) && quantity >= 0).toBe(true)
+        expect(totalOf(form)).toBe(form.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
       }),
     )
   })
@@ -108,7 +77,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 900 }), (price, quantity) => {
         const form = itemForm([[price, quantity]])
-        expect(withQuantity(withQuantity(form, 1, quantity + 1), 1, quantity)).toEqual(form)
+        expect(withQuantity(item, withQuantity(item, form, 1, quantity + 1), 1, quantity)).toEqual(form)
       }),
     )
   })

@@ -1,0 +1,42 @@
+import type { Suggestion } from '../contract/giving.ts'
+import { amountOf, readAmountText } from '../donation/amountText.ts'
+import { canBeGiven, defaultFlexibleAmount, maxAmountDigits } from '../donation/limits.ts'
+import type { FormOf, Kind } from './kind.ts'
+
+export interface FlexibleForm extends FormOf<'flexible'> {
+  /** What stands in the field: digits once it could be read, else what was typed. */
+  readonly amountText: string
+  readonly suggestions: readonly Suggestion[]
+}
+
+/** The constant of the specification, or the suggestion next to it: a new form shows which one is chosen. */
+const firstAmount = (suggestions: readonly Suggestion[]): number => {
+  const away = (amount: number): number => Math.abs(amount - defaultFlexibleAmount)
+  const [nearest] = suggestions.map(({ amount }) => amount).sort((a, b) => away(a) - away(b))
+  return nearest ?? defaultFlexibleAmount
+}
+
+/** Any amount: as many rupees as the donor types. */
+export const flexible: Kind<FlexibleForm> = {
+  listsItems: false,
+  inRupees: true,
+  least: 1,
+  problems: { empty: 'invalidAmount', purpose: 'noPurposeFlexible' },
+  start(base, giving, presets) {
+    const suggestions = (giving.suggested_amounts ?? []).filter(({ amount }) => canBeGiven(amount))
+    const amount = canBeGiven(presets.amount) ? presets.amount : firstAmount(suggestions)
+    return { ...base, type: 'flexible', amountText: String(amount), suggestions }
+  },
+  lines({ amountText }) {
+    const quantity = amountOf(amountText)
+    return [{ id: null, price: 1, quantity, typed: canBeGiven(quantity) ? undefined : amountText }]
+  },
+  put(form, _id, quantity, typed) {
+    const amountText = typed === undefined ? String(quantity) : (readAmountText(typed) ?? typed)
+    // An eleventh digit behind ten is not taken: ten are too much already, and the field says so. Pasted, it is shown and refused.
+    const grown = /^\d{11,}$/.test(amountText) && form.amountText.length === maxAmountDigits
+    return grown ? form : { ...form, amountText }
+  },
+  items: () => [],
+  presets: ({ amountText }) => ({ amount: amountOf(amountText) || undefined }),
+}

@@ -1,0 +1,17 @@
+/** All kinds of donation. A further one is a file beside this one, its name in `donationTypes` and its line here. */
+import type { DonationType } from '../contract/donationType.ts'
+import { fixed } from './fixed.ts'
+import { flexible } from './flexible.ts'
+import { item } from './item.ts'
+import type { FormOf, Kind } from './kind.ts'
+
+export const kinds = { fixed, item, flexible } satisfies { [Type in DonationType]: Kind<FormOf<Type>> }
+
+/** The form of each kind. */
+export type Forms = {
+  [Type in DonationType]: (typeof kinds)[Type] extends Kind<infer Form> ? Form : never
+}
+export type DonationForm = Forms[DonationType]
+
+/** The rules of a form. */
+export const kindOf = (form: DonationForm): Kind<DonationForm> => kinds[form.type]

@@ -1,4 +1,5 @@
 import { donationRecordSchema, type DonationRecord } from '../../shared/contract/donation.ts'
+import { kinds } from '../../shared/kinds/kinds.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
@@ -7,7 +8,8 @@ import { say } from '../http/sentences.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import { findProject } from '../projects/project.ts'
 import { type Donation, findOwnDonation } from './findDonation.ts'
-import { priceGift, type WantedItem } from './price.ts'
+import { priceGift } from './price.ts'
+import type { WantedItem } from './priceRules.ts'
 import { getPurpose } from './purpose.ts'
 import { storeItems } from './storeItems.ts'
 
@@ -27,13 +29,13 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
     if (!project) throw notFound()
     const purpose = await getPurpose({ db }, project.id, record.purpose_id)
     if (donation.recorded_at) return
-    const gift = await priceGift(
-      { db },
+    const gift = await priceGift({
+      db,
       project,
-      record.donation_amount,
-      bound ? undefined : record.items,
-      'donation_amount',
-    )
+      amount: record.donation_amount,
+      items: bound ? undefined : record.items,
+      amountField: 'donation_amount',
+    })
     if (!bound && gift.items) await storeItems(db, donation.id, gift.items)
     const touch = addedTouch(donation, await storedTouch({ db }, session, record))
     await db
@@ -49,7 +51,7 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
 
 /** The items that the txn id is bound to; null where none were named yet. */
 async function boundItems(deps: Pick<Dependencies, 'db'>, donation: Donation): Promise<WantedItem[] | null> {
-  if (donation.donation_type !== 'item') return []
+  if (!kinds[donation.donation_type].listsItems) return []
   const rows = await deps.db
     .selectFrom('donation_items')
     .select(['item_id as id', 'qty'])

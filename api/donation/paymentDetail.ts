@@ -22,7 +22,13 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   const wanted = await readJson(request, paymentDetailRequestSchema)
   const project = await findProject(deps, wanted.project_id)
   if (!project) throw invalid({ project_id: 'unknown' })
-  const gift = await priceGift(deps, project, wanted.amount, wanted.items, 'amount')
+  const gift = await priceGift({
+    db: deps.db,
+    project,
+    amount: wanted.amount,
+    items: wanted.items,
+    amountField: 'amount',
+  })
   const purpose = wanted.purpose_id === undefined ? null : await getPurpose(deps, project.id, wanted.purpose_id)
   const txnId = newTxnId()
   const donor = await getUser(deps, session.userId)

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import type { PricedItem } from './price.ts'
+import type { PricedItem } from './priceRules.ts'
 
 /** Keeps the items of a gift with the price of the day. */
 export async function storeItems(

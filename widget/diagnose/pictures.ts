@@ -1,4 +1,6 @@
+import { isDonationType } from '../../shared/contract/donationType.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
+import { kinds } from '../../shared/kinds/kinds.ts'
 import { givingPath } from '../../shared/api/paths.ts'
 import { ask } from './ask.ts'
 import type { Finding } from './finding.ts'
@@ -10,7 +12,7 @@ export const pictureFindings = async (
   apiRoot: string,
   projects: ReadonlyArray<{ id: number; donation_type?: string }>,
 ): Promise<Finding[]> => {
-  const project = projects.find(({ donation_type }) => donation_type === 'item')
+  const project = projects.find(({ donation_type }) => isDonationType(donation_type) && kinds[donation_type].listsItems)
   if (!project) return []
   const { data } = await ask(`${apiRoot}/${givingPath}`, {
     method: 'POST',

@@ -1,4 +1,12 @@
+import type { DonationType } from '../../../shared/contract/donationType.ts'
 import type { Block } from './lines.ts'
+
+/** What amounts do for a project of each type; null: what they do for the button. */
+const amountsOf: Record<DonationType, string | null> = {
+  item: 'Donors to this project choose items, not an amount, so amounts have no effect.',
+  fixed: 'This project has a fixed price, so only multiples of it work.',
+  flexible: null,
+}
 
 const blocks: Record<Block['kind'], { name: string; where: string }> = {
   html: {
@@ -50,10 +58,9 @@ export const en = {
   amounts: 'Amounts in rupees',
   amountsHint: 'Up to four, separated by spaces, or none. Each amount gets its own button.',
   untakenAmounts: (words: string, most: string) => `Not taken: ${words}. Whole rupees only, and none above ${most}.`,
-  amountsItem: 'Donors to this project choose items, not an amount, so amounts have no effect.',
+  amountsOf,
   amountsFloating: 'With a floating button, the donor chooses the amount.',
   amountsInline: 'The form starts with the first amount.',
-  amountsFixed: 'This project has a fixed price, so only multiples of it work.',
   looks: 'How it looks',
   shape: 'Shape',
   shapes: {

@@ -40,13 +40,7 @@ function whatFor(
   const hint =
     shape === 'floating'
       ? texts.amountsFloating
-      : kind === 'item'
-        ? texts.amountsItem
-        : kind === 'fixed'
-          ? texts.amountsFixed
-          : shape === 'inline'
-            ? texts.amountsInline
-            : texts.amountsHint
+      : ((kind && texts.amountsOf[kind]) ?? (shape === 'inline' ? texts.amountsInline : texts.amountsHint))
   return html`${select('project', texts.project, named(projects, texts.anyProject, project), String(project ?? ''), projects.length === 0 ? texts.noProjects : '')}
 <div id="purposes" data-live>${select('purpose', texts.purpose, named(purposes, texts.anyPurpose, purpose), String(purpose ?? ''), project ? '' : texts.purposeAfter)}</div>
 <div class="field"><label for="amounts">${texts.amounts}</label><input id="amounts" name="amounts" value="${amounts.join(' ')}" inputmode="numeric" autocomplete="off" aria-describedby="amounts-hint">${liveHint('amounts', hint, untaken.length > 0 && texts.untakenAmounts(untaken.join(', '), formatRupees(maxAmount)))}</div>`

@@ -1,3 +1,4 @@
+import { kinds } from '../../../shared/kinds/kinds.ts'
 import type { Known } from './askApi.ts'
 import type { Choices } from './choices.ts'
 
@@ -9,7 +10,7 @@ export function settle(choices: Choices, { projects, purposes }: Pick<Known, 'pr
   const has = (list: ReadonlyArray<{ id: number }>, id: number | undefined) =>
     list.length === 0 || list.some((entry) => entry.id === id)
   const project = has(projects, choices.project) ? choices.project : undefined
-  const inThings = projects.find(({ id }) => id === project)?.donation_type === 'item'
+  const inThings = projects.some(({ id, donation_type }) => id === project && kinds[donation_type].listsItems)
   const amounts = inThings ? [] : choices.amounts
   return {
     ...choices,

@@ -1,3 +1,4 @@
+import { kinds } from '../../../shared/kinds/kinds.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
@@ -11,7 +12,7 @@ export const GiftEffects = ({ project }: { project: ProjectDetail }) => {
   const texts = contentPageTexts.use()
   const { id, title, gives, donation_type } = project
   // Things at their price are chosen in the dialog.
-  const isThings = donation_type === 'item'
+  const { listsItems } = kinds[donation_type]
   return (
     <Split
       tone="quiet"
@@ -30,11 +31,11 @@ export const GiftEffects = ({ project }: { project: ProjectDetail }) => {
             <span>{text}</span>
             <DonateLink
               projectId={id}
-              amount={isThings ? undefined : amount}
+              amount={listsItems ? undefined : amount}
               className={styles.way}
-              aria-label={isThings ? texts.chooseFor(text) : texts.giveAmount(formatRupees(amount))}
+              aria-label={listsItems ? texts.chooseFor(text) : texts.giveAmount(formatRupees(amount))}
             >
-              {isThings ? texts.choose : texts.give}
+              {listsItems ? texts.choose : texts.give}
             </DonateLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '../../../../shared/contract/content/projectPage.ts'
+import { kinds } from '../../../../shared/kinds/kinds.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { Split } from '../../../content/Split.tsx'
 import { unbroken } from '../../../content/unbroken.ts'
@@ -10,7 +11,7 @@ import { moreWaysTexts } from './texts.ts'
 export const GiftTable = ({ project: { id, gives, donation_type } }: { project: ProjectDetail }) => {
   const texts = moreWaysTexts.use()
   if (gives.length === 0) return null
-  const isThings = donation_type === 'item'
+  const { listsItems } = kinds[donation_type]
   return (
     <Split tone="quiet" title={texts.gives} lead={texts.givesLead[donation_type]}>
       <table className={styles.table}>
@@ -31,10 +32,10 @@ export const GiftTable = ({ project: { id, gives, donation_type } }: { project: 
                 <DonateLink
                   projectId={id}
                   // What a thing costs opens the list of things: how many of which is chosen there.
-                  amount={isThings ? undefined : amount}
-                  aria-label={isThings ? texts.chooseFor(text) : texts.giveAmount(formatRupees(amount))}
+                  amount={listsItems ? undefined : amount}
+                  aria-label={listsItems ? texts.chooseFor(text) : texts.giveAmount(formatRupees(amount))}
                 >
-                  {isThings ? texts.choose : texts.give1}
+                  {listsItems ? texts.choose : texts.give1}
                 </DonateLink>
               </td>
             </tr>

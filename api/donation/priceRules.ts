@@ -1,0 +1,76 @@
+import type { DonationType } from '../../shared/contract/donationType.ts'
+import { maxAmount } from '../../shared/donation/limits.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { invalid } from '../http/refusal.ts'
+import type { ProjectTable } from '../storage/tables.ts'
+
+export interface WantedItem {
+  id: number
+  qty: number
+}
+
+export interface PricedItem extends WantedItem {
+  /** Rupees for one, by the server's own list. */
+  price: number
+}
+
+/** A donation as the server itself computed it. `quantity`: how many base amounts, for the fixed type. */
+export interface PricedGift {
+  amount: number
+  quantity: number | null
+  items: PricedItem[] | null
+}
+
+/** What a donor claims to pay, within the bounds of every donation. */
+export interface Claim {
+  db: Dependencies['db']
+  project: ProjectTable
+  /** Rupees. */
+  amount: number
+  /** Undefined: not named yet. */
+  items: readonly WantedItem[] | undefined
+  /** Name of the amount in a refusal. */
+  amountField: 'amount' | 'donation_amount'
+}
+
+/** How the server computes a donation of each type from its own prices. @throws Refused 422 */
+export const priceRules: Record<DonationType, (claim: Claim) => Promise<PricedGift>> = {
+  async fixed({ project, amount, items, amountField }) {
+    refuseItems(items)
+    if (project.base_amount === null) return { amount, quantity: null, items: [] }
+    if (amount % project.base_amount !== 0) throw invalid({ [amountField]: 'mismatch' })
+    return { amount, quantity: amount / project.base_amount, items: [] }
+  },
+  async item({ db, project, amount, items, amountField }) {
+    if (items === undefined) return { amount, quantity: null, items: null }
+    const priced = await priceItems(db, project.id, items)
+    const total = priced.reduce((sum, item) => sum + item.price * item.qty, 0)
+    if (total > maxAmount) throw invalid({ [amountField]: 'amount' })
+    if (total !== amount) throw invalid({ [amountField]: 'mismatch' })
+    return { amount, quantity: null, items: priced }
+  },
+  async flexible({ amount, items }) {
+    refuseItems(items)
+    return { amount, quantity: null, items: [] }
+  },
+}
+
+function refuseItems(items: Claim['items']): void {
+  if (items && items.length > 0) throw invalid({ items: 'unknown' })
+}
+
+async function priceItems(db: Claim['db'], projectId: number, items: readonly WantedItem[]): Promise<PricedItem[]> {
+  if (items.length === 0) throw invalid({ items: 'required' })
+  const known = await db.selectFrom('items').select(['id', 'price']).where('project_id', '=', projectId).execute()
+  const prices = new Map(known.map((item) => [item.id, item.price]))
+  const seen = new Set<number>()
+  return items.map(({ id, qty }) => {
+    const price = prices.get(id)
+    if (price === undefined) throw invalid({ items: 'unknown' })
+    if (seen.has(id)) throw invalid({ items: 'invalid' })
+    seen.add(id)
+    // Keeps the sum an exact integer; more than the most anyway.
+    if (qty > maxAmount) throw invalid({ items: 'too_big' })
+    return { id, qty, price }
+  })
+}

@@ -79,8 +79,8 @@ export default {
     never(
       'server-uses-built-files',
       { path: '^site/server/' },
-      'The site server reads the built site and widget from their folders.',
-      { path: '^(site|widget|shared|api)/', pathNot: '^site/server/' },
+      'The site server reads the built site and widget from their folders. Of the sources it knows the list of languages.',
+      { path: '^(site|widget|shared|api)/', pathNot: '^site/server/|^shared/languages\\.ts$' },
     ),
     never(
       'site-without-its-server',
@@ -134,8 +134,8 @@ export default {
         ),
       ],
     ),
-    only('contract-imports', '^shared/contract/', 'What travels over HTTP needs zod only.', [
-      '^shared/contract/',
+    only('contract-imports', '^shared/contract/', 'What travels over HTTP needs zod and the list of languages.', [
+      '^shared/(contract/|languages\\.ts$)',
       ...package_('zod'),
     ]),
     only(
@@ -150,8 +150,8 @@ export default {
       'The rules of giving are pure: contract types, kinds, money, nothing else.',
       ['^shared/(contract|kinds|donation)/', '^shared/(money|amountInWords)\\.ts$', ...package_('zod')],
     ),
-    only('api-imports', '^shared/api/', 'The client knows the contract.', [
-      '^shared/(api|contract)/',
+    only('api-imports', '^shared/api/', 'The client knows the contract and the list of languages.', [
+      '^shared/((api|contract)/|languages\\.ts$)',
       ...package_('zod'),
     ]),
     only('auth-imports', '^shared/auth/', 'The session store knows the contract and zustand without React.', [

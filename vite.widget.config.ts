@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { brotliCompressSync } from 'node:zlib'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
+import { languages } from './shared/languages.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { keepEarlierModules } from './tools/build/keepEarlier.ts'
 import { loaderStyle, noInheritance, noZodGlobals, usedTokens } from './tools/build/widgetPlugins.ts'
@@ -111,13 +112,11 @@ const nameLeanly = (loader: string, digest: string): string => {
 const loaderAfterwards = (): Plugin => ({
   name: 'loader-afterwards',
   async writeBundle(_options, bundle) {
-    await buildOne('en', 'loader/aheadEn.ts', 'es')
-    await buildOne('hi', 'loader/aheadHi.ts', 'es')
+    for (const language of languages) await buildOne(language, `loader/ahead.${language}.ts`, 'es')
     await buildOne('rehearse', 'loader/rehearse.ts', 'es')
     await buildOne('diagnose', 'diagnose.ts', 'es')
     const names = [
-      'en.js',
-      'hi.js',
+      ...languages.map((language) => `${language}.js`),
       'rehearse.js',
       'diagnose.js',
       ...Object.keys(bundle).filter((name) => name.endsWith('.js')),

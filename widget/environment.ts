@@ -1,6 +1,7 @@
 /** The world as the dialog sees it: ports, and their browser versions. Only this file, the loader and mount name browser globals. */
 import { createTransport, type Transport } from '../shared/api/transport.ts'
 import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
+import type { Language } from '../shared/languages.ts'
 import { grantStore } from './grantStore.ts'
 import type { Options, SessionStore } from './publicApi.ts'
 import type { Early, Shell } from './shell.ts'
@@ -16,7 +17,7 @@ export interface Environment {
   readonly session: SessionStore
   /** The page is not the trust's own: no storage, sign-in by popup, hand-over through the trust's site. */
   readonly foreign: boolean
-  readonly lang: 'en' | 'hi'
+  readonly lang: Language
   readonly options: Options & { apiRoot: string; siteRoot: string }
   readonly storage: TextStorage
   now(): number
@@ -80,7 +81,8 @@ export const browserEnvironment = async ({
   close,
 }: Shell): Promise<Environment> => {
   const foreign = location.origin !== new URL(options.siteRoot).origin
-  const lang = dialog.lang === 'hi' ? 'hi' : 'en'
+  // The loader, or the form in the page, has written it.
+  const lang = dialog.lang as Language
   const storage = storageOf(foreign)
   // What the window of the trust grants is all that a foreign page has.
   const session = foreign ? grantStore : (options.session ?? (await import('./ownSession.ts')).ownSession(storage))

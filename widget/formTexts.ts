@@ -1,5 +1,10 @@
+import type { Language } from '../shared/languages.ts'
 import type { FormMessages } from '../shared/messages/en/form.ts'
 
+const importers: Record<Language, () => Promise<{ form: FormMessages }>> = {
+  en: () => import('./text/form.en.ts'),
+  hi: () => import('./text/form.hi.ts'),
+}
+
 /** The form's texts for the form in the page; the dialog's come with what goes ahead of it. */
-export const formTexts = async (lang: 'en' | 'hi'): Promise<FormMessages> =>
-  (lang === 'hi' ? await import('./text/formHi.ts') : await import('./text/formEn.ts')).form
+export const formTexts = async (lang: Language): Promise<FormMessages> => (await importers[lang]()).form

@@ -1,4 +1,5 @@
 /** `<donate-form>`: the dialog's own form inside the page, in the element's place. Its code and data are fetched when the reader comes near it. */
+import { fallbackLanguage, type Language, toLanguage } from '../shared/languages.ts'
 import { formTexts } from './formTexts.ts'
 import { emit } from './loader/emit.ts'
 import { later } from './loader/later.ts'
@@ -33,7 +34,7 @@ class Frame extends HTMLElement {
 const frameName = 'donate-form-frame'
 
 /** What stands in the form's place where nothing comes: never an empty panel. */
-const otherWays = (siteRoot: string, lang: 'en' | 'hi', projectId = 0): Node[] => {
+const otherWays = (siteRoot: string, lang: Language, projectId = 0): Node[] => {
   const [, title, , failed, ways] = words[lang]
   const href = `${siteRoot}/donate?lang=${lang}&project=${projectId || ''}`
   const link = (text: string, more = ''): Node =>
@@ -56,7 +57,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
   mountedHosts.add(host)
   if (!customElements.get(frameName)) customElements.define(frameName, Frame)
   if (!stops.includes(stopAll)) stops.push(stopAll)
-  const lang = /^hi/.test(options.lang || document.documentElement.lang) ? 'hi' : 'en'
+  const lang = toLanguage(`${options.lang || document.documentElement.lang}`) ?? fallbackLanguage
   const frame = document.createElement(frameName) as Frame
   Object.assign(frame, { lang, dir: 'ltr', role: 'region' })
   frame.setAttribute('aria-labelledby', 'title')

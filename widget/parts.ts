@@ -2,6 +2,8 @@
  * The parts of the dialog that are fetched when they are needed, or once the form is usable and the browser idle. A part that does not come is
  * asked for again at the next need.
  */
+import type { Language } from '../shared/languages.ts'
+import type { LaterMessages } from '../shared/messages/en/later.ts'
 import { createStore } from 'zustand/vanilla'
 
 const importers = {
@@ -10,12 +12,12 @@ const importers = {
   signIn: () => import('./screens/signIn/SignInScreen.tsx'),
   offline: () => import('./screens/offline/OfflineScreen.tsx'),
   earlier: () => import('./screens/EarlierScreen.tsx'),
-  en: () => import('./text/laterEn.ts'),
-  hi: () => import('./text/laterHi.ts'),
-}
+  en: () => import('./text/later.en.ts'),
+  hi: () => import('./text/later.hi.ts'),
+} satisfies Record<Language, () => Promise<{ later: LaterMessages }>> & Record<string, () => Promise<object>>
 
 /** All that the form needs sooner or later, one after the other: each is evaluated in a task of its own. */
-export const loadParts = async (lang: 'en' | 'hi'): Promise<void> => {
+export const loadParts = async (lang: Language): Promise<void> => {
   for (const part of [lang, 'zod', 'give', 'offline'] as const) await loadPart(part)
 }
 

@@ -3,7 +3,7 @@ import { namedSocialRequestSchema } from '../../shared/contract/people/ownAccoun
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import { conflict, invalid, unauthorized } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { welcomeUser } from '../notification/welcomeUser.ts'

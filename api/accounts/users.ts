@@ -1,4 +1,5 @@
 import type { User } from '../../shared/contract/people/session.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 const columns = ['id', 'email', 'full_name', 'contact_no', 'password_hash'] as const
@@ -17,7 +18,7 @@ export interface NewUser {
   contactNo: string | null
   passwordHash: string | null
   /** The one the person signed up in; mails can use it. */
-  language?: 'en' | 'hi'
+  language?: Language
   /** Works for the trust. */
   isStaff?: boolean
 }

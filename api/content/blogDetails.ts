@@ -1,6 +1,6 @@
 import { type Post, postQuerySchema } from '../../shared/contract/content/blog.ts'
 import type { Answer, Call } from '../http/call.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'
 import type { PostTable } from '../storage/contentTables.ts'

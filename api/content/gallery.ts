@@ -2,7 +2,7 @@ import type { Album, Video } from '../../shared/contract/content/gallery.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { inLanguage } from '../http/inLanguage.ts'
-import type { Language } from '../http/language.ts'
+import { type Language, languageFacts, languages } from '../../shared/languages.ts'
 import { mediaBytes } from '../pictures/mediaFiles.ts'
 import { rowPicture } from '../pictures/picture.ts'
 import type { VideoTable } from '../storage/contentTables.ts'
@@ -34,17 +34,13 @@ export async function videos({ deps, language }: Call): Promise<Answer> {
   return { data: rows.map((row) => toVideo(deps, row, language)).filter((video) => video.sources.length > 0) }
 }
 
-const captionLabels = { en: 'English', hi: 'हिन्दी' } as const
-
 function toVideo({ config }: Pick<Dependencies, 'config'>, row: VideoTable, language: Language): Video {
   const address = (file: string) => new URL(`/media/${file}`, config.apiRoot).href
   const sources = (['webm', 'mp4'] as const).flatMap((type) => {
     const bytes = mediaBytes(config.mediaDirectory, `${row.name}.${type}`)
     return bytes === null ? [] : [{ src: address(`${row.name}.${type}`), type: `video/${type}`, bytes }]
   })
-  const captions = (['en', 'hi'] as const).filter(
-    (lang) => mediaBytes(config.mediaDirectory, `${row.name}.${lang}.vtt`) !== null,
-  )
+  const captions = languages.filter((lang) => mediaBytes(config.mediaDirectory, `${row.name}.${lang}.vtt`) !== null)
   return {
     id: row.id,
     title: inLanguage(row, 'title', language),
@@ -54,7 +50,7 @@ function toVideo({ config }: Pick<Dependencies, 'config'>, row: VideoTable, lang
     captions: captions.map((lang) => ({
       src: address(`${row.name}.${lang}.vtt`),
       lang,
-      label: captionLabels[lang],
+      label: languageFacts[lang].name,
     })),
     seconds: row.seconds,
     bytes: Math.min(...sources.map((source) => source.bytes)),

@@ -1,13 +1,10 @@
 import type { PostRow, Tag } from '../../shared/contract/content/blog.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inLanguage } from '../http/inLanguage.ts'
-import type { Language } from '../http/language.ts'
+import { type Language, languageFacts } from '../../shared/languages.ts'
 import { rowPicture } from '../pictures/picture.ts'
 import { plainText } from '../projects/plainText.ts'
 import type { PostTable, PostTextTable } from '../storage/contentTables.ts'
-
-/** A reader's words a minute: text in Devanagari takes a little longer. */
-const wordsPerMinute = { en: 220, hi: 180 } as const
 
 /** A row of the list and, for its own page, the body (HTML). */
 export interface FoundPost {
@@ -60,7 +57,7 @@ function toPost(
     published_at: post.published_at.toISOString(),
     tags,
     lang: text.language,
-    minutes: Math.max(1, Math.round(words / wordsPerMinute[text.language])),
+    minutes: Math.max(1, Math.round(words / languageFacts[text.language].wordsPerMinute)),
   }
   return { row, body: text.body }
 }

@@ -2,8 +2,9 @@ import { bannerPageSchema } from '../../shared/contract/content/banner.ts'
 import type { Found } from '../../shared/contract/content/search.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inLanguage } from '../http/inLanguage.ts'
-import type { Language } from '../http/language.ts'
-import { bannerPaths, plainPages } from './sitePages.ts'
+import { type Language, languages } from '../../shared/languages.ts'
+import { texts } from '../texts/texts.ts'
+import { bannerPaths, plainPaths } from './sitePages.ts'
 import type { Searchable } from './rank.ts'
 
 type Entry = Found & Searchable
@@ -36,9 +37,11 @@ export async function listSearchable({ db }: Pick<Dependencies, 'db'>, language:
     const page = bannerPageSchema.safeParse(row.page)
     return page.success ? [entry('page', row, bannerPaths[page.data], `${row.page} ${textsOf(row)}`, language)] : []
   })
-  const plain = plainPages.map(({ path, title, words }) =>
-    entry('page', { title_en: title.en, title_hi: title.hi }, path, words, language),
-  )
+  const plain = plainPaths.map((path) => {
+    const all = languages.map((one) => texts[one].pages[path])
+    const [names, words] = [all.map((page) => page.title).join(' '), all.map((page) => page.words).join(' ')]
+    return { kind: 'page' as const, title: texts[language].pages[path].title, path, names, words }
+  })
   return [
     ...pages,
     ...plain,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { aboutSchema } from '../../shared/contract/content/about.ts'
 import { contentPageNameSchema, contentPageSchema, sectionSchema } from '../../shared/contract/content/contentPage.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import { notFound } from '../http/refusal.ts'
 
 const storedPictureSchema = z.object({ name: z.string(), alt: z.string() })

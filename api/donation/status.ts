@@ -1,6 +1,6 @@
 import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import { titleOf } from '../projects/project.ts'
 import type { Donation } from './findDonation.ts'
 

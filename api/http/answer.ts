@@ -1,6 +1,6 @@
 import type { Envelope } from '../../shared/contract/envelope.ts'
 import { fieldSentence } from './fieldSentence.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { Refused } from './refusal.ts'
 import { say } from './sentences.ts'
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Dependencies } from '../dependencies.ts'
 import type { SessionScope } from '../storage/tables.ts'
 import type { Audience } from './cors.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../../shared/languages.ts'
 
 /** Who calls: a row of `sessions` that is neither expired nor revoked. */
 export interface Session {

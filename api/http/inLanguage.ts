@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../../shared/languages.ts'
 
 /** The text of a row that has it in both languages, as `name_en` and `name_hi`. */
 export function inLanguage<Name extends string>(

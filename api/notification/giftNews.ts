@@ -1,4 +1,8 @@
+import { inEachLanguage, type Language } from '../../shared/languages.ts'
+import { formatRupees } from '../../shared/money.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { inLanguage } from '../http/inLanguage.ts'
+import { texts } from '../texts/texts.ts'
 import { notify } from './notify.ts'
 
 export interface SettledGift {
@@ -11,8 +15,6 @@ export interface SettledGift {
   project_id: number
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** Tells the donor that a gift is confirmed. Call within the transaction that makes it paid. */
 export async function tellConfirmed(
   db: Dependencies['db'],
@@ -21,17 +23,15 @@ export async function tellConfirmed(
   receipt: string,
 ): Promise<void> {
   if (gift.user_id === null) return
-  const project = await titlesOf(db, gift.project_id)
-  const amount = grouped.format(gift.amount)
+  const projects = await titlesOf(db, gift.project_id)
+  const amount = formatRupees(gift.amount)
   await notify(db, now, {
     userId: gift.user_id,
     kind: 'gift_confirmed',
     donationId: gift.id,
-    title: { en: 'Your donation is confirmed', hi: 'आपका दान प्राप्त हुआ' },
-    description: {
-      en: `Your donation of ₹${amount} for ${project.title_en} is confirmed. Receipt ${receipt}.`,
-      hi: `${project.title_hi} के लिए आपका ₹${amount} का दान प्राप्त हो गया है। रसीद संख्या ${receipt}।`,
-    },
+    texts: inEachLanguage((language) =>
+      texts[language].notifications.giftConfirmed(amount, projects[language], receipt),
+    ),
     link: `/payment-success?txnid=${gift.txn_id}`,
     saidOnce: `gift_confirmed:${gift.id}`,
   })
@@ -40,26 +40,23 @@ export async function tellConfirmed(
 /** Tells the donor that a payment failed, and where it can be tried again. */
 export async function tellFailed(db: Dependencies['db'], now: Date, gift: SettledGift): Promise<void> {
   if (gift.user_id === null) return
-  const project = await titlesOf(db, gift.project_id)
-  const amount = grouped.format(gift.amount)
+  const projects = await titlesOf(db, gift.project_id)
+  const amount = formatRupees(gift.amount)
   await notify(db, now, {
     userId: gift.user_id,
     kind: 'gift_failed',
     donationId: gift.id,
-    title: { en: 'A payment did not go through', hi: 'एक भुगतान पूरा नहीं हुआ' },
-    description: {
-      en: `Your payment of ₹${amount} for ${project.title_en} did not go through. You can try again.`,
-      hi: `${project.title_hi} के लिए आपका ₹${amount} का भुगतान पूरा नहीं हो सका। आप फिर से कोशिश कर सकते हैं।`,
-    },
+    texts: inEachLanguage((language) => texts[language].notifications.giftFailed(amount, projects[language])),
     link: `/payment-failure?txnid=${gift.txn_id}`,
     saidOnce: `gift_failed:${gift.id}`,
   })
 }
 
-function titlesOf(db: Dependencies['db'], projectId: number): Promise<{ title_en: string; title_hi: string }> {
-  return db
+async function titlesOf(db: Dependencies['db'], projectId: number): Promise<Record<Language, string>> {
+  const row = await db
     .selectFrom('projects')
     .select(['title_en', 'title_hi'])
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow()
+  return inEachLanguage((language) => inLanguage(row, 'title', language))
 }

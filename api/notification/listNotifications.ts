@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Notification, NotificationPage } from '../../shared/contract/people/notification.ts'
 import { pagingQuerySchema } from '../../shared/contract/paging.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
+import { inLanguage } from '../http/inLanguage.ts'
 import { checkPayload } from '../http/readBody.ts'
 import { titleOf } from '../projects/project.ts'
 import type { NotificationTable } from '../storage/accountTables.ts'
@@ -32,7 +33,7 @@ function toNotification(row: Selectable<NotificationTable>, language: Language):
   return {
     id: row.id,
     title: titleOf(row, language),
-    description: language === 'hi' ? row.description_hi : row.description_en,
+    description: inLanguage(row, 'description', language),
     kind: row.kind,
     created_at: row.created_at.toISOString(),
     read: row.read_at !== null,

@@ -4,8 +4,9 @@ import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
-import type { Language } from '../http/language.ts'
-import { readSettings, switchableTypes } from './settings.ts'
+import type { Language } from '../../shared/languages.ts'
+import { texts } from '../texts/texts.ts'
+import { readSettings, switchableKinds } from './settings.ts'
 
 /** `GET notification/get-notification-types`. What can be switched on and off, and whether it is on. */
 export async function notificationTypes({ deps, session, language }: Call<Session>): Promise<Answer> {
@@ -20,7 +21,8 @@ export async function updateNotificationSettings(call: Call<Session>): Promise<A
   const { deps, request, session, language } = call
   const { settings } = await readJson(request, notificationSettingsRequestSchema)
   const changes = Object.entries(settings)
-  if (changes.some(([kind]) => !Object.hasOwn(switchableTypes, kind))) throw invalid({ settings: 'unknown' })
+  const known: readonly string[] = switchableKinds
+  if (changes.some(([kind]) => !known.includes(kind))) throw invalid({ settings: 'unknown' })
   if (changes.length > 0) {
     await deps.db
       .insertInto('notification_settings')
@@ -35,10 +37,6 @@ export async function updateNotificationSettings(call: Call<Session>): Promise<A
 
 async function readTypes(db: Dependencies['db'], userId: number, language: Language): Promise<NotificationType[]> {
   const settings = await readSettings(db, userId)
-  return Object.entries(switchableTypes).map(([key, { title, text }]) => ({
-    key,
-    title: title[language],
-    text: text[language],
-    on: settings.get(key) ?? true,
-  }))
+  const { types } = texts[language].notifications
+  return switchableKinds.map((key) => ({ key, ...types[key], on: settings.get(key) ?? true }))
 }

@@ -1,12 +1,16 @@
 import type { NotificationKind } from '../../shared/contract/people/notification.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
+
+export interface NewsText {
+  title: string
+  description: string
+}
 
 export interface News {
   userId: number
   kind: NotificationKind
-  title: Record<Language, string>
-  description: Record<Language, string>
+  texts: Record<Language, NewsText>
   /** Path of the site that it leads to. */
   link: string
   donationId?: number
@@ -14,7 +18,7 @@ export interface News {
   saidOnce: string
 }
 
-/** Tells a person something, in both languages, unless they switched that kind off. Within the transaction of what it tells, where there is one. */
+/** Tells a person something, in every language, unless they switched that kind off. Within the transaction of what it tells, where there is one. */
 export async function notify(db: Dependencies['db'], now: Date, news: News): Promise<void> {
   const setting = await db
     .selectFrom('notification_settings')
@@ -29,10 +33,10 @@ export async function notify(db: Dependencies['db'], now: Date, news: News): Pro
       user_id: news.userId,
       donation_id: news.donationId ?? null,
       kind: news.kind,
-      title_en: news.title.en,
-      title_hi: news.title.hi,
-      description_en: news.description.en,
-      description_hi: news.description.hi,
+      title_en: news.texts.en.title,
+      title_hi: news.texts.hi.title,
+      description_en: news.texts.en.description,
+      description_hi: news.texts.hi.description,
       link: news.link,
       said_once: news.saidOnce,
       created_at: now,

@@ -1,13 +1,14 @@
+import { formatDayOfYear } from '../../shared/date.ts'
+import { inEachLanguage } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { inLanguage } from '../http/inLanguage.ts'
 import { indianDate } from '../payment/receipt.ts'
 import { daysAhead, nextReturn } from '../profile/nextReturn.ts'
+import { texts } from '../texts/texts.ts'
 import { notify } from './notify.ts'
 
 /** How long before the day people are told. */
 const DAYS_BEFORE = 7
-
-const shownEn = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long' })
-const shownHi = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** Tells of every special date that is at most a week away (Indian days), once for each of its returns. */
 export async function tellSpecialDates(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
@@ -25,15 +26,13 @@ export async function tellSpecialDates(deps: Pick<Dependencies, 'db' | 'now'>): 
   for (const date of dates) {
     const { next, days } = nextReturn(date.day, today)
     if (days > DAYS_BEFORE) continue
-    const moment = new Date(next)
     await notify(deps.db, now, {
       userId: date.user_id,
       kind: 'special_date',
-      title: { en: `${date.title_en}: ${date.name}`, hi: `${date.title_hi}: ${date.name}` },
-      description: {
-        en: `On ${shownEn.format(moment)}. You can donate in that name on this day.`,
-        hi: `${shownHi.format(moment)} को। इस दिन आप उस नाम से दान दे सकते हैं।`,
-      },
+      texts: inEachLanguage((language) => {
+        const { specialDate } = texts[language].notifications
+        return specialDate(inLanguage(date, 'title', language), date.name, formatDayOfYear(next, language))
+      }),
       link: date.project_id === null ? '/profile' : `/project-details/${date.project_id}`,
       saidOnce: `special_date:${date.id}:${next}`,
     })

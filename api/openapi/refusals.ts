@@ -1,3 +1,4 @@
+import { languageFacts, languages } from '../../shared/languages.ts'
 import type { JsonSchema } from './describeRefinement.ts'
 
 /** What each refusal says, by its status. */
@@ -30,10 +31,12 @@ export function writeRefusals(refusal: JsonSchema) {
   )
 }
 
+const known = languages.map((language) => languageFacts[language].name).join(', ')
+
 export const languageParameter = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  schema: { type: 'string', examples: ['hi', 'en'] },
-  description: 'Language of sentences and texts: Hindi where it is ranked above English, English otherwise.',
+  schema: { type: 'string', examples: languages },
+  description: `Language of sentences and texts: the one ranked highest of ${known}; English if none is.`,
 }

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { languages } from '../../shared/languages.ts'
 import { answerFile } from './answerFile.ts'
 import { mediaPath } from './mediaFiles.ts'
 import type { RasterType } from './renderDrawing.ts'
@@ -17,7 +18,7 @@ const types = {
 /** An SVG opened by itself may run nothing. */
 const drawingHeaders = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
-const filePattern = /^\/media\/((?:[\w-]+)\.(svg|mp4|webm)|[\w-]+\.(?:en|hi)\.(vtt))$/
+const filePattern = new RegExp(`^/media/([\\w-]+\\.(svg|mp4|webm)|[\\w-]+\\.(?:${languages.join('|')})\\.(vtt))$`)
 const renditionPattern = /^\/media\/(\d+)\/([\w-]+)\.(webp|jpg)$/
 
 /**

@@ -1,6 +1,6 @@
 import type { Picture } from '../../shared/contract/content/picture.ts'
 import type { ApiConfig } from '../config.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import { inLanguage } from '../http/inLanguage.ts'
 import { mediaUrl } from '../projects/mediaUrl.ts'
 import { drawingSize, type Size } from './mediaFiles.ts'

@@ -1,7 +1,7 @@
 import { type Pledge, pledgeRequestSchema } from '../../shared/contract/people/pledge.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'

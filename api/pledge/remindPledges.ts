@@ -1,9 +1,11 @@
+import { inEachLanguage } from '../../shared/languages.ts'
+import { formatRupees } from '../../shared/money.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { inLanguage } from '../http/inLanguage.ts'
 import { notify } from '../notification/notify.ts'
 import { indianDate } from '../payment/receipt.ts'
+import { texts } from '../texts/texts.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** Reminds of every pledge whose day has come (Indian days), once, however many days were missed while nothing ran. */
 export async function remindPledges(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
@@ -17,16 +19,14 @@ export async function remindPledges(deps: Pick<Dependencies, 'db' | 'now'>): Pro
     .where('next_day', '<=', today)
     .execute()
   for (const pledge of due) {
-    const amount = grouped.format(pledge.amount)
+    const amount = formatRupees(pledge.amount)
     // Told first: said again it is not told twice, while a day that was moved on untold would be lost.
     await notify(deps.db, now, {
       userId: pledge.user_id,
       kind: 'pledge_reminder',
-      title: { en: 'The day of your pledge', hi: 'आपके संकल्प का दिन' },
-      description: {
-        en: `You wished to give ₹${amount} for ${pledge.title_en}. Nothing is debited by itself: you give when you are ready.`,
-        hi: `आपने ${pledge.title_hi} के लिए ₹${amount} देने का संकल्प किया था। अपने आप कोई राशि नहीं कटती; जब चाहें तब दें।`,
-      },
+      texts: inEachLanguage((language) =>
+        texts[language].notifications.pledgeReminder(amount, inLanguage(pledge, 'title', language)),
+      ),
       link: `/project-details/${pledge.project_id}`,
       saidOnce: `pledge_reminder:${pledge.id}:${pledge.next_day}`,
     })

@@ -6,7 +6,7 @@ import {
 import { countTextSchema } from '../../shared/contract/paging.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid, notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'

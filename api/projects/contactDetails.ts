@@ -1,7 +1,7 @@
 import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 
 /** The organisation's details. The server's configuration can turn online payment off. */
 export async function findContact(deps: Pick<Dependencies, 'config' | 'db'>, language: Language): Promise<Contact> {

@@ -1,8 +1,9 @@
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import type { Answer, Call } from '../http/call.ts'
 import type { ProjectTable } from '../storage/tables.ts'
+import { inLanguage } from '../http/inLanguage.ts'
 import { findContact } from './contactDetails.ts'
 import { toProject } from './toProject.ts'
 
@@ -33,5 +34,5 @@ export async function findProject(deps: Pick<Dependencies, 'db'>, projectId: num
 
 /** The title in the reader's language, of anything that has one in both. */
 export function titleOf(row: { title_en: string; title_hi: string }, language: Language): string {
-  return language === 'hi' ? row.title_hi : row.title_en
+  return inLanguage(row, 'title', language)
 }

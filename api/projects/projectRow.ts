@@ -1,7 +1,7 @@
 import type { ProjectRow } from '../../shared/contract/content/projectPage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inLanguage } from '../http/inLanguage.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import { toPicture } from '../pictures/picture.ts'
 import type { ProjectPageTable } from '../storage/projectPageTables.ts'
 import type { ProjectTable } from '../storage/tables.ts'

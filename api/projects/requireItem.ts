@@ -41,7 +41,7 @@ export async function requireItem({ deps, request, language }: Call): Promise<An
     donation_amount: project.base_amount,
     suggested_amounts: suggestions.map((suggestion) => ({
       amount: suggestion.amount,
-      label: language === 'hi' ? suggestion.label_hi : suggestion.label_en,
+      label: inLanguage(suggestion, 'label', language),
     })),
   }
   return { data: giving }

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '../../shared/contract/content/projectPage.ts
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { inLanguage } from '../http/inLanguage.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import { readJson } from '../http/readBody.ts'
 import { notFound } from '../http/refusal.ts'
 import { rowPicture } from '../pictures/picture.ts'

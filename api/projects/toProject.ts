@@ -1,7 +1,7 @@
 import type { Project } from '../../shared/contract/project.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { inLanguage } from '../http/inLanguage.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { ProjectTable } from '../storage/tables.ts'
 import { mediaUrl } from './mediaUrl.ts'
 

@@ -1,4 +1,5 @@
 /** The tables of what the site's pages tell. Texts in both languages; pictures by the name of their file. */
+import type { Language } from '../../shared/languages.ts'
 import type { ProjectPageTables } from './projectPageTables.ts'
 
 type Nullable<T> = T | null
@@ -29,7 +30,7 @@ export interface PageBannerTable {
 /** Pages that are written as a whole: about, dashboard, legal, and the pages of `get-page`. */
 export interface DocumentTable {
   name: string
-  language: 'en' | 'hi'
+  language: Language
   /** JSON text that reads as the stored form of the page (content/documents.ts). */
   body: string
 }
@@ -130,7 +131,7 @@ export interface PostTable {
 /** A post in one language; it has one of these or two. */
 export interface PostTextTable {
   post_id: number
-  language: 'en' | 'hi'
+  language: Language
   title: string
   summary: string
   /** HTML. */

@@ -1,5 +1,6 @@
 /** Tables and columns of partners and of where a gift came from. */
 import type { Generated } from 'kysely'
+import type { Language } from '../../shared/languages.ts'
 
 /** First touch: the values that were seen first; null for what the address did not have. */
 export interface UtmColumns {
@@ -34,7 +35,7 @@ export interface PartnerRequestTable {
   name: string
   email: string
   message: string
-  language: 'en' | 'hi'
+  language: Language
   /** The account it was written from. */
   user_id: number | null
   created_at: Date

@@ -1,5 +1,6 @@
 /** The tables of what projects' pages tell, and of what people write to the trust. */
 import type { Generated } from 'kysely'
+import type { Language } from '../../shared/languages.ts'
 
 type Nullable<T> = T | null
 
@@ -60,7 +61,7 @@ export interface VolunteerTable {
   message: string
   /** yyyy-MM-dd; null where they did not say. */
   from_day: Nullable<string>
-  language: 'en' | 'hi'
+  language: Language
   /** The account it was written from; null for a visitor. */
   user_id: Nullable<number>
   created_at: Date
@@ -74,7 +75,7 @@ export interface MessageTable {
   phone: string
   subject: string
   message: string
-  language: 'en' | 'hi'
+  language: Language
   /** The account it was written from; null for a visitor. */
   user_id: Nullable<number>
   created_at: Date

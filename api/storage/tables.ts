@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. Column names are the wire's spelling; times are timestamptz, money whole rupees. */
 import type { Generated } from 'kysely'
 import type { DonationType } from '../../shared/contract/donationType.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { ContentTables } from './contentTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
@@ -23,7 +24,7 @@ export interface UserTable {
   pan: Generated<Nullable<string>>
   /** `yyyy-MM-dd` */
   birthday: Generated<Nullable<string>>
-  language: Generated<'en' | 'hi'>
+  language: Generated<Language>
   /** Works for the trust: may read the report of donations per partner. */
   is_staff: Generated<boolean>
 }
@@ -117,7 +118,7 @@ export interface SuggestionTable {
 }
 
 export interface ContactTable {
-  language: 'en' | 'hi'
+  language: Language
   /** JSON text that reads as `contactSchema`. */
   body: string
 }
@@ -149,7 +150,7 @@ export interface DonationTable extends UtmColumns {
   /** JSON text of the form fields that the hash covers, as they were issued. */
   form_fields: string
   /** Of the dialog or form that it was begun in. */
-  language: Nullable<'en' | 'hi'>
+  language: Nullable<Language>
   provider_id: Nullable<string>
   created_at: Date
   recorded_at: Nullable<Date>

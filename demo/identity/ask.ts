@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { languageSchema } from '../../shared/contract/language.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
 import { kindOf } from './clients.ts'
 
 /** What a site asks with; the nonce comes back inside the token, the state beside it. */
@@ -9,7 +11,7 @@ export const askSchema = z.object({
   nonce: z.string().check(z.regex(/^[\w.~-]{16,128}$/, 'nonce')),
   /** A window of its own, or the card at the page's edge. */
   display: z._default(z.enum(['popup', 'card']), 'popup'),
-  hl: z._default(z.enum(['en', 'hi']), 'en'),
+  hl: z._default(languageSchema, fallbackLanguage),
 })
 export type Ask = z.infer<typeof askSchema>
 

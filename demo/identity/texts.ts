@@ -1,5 +1,22 @@
+import type { Language } from '../../shared/languages.ts'
+
+interface Texts {
+  title: string
+  lead: string
+  who: string
+  go: string
+  other: string
+  name: string
+  email: string
+  next: string
+  close: string
+  done: string
+  refused: string
+  refusedText: string
+}
+
 /** Words of the sign-in page. */
-export const texts = {
+export const texts: Record<Language, Texts> = {
   en: {
     title: 'Sandbox sign-in',
     lead: 'An invented identity provider for trying out sign-in on one machine. No password is asked, and nobody here is real.',
@@ -28,4 +45,4 @@ export const texts = {
     refused: 'यह लॉगिन आगे नहीं बढ़ सकता',
     refusedText: 'जिस पेज ने इसे खोला, उसका अनुरोध यह प्रदाता नहीं समझता:',
   },
-} as const
+}

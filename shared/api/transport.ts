@@ -3,6 +3,7 @@
  * `fetch`, token and clock are arguments.
  */
 import type { Schema } from '../contract/lean.ts'
+import type { Language } from '../languages.ts'
 import { ApiError } from './apiError.ts'
 
 export interface ResponseLike {
@@ -22,7 +23,7 @@ export interface RequestPorts<Body, Signal> {
   /** `AbortSignal.timeout` */
   timeoutSignal(ms: number): Signal
   token(): string | null
-  lang(): 'en' | 'hi'
+  lang(): Language
 }
 
 export type TransportPorts<Signal> = RequestPorts<string | null, Signal>

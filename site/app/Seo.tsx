@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { fallbackLanguage, type Language, languageFacts, languages } from '../../shared/languages.ts'
 import { configuration } from '../configuration.ts'
 import { useLanguage } from './language/language.ts'
 import { siteRoot } from './firstLoad/roots.ts'
@@ -32,27 +33,29 @@ const cut = (text: string) => (text.length <= 170 ? text : `${text.slice(0, 165)
 /** `</script>` in a text must not end the element. */
 const safeJson = (data: JsonLd) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** What search engines and messengers read of a page: description, canonical address, both languages, Open Graph, JSON-LD. React moves it to the head. */
+/** What search engines and messengers read of a page: description, canonical address, every language, Open Graph, JSON-LD. React moves it to the head. */
 export const Seo = ({ title, description, picture, type = 'website', jsonLd = [] }: SeoProps) => {
   const { pathname, search } = useLocation()
   const query = ownQuery(search)
   const lang = useLanguage()
   const address = `${siteRoot}${pathname}${query}`
-  const inLanguage = (other: string) => `${address}${query ? '&' : '?'}lang=${other}`
-  const canonical = lang === 'en' ? address : inLanguage('hi')
+  const inLanguage = (other: Language) =>
+    other === fallbackLanguage ? address : `${address}${query ? '&' : '?'}lang=${other}`
+  const canonical = inLanguage(lang)
   const text = cut(description)
   return (
     <>
       <meta name="description" content={text} />
       <link rel="canonical" href={canonical} />
-      <link rel="alternate" hrefLang="en" href={address} />
-      <link rel="alternate" hrefLang="hi" href={inLanguage('hi')} />
+      {languages.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={inLanguage(other)} />
+      ))}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={configuration.name[lang]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={lang === 'hi' ? 'hi_IN' : 'en_IN'} />
+      <meta property="og:locale" content={languageFacts[lang].ogLocale} />
       <meta property="og:image" content={picture ?? `${siteRoot}/share.png`} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd.map((data) => (

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { Catalogue } from './language/catalogue.ts'
-import { currentLanguage, type Language } from './language/language.ts'
+import type { Language } from '../../shared/languages.ts'
+import { currentLanguage } from './language/language.ts'
 import { lazyAgain } from './boundary/lazyAgain.ts'
 
 interface PageOptions {

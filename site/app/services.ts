@@ -2,6 +2,7 @@
 import { createContext, use } from 'react'
 import { createTransport, type Transport, type TransportPorts } from '../../shared/api/transport.ts'
 import { type AuthStore, createAuthStore } from '../../shared/auth/authStore.ts'
+import type { Language } from '../../shared/languages.ts'
 import { type TextStorage } from '../../shared/auth/storage.ts'
 import { createWatch, type Watch, watchedTransport } from './session/watchedTransport.ts'
 
@@ -31,7 +32,7 @@ interface Ports {
   storage: TextStorage
   /** Over the same storage, where it was made already. */
   session?: AuthStore
-  lang(): 'en' | 'hi'
+  lang(): Language
   /** Shows the specification's message for a failure that concerns every call. */
   onServerFault(): void
   given?: ReadonlyMap<string, unknown>

@@ -1,6 +1,7 @@
 /** The bridge to the widget: the site is its first host, and talks to it through the public script API only. */
 import type { Choices, DonateWidgetApi, OpenRequest, SignInWays } from '../../widget/publicApi.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
+import { fallbackLanguage, type Language, toLanguage } from '../../shared/languages.ts'
 import { apiRoot, siteRoot } from '../app/firstLoad/roots.ts'
 import { expireSession } from '../app/session/sessionEnd.ts'
 import { inTime } from './inTime.ts'
@@ -37,7 +38,7 @@ const drawWhenHere: SignInWays = (places, done) => {
 }
 
 /** The page shows another language: so does the widget, if it is here. */
-export const speak = (lang: 'en' | 'hi'): void => window.DonateWidget?.configure?.({ lang })
+export const speak = (lang: Language): void => window.DonateWidget?.configure?.({ lang })
 
 /** Hears that the widget met an ended session, and what was chosen then; answers a function that stops it. */
 export const onLoginWanted = (listener: (choices: Choices) => void): (() => void) => {
@@ -51,7 +52,7 @@ const configureWidget = (widget: DonateWidgetApi) => {
     apiRoot,
     siteRoot,
     signInWays: drawWhenHere,
-    lang: document.documentElement.lang === 'hi' ? 'hi' : 'en',
+    lang: toLanguage(document.documentElement.lang) ?? fallbackLanguage,
     ...(store && {
       session: {
         getState: store.getState,

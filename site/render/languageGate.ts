@@ -1,4 +1,4 @@
-import type { Language } from '../app/language/language.ts'
+import type { Language } from '../../shared/languages.ts'
 
 /**
  * The language is the whole program's, as it is in a browser: pages of one language are rendered side by side, those of the other wait until these

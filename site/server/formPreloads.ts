@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '../../shared/languages.ts'
 
 /** The site's first script, and what opens the form, as Vite's manifest calls them. */
 const openers = ['index.html', 'donate/openEarly.ts']
@@ -9,7 +10,7 @@ const openers = ['index.html', 'donate/openEarly.ts']
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
 /** @returns the tags for a language; none where the site or the widget was not built with these files */
-export async function openFormPreloads(dist: string): Promise<(lang: 'en' | 'hi') => string> {
+export async function openFormPreloads(dist: string): Promise<(lang: Language) => string> {
   const [manifest, loader] = [join(dist, 'site/.vite/manifest.json'), join(dist, 'widget/donate.js')]
   if (!existsSync(manifest) || !existsSync(loader)) return () => ''
   const [built, code, entries] = await Promise.all([

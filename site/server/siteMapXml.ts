@@ -1,14 +1,17 @@
 /** What search engines ask for first. */
+import { fallbackLanguage, languages } from '../../shared/languages.ts'
 
 const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** @param paths of the public pages; each is listed with its Hindi form */
+/** @param paths of the public pages; each is listed in every language */
 export const siteMapXml = (siteRoot: string, paths: readonly string[]): string => {
   const entry = (path: string): string => {
-    const en = inXml(`${siteRoot}${path}`)
-    const hi = `${en}?lang=hi`
-    const both = `<xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="hi" href="${hi}"/>`
-    return `<url><loc>${en}</loc>${both}</url><url><loc>${hi}</loc>${both}</url>`
+    const page = inXml(`${siteRoot}${path}`)
+    const all = languages.map((lang) => ({ lang, href: lang === fallbackLanguage ? page : `${page}?lang=${lang}` }))
+    const links = all
+      .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
+      .join('')
+    return all.map(({ href }) => `<url><loc>${href}</loc>${links}</url>`).join('')
   }
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${paths.map(entry).join('\n')}\n</urlset>\n`

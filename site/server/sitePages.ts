@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Language } from '../../shared/languages.ts'
 import { type BuiltFile, toFile } from './builtFiles.ts'
 import { openFormPreloads, opensForm } from './formPreloads.ts'
 import type { SiteStyle } from './style/inlineStyle.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
-
-type Language = 'en' | 'hi'
 
 interface RenderedHtml {
   head: string

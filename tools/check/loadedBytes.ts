@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { languages } from '../../shared/languages.ts'
 
 export interface Measured {
   name: string
@@ -42,7 +43,7 @@ export async function measureWidget(folder: string): Promise<{ loader: Measured;
   const loader = join(folder, 'donate.js')
   const modules = join(folder, await modulesFolder(folder, await readFile(loader, 'utf8')))
   const openings = await Promise.all(
-    ['en', 'hi'].map(async (language) => {
+    languages.map(async (language) => {
       const files = await withStaticImports(join(modules, 'modal.js'))
       await withStaticImports(join(modules, `${language}.js`), files)
       return measure(`opening (${language})`, [loader, ...files])

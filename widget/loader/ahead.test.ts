@@ -28,7 +28,7 @@ const openDialog = (): HTMLDialogElement => {
 }
 
 it('while a pointer rests on the button the opening is rehearsed, once', async () => {
-  const { warm } = await import('./aheadEn.ts')
+  const { warm } = await import('./ahead.en.ts')
   const show = vi.fn()
   void warm({}, show)
   void warm({}, show)
@@ -40,7 +40,7 @@ it('while a pointer rests on the button the opening is rehearsed, once', async (
 })
 
 it('a press whose code had to be fetched first ends the rehearsal: what is drawn is the dialog, and nothing beside it', async () => {
-  const { mount, warm } = await import('./aheadEn.ts')
+  const { mount, warm } = await import('./ahead.en.ts')
   const show = vi.fn()
   void warm({}, show)
   const dialog = openDialog()
@@ -54,7 +54,7 @@ it('a press whose code had to be fetched first ends the rehearsal: what is drawn
 })
 
 it('brings the texts of its language', async () => {
-  const { mount } = await import('./aheadHi.ts')
+  const { mount } = await import('./ahead.hi.ts')
   await mount(openDialog(), {}, undefined, options, {})
   expect(modal.mount).toHaveBeenCalledWith(
     expect.objectContaining({ texts: expect.objectContaining({ continue: expect.stringMatching(/[\u0900-\u097f]/) }) }),
@@ -62,7 +62,7 @@ it('brings the texts of its language', async () => {
 })
 
 it('what was asked for ahead is read to its end, and is there for the dialog all the same', async () => {
-  const { warm } = await import('./aheadEn.ts')
+  const { warm } = await import('./ahead.en.ts')
   const read = vi.fn((stream: ReadableStreamDefaultController) => {
     stream.enqueue(new TextEncoder().encode('{"status":true}'))
     stream.close()

@@ -1,9 +1,10 @@
 /**
- * Fetched at the first sign of intent, with the texts of the form in one language (`aheadEn.ts`, `aheadHi.ts`): once the shell stands it brings the
+ * Fetched at the first sign of intent, with the texts of the form in one language (`ahead.en.ts`, `ahead.hi.ts`): once the shell stands it brings the
  * dialog's code to it. All of the loader that need not be on every page is here.
  */
+import type { Language } from '../../shared/languages.ts'
 import type { FormMessages } from '../../shared/messages/en/form.ts'
-import type { Language, OpenRequest } from '../publicApi.ts'
+import type { OpenRequest } from '../publicApi.ts'
 import type { ModalModule, Shell } from '../shell.ts'
 import { emit } from './emit.ts'
 import type { showIn } from './element.ts'

@@ -1,9 +1,8 @@
 /** The files beside the script. In the build of one single file `modulesInside.ts` stands in its place. */
+import type { Language } from '../../shared/languages.ts'
 import { folder } from './settings.ts'
 
-interface Modules {
-  en: typeof import('./aheadEn.ts')
-  hi: typeof import('./aheadHi.ts')
+interface Modules extends Record<Language, typeof import('./ahead.en.ts')> {
   inline: typeof import('../inline.ts')
   floating: typeof import('../floating.ts')
   diagnose: typeof import('../diagnose.ts')

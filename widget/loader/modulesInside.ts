@@ -1,14 +1,16 @@
+import type { Language } from '../../shared/languages.ts'
+
 /**
  * Stands in the place of `modules.ts` in the build of one single file: everything is here already, and is evaluated when it is asked for. Async: on a
  * page that has broken `Promise` the importers throw at once, and who asks hears of that as of any other failure.
  */
 const modules = {
-  en: () => import('./aheadEn.ts'),
-  hi: () => import('./aheadHi.ts'),
+  en: () => import('./ahead.en.ts'),
+  hi: () => import('./ahead.hi.ts'),
   inline: () => import('../inline.ts'),
   floating: () => import('../floating.ts'),
   diagnose: () => import('../diagnose.ts'),
-}
+} satisfies Record<Language, () => Promise<typeof import('./ahead.en.ts')>> & Record<string, () => Promise<object>>
 
 export const load = async <Name extends keyof typeof modules>(
   name: Name,

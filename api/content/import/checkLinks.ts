@@ -1,5 +1,5 @@
-import { languages } from '../../http/language.ts'
-import { bannerPaths, plainPages } from '../sitePages.ts'
+import { languages } from '../../../shared/languages.ts'
+import { bannerPaths, plainPaths } from '../sitePages.ts'
 import type { Content } from './content.ts'
 import type { Texts } from './readTexts.ts'
 import { addProblem, type Source } from './report.ts'
@@ -14,7 +14,7 @@ interface LongText {
 export function checkLinks(source: Source, content: Content): void {
   const known = new Set([
     ...Object.values(bannerPaths),
-    ...plainPages.map((page) => page.path),
+    ...plainPaths,
     ...content.projects.map(({ facts }) => `/project-details/${facts.id}`),
     ...content.posts.map(({ facts }) => `/blog-details/${facts.id}`),
   ])

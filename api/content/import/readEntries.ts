@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import { languages } from '../../http/language.ts'
+import { inEachLanguage, languages } from '../../../shared/languages.ts'
 import type { Entry, PostEntry } from './content.ts'
 import { entries, readFacts } from './readFacts.ts'
 import { readOwnTexts, readTexts, type Texts } from './readTexts.ts'
@@ -65,7 +65,7 @@ export function readTogether<Text>(
   folder: string,
   schema: z.ZodMiniType<Record<string, Text>>,
 ): Texts<Readonly<Record<string, Text>>> {
-  const together: Texts<Record<string, Text>> = { en: {}, hi: {} }
+  const together = inEachLanguage((): Record<string, Text> => ({}))
   for (const name of entries(source, folder)) {
     if (!existsSync(join(source.directory, folder, name, 'en.yaml'))) continue
     const texts = readTexts(source, `${folder}/${name}`, schema)

@@ -1,14 +1,11 @@
 import type * as z from 'zod/mini'
-import { languages, type Language } from '../../http/language.ts'
+import { fallbackLanguage, inEachLanguage, type Language, languages } from '../../../shared/languages.ts'
 import { accept } from './readFacts.ts'
 import { readWritten, type Written } from './readWritten.ts'
 import { addNote, addProblem, type Source } from './report.ts'
 import { withFallback } from './withFallback.ts'
 
 export type Texts<Text> = Readonly<Record<Language, Text>>
-
-/** The language that everything is written in first. */
-const first: Language = 'en'
 
 /**
  * The texts of an entry in all languages of the product. What a language lacks comes from the English file, with a note. Null, and a problem, where
@@ -20,15 +17,15 @@ export function readTexts<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Texts<z.output<Schema>> | null {
   const written = readKnown(source, folder)
-  const english = written.get(first)
+  const english = written.get(fallbackLanguage)
   if (!english) {
-    addProblem(source, folder, '', `has no file in English (${first}.md or ${first}.yaml)`)
+    addProblem(source, folder, '', `has no file in English (${fallbackLanguage}.md or ${fallbackLanguage}.yaml)`)
     return null
   }
   const inEnglish = accept(source, english.file, schema, english.value)
   if (inEnglish === null) return null
-  const texts: Record<Language, z.output<Schema>> = { en: inEnglish, hi: inEnglish }
-  for (const language of languages.filter((one) => one !== first)) {
+  const texts = inEachLanguage(() => inEnglish)
+  for (const language of languages.filter((one) => one !== fallbackLanguage)) {
     const other = written.get(language)
     if (!other) {
       addNote(source, folder, '', `has no file in the language ${language}; English is shown`)

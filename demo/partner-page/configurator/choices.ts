@@ -1,10 +1,11 @@
 /** What a page owner chooses, and how it stands in the page's address. */
 import { z } from 'zod'
+import { fallbackLanguage, languages } from '../../../shared/languages.ts'
 import { readAmounts } from './amounts.ts'
 
 export const shapes = ['button', 'floating', 'inline', 'link'] as const
 export const corners = ['bottom-right', 'bottom-left'] as const
-export const langs = ['page', 'en', 'hi'] as const
+export const langs = ['page', ...languages] as const
 export const scripts = ['newest', 'pinned'] as const
 export const themes = ['auto', 'light', 'dark'] as const
 /** Where the lines go. */
@@ -54,7 +55,7 @@ const choicesSchema = z.object({
   place: z.enum(places).catch('html').default('html'),
   view: z.enum(views).catch('phone').default('phone'),
   play: z.enum(plays).catch('real').default('real'),
-  ui: z.enum(['en', 'hi']).catch('en').default('en'),
+  ui: z.enum(languages).catch(fallbackLanguage).default(fallbackLanguage),
 })
 export type Choices = z.infer<typeof choicesSchema>
 

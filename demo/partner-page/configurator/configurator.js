@@ -62,14 +62,14 @@ const follow = async () => {
   // Before its parts are taken over: they leave it then.
   const colour = next.getElementById('picker')?.getAttribute('value')
   const address = next.getElementById('address')?.textContent
-  const tongue = next.querySelector('.tongue')?.getAttribute('href')
+  const tongues = next.querySelector('.tongues')
   // As copy.js shows them: else the lines would differ each time.
   for (const button of next.querySelectorAll('[data-copy]')) button.removeAttribute('hidden')
   drawn = next
   takeOver(next)
   if (colour && document.activeElement !== picker) picker.value = colour
   if (address) history.replaceState(null, '', address)
-  if (tongue) document.querySelector('.tongue')?.setAttribute('href', tongue)
+  if (tongues) document.querySelector('.tongues')?.replaceWith(tongues)
   updated.textContent = ''
   setTimeout(() => {
     updated.textContent = updated.dataset.text ?? ''

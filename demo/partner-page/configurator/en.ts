@@ -72,7 +72,7 @@ export const en = {
   corner: 'Corner',
   corners: { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left' },
   lang: 'Language',
-  langs: { page: 'As the page', en: 'English', hi: 'हिन्दी (Hindi)' },
+  asPage: 'As the page',
   theme: 'Light or dark',
   themes: { auto: 'As the visitor’s device', light: 'Light', dark: 'Dark' },
   accent: 'Colour of the button',

@@ -1,6 +1,8 @@
 /** What is chosen: what the donation is for, how it looks, whose it is. */
 import { html } from 'hono/html'
 import { maxAmount } from '../../../shared/donation/limits.ts'
+import { languageLabel } from '../../../shared/languageLabel.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import type { Markup } from '../frame/layout.ts'
 import { checkAccent } from './accent.ts'
@@ -18,7 +20,7 @@ export function choicesForm(choices: Choices, known: Known, untaken: Untaken): M
 ${radios('shape', texts.shape, optionsOf(shapes, texts.shapes), choices.shape)}
 <div class="cornered">${select('corner', texts.corner, optionsOf(corners, texts.corners), choices.corner)}</div>
 ${accentField(choices)}
-${select('lang', texts.lang, optionsOf(langs, texts.langs), choices.lang)}
+${select('lang', texts.lang, languageOptions(choices.ui), choices.lang)}
 ${select('theme', texts.theme, optionsOf(themes, texts.themes), choices.theme)}
 </section>
 <section><h2>${texts.yours}</h2>
@@ -29,6 +31,13 @@ ${radios('script', texts.script, optionsOf(scripts, texts.scripts), choices.scri
 <noscript><button class="go">${texts.show}</button></noscript>
 </form>`
 }
+
+/** The page's own language, or one of the widget's. */
+const languageOptions = (ui: Language) =>
+  langs.map((value) => ({
+    value,
+    label: value === 'page' ? configuratorTexts[ui].asPage : languageLabel(value, ui),
+  }))
 
 function whatFor(
   { ui, project, purpose, amounts, shape }: Choices,

@@ -32,7 +32,7 @@ export const hi: ConfiguratorTexts = {
   corner: 'कोना',
   corners: { 'bottom-right': 'नीचे दाएँ', 'bottom-left': 'नीचे बाएँ' },
   lang: 'भाषा',
-  langs: { page: 'जो पेज की हो', en: 'English (अंग्रेज़ी)', hi: 'हिन्दी' },
+  asPage: 'जो पेज की हो',
   theme: 'उजला या गहरा',
   themes: { auto: 'जैसा दर्शक का उपकरण', light: 'उजला', dark: 'गहरा' },
   accent: 'बटन का रंग',

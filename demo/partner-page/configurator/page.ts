@@ -1,6 +1,7 @@
 /** The configurator's page, whole: what is chosen stands in its address, so it works without scripts and can be linked to. */
 import { html } from 'hono/html'
 import { codeBlock } from '../frame/codeBlock.ts'
+import { inUi } from '../frame/inUi.ts'
 import { layout, type Markup } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { managerAnalytics, partnerAnalytics, trustAnalytics } from './analytics.ts'
@@ -28,14 +29,14 @@ export function configuratorPage(
     lede: texts.lede,
     styles: ['/frame.css', '/configurator.css'],
     scripts: ['/configurator.js', '/copy.js'],
-    otherLanguage: `/configurator${toQuery({ ...choices, ui: ui === 'en' ? 'hi' : 'en' })}`,
+    inLanguage: (language) => `/configurator${toQuery({ ...choices, ui: language })}`,
     siteRoot: roots.siteRoot,
     body: html`<div class="bench">${choicesForm(choices, known, untaken)}${preview(choices)}</div>
 ${linesSection(choices, known, roots, origin)}
 ${policySection(choices, roots)}
 ${analyticsSection(choices)}
 <section class="split"><h2>${texts.registration}</h2><div><p>${texts.registrationLead}</p><p><a href="${roots.siteRoot}/partner-registration?lang=${ui}">${texts.registrationLink}</a></p></div></section>
-<section class="split"><h2>${texts.doctor}</h2><div><p>${texts.doctorLead}</p><p><a href="/doctor${ui === 'hi' ? '?ui=hi' : ''}">${texts.doctorLink}</a></p></div></section>`,
+<section class="split"><h2>${texts.doctor}</h2><div><p>${texts.doctorLead}</p><p><a href="/doctor${inUi(ui)}">${texts.doctorLink}</a></p></div></section>`,
   })
 }
 

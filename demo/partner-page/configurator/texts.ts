@@ -1,4 +1,5 @@
-import { en } from './en.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { type ConfiguratorTexts, en } from './en.ts'
 import { hi } from './hi.ts'
 
-export const configuratorTexts = { en, hi }
+export const configuratorTexts: Record<Language, ConfiguratorTexts> = { en, hi }

@@ -1,7 +1,9 @@
 /** The doctor's page: a form, what was found, how to ask the page itself, what the codes mean. Works without scripts. */
+import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
 import { codeBlock } from '../frame/codeBlock.ts'
-import { layout, type Markup, type Ui } from '../frame/layout.ts'
+import { inUi } from '../frame/inUi.ts'
+import { layout, type Markup } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { liveLines } from './liveLines.ts'
 import { type Code, codes, type Problem } from './problem.ts'
@@ -15,7 +17,7 @@ export interface Pasted {
 
 /** `problems`: what was found, or null while nothing was pasted; `tooLong` where it was not read. */
 export interface Examined {
-  ui: Ui
+  ui: Language
   pasted: Pasted
   problems: readonly Problem[] | null
   tooLong: boolean
@@ -24,14 +26,14 @@ export interface Examined {
 export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup {
   const { ui } = examined
   const texts = doctorTexts[ui]
-  const own = ui === 'hi' ? '?ui=hi' : ''
+  const own = inUi(ui)
   return layout({
     ui,
     title: texts.title,
     lede: texts.lede,
     styles: ['/frame.css', '/doctor.css'],
     scripts: ['/copy.js'],
-    otherLanguage: `/doctor${ui === 'en' ? '?ui=hi' : ''}`,
+    inLanguage: (language) => `/doctor${inUi(language)}`,
     siteRoot,
     body: html`${found(examined, siteRoot)}
 <div class="ward">${pasting(examined, own)}</div>
@@ -43,7 +45,7 @@ export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup 
 }
 
 /** A code with its name; and its sentence, where that is about nothing in particular. */
-function meaning(ui: Ui, code: Code): Markup {
+function meaning(ui: Language, code: Code): Markup {
   const [name, sentence] = doctorTexts[ui].problems[code]
   return html`<div><dt><code translate="no">${code}</code></dt><dd>${name}${sentence.length === 0 ? `: ${sentence('')}` : ''}</dd></div>`
 }
@@ -76,7 +78,7 @@ function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
 }
 
 /** The line that fixes it; or, where only the trust can, the form to ask it. */
-function mending(ui: Ui, code: Code, id: string, fix: string, siteRoot: string): Markup {
+function mending(ui: Language, code: Code, id: string, fix: string, siteRoot: string): Markup {
   const texts = doctorTexts[ui]
   if (code !== 'origin_unregistered') return codeBlock(ui, id, texts.fix, fix)
   const form = `${siteRoot}/partner-registration?${new URLSearchParams({ address: fix, lang: ui })}`

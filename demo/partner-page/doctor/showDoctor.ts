@@ -1,9 +1,10 @@
 /** From what was pasted to what is shown. */
+import { fallbackLanguage, isLanguage, type Language } from '../../../shared/languages.ts'
 import { z } from 'zod'
 import { partner as partnerAt } from '../../../shared/api/account.ts'
 import { partnerName } from '../../../shared/api/partnerRequest.ts'
 import { projectChoices } from '../../../shared/api/choosing.ts'
-import type { Markup, Ui } from '../frame/layout.ts'
+import type { Markup } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { servedVersions, trustApi } from '../frame/trustApi.ts'
 import { partnersOn } from './checks/partners.ts'
@@ -24,7 +25,8 @@ const pastedSchema = z.object({ html: text, policy: text, address: text })
 
 /** @param given fields of the form; null while nothing was pasted */
 export async function showDoctor(given: unknown, query: URLSearchParams, roots: PageRoots): Promise<Markup> {
-  const ui = query.get('ui') === 'hi' ? 'hi' : 'en'
+  const asked = query.get('ui')
+  const ui = isLanguage(asked) ? asked : fallbackLanguage
   const pasted: Pasted = given !== null ? pastedSchema.parse(given) : query.has('example') ? illPage(roots) : noPage
   const { html, policy, address } = pasted
   const tooLong = html.length + policy.length + address.length > mostText
@@ -38,7 +40,7 @@ export async function showDoctor(given: unknown, query: URLSearchParams, roots: 
 const noPage: Pasted = { html: '', policy: '', address: '' }
 
 /** Where the trust does not answer, nothing is said about what only it knows. */
-async function askTrust(ui: Ui, page: PastedPage, roots: PageRoots): Promise<Trust> {
+async function askTrust(ui: Language, page: PastedPage, roots: PageRoots): Promise<Trust> {
   const api = trustApi(roots.apiRoot, ui)
   const { origin } = page
   const ids = partnersOn(page).slice(0, mostPartners)

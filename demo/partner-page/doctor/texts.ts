@@ -1,4 +1,5 @@
-import { en } from './en.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { type DoctorTexts, en } from './en.ts'
 import { hi } from './hi.ts'
 
-export const doctorTexts = { en, hi }
+export const doctorTexts: Record<Language, DoctorTexts> = { en, hi }

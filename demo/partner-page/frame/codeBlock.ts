@@ -1,10 +1,11 @@
 /** Lines to copy, with the button that copies them (copy.js); without scripts they can be marked by hand. */
+import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
-import type { Markup, Ui } from './layout.ts'
+import type { Markup } from './layout.ts'
 import { frameTexts } from './texts.ts'
 
 /** @param name what the lines are: heading of the block, and part of the button's name */
-export const codeBlock = (ui: Ui, id: string, name: string, text: string): Markup => {
+export const codeBlock = (ui: Language, id: string, name: string, text: string): Markup => {
   const { copy, copied } = frameTexts[ui]
   // Lines of HTML are broken to be read; a program keeps its shape.
   const look = /\n {2}/.test(text) ? 'program' : ''

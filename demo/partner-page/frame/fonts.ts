@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../stack/places.ts'
+import { type Language, languageFacts } from '../../../shared/languages.ts'
 import type { PageFile } from './pageFile.ts'
 
 const ranges = {
@@ -37,8 +38,8 @@ export const fontFiles: Readonly<Record<string, PageFile>> = Object.fromEntries(
 )
 
 /** What the first view of a page needs, to be fetched beside its style. */
-export const firstFonts = (ui: 'en' | 'hi'): string[] => {
-  const script: Script = ui === 'hi' ? 'devanagari' : 'latin'
+export const firstFonts = (ui: Language): string[] => {
+  const { script } = languageFacts[ui]
   return files.filter((file) => file.script === script).map(({ name }) => `/fonts/${name}`)
 }
 

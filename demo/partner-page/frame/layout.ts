@@ -1,20 +1,20 @@
 /** The frame of the trust's pages for page owners. Everything put into it is escaped by `html`. */
 import { html } from 'hono/html'
+import { type Language, languageFacts, languages } from '../../../shared/languages.ts'
 import { firstFonts } from './fonts.ts'
 import { frameTexts } from './texts.ts'
 
 export type Markup = ReturnType<typeof html>
-export type Ui = 'en' | 'hi'
 
 export interface LayoutPage {
-  ui: Ui
+  ui: Language
   title: string
   lede: string
   /** Style sheets and scripts of the page's own, by path. */
   styles: readonly string[]
   scripts: readonly string[]
-  /** This page in the other language. */
-  otherLanguage: string
+  /** Address of this page in a language. */
+  inLanguage(language: Language): string
   siteRoot: string
   body: Markup
 }
@@ -26,7 +26,7 @@ export const framePolicy =
 export function layout(page: LayoutPage): Markup {
   const { ui, title, lede, siteRoot } = page
   const texts = frameTexts[ui]
-  const other = ui === 'en' ? 'hi' : 'en'
+  const others = languages.filter((language) => language !== ui)
   return html`<!doctype html>
 <html lang="${ui}">
 <head>
@@ -44,7 +44,7 @@ ${page.scripts.map((path) => html`<script type="module" src="${path}"></script>`
 <a class="skip" href="#main">${texts.skip}</a>
 <header class="brand">
 <a href="${siteRoot}/csr-support?lang=${ui}"><img src="/emblem.svg" width="32" height="32" alt=""><span>${texts.trust}</span></a>
-<a class="tongue" href="${page.otherLanguage}" lang="${other}" hreflang="${other}">${frameTexts[other].language}</a>
+<nav class="tongues">${others.map((other) => html`<a href="${page.inLanguage(other)}" lang="${other}" hreflang="${other}">${languageFacts[other].name}</a>`)}</nav>
 </header>
 <main id="main" tabindex="-1">
 <div class="opening"><h1>${title}</h1><p class="lede">${lede}</p></div>

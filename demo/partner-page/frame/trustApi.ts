@@ -1,12 +1,12 @@
 /** What these pages ask of the trust, as every visitor can. */
+import type { Language } from '../../../shared/languages.ts'
 import { z } from 'zod'
 import { createTransport, type Transport } from '../../../shared/api/transport.ts'
-import type { Ui } from './layout.ts'
 
 /** A page that is slow helps nobody, in ms. */
 const patienceMs = 2_000
 
-export const trustApi = (apiRoot: string, lang: Ui): Transport =>
+export const trustApi = (apiRoot: string, lang: Language): Transport =>
   createTransport({
     root: apiRoot,
     fetch: (url, init) => fetch(url, init),

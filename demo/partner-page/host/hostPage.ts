@@ -1,6 +1,7 @@
 /** A partner's page on a foreign origin: plain HTML with the script tag, and everything that makes a real host page difficult. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { languages } from '../../../shared/languages.ts'
 import type { PageFile, PageRoots } from '../frame/pageFile.ts'
 import { strictPolicy } from './strictPolicy.ts'
 
@@ -21,7 +22,7 @@ export const hostFiles: Readonly<Record<string, PageFile>> = {
 }
 
 /**
- * The page. Its address takes `?lang=en|hi` and `?theme=light|dark|auto` (handed to the script tag), `?csp=strict` (a content policy that
+ * The page. Its address takes `?lang=` with a language and `?theme=light|dark|auto` (handed to the script tag), `?csp=strict` (a content policy that
  * allows nothing but what the widget's guide asks for) and `?script=off` (the script was blocked).
  */
 export function showHostPage(query: URLSearchParams, roots: PageRoots): Response {
@@ -39,7 +40,7 @@ export function showHostPage(query: URLSearchParams, roots: PageRoots): Response
 
 function widgetTag(roots: PageRoots, query: URLSearchParams, nonce: string): string {
   const chosen = [
-    choice('data-lang', query.get('lang'), ['en', 'hi']),
+    choice('data-lang', query.get('lang'), languages),
     choice('data-theme', query.get('theme'), ['light', 'dark', 'auto']),
   ].join('')
   return `<script async nonce="${nonce}" src="${roots.siteRoot}/widget/v1/donate.js" data-api-root="${roots.apiRoot}" data-partner="meghdoot" data-floating="bottom-right"${chosen}></script>`

@@ -1,6 +1,7 @@
 /** Posts: `blog`, `blog/archive`, `blog/blogdetails` (specification, section 7). */
 import * as z from 'zod/mini'
 import { countSchema, idSchema } from '../basics.ts'
+import { languageSchema } from '../language.ts'
 import { countTextSchema, pageSchema, pagingQuerySchema } from '../paging.ts'
 import { pictureSchema } from './picture.ts'
 
@@ -27,7 +28,7 @@ export const postRowSchema = z.object({
   author: z.string(),
   published_at: z.iso.datetime(),
   tags: z.array(tagSchema),
-  lang: z.enum(['en', 'hi']),
+  lang: languageSchema,
   minutes: countSchema,
 })
 export type PostRow = z.infer<typeof postRowSchema>

@@ -1,6 +1,7 @@
 /** Pictures and films: `gallery/photos`, `gallery/videos` (specification, section 7). */
 import * as z from 'zod/mini'
 import { countSchema, idSchema } from '../basics.ts'
+import { languageSchema } from '../language.ts'
 import { pictureSchema } from './picture.ts'
 
 export const photoSchema = z.object({ id: idSchema, caption: z.string(), picture: pictureSchema })
@@ -18,7 +19,7 @@ export const videoSchema = z.object({
   text: z.string(),
   poster: pictureSchema,
   sources: z.array(z.object({ src: z.string(), type: z.string() })),
-  captions: z.array(z.object({ src: z.string(), lang: z.enum(['en', 'hi']), label: z.string() })),
+  captions: z.array(z.object({ src: z.string(), lang: languageSchema, label: z.string() })),
   seconds: countSchema,
   bytes: countSchema,
 })

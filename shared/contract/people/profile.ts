@@ -4,9 +4,8 @@ import { registerRequestSchema } from './account.ts'
 import { earliestDay, isDay } from '../day.ts'
 import { pictureSchema } from '../content/picture.ts'
 import { userSchema } from './session.ts'
+import { languageSchema } from '../language.ts'
 import { panProblem, readPan } from './pan.ts'
-
-export const languageSchema = z.enum(['en', 'hi'])
 
 /** Where receipts go; '' for what was not told. */
 export const addressSchema = z.object({ line: z.string(), city: z.string(), state: z.string(), pin: z.string() })

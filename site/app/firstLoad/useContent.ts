@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Transport } from '../../../shared/api/transport.ts'
+import { languages } from '../../../shared/languages.ts'
 import { engine, loadEngine, onEngine } from './contentEngineLoader.ts'
-import { type Language, useLanguage } from '../language/language.ts'
+import { useLanguage } from '../language/language.ts'
 import { type Services, useServices } from '../services.ts'
 
 interface ContentOptions {
@@ -22,9 +23,9 @@ export interface Content<T> {
 const never = () => () => {}
 const nothing = () => undefined
 
-/** Until the other language has come, what the page was prerendered with stays on screen. */
-const givenInOther = ({ given }: Services, key: readonly unknown[], lang: Language) =>
-  given.get(JSON.stringify([...key, lang === 'en' ? 'hi' : 'en']))
+/** Until the reader's language has come, what the page was prerendered with stays on screen. */
+const givenInOther = ({ given }: Services, key: readonly unknown[]) =>
+  languages.map((other) => given.get(JSON.stringify([...key, other]))).find((answer) => answer !== undefined)
 
 /**
  * Content of the API, in the reader's language. A failure is logged, and the page shows what it can (specification, section 8).
@@ -44,7 +45,7 @@ export const useContent = <T>(
   const lang = useLanguage()
   const id = JSON.stringify([...key, lang])
   const { loaded, failed } = useSyncExternalStore(onEngine, engine, engine)
-  const given = (services.given.get(id) ?? givenInOther(services, key, lang)) as T | undefined
+  const given = (services.given.get(id) ?? givenInOther(services, key)) as T | undefined
   const wanted = enabled && !services.given.has(id) && !services.prerender
   useEffect(() => {
     if (wanted) loadEngine(services)

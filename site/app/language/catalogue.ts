@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { currentLanguage, followLanguage, type Language, useLanguage } from './language.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { currentLanguage, followLanguage, useLanguage } from './language.ts'
 
 /** Texts of a page or a part in every language; only the reader's own is loaded. */
 export interface Catalogue<Texts> {
@@ -11,12 +12,9 @@ export interface Catalogue<Texts> {
 }
 
 /**
- * @param sources imports of the two files of texts; one type for both, so that a missing key does not compile (see `texts.ts` of any page)
+ * @param sources imports of the files of texts; one type for all, so that a missing key does not compile (see `texts.ts` of any page)
  */
-export const createCatalogue = <Texts>(sources: {
-  en: () => Promise<Texts>
-  hi: () => Promise<NoInfer<Texts>>
-}): Catalogue<Texts> => {
+export const createCatalogue = <Texts>(sources: Record<Language, () => Promise<Texts>>): Catalogue<Texts> => {
   const loaded: Partial<Record<Language, Texts>> = {}
   const loading: Partial<Record<Language, Promise<Texts>>> = {}
   const waitedFor = new Set<Language>()

@@ -4,9 +4,10 @@
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { chosenLanguage, firstLanguage, type Language, languageCookie } from './languageRules.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { chosenLanguage, firstLanguage, languageCookie } from './languageRules.ts'
 
-export { chosenLanguage, firstLanguage, languageCookie, type Language } from './languageRules.ts'
+export { chosenLanguage, firstLanguage, languageCookie } from './languageRules.ts'
 
 /** What a catalogue of texts does before a language is shown. */
 interface Loadable {

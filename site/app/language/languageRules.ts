@@ -1,9 +1,7 @@
 /** Which language a reader gets: rules without a store or React, since a form that opens before the site's program needs them too (donate/openEarly.ts). */
-export type Language = 'en' | 'hi'
+import { fallbackLanguage, isLanguage, type Language } from '../../../shared/languages.ts'
 
 const cookie = 'siteLanguage'
-
-export const isLanguage = (text: string | null | undefined): text is Language => text === 'en' || text === 'hi'
 
 /** The language chosen before, from a cookie header or `document.cookie`. */
 export const chosenLanguage = (cookies: string): Language | null => {
@@ -16,7 +14,7 @@ export const firstLanguage = (search: string, chosen: Language | null, wanted: r
   const asked = new URLSearchParams(search).get('lang')
   if (isLanguage(asked)) return asked
   if (chosen) return chosen
-  return wanted.map((tag) => tag.slice(0, 2)).find((tag) => isLanguage(tag)) === 'hi' ? 'hi' : 'en'
+  return wanted.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? fallbackLanguage
 }
 
 /** For a year; as a `Set-Cookie` header or `document.cookie` takes it. */

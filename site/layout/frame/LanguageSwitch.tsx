@@ -1,15 +1,24 @@
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { type Language, languageFacts, languages } from '../../../shared/languages.ts'
 import { chooseLanguage, useLanguage } from '../../app/language/language.ts'
 import { useTexts } from '../../app/texts.ts'
 import { HindiName } from './HindiName.tsx'
 import { isPlainPress } from '../menu/isPlainPress.ts'
 import styles from '../Strip.module.css'
 
-const names = { en: 'English', hi: 'हिन्दी' } as const
+/** Names in another script than the page's. */
+const drawnNames: Readonly<Partial<Record<Language, ComponentType>>> = { hi: HindiName }
+
+/** The language by its own name, on a page in another one. */
+const Name = ({ lang, page }: { lang: Language; page: Language }) => {
+  const Drawn = languageFacts[lang].script === languageFacts[page].script ? undefined : drawnNames[lang]
+  return Drawn ? <Drawn /> : languageFacts[lang].name
+}
 
 /**
- * Both languages by their own name; the one in use is marked, not only by its weight. Links, since without JavaScript only the server can draw the page
- * in the other one.
+ * All languages by their own name; the one in use is marked, not only by its weight. Links, since without JavaScript only the server can draw the page
+ * in another one.
  */
 export const LanguageSwitch = () => {
   const now = useLanguage()
@@ -18,7 +27,7 @@ export const LanguageSwitch = () => {
   const asked = new URLSearchParams(search)
   return (
     <div role="group" aria-label={frame.language} className={styles.group}>
-      {(['en', 'hi'] as const).map((lang) => {
+      {languages.map((lang) => {
         asked.set('lang', lang)
         return (
           <a
@@ -33,7 +42,7 @@ export const LanguageSwitch = () => {
               void chooseLanguage(lang)
             }}
           >
-            {lang === 'hi' && now === 'en' ? <HindiName /> : names[lang]}
+            <Name lang={lang} page={now} />
           </a>
         )
       })}

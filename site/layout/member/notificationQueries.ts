@@ -1,4 +1,5 @@
 /** The header's two questions. Both keys begin with `notifications`, so that one invalidation of that reaches them and the page's lists. */
+import type { Language } from '../../../shared/languages.ts'
 import { notificationCounter, notifications } from '../../../shared/api/notifications.ts'
 import type { Transport } from '../../../shared/api/transport.ts'
 
@@ -10,7 +11,7 @@ export const counterQuery = (api: Transport) => ({
   queryFn: () => notificationCounter(api),
 })
 
-export const latestQuery = (api: Transport, lang: 'en' | 'hi') => ({
+export const latestQuery = (api: Transport, lang: Language) => ({
   queryKey: ['notifications', 'latest', lang],
   queryFn: () => notifications(api, page, perPage),
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { projects } from '../../../shared/api/project.ts'
-import { type Language, useLanguage } from '../../app/language/language.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { contentMeta, queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { type Services, useServices } from '../../app/services.ts'
 

@@ -1,25 +1,29 @@
 import { Link } from 'react-router-dom'
+import { fallbackLanguage } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import styles from './EmbedCode.module.css'
 import { csrTexts } from './texts.ts'
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path)
 
 /** To the pages for page owners, which are not the site's own: the server leads on to where they are (site/server/ownerTools.ts). */
 export const OwnerTools = ({ projectId }: { projectId: number | undefined }) => {
   const texts = csrTexts.use()
   const lang = useLanguage()
   const query = new URLSearchParams(projectId === undefined ? {} : { project: String(projectId) })
-  if (lang === 'hi') query.set('ui', lang)
-  const search = query.size > 0 ? `?${query}` : ''
+  const doctor = new URLSearchParams()
+  // The pages for owners are in English unless they are told.
+  if (lang !== fallbackLanguage) for (const asked of [query, doctor]) asked.set('ui', lang)
   return (
     <div>
       <h3>{texts.toolsTitle}</h3>
       <ul className={styles.tools}>
         <li>
-          <a href={`/configurator${search}`}>{texts.configurator}</a>
+          <a href={withQuery('/configurator', query)}>{texts.configurator}</a>
         </li>
         <li>
-          <a href={lang === 'hi' ? '/doctor?ui=hi' : '/doctor'}>{texts.doctor}</a>
+          <a href={withQuery('/doctor', doctor)}>{texts.doctor}</a>
         </li>
         <li>
           <Link to={paths.partnerRegistration}>{texts.register}</Link>

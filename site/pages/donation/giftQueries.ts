@@ -1,4 +1,5 @@
 /** What the pages ask of a donor's gifts. Every key begins with `gifts`. */
+import type { Language } from '../../../shared/languages.ts'
 import { donations, donationYears, receipt } from '../../../shared/api/donations.ts'
 import type { Transport } from '../../../shared/api/transport.ts'
 
@@ -14,7 +15,7 @@ export const yearsQuery = (api: Transport) => ({
 /** @param query.year a financial year, e.g. `2026-27`; absent for all */
 export const giftsQuery = (
   api: Transport,
-  lang: 'en' | 'hi',
+  lang: Language,
   query: { page: number; perPage: number; year?: string | undefined },
 ) => ({
   queryKey: ['gifts', 'list', query, lang],
@@ -22,7 +23,7 @@ export const giftsQuery = (
   staleTime,
 })
 
-export const receiptQuery = (api: Transport, lang: 'en' | 'hi', txnId: string) => ({
+export const receiptQuery = (api: Transport, lang: Language, txnId: string) => ({
   queryKey: ['gifts', 'receipt', txnId, lang],
   queryFn: () => receipt(api, txnId),
 })

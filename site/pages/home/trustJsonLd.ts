@@ -1,5 +1,5 @@
 import type { Contact } from '../../../shared/contract/content/contact.ts'
-import type { Language } from '../../app/language/language.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { href, paths } from '../../app/paths.ts'
 import { siteRoot } from '../../app/firstLoad/roots.ts'
 import type { JsonLd } from '../../app/Seo.tsx'

@@ -2,6 +2,9 @@ import { useMemo, useState } from 'react'
 import { updateProfile } from '../../../shared/api/profile.ts'
 import { type Profile, type ProfileUpdate, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
 import { indianDay } from '../../../shared/date.ts'
+import { languageLabel } from '../../../shared/languageLabel.ts'
+import { languages } from '../../../shared/languages.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { notify } from '../../app/notify.ts'
 import { useServices } from '../../app/services.ts'
 import { DayField } from '../../forms/DayField.tsx'
@@ -26,6 +29,7 @@ const startOf = ({ fullName, contactNo, address, birthday, language }: Profile):
 /** Name, phone, address, birthday and language. */
 export const DetailsSection = ({ profile }: { profile: Profile }) => {
   const { details: texts, optional, problems } = profileTexts.use()
+  const lang = useLanguage()
   const { api } = useServices()
   const keep = useKeepProfile()
   const [schema] = useState(() => profileUpdateSchema(indianDay(new Date())))
@@ -70,7 +74,7 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
         <SelectField
           state={state}
           name="language"
-          options={(['en', 'hi'] as const).map((value) => ({ value, label: texts.languages[value] }))}
+          options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
         />
       </SchemaForm>
     </ProfileSection>

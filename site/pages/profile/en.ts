@@ -32,7 +32,6 @@ export const en = {
     pin: 'PIN code',
     birthday: 'Birthday',
     language: 'Language of our e-mails',
-    languages: { en: 'English', hi: 'हिन्दी (Hindi)' },
     save: 'Save details',
     saved: 'Your details are saved.',
   },

@@ -28,7 +28,6 @@ export const hi: ProfileTexts = {
     pin: 'पिन कोड',
     birthday: 'जन्मदिन',
     language: 'हमारे ई-मेल की भाषा',
-    languages: { en: 'English (अंग्रेज़ी)', hi: 'हिन्दी' },
     save: 'विवरण सहेजें',
     saved: 'आपका विवरण सहेज लिया गया है।',
   },

@@ -1,4 +1,4 @@
-import type { Language } from '../../../http/language.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { type Content, need } from '../content.ts'
 import type { Texts } from '../readTexts.ts'
 

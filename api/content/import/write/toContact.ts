@@ -1,5 +1,5 @@
 import type { Contact, Detail } from '../../../../shared/contract/content/contact.ts'
-import type { Language } from '../../../http/language.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { type Content, need } from '../content.ts'
 
 type Facts = readonly { key: string; value?: string | undefined }[]

@@ -3,7 +3,7 @@ import { contactSchema } from '../../../../shared/contract/content/contact.ts'
 import { dashboardSchema } from '../../../../shared/contract/content/dashboard.ts'
 import { legalSchema } from '../../../../shared/contract/content/legal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { type Language, languages } from '../../../http/language.ts'
+import { type Language, languages } from '../../../../shared/languages.ts'
 import {
   type DocumentName,
   documentNameSchema,

@@ -1,4 +1,4 @@
-import { languages } from '../../../http/language.ts'
+import { languages } from '../../../../shared/languages.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { type Content, need, type PostEntry } from '../content.ts'
 import { inColumns, pictureColumns } from './inColumns.ts'

@@ -1,0 +1,42 @@
+/** What a person is told, and the kinds that can be switched off. */
+export const notifications = {
+  types: {
+    gift_confirmed: {
+      title: 'Donation confirmed',
+      text: 'When your payment has arrived, with the number of your receipt.',
+    },
+    gift_failed: {
+      title: 'Payment failed',
+      text: 'When a payment did not go through.',
+    },
+    special_date: {
+      title: 'Special days',
+      text: 'A week before a day that you have added.',
+    },
+    pledge_reminder: {
+      title: 'Pledge reminder',
+      text: 'On the day you chose for your regular donation. Nothing is debited by itself.',
+    },
+  },
+
+  welcome: {
+    title: 'Welcome to Kinara',
+    description: 'Your account is ready. Add your special days in your profile, and we will remind you of them.',
+  },
+  giftConfirmed: (amount: string, project: string, receipt: string) => ({
+    title: 'Your donation is confirmed',
+    description: `Your donation of ${amount} for ${project} is confirmed. Receipt ${receipt}.`,
+  }),
+  giftFailed: (amount: string, project: string) => ({
+    title: 'A payment did not go through',
+    description: `Your payment of ${amount} for ${project} did not go through. You can try again.`,
+  }),
+  specialDate: (occasion: string, name: string, day: string) => ({
+    title: `${occasion}: ${name}`,
+    description: `On ${day}. You can donate in that name on this day.`,
+  }),
+  pledgeReminder: (amount: string, project: string) => ({
+    title: 'The day of your pledge',
+    description: `You wished to give ${amount} for ${project}. Nothing is debited by itself: you give when you are ready.`,
+  }),
+}

@@ -1,0 +1,17 @@
+/** All that the API says in Hindi. */
+import type { ApiTexts } from '../texts.ts'
+import { fields } from './fields.ts'
+import { mails } from './mails.ts'
+import { notifications } from './notifications.ts'
+import { pages } from './pages.ts'
+import { sentences } from './sentences.ts'
+
+export const hi: ApiTexts = {
+  sentences,
+  fields,
+  enter: (field) => `${field} भरें।`,
+  check: (field) => `${field} जाँच लें।`,
+  mails,
+  notifications,
+  pages,
+}

@@ -1,0 +1,61 @@
+/**
+ * The languages of the product, in one list. A new one begins here: its code in `languages`, its facts in `languageFacts`. Whatever else it needs
+ * then does not compile until it is there (CONTRIBUTING.md, "Add a language").
+ */
+export const languages = ['en', 'hi'] as const
+export type Language = (typeof languages)[number]
+
+/** What another language lacks is shown in this one. */
+export const fallbackLanguage = 'en' satisfies Language
+
+interface LanguageFacts {
+  /** For `Intl`. Digits are Western ones in every language. */
+  tag: string
+  /** As Open Graph names it. */
+  ogLocale: string
+  /** What the language calls itself. */
+  name: string
+  /** Which of the font files its letters need first. */
+  script: 'latin' | 'devanagari'
+  /** How many words a minute people read. */
+  wordsPerMinute: number
+  dateTime: Intl.DateTimeFormatOptions
+}
+
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
+  en: {
+    tag: 'en-IN',
+    ogLocale: 'en_IN',
+    name: 'English',
+    script: 'latin',
+    wordsPerMinute: 220,
+    dateTime: { dateStyle: 'long', timeStyle: 'short' },
+  },
+  hi: {
+    tag: 'hi-IN-u-nu-latn',
+    ogLocale: 'hi_IN',
+    name: 'हिन्दी',
+    script: 'devanagari',
+    wordsPerMinute: 180,
+    // Hindi names the part of the day before the hour; the short style would write `am बजे`.
+    dateTime: {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      dayPeriod: 'short',
+      hour12: true,
+    },
+  },
+}
+
+export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text)
+
+/** @param tag a language tag, e.g. `hi-IN`; only its beginning counts */
+export const toLanguage = (tag: string): Language | undefined => languages.find((language) => tag.startsWith(language))
+
+/** One value for each language. */
+export const inEachLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
+  // `fromEntries` forgets which keys it was given: here it is all of them.
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>

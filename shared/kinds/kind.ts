@@ -2,12 +2,16 @@
 import type { DonationType } from '../contract/donationType.ts'
 import type { Giving, Purpose } from '../contract/giving.ts'
 
+/** What a donor answers beside the amount, whatever the kind. */
+export interface Answers {
+  readonly purposeId: number | null
+}
+
 /** What every form holds. */
-export interface FormBase {
+export interface FormBase extends Answers {
   readonly projectId: number
   readonly projectTitle: string
   readonly purposes: readonly Purpose[]
-  readonly purposeId: number | null
 }
 
 /** A donation while it is being chosen. Totals are computed, never stored. */

@@ -126,7 +126,7 @@ describe('loads that fail', () => {
 
 it.each([
   ['amount', { type: 'quantityTyped', id: null, text: '500' }],
-  ['purpose', { type: 'purposeChosen', purposeId: 2 }],
+  ['purpose', { type: 'answered', answers: { purposeId: 2 } }],
   ['project', { type: 'projectChosen', projectId: 6 }],
 ] as const)('another %s ends what was said of the former choices, and the link that pays them', (_what, event) => {
   const [state] = choosing(

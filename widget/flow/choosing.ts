@@ -105,8 +105,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       return change(state, (form) => withQuantity(kindOf(form), form, event.id, event.quantity))
     case 'quantityTyped':
       return change(state, (form) => withTyped(kindOf(form), form, event.id, event.text))
-    case 'purposeChosen':
-      return change(state, (form) => ({ ...form, purposeId: event.purposeId }))
+    case 'answered':
+      return change(state, (form) => ({ ...form, ...event.answers }))
     case 'panelChosen':
       // A passing notice was about what the donor leaves.
       return state.stage === 'choosing' ? stay({ ...state, panel: event.panel, notice: null }) : stay(state)

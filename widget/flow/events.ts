@@ -4,6 +4,7 @@ import type { DonationStatus, PaymentDetail } from '../../shared/contract/donati
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import type { ValidDonation } from '../../shared/donation/validate.ts'
+import type { Answers } from '../../shared/kinds/kind.ts'
 import type { ProblemCode } from '../../shared/messages/en/later.ts'
 import type { Panel, State } from './state.ts'
 
@@ -18,7 +19,7 @@ export type ChoosingEvent =
   | { type: 'retried' }
   | { type: 'quantitySet'; id: number | null; quantity: number }
   | { type: 'quantityTyped'; id: number | null; text: string }
-  | { type: 'purposeChosen'; purposeId: number | null }
+  | { type: 'answered'; answers: Partial<Answers> }
   | { type: 'panelChosen'; panel: Panel }
   | { type: 'noticeEnded' }
   | { type: 'onlineOff' }

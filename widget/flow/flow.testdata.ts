@@ -32,7 +32,7 @@ export const readyState = (changes: Partial<State> = {}): State => {
     { type: 'opened' },
     { type: 'projectsArrived', projects },
     { type: 'givingArrived', load: 1, giving },
-    { type: 'purposeChosen', purposeId: 2 },
+    { type: 'answered', answers: { purposeId: 2 } },
   )
   return { ...state, ...changes }
 }

@@ -46,7 +46,7 @@ describe('CONTINUE', () => {
   })
 
   it('the same problem twice is two notices', () => {
-    const [ready] = after(readyState(), { type: 'purposeChosen', purposeId: null })
+    const [ready] = after(readyState(), { type: 'answered', answers: { purposeId: null } })
     const [once] = sending(ready, continued())
     const [twice] = sending(once, continued())
     expect(twice.notice?.number).toBe((once.notice?.number ?? 0) + 1)

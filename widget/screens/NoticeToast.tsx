@@ -1,4 +1,5 @@
-import type { LaterMessages, ProblemCode } from '../../shared/messages/en/later.ts'
+import { type ProblemField, problemFields } from '../../shared/donation/problems.ts'
+import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import type { Notice } from '../flow/state.ts'
 import { Toast } from '../ui/Toast.tsx'
 
@@ -6,7 +7,8 @@ import { Toast } from '../ui/Toast.tsx'
 const warningMs = 5000
 const errorMs = 3000
 
-const warnings: readonly ProblemCode[] = ['noItems', 'invalidAmount', 'noPurpose', 'noPurposeFlexible']
+/** What a field has to say is a warning, everything else an error. */
+const fieldOf: Partial<Record<string, ProblemField | null>> = problemFields
 
 /** A warning or error of the catalogue, in the donor's language; the server's own sentence where it gave one. */
 export const NoticeToast = ({ notice, later, onEnd }: { notice: Notice; later: LaterMessages; onEnd(): void }) => {
@@ -15,7 +17,7 @@ export const NoticeToast = ({ notice, later, onEnd }: { notice: Notice; later: L
     <Toast
       title={title}
       text={notice.said || text}
-      standMs={warnings.includes(notice.code) ? warningMs : errorMs}
+      standMs={fieldOf[notice.code] ? warningMs : errorMs}
       dismiss={later.dismiss}
       onEnd={onEnd}
     />

@@ -1,3 +1,12 @@
+import type { DonationType } from '../../../shared/contract/donationType.ts'
+
+/** How a donor chooses in a project of each type. */
+const ways: Record<DonationType, string> = {
+  item: 'You choose the items and how many of each.',
+  flexible: 'You choose the amount.',
+  fixed: 'One share has a fixed amount. You choose how many shares.',
+}
+
 export const en = {
   missing: 'This project is not here',
   missingText: 'The project may have ended, or the address is not correct. You can choose another project.',
@@ -5,11 +14,7 @@ export const en = {
   crumb: 'Projects',
   giveArea: 'Donate',
   donate: 'Donate Now',
-  ways: {
-    item: 'You choose the items and how many of each.',
-    flexible: 'You choose the amount.',
-    fixed: 'One share has a fixed amount. You choose how many shares.',
-  },
+  ways,
   receipt: 'You get a receipt after the bank has confirmed your payment.',
   tax: (label: string) => `The trust is registered for tax deduction: ${label}. Registration number:`,
   handsInstead: 'Volunteer for this project',

@@ -9,7 +9,7 @@ const mostAtOnce = 5
 export const PurposeField = ({ form, error }: { form: DonationForm; error: string | undefined }) => {
   const { t, flow } = useDialog()
   const { purposes, purposeId } = form
-  const choose = (id: number | null): void => flow.dispatch({ type: 'purposeChosen', purposeId: id })
+  const choose = (purposeId: number | null): void => flow.dispatch({ type: 'answered', answers: { purposeId } })
   if (purposes.length === 1) return null
   if (!purposes[0] || purposes[mostAtOnce])
     return (

@@ -5,21 +5,24 @@ import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
 import { readyState } from '../../flow/flow.testdata.ts'
+import type { State } from '../../flow/state.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 
+const draw = (state: State) => {
+  const environment = { lang: 'en', emit() {} } as unknown as Environment
+  return render(
+    <DialogContext.Provider value={{ t, environment, flow: createFlow(environment, state) }}>
+      <ChoosingScreen state={state} toast={null} />
+    </DialogContext.Provider>,
+  )
+}
 const show = (count: number) => {
   const projects = Array.from({ length: count }, (_, n) => ({
     id: n + 1,
     title: `Well ${n + 1}`,
     donation_type: 'flexible' as const,
   }))
-  const environment = { lang: 'en', emit() {} } as unknown as Environment
-  const state = readyState({ projects, projectId: null, presetProject: false, form: null })
-  render(
-    <DialogContext.Provider value={{ t, environment, flow: createFlow(environment, state) }}>
-      <ChoosingScreen state={state} toast={null} />
-    </DialogContext.Provider>,
-  )
+  draw(readyState({ projects, projectId: null, presetProject: false, form: null }))
 }
 afterEach(cleanup)
 
@@ -30,4 +33,15 @@ it.each([
   show(count)
   expect(screen.queryAllByRole('button', { name: /^Well/ })).toHaveLength(buttons)
   expect(screen.getByLabelText<HTMLSelectElement>(t.project).options).toHaveLength(count + 1)
+})
+
+it.each([
+  ['invalidAmount', ['amount-note']],
+  ['noItems', ['amount-note']],
+  ['noPurpose', ['purpose-note']],
+  ['noPurposeFlexible', ['purpose-note']],
+  ['noDonor', []],
+] as const)('the problem %s is said at %j and nowhere else', (problem, notes) => {
+  const { container } = draw(readyState({ problem }))
+  expect([...container.querySelectorAll('.error')].map((note) => note.id)).toEqual(notes)
 })

@@ -75,7 +75,7 @@ it('many presses in a row are heard once, as what they come to', async () => {
 it('a new amount is heard as the total; a purpose and the first sight of the form are not', async () => {
   const { flow, heard, rest } = show(flexibleForm({ amountText: '1000' }))
   await rest()
-  await act(() => flow.dispatch({ type: 'purposeChosen', purposeId: 2 }))
+  await act(() => flow.dispatch({ type: 'answered', answers: { purposeId: 2 } }))
   await rest()
   expect(heard).toEqual([])
   await act(() => flow.dispatch({ type: 'quantityTyped', id: null, text: '2500' }))

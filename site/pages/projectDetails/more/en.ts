@@ -1,3 +1,12 @@
+import type { DonationType } from '../../../../shared/contract/donationType.ts'
+
+/** Above what amounts do, for a project of each type. */
+const givesLead: Record<DonationType, string> = {
+  item: 'These are today’s prices. In the next step you choose the items and how many of each.',
+  flexible: 'You can also donate any other amount.',
+  fixed: 'In the next step you choose how many shares.',
+}
+
 export const en = {
   gallery: 'Pictures',
   galleryLead: (count: number) => `${count} pictures. Press one to see it large.`,
@@ -10,11 +19,7 @@ export const en = {
     broken: 'This picture could not be loaded.',
   },
   gives: 'What your donation does',
-  givesLead: {
-    item: 'These are today’s prices. In the next step you choose the items and how many of each.',
-    flexible: 'You can also donate any other amount.',
-    fixed: 'In the next step you choose how many shares.',
-  },
+  givesLead,
   amount: 'Amount',
   effect: 'What it does',
   give1: 'Donate',

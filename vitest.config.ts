@@ -10,6 +10,9 @@ const toPreact = [
 /** Script tags are looked at, never fetched; nothing is said of that. */
 const quietScripts = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } }
 
+/** What tests of the API and the site begin with. */
+const preparedDatabase = new URL('./api/testing/preparedDatabase.ts', import.meta.url).pathname
+
 export default defineConfig({
   test: {
     // One more than the machine's two cores: the site's tests wait now and then. A tenth of the time less than with two.
@@ -22,6 +25,7 @@ export default defineConfig({
           // One world for all files of a worker: half the time. Nothing here keeps state in a module.
           pool: 'threads',
           isolate: false,
+          globalSetup: [preparedDatabase],
           include: ['{shared,api,demo,tools,e2e,site/server}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -60,7 +64,7 @@ export default defineConfig({
         extends: './vite.site.config.ts',
         root: 'site',
         // Said once more: a project with a file of its own would run one test file at a time. Threads start in half the time of processes.
-        test: { name: 'site', maxWorkers: 3, pool: 'threads' },
+        test: { name: 'site', maxWorkers: 3, pool: 'threads', globalSetup: [preparedDatabase] },
       },
     ],
   },

@@ -35,13 +35,19 @@ export function openPostgres(databaseUrl: string, log: (line: string) => void): 
 
 /** The embedded database in memory, for tests; gone with the process. */
 export function openMemory(): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: createInMemory }) })
+  return openIn(() => openPglite())
+}
+
+/** The embedded database in an instance that is there already, or will be with the first query. */
+export function openIn(pglite: PGlite | (() => Promise<PGlite>)): OpenDatabase {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return { db, description: 'PGlite in memory (nothing is kept)', close: () => db.destroy() }
 }
 
-async function createInMemory(): Promise<PGlite> {
-  const template = await readTemplate()
-  if (template) return new PGlite({ parsers, loadDataDir: template })
+/** An instance in memory. @param dump what it holds; empty if none is given */
+export async function openPglite(dump?: Blob): Promise<PGlite> {
+  const loadDataDir = dump ?? (await readTemplate())
+  if (loadDataDir) return new PGlite({ parsers, loadDataDir })
   const fresh = new PGlite({ parsers })
   await keepTemplate(fresh)
   return fresh

@@ -9,9 +9,11 @@ import { registerPartners } from '../partners/registerPartners.ts'
 import { createPayu } from '../payment/payu/payu.ts'
 import { seed } from '../seed/seed.ts'
 import { migrate } from '../storage/migrate.ts'
-import { type OpenDatabase, openMemory } from '../storage/openDatabase.ts'
+import type { OpenDatabase } from '../storage/openDatabase.ts'
 import { contentDirectory, demoPassword, demoSeed } from './demoContent.ts'
 import { GatewayDouble, merchant } from './gatewayDouble.ts'
+import { seededAt } from './preparedDatabase.ts'
+import { openTestDatabase } from './testDatabase.ts'
 
 export const apiRoot = 'http://api.test/api'
 export const siteOrigin = 'http://site.test'
@@ -68,15 +70,15 @@ export interface TestApi {
 }
 
 /** The whole API over an own database, with a clock that only the test moves and a provider that does as the test says. */
-export async function createTestApi(
-  change: Partial<ApiConfig> = {},
-  database: OpenDatabase = openMemory(),
-): Promise<TestApi> {
+export async function createTestApi(change: Partial<ApiConfig> = {}, given?: OpenDatabase): Promise<TestApi> {
+  const database = given ?? (await openTestDatabase())
   const { db } = database
-  let nowMs = Date.parse('2026-11-21T04:00:00Z')
+  let nowMs = seededAt.getTime()
   const now = () => new Date(nowMs)
-  await migrate(db)
-  await seed(db, now, () => demoSeed)
+  if (given) {
+    await migrate(db)
+    await seed(db, now, () => demoSeed)
+  }
   await registerPartners(db, now, partners)
   const gateway = new GatewayDouble()
   const mails: Mail[] = []

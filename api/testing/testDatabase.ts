@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { openIn, type OpenDatabase, openPglite } from '../storage/openDatabase.ts'
+import { contentFrom, preparedPath } from './preparedDatabase.ts'
+
+/** Databases that no test uses at the moment. */
+const free: PGlite[] = []
+
+/**
+ * An own database with the demo's content, for one test. Opening one takes a second on a busy machine, so `close` gives it back, and the next test of this
+ * worker has it as it was in the beginning.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const pglite = free.pop() ?? (await openPrepared())
+  const database = openIn(lend(pglite))
+  await startAgain.execute(database.db)
+  return database
+}
+
+/** `npm test` prepares it once for all workers (preparedDatabase.ts). */
+async function openPrepared(): Promise<PGlite> {
+  const path = preparedPath()
+  if (path) return openPglite(new Blob([new Uint8Array(await readFile(path))]))
+  const pglite = await openPglite()
+  await contentFrom(pglite)
+  return pglite
+}
+
+/** The same database, which closing only gives back. Who has closed it cannot write to it any more: Kysely sees to that. */
+const lend = (pglite: PGlite): PGlite =>
+  new Proxy(pglite, {
+    get(target, name) {
+      if (name === 'close') return async () => void free.push(target)
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+/** Every table as it was kept by `contentFrom`. Foreign keys are not looked at meanwhile. */
+const startAgain = sql`
+do $$
+declare
+  kept record;
+begin
+  perform set_config('session_replication_role', 'replica', true);
+  for kept in select tablename from pg_tables where schemaname = 'kept_tables' loop
+    execute format('delete from public.%I', kept.tablename);
+    execute format('insert into public.%I select * from kept_tables.%I', kept.tablename, kept.tablename);
+  end loop;
+  for kept in select sequence, last_value from kept_sequences.all loop
+    perform setval(format('public.%I', kept.sequence), coalesce(kept.last_value, 1), kept.last_value is not null);
+  end loop;
+end $$`

@@ -37,7 +37,7 @@ test('the dialog’s code hangs: the shell stands, says so after 3 s, and the fo
 })
 
 test('what CONTINUE needs does not come: said, with a retry that goes on', async ({ page, dialog }) => {
-  await page.route('**/widget/v1/**/{give,laterEn}*.js', (route) => route.abort())
+  await page.route('**/widget/v1/**/{give,later.en}*.js', (route) => route.abort())
   await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
   await dialog.continueButton.click()
   await expect(dialog.root.getByRole('alert')).toContainText('This could not be loaded.')
@@ -51,7 +51,7 @@ test('a phone that loses its connection before CONTINUE is told beside CONTINUE,
   dialog,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.route('**/widget/v1/**/{give,laterEn}*.js', (route) => route.abort())
+  await page.route('**/widget/v1/**/{give,later.en}*.js', (route) => route.abort())
   await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
   await page.context().setOffline(true)
   await dialog.continueButton.click()

@@ -137,7 +137,7 @@ test('where the form’s code does not come, the page’s own link stands, or ou
 test('where its words fail before its code is there, the page hears of no error and the donor has a link', async ({
   page,
 }) => {
-  await page.route('**/formEn.js', (route) => route.abort())
+  await page.route('**/form.en.js', (route) => route.abort())
   await page.route('**/modal.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DonationStatus } from '../../shared/contract/donation.ts'
 import { type Donor, giftsOf } from '../support/accounts.ts'
-import { arrive, expectChoices, places } from '../support/arrive.ts'
+import { arrive, expectChoices, type Place, places } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
 import { type Ending, endPayment, gatewayLog, settlePayment } from '../support/gatewayPage.ts'
-import { fixedGift, type Gift, gifts, itemGift } from '../support/gifts.ts'
+import { fixedGift, flexibleGift, type Gift, itemGift } from '../support/gifts.ts'
 import { roots } from '../support/roots.ts'
 import type { Traffic } from '../support/traffic.ts'
 
@@ -62,37 +62,38 @@ async function neverBelieved({ page, txnId, traffic, request, donor }: Ended): P
   expect(await giftsOf(request, donor)).toMatchObject([{ txn_id: txnId, payment_status: 'failure' }])
 }
 
-/** What each ending looks like, and what comes of it. The sixth, success, is giving.spec.ts, with every amount on the way. */
-const endings: Array<[Ending, 'failure' | 'pending', (ended: Ended) => Promise<void>]> = [
-  ['failure', 'failure', tryAgain],
-  ['cancel', 'failure', tryAgain],
-  ['pending', 'pending', confirmedLate],
-  ['tampered', 'pending', neverBelieved],
+/**
+ * What each ending looks like, and what comes of it, in both places. Each kind of donation has its turn, and each comes back once with its choices
+ * (`tryAgain`): that no ending depends on the kind is shown by the tests of the API. The sixth, success, is giving.spec.ts, with every amount on the way.
+ */
+const endings: ReadonlyArray<[Ending, 'failure' | 'pending', (ended: Ended) => Promise<void>, Record<Place, Gift>]> = [
+  ['failure', 'failure', tryAgain, { partner: itemGift, site: fixedGift }],
+  ['cancel', 'failure', tryAgain, { partner: flexibleGift, site: itemGift }],
+  ['pending', 'pending', confirmedLate, { partner: fixedGift, site: flexibleGift }],
+  ['tampered', 'pending', neverBelieved, { partner: itemGift, site: fixedGift }],
 ]
 
-for (const gift of gifts) {
-  for (const place of places) {
-    for (const [ending, status, then] of endings) {
-      test(`${ending}: a gift of the ${gift.type} type, from the ${place}`, async ({
-        page,
-        dialog,
-        siteDonor: donor,
-        traffic,
-        request,
-      }) => {
-        await arrive(place, gift, dialog)
-        const txnId = traffic.posted[0]?.['txnid'] ?? ''
-        await endPayment(page, ending, ending === 'tampered' ? { tamper: place === 'site' ? 'amount' : 'status' } : {})
-        await expect(page).toHaveURL(new RegExp(`/payment-${status}\\?txnid=${txnId}`))
-        await expect(headingOf(page)).toHaveText(headings[status])
-        await expect(page.getByText(gift.shown, { exact: true })).toBeVisible()
-        const { amount, purpose, items } = gift
-        expect(await giftsOf(request, donor)).toMatchObject([
-          { txn_id: txnId, payment_status: status, amount, purpose, items },
-        ])
-        await then({ page, dialog, gift, txnId, donor, traffic, request })
-      })
-    }
+for (const place of places) {
+  for (const [ending, status, then, { [place]: gift }] of endings) {
+    test(`${ending}: a donation of the ${gift.type} type, from the ${place}`, async ({
+      page,
+      dialog,
+      siteDonor: donor,
+      traffic,
+      request,
+    }) => {
+      await arrive(place, gift, dialog)
+      const txnId = traffic.posted[0]?.['txnid'] ?? ''
+      await endPayment(page, ending, ending === 'tampered' ? { tamper: place === 'site' ? 'amount' : 'status' } : {})
+      await expect(page).toHaveURL(new RegExp(`/payment-${status}\\?txnid=${txnId}`))
+      await expect(headingOf(page)).toHaveText(headings[status])
+      await expect(page.getByText(gift.shown, { exact: true })).toBeVisible()
+      const { amount, purpose, items } = gift
+      expect(await giftsOf(request, donor)).toMatchObject([
+        { txn_id: txnId, payment_status: status, amount, purpose, items },
+      ])
+      await then({ page, dialog, gift, txnId, donor, traffic, request })
+    })
   }
 }
 

@@ -86,7 +86,7 @@ test('the form comes in two files, each asked for once and compiled beside the p
   const names = files.map((url) => url.split('/').at(-1))
   expect(names.slice(0, 2).toSorted()).toEqual(['en.js', 'modal.js'])
   // Nobody has asked for these.
-  for (const rare of ['hi.js', 'formHi.js', 'laterHi.js', 'SignInScreen.js', 'EarlierScreen.js', 'inline.js'])
+  for (const rare of ['hi.js', 'form.hi.js', 'later.hi.js', 'SignInScreen.js', 'EarlierScreen.js', 'inline.js'])
     expect(names).not.toContain(rare)
   expect(new Set(files).size).toBe(files.length)
   for (const file of files) {

@@ -47,56 +47,52 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing: ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    for (const search of ['', '?lang=hi', '?theme=dark', '?csp=strict', '?script=off'])
-      test(`the partner’s page ${search}, with events heard`, async ({ page }) => {
-        await open(page, `${partnerRoot}/${search}`)
-        await page.getByRole('button', { name: 'Check this page' }).click()
-        await expect(page.getByRole('log').getByRole('listitem').last()).toContainText('diagnose')
-        await expectAccessible(page)
-      })
-
-    test('the pages for page owners', async ({ page }) => {
-      for (const address of ownersPages) {
-        await open(page, address)
-        await expectAccessible(page)
-      }
+test.describe('axe finds nothing', () => {
+  for (const search of ['', '?lang=hi', '?theme=dark', '?csp=strict', '?script=off'])
+    test(`the partner’s page ${search}, with events heard`, async ({ page }) => {
+      await open(page, `${partnerRoot}/${search}`)
+      await page.getByRole('button', { name: 'Check this page' }).click()
+      await expect(page.getByRole('log').getByRole('listitem').last()).toContainText('diagnose')
+      await expectAccessible(page)
     })
 
-    test('the preview of the configurator', async ({ page }) => {
-      for (const shape of ['button', 'floating', 'inline', 'link']) {
-        await open(page, `${partnerRoot}/configurator/preview?shape=${shape}&project=5&amounts=500+1000`)
-        await expectAccessible(page)
-      }
-    })
-
-    test('the sandbox provider: payment, refusal, list, result', async ({ page, request, donor }) => {
-      const address = await openPayment(request, donor)
+  test('the pages for page owners', async ({ page }) => {
+    for (const address of ownersPages) {
       await open(page, address)
-      await expect(page.getByRole('main')).toContainText('Clean Ghats')
       await expectAccessible(page)
-      await page.getByRole('radio', { name: 'Net banking' }).check()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: /Close the tab/ }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. You may close this tab')
-      await expectAccessible(page)
-      for (const next of [address, `${gatewayRoot}/sandbox`, `${gatewayRoot}/pay/nothing`]) {
-        await open(page, next)
-        await expectAccessible(page)
-      }
-    })
-
-    test('the sandbox identity provider', async ({ page }) => {
-      for (const address of identityPages) {
-        await open(page, address)
-        await expectAccessible(page)
-      }
-    })
+    }
   })
-}
+
+  test('the preview of the configurator', async ({ page }) => {
+    for (const shape of ['button', 'floating', 'inline', 'link']) {
+      await open(page, `${partnerRoot}/configurator/preview?shape=${shape}&project=5&amounts=500+1000`)
+      await expectAccessible(page)
+    }
+  })
+
+  test('the sandbox provider: payment, refusal, list, result', async ({ page, request, donor }) => {
+    const address = await openPayment(request, donor)
+    await open(page, address)
+    await expect(page.getByRole('main')).toContainText('Clean Ghats')
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Net banking' }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /Close the tab/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. You may close this tab')
+    await expectAccessible(page)
+    for (const next of [address, `${gatewayRoot}/sandbox`, `${gatewayRoot}/pay/nothing`]) {
+      await open(page, next)
+      await expectAccessible(page)
+    }
+  })
+
+  test('the sandbox identity provider', async ({ page }) => {
+    for (const address of identityPages) {
+      await open(page, address)
+      await expectAccessible(page)
+    }
+  })
+})
 
 test.describe('nothing is cut and nothing scrolls sideways', () => {
   const wider = (page: Page): Promise<number> =>

@@ -16,7 +16,8 @@ for (const locale of ['en-IN', 'hi-IN'] as const) {
       const page = await context.newPage()
       for (const path of paths) {
         await page.goto(roots.siteRoot + path)
-        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.evaluate(() => document.fonts.ready.then(() => {}))
         for (const width of [320, 360, 1280]) {
           await page.setViewportSize({ width, height: 740 })
           const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

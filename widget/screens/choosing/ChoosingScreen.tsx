@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type ProblemField, problemFields } from '../../../shared/donation/problems.ts'
+import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { useDialog, useLater, usePart } from '../../dialogContext.ts'
 import { AmountArea } from '../../fields/AmountArea.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
@@ -13,6 +14,12 @@ import { Waiting } from '../Waiting.tsx'
 /** So many projects are chosen with one press; of more, the phone's own picker is the best list. */
 const mostAtOnce = 12
 
+/** What stands below the project, from top to bottom. */
+const fields: Record<ProblemField, ComponentType<{ form: DonationForm; error: string | undefined }>> = {
+  amount: AmountArea,
+  purpose: PurposeField,
+}
+
 /** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */
 export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNode }) => {
   const { t, flow, environment } = useDialog()
@@ -21,7 +28,6 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
   const { dispatch } = flow
   const { form, problem, projects, projectId } = state
   const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
-  const errorAt = (field: ProblemField) => (problem && problemFields[problem] === field ? error : undefined)
   // Heard at CONTINUE itself, which Enter presses, too: in a sandboxed frame no form may be sent, and browsers do not even say that somebody tried.
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault()
@@ -64,8 +70,10 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
         ) : (
           !form && (projectId || projects === 'loading') && <Waiting />
         )}
-        {form && <AmountArea form={form} error={errorAt('amount')} />}
-        {form && <PurposeField form={form} error={errorAt('purpose')} />}
+        {form &&
+          Object.entries(fields).map(([name, Field]) => (
+            <Field key={name} form={form} error={problem && problemFields[problem] === name ? error : undefined} />
+          ))}
         {later && offline && (form || state.offlineOnly) && <offline.FormEnd form={form} later={later} />}
       </div>
       {toast}

@@ -10,6 +10,9 @@ import { say } from '../http/sentences.ts'
 import { acknowledgement, volunteerMail } from './mails.ts'
 import { writeReference } from './reference.ts'
 import { findTrustEmail } from './trustEmail.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
+import { findProject } from '../projects/project.ts'
 
 /**
  * `POST project/volunteer/become-volunteer { project_id, role_id, name, email, phone, message?, from? }`. Keeps the offer, with the account it was made from, if any; mails
@@ -36,14 +39,14 @@ export async function becomeVolunteer({ deps, request, session, language }: Call
 
 /** The role's titles, in the language of those who work there. */
 async function findRole(deps: Dependencies, { project_id, role_id }: BecomeVolunteerRequest) {
-  const project = await deps.db.selectFrom('projects').selectAll().where('id', '=', project_id).executeTakeFirst()
+  const project = await findProject(deps, project_id, fallbackLanguage)
   if (!project) throw notFound()
   const role = await deps.db
-    .selectFrom('volunteer_roles')
-    .select('title_en')
+    .selectFrom(inLanguage('volunteer_roles', fallbackLanguage))
+    .select('title')
     .where('id', '=', role_id)
     .where('project_id', '=', project_id)
     .executeTakeFirst()
   if (!role) throw invalid({ role_id: 'unknown' })
-  return { project: project.title_en, role: role.title_en }
+  return { project: project.title, role: role.title }
 }

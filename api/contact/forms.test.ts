@@ -15,16 +15,11 @@ beforeAll(async () => {
   await roles.execute()
   await api.deps.db
     .insertInto('volunteer_roles')
-    .values(
-      [11, 31].map((id) => ({
-        id,
-        project_id: (id - 1) / 10,
-        title_en: `Role ${id}`,
-        title_hi: 'भूमिका',
-        text_en: 't',
-        text_hi: 't',
-      })),
-    )
+    .values([11, 31].map((id) => ({ id, project_id: (id - 1) / 10 })))
+    .execute()
+  await api.deps.db
+    .insertInto('volunteer_role_texts')
+    .values([11, 31].map((id) => ({ id, language: 'en', title: `Role ${id}`, text: 't' })))
     .execute()
 })
 afterAll(() => api.close())

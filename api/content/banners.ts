@@ -1,18 +1,18 @@
 import { type HomeBanner, pageBannerQuerySchema, type PageBanner } from '../../shared/contract/content/banner.ts'
 import type { Answer, Call } from '../http/call.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'
 import { rowPicture } from '../pictures/picture.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET get-home-banner`. What the home page opens with. */
 export async function homeBanners({ deps, language }: Call): Promise<Answer> {
-  const rows = await deps.db.selectFrom('home_banners').selectAll().orderBy('id').execute()
+  const rows = await deps.db.selectFrom(inLanguage('home_banners', language)).selectAll().orderBy('id').execute()
   const data: HomeBanner[] = rows.map((row) => ({
     id: row.id,
-    title: inLanguage(row, 'title', language),
-    text: inLanguage(row, 'text', language),
-    picture: rowPicture(deps.config, row, language),
+    title: row.title,
+    text: row.text,
+    picture: rowPicture(deps.config, row),
     ...(row.link === null ? {} : { link: row.link }),
   }))
   return { data }
@@ -21,13 +21,17 @@ export async function homeBanners({ deps, language }: Call): Promise<Answer> {
 /** `GET get-pages-banner?page=about`. 422 for a page that has none by the contract, 404 where the trust wrote none. */
 export async function pageBanner({ deps, url, language }: Call): Promise<Answer> {
   const { page } = readQuery(url, pageBannerQuerySchema)
-  const row = await deps.db.selectFrom('page_banners').selectAll().where('page', '=', page).executeTakeFirst()
+  const row = await deps.db
+    .selectFrom(inLanguage('page_banners', language))
+    .selectAll()
+    .where('page', '=', page)
+    .executeTakeFirst()
   if (!row) throw notFound()
   const data: PageBanner = {
     page,
-    title: inLanguage(row, 'title', language),
-    text: inLanguage(row, 'text', language),
-    picture: rowPicture(deps.config, row, language),
+    title: row.title,
+    text: row.text,
+    picture: rowPicture(deps.config, row),
   }
   return { data }
 }

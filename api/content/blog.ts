@@ -5,6 +5,7 @@ import { readPaging, readQuery } from '../http/readQuery.ts'
 import { invalid } from '../http/refusal.ts'
 import { monthInIndia, yearInIndia } from './publicationTime.ts'
 import { toPosts } from './postRow.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /**
  * `GET blog?page=1&per_page=10&year=2026&month=8&tag=kitchen`. Posts, newest first, at most 50 a page; of an Indian year or month, with a tag. 422 for what cannot
@@ -14,7 +15,7 @@ export async function listPosts({ deps, url, language }: Call): Promise<Answer> 
   const query = readQuery(url, blogQuerySchema)
   const { page, per_page, limit, offset } = readPaging(query)
   if (query.month && !query.year) throw invalid({ year: 'required' })
-  let wanted = deps.db.selectFrom('posts')
+  let wanted = deps.db.selectFrom(inLanguage('posts', language))
   if (query.year) {
     const { from, until } = query.month
       ? monthInIndia(Number(query.year), Number(query.month))

@@ -3,15 +3,15 @@ import type { Answer, Call } from '../http/call.ts'
 import type { Language } from '../../shared/languages.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'
-import type { PostTable } from '../storage/contentTables.ts'
-import { toPosts } from './postRow.ts'
+import { type LabelledPost, toPosts } from './postRow.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 const RELATED = 3
 
 /** `GET blog/blogdetails?blog_id=7`. One post with its body (HTML) and three related ones; 404 for an unknown one. */
 export async function blogDetails({ deps, url, language }: Call): Promise<Answer> {
   const id = Number(readQuery(url, postQuerySchema).blog_id)
-  const found = await deps.db.selectFrom('posts').selectAll().where('id', '=', id).execute()
+  const found = await deps.db.selectFrom(inLanguage('posts', language)).selectAll().where('id', '=', id).execute()
   const [[post], related] = await Promise.all([toPosts(deps, found, language), findRelated(deps, id, language)])
   if (!post) throw notFound()
   const rows = (await toPosts(deps, related, language)).map(({ row }) => row)
@@ -20,9 +20,9 @@ export async function blogDetails({ deps, url, language }: Call): Promise<Answer
 }
 
 /** What the reader can read first; of these the posts that share most tags with this one, of equal ones the newest. */
-function findRelated(deps: Call['deps'], id: number, language: Language): Promise<PostTable[]> {
+function findRelated(deps: Call['deps'], id: number, language: Language): Promise<LabelledPost[]> {
   return deps.db
-    .selectFrom('posts')
+    .selectFrom(inLanguage('posts', language))
     .selectAll()
     .where('id', '<>', id)
     .orderBy(
@@ -31,7 +31,7 @@ function findRelated(deps: Call['deps'], id: number, language: Language): Promis
           .selectFrom('post_texts')
           .select((count) => count.fn.countAll<number>().as('readable'))
           .whereRef('post_texts.post_id', '=', 'posts.id')
-          .where('language', '=', language),
+          .where('post_texts.language', '=', language),
       'desc',
     )
     .orderBy(

@@ -1,28 +1,29 @@
 import type { Album, Video } from '../../shared/contract/content/gallery.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
-import { inLanguage } from '../http/inLanguage.ts'
-import { type Language, languageFacts, languages } from '../../shared/languages.ts'
+import { languageFacts, languages } from '../../shared/languages.ts'
 import { mediaBytes } from '../pictures/mediaFiles.ts'
 import { rowPicture } from '../pictures/picture.ts'
 import type { VideoTable } from '../storage/contentTables.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import type { TextTables } from '../storage/textTables.ts'
 
 /** `GET gallery/photos`. Albums with their pictures. */
 export async function photos({ deps, language }: Call): Promise<Answer> {
   const [albums, all] = await Promise.all([
-    deps.db.selectFrom('albums').selectAll().orderBy('id').execute(),
-    deps.db.selectFrom('photos').selectAll().orderBy('id').execute(),
+    deps.db.selectFrom(inLanguage('albums', language)).selectAll().orderBy('id').execute(),
+    deps.db.selectFrom(inLanguage('photos', language)).selectAll().orderBy('id').execute(),
   ])
   const data: Album[] = albums.map((album) => ({
     id: album.id,
-    title: inLanguage(album, 'title', language),
-    text: inLanguage(album, 'text', language),
+    title: album.title,
+    text: album.text,
     photos: all
       .filter((photo) => photo.album_id === album.id)
       .map((photo) => ({
         id: photo.id,
-        caption: inLanguage(photo, 'caption', language),
-        picture: rowPicture(deps.config, photo, language, 'raster'),
+        caption: photo.caption,
+        picture: rowPicture(deps.config, photo, 'raster'),
       })),
   }))
   return { data }
@@ -30,11 +31,14 @@ export async function photos({ deps, language }: Call): Promise<Answer> {
 
 /** `GET gallery/videos`. Films with their sources, captions, seconds and bytes; one whose files are not there is left out. */
 export async function videos({ deps, language }: Call): Promise<Answer> {
-  const rows = await deps.db.selectFrom('videos').selectAll().orderBy('id').execute()
-  return { data: rows.map((row) => toVideo(deps, row, language)).filter((video) => video.sources.length > 0) }
+  const rows = await deps.db.selectFrom(inLanguage('videos', language)).selectAll().orderBy('id').execute()
+  return { data: rows.map((row) => toVideo(deps, row)).filter((video) => video.sources.length > 0) }
 }
 
-function toVideo({ config }: Pick<Dependencies, 'config'>, row: VideoTable, language: Language): Video {
+function toVideo(
+  { config }: Pick<Dependencies, 'config'>,
+  row: VideoTable & Omit<TextTables['video_texts'], 'id'>,
+): Video {
   const address = (file: string) => new URL(`/media/${file}`, config.apiRoot).href
   const sources = (['webm', 'mp4'] as const).flatMap((type) => {
     const bytes = mediaBytes(config.mediaDirectory, `${row.name}.${type}`)
@@ -43,9 +47,9 @@ function toVideo({ config }: Pick<Dependencies, 'config'>, row: VideoTable, lang
   const captions = languages.filter((lang) => mediaBytes(config.mediaDirectory, `${row.name}.${lang}.vtt`) !== null)
   return {
     id: row.id,
-    title: inLanguage(row, 'title', language),
-    text: inLanguage(row, 'text', language),
-    poster: rowPicture(config, { ...row, picture: row.name }, language),
+    title: row.title,
+    text: row.text,
+    poster: rowPicture(config, { ...row, picture: row.name }),
     sources: sources.map(({ src, type }) => ({ src, type })),
     captions: captions.map((lang) => ({
       src: address(`${row.name}.${lang}.vtt`),

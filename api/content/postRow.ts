@@ -1,10 +1,14 @@
 import type { PostRow, Tag } from '../../shared/contract/content/blog.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import { type Language, languageFacts } from '../../shared/languages.ts'
 import { rowPicture } from '../pictures/picture.ts'
 import { plainText } from '../projects/plainText.ts'
 import type { PostTable, PostTextTable } from '../storage/contentTables.ts'
+import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
+import type { TextTables } from '../storage/textTables.ts'
+
+/** A post with what is said of it in the reader's language. */
+export type LabelledPost = PostTable & Omit<TextTables['post_labels'], 'id'>
 
 /** A row of the list and, for its own page, the body (HTML). */
 export interface FoundPost {
@@ -12,48 +16,41 @@ export interface FoundPost {
   body: string
 }
 
-/** Posts as the site shows them, in the order given; one that is not written in the reader's language comes in the other. */
+/** Posts as the site shows them, in the order given; one that is not written in the reader's language comes in another. */
 export async function toPosts(
   deps: Pick<Dependencies, 'db' | 'config'>,
-  posts: readonly PostTable[],
+  posts: readonly LabelledPost[],
   language: Language,
 ): Promise<FoundPost[]> {
   if (posts.length === 0) return []
   const ids = posts.map((post) => post.id)
   const [texts, tags] = await Promise.all([
-    deps.db.selectFrom('post_texts').selectAll().where('post_id', 'in', ids).execute(),
+    deps.db.selectFrom('post_texts').selectAll().where('post_id', 'in', ids).orderBy(wantedFirst(language)).execute(),
     deps.db
       .selectFrom('post_tags')
-      .innerJoin('tags', 'tags.key', 'post_tags.tag_key')
+      .innerJoin(inLanguage('tags', language), 'tags.key', 'post_tags.tag_key')
       .selectAll()
       .where('post_id', 'in', ids)
       .orderBy('tags.position')
       .execute(),
   ])
   return posts.flatMap((post) => {
-    const own = texts.filter((text) => text.post_id === post.id)
-    const text = own.find((one) => one.language === language) ?? own[0]
+    const text = texts.find((one) => one.post_id === post.id)
     if (!text) return []
     const tagged = tags.filter((tag) => tag.post_id === post.id)
-    const titles = tagged.map((tag) => ({ key: tag.key, title: inLanguage(tag, 'title', language) }))
-    return [toPost(deps, post, text, titles, language)]
+    const titles = tagged.map((tag) => ({ key: tag.key, title: tag.title }))
+    return [toPost(deps, post, text, titles)]
   })
 }
 
-function toPost(
-  deps: Pick<Dependencies, 'config'>,
-  post: PostTable,
-  text: PostTextTable,
-  tags: Tag[],
-  language: Language,
-): FoundPost {
+function toPost(deps: Pick<Dependencies, 'config'>, post: LabelledPost, text: PostTextTable, tags: Tag[]): FoundPost {
   const words = plainText(text.body).split(' ').length
   const row: PostRow = {
     id: post.id,
     title: text.title,
     summary: text.summary,
-    picture: rowPicture(deps.config, post, language, 'raster'),
-    author: inLanguage(post, 'author', language),
+    picture: rowPicture(deps.config, post, 'raster'),
+    author: post.author,
     published_at: post.published_at.toISOString(),
     tags,
     lang: text.language,

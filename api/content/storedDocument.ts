@@ -5,6 +5,7 @@ import { contentPageNameSchema, contentPageSchema, sectionSchema } from '../../s
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import { notFound } from '../http/refusal.ts'
+import { wantedFirst } from '../storage/inLanguage.ts'
 
 const storedPictureSchema = z.object({ name: z.string(), alt: z.string() })
 
@@ -31,7 +32,8 @@ export async function readDocument<Schema extends z.ZodMiniType>(
     .selectFrom('documents')
     .select('body')
     .where('name', '=', name)
-    .where('language', '=', language)
+    .orderBy(wantedFirst(language))
+    .limit(1)
     .executeTakeFirst()
   if (!row) throw notFound()
   return schema.parse(JSON.parse(row.body))

@@ -25,7 +25,7 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
     if (!donation) throw notFound()
     const bound = await boundItems({ db }, donation)
     refuseMismatch(donation, bound, record)
-    const project = await findProject({ db }, donation.project_id)
+    const project = await findProject({ db }, donation.project_id, language)
     if (!project) throw notFound()
     const purpose = await getPurpose({ db }, project.id, record.purpose_id)
     if (donation.recorded_at) return
@@ -40,7 +40,7 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
     const touch = addedTouch(donation, await storedTouch({ db }, session, record))
     await db
       .updateTable('donations')
-      .set({ purpose_id: purpose.id, purpose_text: purpose.title_en, recorded_at: deps.now(), ...touch })
+      .set({ purpose_id: purpose.id, purpose_text: purpose.title, recorded_at: deps.now(), ...touch })
       // A payment that overtook the record stays what it is.
       .$if(donation.state === 'issued', (query) => query.set({ state: 'recorded' }))
       .where('id', '=', donation.id)

@@ -7,6 +7,8 @@ import { invalid, notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { dedicationMail } from '../mail/dedicationMail.ts'
 import { findOwnDonation } from './findDonation.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
 
 /**
  * `POST donation/dedication { txn_id, name }` (ours). The name to be written for an own donation, for example in memory of somebody; '' takes it back.
@@ -18,9 +20,9 @@ export async function dedicate({ deps, request, session, language }: Call<Sessio
   const donation = await findOwnDonation(deps, session, txn_id)
   if (donation?.state !== 'success') throw notFound()
   const purpose = await deps.db
-    .selectFrom('purposes')
-    .innerJoin('projects', 'projects.id', 'purposes.project_id')
-    .select(['asks_name', 'purposes.title_en as purpose', 'projects.title_en as project'])
+    .selectFrom(inLanguage('purposes', fallbackLanguage))
+    .innerJoin(inLanguage('projects', fallbackLanguage), 'projects.id', 'purposes.project_id')
+    .select(['asks_name', 'purposes.title as purpose', 'projects.title as project'])
     .where('purposes.id', '=', donation.purpose_id)
     .executeTakeFirst()
   if (!purpose?.asks_name) throw invalid({ name: 'unknown' })

@@ -5,9 +5,9 @@ import { maskPan } from '../../shared/contract/people/pan.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import { financialYear } from '../payment/receipt.ts'
-import { titleOf } from '../projects/project.ts'
 import type { ReceiptTable } from '../storage/paymentTables.ts'
 import type { Donation } from './findDonation.ts'
+import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
 
 type Database = Pick<Dependencies, 'db'>
 
@@ -44,22 +44,30 @@ type Given = Pick<Receipt, 'project' | 'purpose' | 'purpose_id' | 'quantity' | '
 
 async function describeGiven(deps: Database, donation: Donation, language: Language): Promise<Given> {
   const [project, purpose, items] = await Promise.all([
-    deps.db.selectFrom('projects').selectAll().where('id', '=', donation.project_id).executeTakeFirstOrThrow(),
-    deps.db.selectFrom('purposes').selectAll().where('id', '=', donation.purpose_id).executeTakeFirst(),
+    deps.db
+      .selectFrom(inLanguage('projects', language))
+      .selectAll()
+      .where('id', '=', donation.project_id)
+      .executeTakeFirstOrThrow(),
+    deps.db
+      .selectFrom(inLanguage('purposes', language))
+      .selectAll()
+      .where('id', '=', donation.purpose_id)
+      .executeTakeFirst(),
     deps.db
       .selectFrom('donation_items')
-      .innerJoin('items', 'items.id', 'donation_items.item_id')
-      .select(['items.id', 'title_en', 'title_hi', 'qty', 'donation_items.price'])
+      .innerJoin(inLanguage('items', language), 'items.id', 'donation_items.item_id')
+      .select(['items.id', 'title', 'qty', 'donation_items.price'])
       .where('donation_id', '=', donation.id)
       .orderBy('items.id')
       .execute(),
   ])
   return {
-    project: { id: project.id, title: titleOf(project, language) },
-    purpose: purpose ? titleOf(purpose, language) : null,
+    project: { id: project.id, title: project.title },
+    purpose: purpose ? purpose.title : null,
     purpose_id: purpose?.id ?? null,
     quantity: donation.quantity,
-    items: items.map((item) => ({ id: item.id, title: titleOf(item, language), qty: item.qty, price: item.price })),
+    items: items.map((item) => ({ id: item.id, title: item.title, qty: item.qty, price: item.price })),
   }
 }
 
@@ -78,7 +86,8 @@ async function describeTrust(deps: Database, language: Language): Promise<Receip
   const row = await deps.db
     .selectFrom('contacts')
     .select('body')
-    .where('language', '=', language)
+    .orderBy(wantedFirst(language))
+    .limit(1)
     .executeTakeFirstOrThrow()
   const contact = contactSchema.parse(JSON.parse(row.body))
   return {

@@ -11,6 +11,7 @@ import { priceGift } from './price.ts'
 import { getPurpose } from './purpose.ts'
 import { storeItems } from './storeItems.ts'
 import { newTxnId } from './txnId.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
 
 const HANDOVER_MINUTES = 10
 
@@ -20,7 +21,8 @@ const HANDOVER_MINUTES = 10
  */
 export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, paymentDetailRequestSchema)
-  const project = await findProject(deps, wanted.project_id)
+  // The provider takes no Devanagari.
+  const project = await findProject(deps, wanted.project_id, fallbackLanguage)
   if (!project) throw invalid({ project_id: 'unknown' })
   const gift = await priceGift({
     db: deps.db,
@@ -35,7 +37,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   const { fields, proof } = await deps.provider.prepare({
     txnId,
     amountRupees: gift.amount,
-    project: project.title_en,
+    project: project.title,
     donor: { fullName: donor.full_name, email: donor.email, phone: donor.contact_no },
     returnUrl: `${deps.config.apiRoot}/payment/return/${txnId}`,
   })
@@ -49,7 +51,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
         user_id: session.userId,
         project_id: project.id,
         purpose_id: purpose?.id ?? null,
-        purpose_text: purpose?.title_en ?? null,
+        purpose_text: purpose?.title ?? null,
         donation_type: project.donation_type,
         amount: gift.amount,
         quantity: gift.quantity,

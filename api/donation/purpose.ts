@@ -1,19 +1,19 @@
-import type { Selectable } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import { invalid } from '../http/refusal.ts'
-import type { PurposeTable } from '../storage/tables.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
 
 /**
- * The purpose of a project.
+ * The purpose of a project, with its English title, which the ledger keeps.
  * @throws Refused 422 `purpose_id: unknown` for one that does not exist or is another project's.
  */
 export async function getPurpose(
   deps: Pick<Dependencies, 'db'>,
   projectId: number,
   purposeId: number,
-): Promise<Selectable<PurposeTable>> {
+): Promise<{ id: number; title: string }> {
   const row = await deps.db
-    .selectFrom('purposes')
+    .selectFrom(inLanguage('purposes', fallbackLanguage))
     .selectAll()
     .where('id', '=', purposeId)
     .where('project_id', '=', projectId)

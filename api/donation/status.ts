@@ -1,8 +1,8 @@
 import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
-import { titleOf } from '../projects/project.ts'
 import type { Donation } from './findDonation.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /** Gifts as their owner sees them, titles in the reader's language; three queries however many they are. */
 export async function describeDonations(
@@ -14,8 +14,10 @@ export async function describeDonations(
   const ids = donations.map((donation) => donation.id)
   const purposeIds = donations.map((donation) => donation.purpose_id).filter((id) => id !== null)
   const [projects, purposes, items] = await Promise.all([
-    deps.db.selectFrom('projects').selectAll().execute(),
-    purposeIds.length === 0 ? [] : deps.db.selectFrom('purposes').selectAll().where('id', 'in', purposeIds).execute(),
+    deps.db.selectFrom(inLanguage('projects', language)).selectAll().execute(),
+    purposeIds.length === 0
+      ? []
+      : deps.db.selectFrom(inLanguage('purposes', language)).selectAll().where('id', 'in', purposeIds).execute(),
     deps.db.selectFrom('donation_items').selectAll().where('donation_id', 'in', ids).orderBy('item_id').execute(),
   ])
   return donations.map((donation) => {
@@ -25,8 +27,8 @@ export async function describeDonations(
       txn_id: donation.txn_id,
       ...progressOf(donation),
       amount: donation.amount,
-      ...(project ? { project: { id: project.id, title: titleOf(project, language) } } : {}),
-      purpose: purpose ? { id: purpose.id, title: titleOf(purpose, language) } : null,
+      ...(project ? { project: { id: project.id, title: project.title } } : {}),
+      purpose: purpose ? { id: purpose.id, title: purpose.title } : null,
       items: items
         .filter((item) => item.donation_id === donation.id)
         .map((item) => ({ id: item.item_id, qty: item.qty })),

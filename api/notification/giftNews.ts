@@ -1,9 +1,9 @@
-import { inEachLanguage, type Language } from '../../shared/languages.ts'
+import { inEachLanguage } from '../../shared/languages.ts'
 import { formatRupees } from '../../shared/money.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import { texts } from '../texts/texts.ts'
 import { notify } from './notify.ts'
+import { projectTitles } from '../projects/projectTitles.ts'
 
 export interface SettledGift {
   id: number
@@ -23,7 +23,7 @@ export async function tellConfirmed(
   receipt: string,
 ): Promise<void> {
   if (gift.user_id === null) return
-  const projects = await titlesOf(db, gift.project_id)
+  const projects = await projectTitles(db, gift.project_id)
   const amount = formatRupees(gift.amount)
   await notify(db, now, {
     userId: gift.user_id,
@@ -40,7 +40,7 @@ export async function tellConfirmed(
 /** Tells the donor that a payment failed, and where it can be tried again. */
 export async function tellFailed(db: Dependencies['db'], now: Date, gift: SettledGift): Promise<void> {
   if (gift.user_id === null) return
-  const projects = await titlesOf(db, gift.project_id)
+  const projects = await projectTitles(db, gift.project_id)
   const amount = formatRupees(gift.amount)
   await notify(db, now, {
     userId: gift.user_id,
@@ -50,13 +50,4 @@ export async function tellFailed(db: Dependencies['db'], now: Date, gift: Settle
     link: `/payment-failure?txnid=${gift.txn_id}`,
     saidOnce: `gift_failed:${gift.id}`,
   })
-}
-
-async function titlesOf(db: Dependencies['db'], projectId: number): Promise<Record<Language, string>> {
-  const row = await db
-    .selectFrom('projects')
-    .select(['title_en', 'title_hi'])
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow()
-  return inEachLanguage((language) => inLanguage(row, 'title', language))
 }

@@ -2,17 +2,16 @@ import type { Selectable } from 'kysely'
 import type { Notification, NotificationPage } from '../../shared/contract/people/notification.ts'
 import { pagingQuerySchema } from '../../shared/contract/paging.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
-import type { Language } from '../../shared/languages.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import { checkPayload } from '../http/readBody.ts'
-import { titleOf } from '../projects/project.ts'
 import type { NotificationTable } from '../storage/accountTables.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import type { TextTables } from '../storage/textTables.ts'
 
 /** `GET notification?page=1&per_page=10`. Own notifications, newest first, in the reader's language; at most 50 a page, 422 beyond. */
 export async function listNotifications({ deps, url, session, language }: Call<Session>): Promise<Answer> {
   const query = checkPayload(pagingQuerySchema, Object.fromEntries(url.searchParams))
   const [page, perPage] = [Number(query.page), Number(query.per_page)]
-  const own = deps.db.selectFrom('notifications').where('user_id', '=', session.userId)
+  const own = deps.db.selectFrom(inLanguage('notifications', language)).where('user_id', '=', session.userId)
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await own
     .selectAll()
@@ -21,7 +20,7 @@ export async function listNotifications({ deps, url, session, language }: Call<S
     .offset((page - 1) * perPage)
     .execute()
   const data: NotificationPage = {
-    rows: rows.map((row) => toNotification(row, language)),
+    rows: rows.map(toNotification),
     page,
     per_page: perPage,
     total,
@@ -29,11 +28,13 @@ export async function listNotifications({ deps, url, session, language }: Call<S
   return { data }
 }
 
-function toNotification(row: Selectable<NotificationTable>, language: Language): Notification {
+function toNotification(
+  row: Selectable<NotificationTable> & Pick<TextTables['notification_texts'], 'title' | 'description'>,
+): Notification {
   return {
     id: row.id,
-    title: titleOf(row, language),
-    description: inLanguage(row, 'description', language),
+    title: row.title,
+    description: row.description,
     kind: row.kind,
     created_at: row.created_at.toISOString(),
     read: row.read_at !== null,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../shared/contract/people/notification.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Language } from '../../shared/languages.ts'
+import { type Language, languages } from '../../shared/languages.ts'
 
 export interface NewsText {
   title: string
@@ -27,20 +27,25 @@ export async function notify(db: Dependencies['db'], now: Date, news: News): Pro
     .where('kind', '=', news.kind)
     .executeTakeFirst()
   if (setting?.is_on === false) return
-  await db
+  if (db.isTransaction) await store(db, now, news)
+  else await db.transaction().execute((own) => store(own, now, news))
+}
+
+async function store(db: Dependencies['db'], now: Date, { texts, ...news }: News): Promise<void> {
+  const stored = await db
     .insertInto('notifications')
     .values({
       user_id: news.userId,
       donation_id: news.donationId ?? null,
       kind: news.kind,
-      title_en: news.texts.en.title,
-      title_hi: news.texts.hi.title,
-      description_en: news.texts.en.description,
-      description_hi: news.texts.hi.description,
       link: news.link,
       said_once: news.saidOnce,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('said_once').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) return
+  const rows = languages.map((language) => ({ id: stored.id, language, ...texts[language] }))
+  await db.insertInto('notification_texts').values(rows).execute()
 }

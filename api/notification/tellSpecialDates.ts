@@ -1,11 +1,11 @@
 import { formatDayOfYear } from '../../shared/date.ts'
-import { inEachLanguage } from '../../shared/languages.ts'
+import { inEachLanguage, languages } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import { indianDate } from '../payment/receipt.ts'
 import { daysAhead, nextReturn } from '../profile/nextReturn.ts'
 import { texts } from '../texts/texts.ts'
 import { notify } from './notify.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /** How long before the day people are told. */
 const DAYS_BEFORE = 7
@@ -19,10 +19,15 @@ export async function tellSpecialDates(deps: Pick<Dependencies, 'db' | 'now'>): 
   if (monthDays.includes('02-28')) monthDays.push('02-29')
   const dates = await deps.db
     .selectFrom('special_dates')
-    .innerJoin('occasions', 'occasions.id', 'special_dates.occasion_id')
-    .select(['special_dates.id', 'user_id', 'name', 'day', 'project_id', 'title_en', 'title_hi'])
+    .selectAll()
     .where((eb) => eb(eb.fn('substr', ['day', eb.val(6)]), 'in', monthDays))
     .execute()
+  if (dates.length === 0) return
+  const occasions = inEachLanguage(() => new Map<number, string>())
+  for (const language of languages) {
+    const titles = await deps.db.selectFrom(inLanguage('occasions', language)).selectAll().execute()
+    occasions[language] = new Map(titles.map(({ id, title }) => [id, title]))
+  }
   for (const date of dates) {
     const { next, days } = nextReturn(date.day, today)
     if (days > DAYS_BEFORE) continue
@@ -31,7 +36,7 @@ export async function tellSpecialDates(deps: Pick<Dependencies, 'db' | 'now'>): 
       kind: 'special_date',
       texts: inEachLanguage((language) => {
         const { specialDate } = texts[language].notifications
-        return specialDate(inLanguage(date, 'title', language), date.name, formatDayOfYear(next, language))
+        return specialDate(occasions[language].get(date.occasion_id) ?? '', date.name, formatDayOfYear(next, language))
       }),
       link: date.project_id === null ? '/profile' : `/project-details/${date.project_id}`,
       saidOnce: `special_date:${date.id}:${next}`,

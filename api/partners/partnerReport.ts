@@ -3,13 +3,13 @@ import { partnerReportQuerySchema, type PartnerReport } from '../../shared/contr
 import type { Dependencies } from '../dependencies.ts'
 import { counted, isRecorded } from '../donation/listDonations.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import type { Language } from '../../shared/languages.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { invalid } from '../http/refusal.ts'
 import { writeCsv } from './csv.ts'
 import { reportSpan, type ReportSpan } from './reportSpan.ts'
 import { type GiftLine, tallyGifts } from './tallyGifts.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /**
  * `GET donation/partner-report?from&to&format=json|csv`. Donations of a span of Indian days, per partner, for the trust's staff: how many, and
@@ -28,14 +28,13 @@ export async function partnerReport({ deps, url, language }: Call<Session>): Pro
 async function readLines(deps: Pick<Dependencies, 'db'>, span: ReportSpan, language: Language): Promise<GiftLine[]> {
   const rows = await deps.db
     .selectFrom('donations')
-    .innerJoin('projects', 'projects.id', 'donations.project_id')
+    .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
     .leftJoin('partners', 'partners.id', 'donations.partner_id')
     .select([
       'partners.id as partner_id',
       'partners.name as partner_name',
       'projects.id as project_id',
-      'projects.title_en',
-      'projects.title_hi',
+      'projects.title',
       'donations.utm_source as source',
       'donations.utm_campaign as campaign',
     ])
@@ -47,20 +46,18 @@ async function readLines(deps: Pick<Dependencies, 'db'>, span: ReportSpan, langu
     .where(isRecorded)
     .where(counted, '>=', span.begins)
     .where(counted, '<', span.ends)
-    .groupBy(['partners.id', 'projects.id', 'donations.utm_source', 'donations.utm_campaign'])
+    .groupBy(['partners.id', 'projects.id', 'projects.title', 'donations.utm_source', 'donations.utm_campaign'])
     .orderBy(sql`total desc, unpaid desc, partners.id, projects.id, source, campaign`)
     .execute()
-  return rows.map(
-    ({ partner_id, partner_name, project_id, source, campaign, donations, unpaid, total, ...titles }) => ({
-      partner: partner_id === null || partner_name === null ? null : { id: partner_id, name: partner_name },
-      project: { id: project_id, title: inLanguage(titles, 'title', language) },
-      source,
-      campaign,
-      donations,
-      unpaid,
-      total,
-    }),
-  )
+  return rows.map(({ partner_id, partner_name, project_id, source, campaign, donations, unpaid, total, title }) => ({
+    partner: partner_id === null || partner_name === null ? null : { id: partner_id, name: partner_name },
+    project: { id: project_id, title },
+    source,
+    campaign,
+    donations,
+    unpaid,
+    total,
+  }))
 }
 
 const head = [

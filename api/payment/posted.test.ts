@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/gifts.ts'
 import { paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 let api: TestApi
 let token: string
@@ -26,7 +27,11 @@ async function consequences(txnId: string) {
     .where('txn_id', '=', txnId)
     .executeTakeFirstOrThrow()
   const receipts = await api.deps.db.selectFrom('receipts').selectAll().where('donation_id', '=', id).execute()
-  const notes = await api.deps.db.selectFrom('notifications').selectAll().where('donation_id', '=', id).execute()
+  const notes = await api.deps.db
+    .selectFrom(inLanguage('notifications', 'en'))
+    .selectAll()
+    .where('donation_id', '=', id)
+    .execute()
   return { receipts, notes }
 }
 
@@ -45,7 +50,7 @@ describe('a verified return', () => {
     })
     const { receipts, notes } = await consequences(form.txnid)
     expect(receipts).toMatchObject([{ number: expect.stringMatching(/^KSN\/2026-27\/\d{6}$/) }])
-    expect(notes).toMatchObject([{ user_id: 1, description_en: expect.stringContaining('₹500') }])
+    expect(notes).toMatchObject([{ user_id: 1, description: expect.stringContaining('₹500') }])
   })
 
   it("verifies over the provider's strings: 500 for 500.00, charges, upper case", async () => {

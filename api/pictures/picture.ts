@@ -1,7 +1,5 @@
 import type { Picture } from '../../shared/contract/content/picture.ts'
 import type { ApiConfig } from '../config.ts'
-import type { Language } from '../../shared/languages.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import { mediaUrl } from '../projects/mediaUrl.ts'
 import { drawingSize, type Size } from './mediaFiles.ts'
 import { renditionWidths } from './renditionWidths.ts'
@@ -36,12 +34,11 @@ export function toPicture(
   }
 }
 
-/** The picture of a row that names one, with its alternative text in both languages. */
+/** The picture of a row that names one. */
 export function rowPicture(
   config: PictureConfig,
-  row: { picture: string; alt_en: string; alt_hi: string },
-  language: Language,
+  row: { picture: string; alt: string },
   kind: PictureKind = 'drawing',
 ): Picture {
-  return toPicture(config, { name: row.picture, alt: inLanguage(row, 'alt', language) }, kind)
+  return toPicture(config, { name: row.picture, alt: row.alt }, kind)
 }

@@ -6,8 +6,9 @@ import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { indianDate } from '../payment/receipt.ts'
-import { findProject, titleOf } from '../projects/project.ts'
+import { findProject } from '../projects/project.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET pledge`. The own pledge; null where there is none. */
 export async function readPledge({ deps, session, language }: Call<Session>): Promise<Answer> {
@@ -20,7 +21,7 @@ export async function readPledge({ deps, session, language }: Call<Session>): Pr
  */
 export async function createPledge({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, pledgeRequestSchema)
-  if (!(await findProject(deps, wanted.project_id))) throw invalid({ project_id: 'unknown' })
+  if (!(await findProject(deps, wanted.project_id, language))) throw invalid({ project_id: 'unknown' })
   const today = indianDate(deps.now())
   const month = wanted.every === 'year' ? (wanted.month ?? Number(today.slice(5, 7))) : null
   const { project_id, amount, every, day } = wanted
@@ -43,15 +44,15 @@ export async function endPledge({ deps, session, language }: Call<Session>): Pro
 async function findPledge(deps: Pick<Dependencies, 'db'>, userId: number, language: Language): Promise<Pledge | null> {
   const row = await deps.db
     .selectFrom('pledges')
-    .innerJoin('projects', 'projects.id', 'pledges.project_id')
+    .innerJoin(inLanguage('projects', language), 'projects.id', 'pledges.project_id')
     .selectAll('pledges')
-    .select(['title_en', 'title_hi'])
+    .select('title')
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
   return {
     id: row.id,
-    project: { id: row.project_id, title: titleOf(row, language) },
+    project: { id: row.project_id, title: row.title },
     amount: row.amount,
     every: row.every,
     day: row.day,

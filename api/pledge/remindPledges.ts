@@ -1,32 +1,25 @@
 import { inEachLanguage } from '../../shared/languages.ts'
 import { formatRupees } from '../../shared/money.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import { notify } from '../notification/notify.ts'
 import { indianDate } from '../payment/receipt.ts'
 import { texts } from '../texts/texts.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
+import { projectTitles } from '../projects/projectTitles.ts'
 
 /** Reminds of every pledge whose day has come (Indian days), once, however many days were missed while nothing ran. */
 export async function remindPledges(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const now = deps.now()
   const today = indianDate(now)
-  const due = await deps.db
-    .selectFrom('pledges')
-    .innerJoin('projects', 'projects.id', 'pledges.project_id')
-    .selectAll('pledges')
-    .select(['title_en', 'title_hi'])
-    .where('next_day', '<=', today)
-    .execute()
+  const due = await deps.db.selectFrom('pledges').selectAll().where('next_day', '<=', today).execute()
   for (const pledge of due) {
     const amount = formatRupees(pledge.amount)
+    const titles = await projectTitles(deps.db, pledge.project_id)
     // Told first: said again it is not told twice, while a day that was moved on untold would be lost.
     await notify(deps.db, now, {
       userId: pledge.user_id,
       kind: 'pledge_reminder',
-      texts: inEachLanguage((language) =>
-        texts[language].notifications.pledgeReminder(amount, inLanguage(pledge, 'title', language)),
-      ),
+      texts: inEachLanguage((language) => texts[language].notifications.pledgeReminder(amount, titles[language])),
       link: `/project-details/${pledge.project_id}`,
       saidOnce: `pledge_reminder:${pledge.id}:${pledge.next_day}`,
     })

@@ -11,13 +11,14 @@ import { readJson } from '../http/readBody.ts'
 import { invalid, notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { indianDate } from '../payment/receipt.ts'
-import { findProject, titleOf } from '../projects/project.ts'
+import { findProject } from '../projects/project.ts'
 import { nextReturn } from './nextReturn.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET profile/occasions-list`. Kinds of special date, in the reader's language. */
 export async function listOccasions({ deps, language }: Call<Session>): Promise<Answer> {
-  const rows = await deps.db.selectFrom('occasions').selectAll().orderBy('id').execute()
-  return { data: rows.map((row) => ({ id: row.id, title: titleOf(row, language) })) }
+  const rows = await deps.db.selectFrom(inLanguage('occasions', language)).selectAll().orderBy('id').execute()
+  return { data: rows.map((row) => ({ id: row.id, title: row.title })) }
 }
 
 /** `GET profile/special-dates-list`. Own special dates, the next to come first (Indian days). */
@@ -36,7 +37,7 @@ export async function addSpecialDate({ deps, request, session, language }: Call<
   const { occasion_id, name, date, project_id = null } = wanted
   const occasion = await deps.db.selectFrom('occasions').select('id').where('id', '=', occasion_id).executeTakeFirst()
   if (!occasion) throw invalid({ occasion_id: 'unknown' })
-  if (project_id !== null && !(await findProject(deps, project_id))) throw invalid({ project_id: 'unknown' })
+  if (project_id !== null && !(await findProject(deps, project_id, language))) throw invalid({ project_id: 'unknown' })
   const id = await deps.db.transaction().execute(async (db) => {
     // Held until the end, so that many at once cannot slip past the limit.
     await db.selectFrom('users').select('id').where('id', '=', session.userId).forUpdate().executeTakeFirstOrThrow()
@@ -75,14 +76,14 @@ async function readSpecialDates(
   const today = indianDate(deps.now())
   const rows = await deps.db
     .selectFrom('special_dates')
-    .innerJoin('occasions', 'occasions.id', 'special_dates.occasion_id')
-    .select(['special_dates.id', 'occasion_id', 'title_en', 'title_hi', 'name', 'day', 'project_id'])
+    .innerJoin(inLanguage('occasions', language), 'occasions.id', 'special_dates.occasion_id')
+    .select(['special_dates.id', 'occasion_id', 'title', 'name', 'day', 'project_id'])
     .where('user_id', '=', userId)
     .execute()
   return rows.map((row) => ({
     id: row.id,
     occasion_id: row.occasion_id,
-    occasion: titleOf(row, language),
+    occasion: row.title,
     name: row.name,
     date: row.day,
     ...nextReturn(row.day, today),

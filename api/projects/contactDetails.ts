@@ -2,13 +2,15 @@ import { type Contact, contactSchema } from '../../shared/contract/content/conta
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import type { Language } from '../../shared/languages.ts'
+import { wantedFirst } from '../storage/inLanguage.ts'
 
 /** The organisation's details. The server's configuration can turn online payment off. */
 export async function findContact(deps: Pick<Dependencies, 'config' | 'db'>, language: Language): Promise<Contact> {
   const row = await deps.db
     .selectFrom('contacts')
     .select('body')
-    .where('language', '=', language)
+    .orderBy(wantedFirst(language))
+    .limit(1)
     .executeTakeFirstOrThrow()
   const contact = contactSchema.parse(JSON.parse(row.body))
   const offline = contact.offline && { ...contact.offline, online: contact.offline.online && !deps.config.offlineOnly }

@@ -3,19 +3,20 @@ import type { Answer, Call } from '../http/call.ts'
 import { readPaging, readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'
 import { toProjectRows } from './projectRow.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /**
  * `GET project?page=1&per_page=10&type=item`. Projects with summary, picture and progress, at most 50 a page, of one donation type or of all, with
- * the words of `search` in their titles in either language. 422 for a page, a number of rows or a type that cannot be. `timestamp` is taken and changes nothing.
+ * the words of `search` in their titles, in whichever language. 422 for a page, a number of rows or a type that cannot be. `timestamp` is taken and changes nothing.
  */
 export async function listProjects({ deps, url, language }: Call): Promise<Answer> {
   const query = readQuery(url, projectQuerySchema)
   const { page, per_page, limit, offset } = readPaging(query)
-  let wanted = deps.db.selectFrom('projects')
+  let wanted = deps.db.selectFrom(inLanguage('projects', language))
   if (query.type) wanted = wanted.where('donation_type', '=', query.type)
   for (const word of wordsIn(query.search)) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    wanted = wanted.where((eb) => eb.or([eb('title_en', 'ilike', like), eb('title_hi', 'ilike', like)]))
+    wanted = wanted.where('id', 'in', (eb) => eb.selectFrom('project_texts').select('id').where('title', 'ilike', like))
   }
   const [{ total }, found] = await Promise.all([
     wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -31,7 +32,7 @@ const wordsIn = (search = ''): string[] => search.split(/\s+/).filter(Boolean)
 /** `GET featured-project`. The project that the trust puts first; the first of all where it chose none, 404 where there is none at all. */
 export async function featuredProject({ deps, language }: Call): Promise<Answer> {
   const found = await deps.db
-    .selectFrom('projects')
+    .selectFrom(inLanguage('projects', language))
     .leftJoin('project_pages', 'project_pages.project_id', 'projects.id')
     .selectAll('projects')
     .orderBy((eb) => eb.fn.coalesce('project_pages.featured', eb.val(false)), 'desc')

@@ -3,18 +3,19 @@ import type { Dependencies } from '../dependencies.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import type { Answer, Call } from '../http/call.ts'
 import type { ProjectTable } from '../storage/tables.ts'
-import { inLanguage } from '../http/inLanguage.ts'
+import type { TextTables } from '../storage/textTables.ts'
 import { findContact } from './contactDetails.ts'
 import { toProject } from './toProject.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET project/dropdown-list`. All projects as id, title and donation type. Each says so while online payment is being set up. */
 export async function dropdownList({ deps, language }: Call): Promise<Answer> {
-  const rows = await deps.db.selectFrom('projects').selectAll().orderBy('id').execute()
+  const rows = await deps.db.selectFrom(inLanguage('projects', language)).selectAll().orderBy('id').execute()
   const { offline } = await findContact(deps, language)
   const off = offline?.online === false ? { online: false } : {}
   const choices: ProjectChoice[] = rows.map((row) => ({
     id: row.id,
-    title: titleOf(row, language),
+    title: row.title,
     donation_type: row.donation_type,
     ...off,
   }))
@@ -23,16 +24,22 @@ export async function dropdownList({ deps, language }: Call): Promise<Answer> {
 
 /** `GET project/get-projects`. All projects with description (HTML) and banner. */
 export async function getProjects({ deps, language }: Call): Promise<Answer> {
-  const rows = await deps.db.selectFrom('projects').selectAll().orderBy('id').execute()
-  return { data: rows.map((row) => toProject(deps, row, language)) }
+  const rows = await deps.db.selectFrom(inLanguage('projects', language)).selectAll().orderBy('id').execute()
+  return { data: rows.map((row) => toProject(deps, row)) }
 }
 
-export async function findProject(deps: Pick<Dependencies, 'db'>, projectId: number): Promise<ProjectTable | null> {
-  const row = await deps.db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirst()
+/** A project, with its texts in one language. */
+export type TranslatedProject = ProjectTable & Omit<TextTables['project_texts'], 'id'>
+
+export async function findProject(
+  deps: Pick<Dependencies, 'db'>,
+  projectId: number,
+  language: Language,
+): Promise<TranslatedProject | null> {
+  const row = await deps.db
+    .selectFrom(inLanguage('projects', language))
+    .selectAll()
+    .where('id', '=', projectId)
+    .executeTakeFirst()
   return row ?? null
-}
-
-/** The title in the reader's language, of anything that has one in both. */
-export function titleOf(row: { title_en: string; title_hi: string }, language: Language): string {
-  return inLanguage(row, 'title', language)
 }

@@ -1,32 +1,33 @@
 import type { ProjectRow } from '../../shared/contract/content/projectPage.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import type { Language } from '../../shared/languages.ts'
 import { toPicture } from '../pictures/picture.ts'
 import type { ProjectPageTable } from '../storage/projectPageTables.ts'
-import type { ProjectTable } from '../storage/tables.ts'
+import type { TextTables } from '../storage/textTables.ts'
+import type { TranslatedProject } from './project.ts'
 import { plainText } from './plainText.ts'
 import { type Progress, sumGifts } from './progress.ts'
 import { toProject } from './toProject.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 /** Rows as pages show them, in the order given, with what was given until now. */
 export async function toProjectRows(
   deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
-  projects: readonly ProjectTable[],
+  projects: readonly TranslatedProject[],
   language: Language,
 ): Promise<ProjectRow[]> {
   if (projects.length === 0) return []
   const ids = projects.map((project) => project.id)
   const [pages, gifts, prices] = await Promise.all([
-    deps.db.selectFrom('project_pages').selectAll().where('project_id', 'in', ids).execute(),
+    deps.db.selectFrom(inLanguage('project_pages', language)).selectAll().where('project_id', 'in', ids).execute(),
     sumGifts(deps, ids),
     leastPrices(deps, ids),
   ])
   const pageOf = new Map(pages.map((page) => [page.project_id, page]))
   const asOf = deps.now().toISOString()
   return projects.map((project) => ({
-    ...toProject(deps, project, language),
-    ...describe(deps, project, pageOf.get(project.id), language),
+    ...toProject(deps, project),
+    ...describe(deps, project, pageOf.get(project.id)),
     price: project.base_amount ?? prices.get(project.id) ?? null,
     ...addUp(pageOf.get(project.id), gifts.get(project.id)),
     as_of: asOf,
@@ -47,13 +48,12 @@ async function leastPrices(deps: Pick<Dependencies, 'db'>, ids: readonly number[
 /** A project without a page of its own still has its description and its drawing. */
 function describe(
   deps: Pick<Dependencies, 'config'>,
-  project: ProjectTable,
-  page: ProjectPageTable | undefined,
-  language: Language,
+  project: TranslatedProject,
+  page: TextTables['project_page_texts'] | undefined,
 ) {
-  const alt = page ? inLanguage(page, 'alt', language) : ''
+  const alt = page?.alt ?? ''
   return {
-    summary: page ? inLanguage(page, 'summary', language) : plainText(inLanguage(project, 'description', language)),
+    summary: page?.summary ?? plainText(project.description),
     picture: toPicture(deps.config, { name: project.slug, alt }),
   }
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { type Giving, givingRequestSchema } from '../../shared/contract/giving.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { checkPayload, readJson } from '../http/readBody.ts'
-import { inLanguage } from '../http/inLanguage.ts'
 import { readForm } from '../http/readForm.ts'
 import { notFound } from '../http/refusal.ts'
 import { mediaUrl } from './mediaUrl.ts'
-import { findProject, titleOf } from './project.ts'
+import { findProject } from './project.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 
 const formSchema = z.object({ project_id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) })
 
@@ -16,32 +16,47 @@ const formSchema = z.object({ project_id: z.string().check(z.regex(/^[1-9]\d{0,8
  */
 export async function requireItem({ deps, request, language }: Call): Promise<Answer> {
   const projectId = await readProjectId(request)
-  const project = await findProject(deps, projectId)
+  const project = await findProject(deps, projectId, language)
   if (!project) throw notFound()
   const [items, purposes, suggestions] = await Promise.all([
-    deps.db.selectFrom('items').selectAll().where('project_id', '=', projectId).orderBy('id').execute(),
-    deps.db.selectFrom('purposes').selectAll().where('project_id', '=', projectId).orderBy('id').execute(),
-    deps.db.selectFrom('suggestions').selectAll().where('project_id', '=', projectId).orderBy('amount').execute(),
+    deps.db
+      .selectFrom(inLanguage('items', language))
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .orderBy('id')
+      .execute(),
+    deps.db
+      .selectFrom(inLanguage('purposes', language))
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .orderBy('id')
+      .execute(),
+    deps.db
+      .selectFrom(inLanguage('suggestions', language))
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .orderBy('amount')
+      .execute(),
   ])
   const giving: Giving = {
     items: items.map((item) => ({
       id: item.id,
-      title: titleOf(item, language),
-      name: titleOf(item, language),
+      title: item.title,
+      name: item.title,
       image: mediaUrl(deps.config, item.slug),
       price: item.price,
       quantity: item.default_quantity,
-      unit: inLanguage(item, 'unit', language) || null,
+      unit: item.unit || null,
     })),
     purpose: purposes.map((purpose) => ({
       id: purpose.id,
-      title: titleOf(purpose, language),
+      title: purpose.title,
       asks_name: purpose.asks_name,
     })),
     donation_amount: project.base_amount,
     suggested_amounts: suggestions.map((suggestion) => ({
       amount: suggestion.amount,
-      label: inLanguage(suggestion, 'label', language),
+      label: suggestion.label,
     })),
   }
   return { data: giving }

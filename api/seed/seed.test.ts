@@ -15,11 +15,19 @@ describe('seed and migrations', () => {
     const { db } = api.deps
     const count = async () => {
       const giving = ['projects', 'purposes', 'items', 'suggestions', 'contacts', 'users'] as const
-      const pages = ['documents', 'page_banners', 'project_pages', 'posts', 'post_texts', 'photos'] as const
+      const pages = [
+        'documents',
+        'page_banners',
+        'project_pages',
+        'posts',
+        'post_texts',
+        'photos',
+        'project_texts',
+      ] as const
       const tables = [...giving, ...pages]
       return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
     }
-    await db.updateTable('projects').set({ title_en: 'Renamed by the trust' }).where('id', '=', 8).execute()
+    await db.updateTable('project_texts').set({ title: 'Renamed by the trust' }).where('id', '=', 8).execute()
     await db.deleteFrom('users').where('email', '=', 'ravi@example.org').execute()
     const before = await count()
     await migrate(db)

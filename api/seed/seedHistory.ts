@@ -8,6 +8,8 @@ import { findPartnerOf } from '../partners/findPartner.ts'
 import { nextPledgeDay } from '../pledge/pledgeDay.ts'
 import { remindPledges } from '../pledge/remindPledges.ts'
 import type { Past } from '../content/import/schemas/lists.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
@@ -69,8 +71,8 @@ async function seedGift(
     .where('id', '=', gift.projectId)
     .executeTakeFirst()
   const purpose = await db
-    .selectFrom('purposes')
-    .select(['id', 'title_en'])
+    .selectFrom(inLanguage('purposes', fallbackLanguage))
+    .select(['id', 'title'])
     .where('id', '=', gift.purposeId)
     .executeTakeFirst()
   if (!project || !purpose) return
@@ -82,7 +84,7 @@ async function seedGift(
       user_id: userId,
       project_id: project.id,
       purpose_id: purpose.id,
-      purpose_text: purpose.title_en,
+      purpose_text: purpose.title,
       donation_type: project.donation_type,
       amount: gift.amount,
       quantity: gift.quantity ?? null,

@@ -12,8 +12,6 @@ export interface PortraitTable {
 
 export interface OccasionTable {
   id: number
-  title_en: string
-  title_hi: string
 }
 
 export interface SpecialDateTable {
@@ -53,10 +51,6 @@ export interface NotificationTable {
   user_id: number
   donation_id: number | null
   kind: string
-  title_en: string
-  title_hi: string
-  description_en: string
-  description_hi: string
   /** Path of the site. */
   link: string | null
   /** What it is about, so that it is said once only; null for what may be said again. */

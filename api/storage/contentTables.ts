@@ -1,4 +1,4 @@
-/** The tables of what the site's pages tell. Texts in both languages; pictures by the name of their file. */
+/** The tables of what the site's pages tell. Their texts are in `textTables.ts`; pictures by the name of their file. */
 import type { Language } from '../../shared/languages.ts'
 import type { ProjectPageTables } from './projectPageTables.ts'
 
@@ -7,24 +7,12 @@ type Nullable<T> = T | null
 export interface HomeBannerTable {
   id: number
   picture: string
-  alt_en: string
-  alt_hi: string
   link: Nullable<string>
-  title_en: string
-  title_hi: string
-  text_en: string
-  text_hi: string
 }
 
 export interface PageBannerTable {
   page: string
   picture: string
-  alt_en: string
-  alt_hi: string
-  title_en: string
-  title_hi: string
-  text_en: string
-  text_hi: string
 }
 
 /** Pages that are written as a whole: about, dashboard, legal, and the pages of `get-page`. */
@@ -38,33 +26,15 @@ export interface DocumentTable {
 export interface TrusteeTable {
   id: number
   picture: string
-  alt_en: string
-  alt_hi: string
-  name_en: string
-  name_hi: string
-  role_en: string
-  role_hi: string
-  text_en: string
-  text_hi: string
 }
 
 export interface QuoteTable {
   id: number
-  text_en: string
-  text_hi: string
-  by_en: string
-  by_hi: string
 }
 
 export interface AwardTable {
   id: number
   year: number
-  title_en: string
-  title_hi: string
-  by_en: string
-  by_hi: string
-  text_en: string
-  text_hi: string
 }
 
 export interface CompanionTable {
@@ -72,30 +42,16 @@ export interface CompanionTable {
   id: number
   since: Nullable<number>
   logo: Nullable<string>
-  alt_en: string
-  alt_hi: string
-  name_en: string
-  name_hi: string
-  text_en: string
-  text_hi: string
 }
 
 export interface AlbumTable {
   id: number
-  title_en: string
-  title_hi: string
-  text_en: string
-  text_hi: string
 }
 
 export interface PhotoTable {
   id: number
   album_id: number
   picture: string
-  alt_en: string
-  alt_hi: string
-  caption_en: string
-  caption_hi: string
 }
 
 export interface VideoTable {
@@ -103,28 +59,16 @@ export interface VideoTable {
   /** `media/<name>.mp4` and its companions. */
   name: string
   seconds: number
-  alt_en: string
-  alt_hi: string
-  title_en: string
-  title_hi: string
-  text_en: string
-  text_hi: string
 }
 
 export interface TagTable {
   key: string
   position: number
-  title_en: string
-  title_hi: string
 }
 
 export interface PostTable {
   id: number
   picture: string
-  alt_en: string
-  alt_hi: string
-  author_en: string
-  author_hi: string
   published_at: Date
 }
 

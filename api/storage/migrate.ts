@@ -13,10 +13,11 @@ import { partnerRequestsMigration } from '../migrations/010PartnerRequests.ts'
 import { donationLanguageMigration } from '../migrations/011DonationLanguage.ts'
 import { itemUnitsMigration } from '../migrations/012ItemUnits.ts'
 import { donationTypesMigration } from '../migrations/013DonationTypes.ts'
+import { textRowsMigration } from '../migrations/014TextRows.ts'
 import type { Tables } from './tables.ts'
 
 /** Named in order of application; the names are stored, so they never change. */
-const migrations: Record<string, Migration> = {
+const migrations = {
   '001_accounts': accountsMigration,
   '002_projects': projectsMigration,
   '003_donations': donationsMigration,
@@ -30,15 +31,17 @@ const migrations: Record<string, Migration> = {
   '011_donation_language': donationLanguageMigration,
   '012_item_units': itemUnitsMigration,
   '013_donation_types': donationTypesMigration,
-}
+  '014_text_rows': textRowsMigration,
+} satisfies Record<string, Migration>
 
 /**
  * Brings the schema up to date. Kysely's PostgreSQL adapter holds a transaction-level advisory lock meanwhile, so two servers that start
  * at once on one PostgreSQL do it once; PGlite has a single connection and our lock file.
+ * @param upTo the last migration to apply; all of them if absent
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, upTo?: keyof typeof migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (!error) return
   const failed = results?.find((result) => result.status === 'Error')?.migrationName
   throw new Error(failed ? `Migration ${failed} failed` : 'Migration failed', { cause: error })

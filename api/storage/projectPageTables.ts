@@ -7,13 +7,6 @@ type Nullable<T> = T | null
 /** What a project's page tells beyond `projects`. Money in whole rupees. */
 export interface ProjectPageTable {
   project_id: number
-  summary_en: string
-  summary_hi: string
-  alt_en: string
-  alt_hi: string
-  /** HTML. */
-  story_en: string
-  story_hi: string
   goal: Nullable<number>
   /** What the books held before the first gift of this site. */
   opening_raised: number
@@ -25,24 +18,16 @@ export interface ProjectPictureTable {
   project_id: number
   position: number
   picture: string
-  alt_en: string
-  alt_hi: string
 }
 
 export interface GiftEffectTable {
   project_id: number
   amount: number
-  text_en: string
-  text_hi: string
 }
 
 export interface VolunteerRoleTable {
   id: number
   project_id: number
-  title_en: string
-  title_hi: string
-  text_en: string
-  text_hi: string
 }
 
 export interface RelatedProjectTable {

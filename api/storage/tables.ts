@@ -6,6 +6,7 @@ import type { AccountTables } from './accountTables.ts'
 import type { ContentTables } from './contentTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
 import type { PaymentTables } from './paymentTables.ts'
+import type { TextTables } from './textTables.ts'
 
 type Nullable<T> = T | null
 
@@ -82,17 +83,11 @@ export interface ProjectTable {
   slug: string
   donation_type: DonationType
   base_amount: Nullable<number>
-  title_en: string
-  title_hi: string
-  description_en: string
-  description_hi: string
 }
 
 export interface PurposeTable {
   id: number
   project_id: number
-  title_en: string
-  title_hi: string
   /** It promises to write a name, so the donor is asked for one. */
   asks_name: Generated<boolean>
 }
@@ -103,18 +98,11 @@ export interface ItemTable {
   slug: string
   price: number
   default_quantity: number
-  title_en: string
-  title_hi: string
-  /** What the price is for, e.g. `per meal`; '' where the title says it. */
-  unit_en: string
-  unit_hi: string
 }
 
 export interface SuggestionTable {
   project_id: number
   amount: number
-  label_en: string
-  label_hi: string
 }
 
 export interface ContactTable {
@@ -168,17 +156,21 @@ export interface DonationItemTable {
   price: number
 }
 
-export interface Tables extends AccountTables, ContentTables, PartnerTables, PaymentTables {
+/** What can be donated for. */
+export interface GivingTables {
+  projects: ProjectTable
+  purposes: PurposeTable
+  items: ItemTable
+  suggestions: SuggestionTable
+}
+
+export interface Tables extends AccountTables, ContentTables, GivingTables, PartnerTables, PaymentTables, TextTables {
   users: UserTable
   identities: IdentityTable
   sessions: SessionTable
   reset_tokens: ResetTokenTable
   attempts: AttemptTable
   outbox: OutboxTable
-  projects: ProjectTable
-  purposes: PurposeTable
-  items: ItemTable
-  suggestions: SuggestionTable
   contacts: ContactTable
   donations: DonationTable
   donation_items: DonationItemTable

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDetailSchema } from '../../../shared/contract/content/projectPage.ts'
 import { contentDirectory, demoSeed } from '../../testing/demoContent.ts'
 import { giveRecorded } from '../../testing/gifts.ts'
+import { textsOf } from '../../storage/textTables.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { importContent } from './importContent.ts'
 import { readContent } from './readContent.ts'
@@ -19,7 +20,8 @@ const projectPages = [
 ] as const
 const lists = ['documents', 'home_banners', 'page_banners', 'trustees', 'quotes', 'awards', 'companions'] as const
 const media = ['albums', 'photos', 'videos', 'tags', 'posts', 'post_texts', 'post_tags'] as const
-const tables = [...giving, ...projectPages, ...lists, ...media]
+const texts = Object.values(textsOf).map(({ table }) => table)
+const tables = [...giving, ...projectPages, ...lists, ...media, ...texts]
 
 let api: TestApi
 let directory: string
@@ -80,7 +82,7 @@ describe('an import', () => {
     expect(project.gives.map((one) => one.amount)).toContain(350)
     const after = await rows()
     const changed = tables.filter((table) => after[table]?.join() !== before[table]?.join())
-    expect(changed).toEqual(['items', 'project_pages', 'gift_effects'])
+    expect(changed).toEqual(['items', 'gift_effects', 'project_page_texts', 'gift_effect_texts'])
   })
 
   it('refuses to remove what a donation refers to, and then changes nothing', async () => {

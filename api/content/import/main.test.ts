@@ -30,9 +30,9 @@ function run(...args: string[]): Promise<{ code: unknown; said: string }> {
 
 async function quotes(): Promise<string[]> {
   const { db, close } = await openEmbedded(join(root, 'data'))
-  const rows = await db.selectFrom('quotes').select('text_en').orderBy('id').execute()
+  const rows = await db.selectFrom('quote_texts').select('text').where('language', '=', 'en').orderBy('id').execute()
   await close()
-  return rows.map((row) => row.text_en)
+  return rows.map((row) => row.text)
 }
 
 it('says how it is used', async () => {

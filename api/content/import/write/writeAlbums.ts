@@ -1,24 +1,30 @@
 import type { Dependencies } from '../../../dependencies.ts'
 import { type Content, need } from '../content.ts'
-import { inColumns, pictureColumns } from './inColumns.ts'
 import { insertRows } from './rows.ts'
+import { textRows } from './textRows.ts'
 
 /** Albums, written anew. The ids of an album's pictures begin with its own. */
-export async function writeAlbums(db: Dependencies['db'], content: Content): Promise<void> {
-  const { albums } = content
+export async function writeAlbums(db: Dependencies['db'], { albums, pictures }: Content): Promise<void> {
   await db.deleteFrom('albums').execute()
-  const rows = albums.map(({ facts, texts }) => ({
-    id: facts.id,
-    ...inColumns(texts, ({ title, text }) => ({ title, text })),
-  }))
+  const rows = albums.map(({ facts: { id } }) => ({ id }))
   await insertRows(db, 'albums', rows)
+  const titles = albums.flatMap(({ facts: { id }, texts }) =>
+    textRows({ id }, texts, ({ title, text }) => ({ title, text })),
+  )
+  await insertRows(db, 'album_texts', titles)
   const photos = albums.flatMap(({ facts, texts }) =>
-    facts.photos.map((photo, index) => ({
-      id: facts.id * 100 + index + 1,
-      album_id: facts.id,
-      ...pictureColumns(content, photo),
-      ...inColumns(texts, ({ captions }) => ({ caption: need(captions, photo) })),
+    facts.photos.map((picture, index) => ({ id: facts.id * 100 + index + 1, album_id: facts.id, picture, texts })),
+  )
+  await insertRows(
+    db,
+    'photos',
+    photos.map(({ id, album_id, picture }) => ({ id, album_id, picture })),
+  )
+  const captions = photos.flatMap(({ id, picture, texts }) =>
+    textRows({ id }, texts, (text, language) => ({
+      alt: need(pictures[language], picture),
+      caption: need(text.captions, picture),
     })),
   )
-  await insertRows(db, 'photos', photos)
+  await insertRows(db, 'photo_texts', captions)
 }

@@ -1,18 +1,25 @@
 import type { Dependencies } from '../../../dependencies.ts'
 import { type Content, need, type ProjectEntry } from '../content.ts'
-import { inColumns, pictureColumns } from './inColumns.ts'
 import { insertRows } from './rows.ts'
+import { textRows } from './textRows.ts'
 
 /** What the projects' pages tell, after the projects themselves. */
 export async function writeProjectPages(db: Dependencies['db'], content: Content): Promise<void> {
   const { projects } = content
   for (const table of ['project_pages', 'project_pictures', 'gift_effects', 'related_projects'] as const)
     await db.deleteFrom(table).execute()
-  const pages = projects.map((project) => toPage(project, content))
-  await insertRows(db, 'project_pages', pages)
-  const pictures = projects.flatMap((project) => toGallery(project, content))
+  await insertRows(db, 'project_pages', projects.map(toPage))
+  const pageTexts = projects.flatMap((project) => toPageTexts(project, content))
+  await insertRows(db, 'project_page_texts', pageTexts)
+  const pictures = projects.flatMap(toGallery)
   await insertRows(db, 'project_pictures', pictures)
-  await insertRows(db, 'gift_effects', projects.flatMap(toGives))
+  const alts = pictures.flatMap(({ project_id, position, picture }) =>
+    textRows({ project_id, position }, content.pictures, (all) => ({ alt: need(all, picture) })),
+  )
+  await insertRows(db, 'project_picture_texts', alts)
+  const gives = projects.flatMap(({ facts }) => facts.gives.map((amount) => ({ project_id: facts.id, amount })))
+  await insertRows(db, 'gift_effects', gives)
+  await insertRows(db, 'gift_effect_texts', projects.flatMap(toGives))
   const ids = new Map(projects.map(({ name, facts }) => [name, facts.id]))
   const related = projects.flatMap(({ facts }) =>
     facts.related
@@ -22,29 +29,26 @@ export async function writeProjectPages(db: Dependencies['db'], content: Content
   await insertRows(db, 'related_projects', related)
 }
 
-function toPage({ name, facts, texts }: ProjectEntry, content: Content) {
-  const { picture: _named, ...alt } = pictureColumns(content, name)
-  return {
-    project_id: facts.id,
-    ...inColumns(texts, ({ summary, body }) => ({ summary, story: body })),
-    ...alt,
-    goal: facts.goal ?? null,
-    opening_raised: facts.opening.raised,
-    opening_donors: facts.opening.donors,
-    featured: facts.featured,
-  }
-}
+const toPage = ({ facts }: ProjectEntry) => ({
+  project_id: facts.id,
+  goal: facts.goal ?? null,
+  opening_raised: facts.opening.raised,
+  opening_donors: facts.opening.donors,
+  featured: facts.featured,
+})
 
-const toGallery = ({ facts }: ProjectEntry, content: Content) =>
-  facts.gallery.map((picture, index) => ({
-    project_id: facts.id,
-    position: index + 1,
-    ...pictureColumns(content, picture),
+/** A project's own picture has the name of the project. */
+const toPageTexts = ({ name, facts, texts }: ProjectEntry, { pictures }: Content) =>
+  textRows({ project_id: facts.id }, texts, ({ summary, body }, language) => ({
+    summary,
+    story: body,
+    alt: need(pictures[language], name),
   }))
+
+const toGallery = ({ facts }: ProjectEntry) =>
+  facts.gallery.map((picture, index) => ({ project_id: facts.id, position: index + 1, picture }))
 
 const toGives = ({ facts, texts }: ProjectEntry) =>
-  facts.gives.map((amount) => ({
-    project_id: facts.id,
-    amount,
-    ...inColumns(texts, ({ gives }) => ({ text: need(gives, amount) })),
-  }))
+  facts.gives.flatMap((amount) =>
+    textRows({ project_id: facts.id, amount }, texts, ({ gives }) => ({ text: need(gives, amount) })),
+  )

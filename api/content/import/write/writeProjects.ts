@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../../dependencies.ts'
-import { type Content, need, type ProjectEntry } from '../content.ts'
-import { inColumns } from './inColumns.ts'
+import type { Content, ProjectEntry } from '../content.ts'
 import { removeGone } from './removeGone.ts'
 import { insertRows, upsertRows } from './rows.ts'
+import { writeProjectTexts } from './writeProjectTexts.ts'
 
 type Db = Dependencies['db']
 
@@ -14,6 +14,7 @@ export async function writeProjects(db: Db, { projects }: Content): Promise<void
   await upsertRows(db, 'volunteer_roles', projects.flatMap(toRoles))
   await db.deleteFrom('suggestions').execute()
   await insertRows(db, 'suggestions', projects.flatMap(toSuggestions))
+  await writeProjectTexts(db, projects)
   const ids = (choose: (project: ProjectEntry) => readonly { id: number }[]) =>
     projects.flatMap((project) => choose(project).map((one) => one.id))
   await removeGone(
@@ -38,42 +39,37 @@ export async function writeProjects(db: Db, { projects }: Content): Promise<void
   )
 }
 
-const toProject = ({ name, facts, texts }: ProjectEntry) => ({
+const toProject = ({ name, facts }: ProjectEntry) => ({
   id: facts.id,
   slug: name,
   donation_type: facts.donationType,
   base_amount: facts.baseAmount ?? null,
-  ...inColumns(texts, ({ title, description }) => ({ title, description })),
 })
 
-const toPurposes = ({ facts, texts }: ProjectEntry) =>
-  facts.purposes.map(({ id, key, asksName }) => ({
+const toPurposes = ({ facts }: ProjectEntry) =>
+  facts.purposes.map(({ id, asksName }) => ({
     id,
     project_id: facts.id,
     asks_name: asksName,
-    ...inColumns(texts, ({ purposes }) => ({ title: need(purposes, key) })),
   }))
 
-const toItems = ({ facts, texts }: ProjectEntry) =>
+const toItems = ({ facts }: ProjectEntry) =>
   facts.items.map(({ id, key, price, quantity }) => ({
     id,
     project_id: facts.id,
     slug: key,
     price,
     default_quantity: quantity,
-    ...inColumns(texts, ({ items }) => need(items, key)),
   }))
 
-const toRoles = ({ facts, texts }: ProjectEntry) =>
-  facts.volunteer.map(({ id, key }) => ({
+const toRoles = ({ facts }: ProjectEntry) =>
+  facts.volunteer.map(({ id }) => ({
     id,
     project_id: facts.id,
-    ...inColumns(texts, ({ volunteer }) => need(volunteer, key)),
   }))
 
-const toSuggestions = ({ facts, texts }: ProjectEntry) =>
+const toSuggestions = ({ facts }: ProjectEntry) =>
   facts.suggestions.map((amount) => ({
     project_id: facts.id,
     amount,
-    ...inColumns(texts, ({ suggestions }) => ({ label: need(suggestions, amount) })),
   }))

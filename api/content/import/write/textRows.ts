@@ -1,0 +1,10 @@
+import { type Language, languages } from '../../../../shared/languages.ts'
+import type { Texts } from '../readTexts.ts'
+
+/** A row for each language: the key of what the texts belong to, and the texts. */
+export const textRows = <Key extends object, Text, Row extends Record<string, string>>(
+  key: Key,
+  texts: Texts<Text>,
+  choose: (text: Text, language: Language) => Row,
+): (Key & { language: Language } & Row)[] =>
+  languages.map((language) => ({ ...key, language, ...choose(texts[language], language) }))

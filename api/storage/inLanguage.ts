@@ -1,0 +1,25 @@
+import { type Selectable, sql } from 'kysely'
+import { fallbackLanguage, type Language } from '../../shared/languages.ts'
+import type { Tables } from './tables.ts'
+import { textsOf, type WithTexts } from './textTables.ts'
+
+/**
+ * Orders texts by how much they are wanted: those in the reader's language, then English ones, then any. The first is shown. This is the one place of
+ * that rule for whole texts; what a translation leaves out is filled in when it is imported (content/import/withFallback.ts).
+ */
+export const wantedFirst = (language: Language) =>
+  sql`language <> ${language}, language <> ${fallbackLanguage}, language`
+
+/** A table whose rows carry their texts in a language; to be selected from, or joined, in place of the table of this name. */
+export function inLanguage<Table extends WithTexts>(table: Table, language: Language) {
+  const { table: texts, key } = textsOf[table]
+  const same = key.map((column) => sql`${sql.ref(`texts.${column}`)} = ${sql.ref(`facts.${column}`)}`)
+  const shown = sql`
+    select * from ${sql.table(texts)} as texts where ${sql.join(same, sql` and `)}
+    order by ${wantedFirst(language)} limit 1`
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  type Row = Selectable<Tables[Table]> & Selectable<Tables[(typeof textsOf)[Table]['table']]>
+  return sql<Row>`(select * from ${sql.table(table)} as facts join lateral (${shown}) as texts using (${columns}))`.as(
+    table,
+  )
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from './apiError.ts'
 import { createTransport } from './transport.ts'
@@ -51,6 +51,17 @@ describe('a request', () => {
     const { transport, sent } = transportTo(() => json({ status: true, data: { txn_id: 'T' } }))
     await transport.post('donation/update-status', { txn_id: 'T' }, schema)
     expect(sent[0] && 'toString' in sent[0].init).toBe(false)
+  })
+
+  it('rejects, and does not throw, on a page whose JSON is broken', async () => {
+    const { transport, sent } = transportTo(() => json({}))
+    vi.spyOn(JSON, 'stringify').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    const answer = transport.post('donation/require-item', { project_id: 4 }, schema)
+    vi.restoreAllMocks()
+    await expect(answer).rejects.toThrow('broken')
+    expect(sent).toEqual([])
   })
 
   it('is never repeated by itself', async () => {

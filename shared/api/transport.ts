@@ -77,7 +77,8 @@ export const request = async <Body, Signal, T>(
 /** Speaks JSON with the API. */
 export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transport => ({
   get: (path, schema) => request(ports, 'GET', path, null, schema),
-  post: (path, body, schema) => request(ports, 'POST', path, JSON.stringify(body), schema),
+  // Async: where a page has broken JSON the promise rejects, as for any other failure.
+  post: async (path, body, schema) => request(ports, 'POST', path, JSON.stringify(body), schema),
 })
 
 /** An object's fields, or none: what arrives may be anything. */

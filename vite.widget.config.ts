@@ -11,7 +11,7 @@ import dts from 'vite-plugin-dts'
 import { languages } from './shared/languages.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { keepEarlierModules } from './tools/build/keepEarlier.ts'
-import { loaderStyle, noInheritance, noZodGlobals, usedTokens } from './tools/build/widgetPlugins.ts'
+import { inlineTokens, noInheritance, noZodGlobals, usedTokens } from './tools/build/widgetPlugins.ts'
 
 const outDir = new URL('./dist/widget', import.meta.url).pathname
 const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pathname
@@ -66,11 +66,10 @@ const buildOne = (
     configFile: false,
     define: { ...define, ...more.define },
     resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
-    plugins: [usedTokens(), noZodGlobals(), noInheritance(), loaderStyle()],
+    plugins: [usedTokens(), noZodGlobals(), noInheritance(), inlineTokens()],
     build: {
       ...buildOptions,
       outDir: more.outDir ?? outDir,
-      cssMinify: more.outDir ? 'lightningcss' : false,
       emptyOutDir: !!more.outDir,
       lib: {
         entry: entry(source),
@@ -155,7 +154,7 @@ export default defineConfig({
     usedTokens(),
     noZodGlobals(),
     noInheritance(),
-    loaderStyle(),
+    inlineTokens(),
     keepEarlierModules(outDir),
     loaderAfterwards(),
   ],

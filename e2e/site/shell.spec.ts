@@ -1,6 +1,8 @@
 import { demoProject } from '../../api/testing/demoContent.ts'
+import { Dialog } from '../support/dialog.ts'
 import { holdModal } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { withLargeText } from '../support/largeText.ts'
 import { roots } from '../support/roots.ts'
 
 for (const width of [320, 360, 768, 1280]) {
@@ -53,4 +55,28 @@ test('a heading that grows to three lines leaves Close where it was pressed', as
   await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${demoProject('annadan').title}`)
   expect((await heading.boundingBox())?.height).toBe(3 * (before.heading?.height ?? 0))
   expect(await dialog.close.boundingBox()).toEqual(before.close)
+})
+
+test('letters twice as large at 320 px: no word of the heading is broken, and Close grows beside it', async () => {
+  const browser = await withLargeText()
+  const page = await browser.newPage({ viewport: { width: 320, height: 740 }, reducedMotion: 'reduce' })
+  await holdModal(page)
+  await page.goto(roots.partnerRoot)
+  const dialog = new Dialog(page)
+  await dialog.open()
+  const brokenWords = await dialog.root.getByRole('heading', { level: 2 }).evaluate((heading) => {
+    const text = heading.firstChild!
+    return [...heading.textContent.matchAll(/\S+/g)].filter((word) => {
+      const range = document.createRange()
+      range.setStart(text, word.index)
+      range.setEnd(text, word.index + word[0].length)
+      return range.getClientRects().length > 1
+    })
+  })
+  expect(brokenWords).toEqual([])
+  const { x, width, height } = (await dialog.close.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(320)
+  // Of letters half as large it is 71.5 px.
+  expect(height).toBeGreaterThan(90)
+  await browser.close()
 })

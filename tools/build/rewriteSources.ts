@@ -1,0 +1,42 @@
+/** Rewrites of sources at build time that fail when there is nothing to rewrite. */
+import type { Plugin } from 'vite'
+
+interface Rewrite {
+  /** Paths of the modules. */
+  modules: RegExp
+  pattern: RegExp
+  replacement: (...match: string[]) => string
+}
+
+/**
+ * A plugin that rewrites modules before anything else reads them. If a build has such modules and a pattern is in none of them, the build fails: the
+ * library or sheet has changed, and what the rewrite is there for would be lost without a word.
+ */
+export const rewriteSources = (name: string, rewrites: readonly Rewrite[]): Plugin => {
+  const seen = new Set<Rewrite>()
+  const matched = new Set<Rewrite>()
+  return {
+    name,
+    enforce: 'pre',
+    buildStart() {
+      seen.clear()
+      matched.clear()
+    },
+    transform(code, id) {
+      const fitting = rewrites.filter(({ modules }) => modules.test(id))
+      let result = code
+      for (const rewrite of fitting) {
+        seen.add(rewrite)
+        if (result.search(rewrite.pattern) >= 0) matched.add(rewrite)
+        result = result.replace(rewrite.pattern, rewrite.replacement)
+      }
+      return fitting.length > 0 ? result : null
+    },
+    buildEnd(failure) {
+      if (failure) return
+      for (const rewrite of seen)
+        if (!matched.has(rewrite))
+          this.error(`${name}: nothing in the modules ${rewrite.modules} matches ${rewrite.pattern}.`)
+    },
+  }
+}

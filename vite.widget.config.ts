@@ -4,14 +4,19 @@
  * the loader (an IIFE cannot be split), with the name of the others' folder baked in; last all of it in a single file.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { languages } from './shared/languages.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { keepEarlierModules } from './tools/build/keepEarlier.ts'
-import { inlineTokens, noInheritance, noZodGlobals, usedTokens } from './tools/build/widgetPlugins.ts'
+import {
+  compactLoaderStyle,
+  inlineTokens,
+  noInheritance,
+  noZodGlobals,
+  usedTokens,
+} from './tools/build/widgetPlugins.ts'
 
 const outDir = new URL('./dist/widget', import.meta.url).pathname
 const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pathname
@@ -66,10 +71,12 @@ const buildOne = (
     configFile: false,
     define: { ...define, ...more.define },
     resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
-    plugins: [usedTokens(), noZodGlobals(), noInheritance(), inlineTokens()],
+    plugins: [usedTokens(), noZodGlobals(), noInheritance(), inlineTokens(), compactLoaderStyle()],
     build: {
       ...buildOptions,
       outDir: more.outDir ?? outDir,
+      // Only the build of one single file has other sheets than the loader's.
+      cssMinify: more.outDir ? 'lightningcss' : false,
       emptyOutDir: !!more.outDir,
       lib: {
         entry: entry(source),
@@ -90,20 +97,6 @@ const buildOne = (
     },
   })
 
-const placeholder = 'FOLDER'
-
-/** Six signs of the digest name the folder: of all such stretches the one with which the loader compresses best, for that differs by twenty bytes. */
-const nameLeanly = (loader: string, digest: string): string => {
-  const code = readFileSync(loader, 'utf8')
-  const named = Array.from({ length: digest.length - placeholder.length }, (_, from) => {
-    const name = digest.slice(from, from + placeholder.length)
-    return { name, code: code.replace(placeholder, name) }
-  }).map((one) => ({ ...one, bytes: brotliCompressSync(one.code).length }))
-  const best = named.reduce((least, one) => (one.bytes < least.bytes ? one : least))
-  writeFileSync(loader, best.code)
-  return best.name
-}
-
 /**
  * Builds what works ahead of the dialog's modules, moves all of them into a folder named by their content, and builds the loader around that name.
  * Then the same loader with everything inside: one file, so that one hash covers all code that runs (`integrity`).
@@ -122,9 +115,8 @@ const loaderAfterwards = (): Plugin => ({
     ]
     const hash = createHash('sha256')
     for (const name of names) hash.update(readFileSync(`${outDir}/${name}`))
-    const digest = BigInt(`0x${hash.digest('hex')}`).toString(36)
-    await buildOne('donate', 'loader.ts', 'iife', { define: { __FOLDER__: JSON.stringify(`${placeholder}/`) } })
-    const folder = nameLeanly(`${outDir}/donate.js`, digest)
+    const folder = hash.digest('hex').slice(0, 6)
+    await buildOne('donate', 'loader.ts', 'iife', { define: { __FOLDER__: JSON.stringify(`${folder}/`) } })
     // There already where nothing has changed.
     rmSync(`${outDir}/${folder}`, { recursive: true, force: true })
     mkdirSync(`${outDir}/${folder}`)

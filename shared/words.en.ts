@@ -5,7 +5,8 @@ const small =
   )
 const tens = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-const below100 = (n: number): string => (n < 20 ? small[n]! : `${tens[(n / 10) | 0]} ${small[n % 10]}`)
+const below100 = (number: number): string =>
+  number < 20 ? (small[number] ?? '') : `${tens[Math.floor(number / 10)]} ${small[number % 10]}`
 
 const scales: ReadonlyArray<readonly [number, string]> = [
   [1e7, 'crore'],
@@ -14,11 +15,11 @@ const scales: ReadonlyArray<readonly [number, string]> = [
   [100, 'hundred'],
 ]
 
-const spell = (n: number): string => {
+const spell = (number: number): string => {
   for (const [size, name] of scales) {
-    if (n >= size) return `${spell(Math.floor(n / size))} ${name} ${spell(n % size)}`
+    if (number >= size) return `${spell(Math.floor(number / size))} ${name} ${spell(number % size)}`
   }
-  return below100(n)
+  return below100(number)
 }
 
 /**

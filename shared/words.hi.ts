@@ -14,11 +14,11 @@ const scales: ReadonlyArray<readonly [number, string]> = [
   [100, 'सौ'],
 ]
 
-const spell = (n: number): string => {
+const spell = (number: number): string => {
   for (const [size, name] of scales) {
-    if (n >= size) return `${spell(Math.floor(n / size))} ${name} ${spell(n % size)}`
+    if (number >= size) return `${spell(Math.floor(number / size))} ${name} ${spell(number % size)}`
   }
-  return small[n]!
+  return small[number] ?? ''
 }
 
 /**

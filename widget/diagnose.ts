@@ -73,7 +73,7 @@ const namedProjects = (ofScript: number | undefined): NamedProject[] => [
   ...attributes.flatMap((attribute) =>
     [
       ...document.querySelectorAll(`donate-button[${attribute}],donate-form[${attribute}],[data-donate][${attribute}]`),
-    ].map((element) => ({ id: element.getAttribute(attribute)!, attribute })),
+    ].map((element) => ({ id: element.getAttribute(attribute) ?? '', attribute })),
   ),
 ]
 
@@ -85,8 +85,13 @@ const originFindings = async ({ apiRoot, siteRoot, partner }: Settings): Promise
     data: null,
   }))
   if (!data) return []
-  const known = data as KnownPartner
+  const known: KnownPartner = { name: textIn(data, 'name'), partner_id: textIn(data, 'partner_id') }
   return partnerFindings(origin, partner, known, known.name === null && (await isNobodys(apiRoot, partner)))
+}
+
+const textIn = (data: unknown, name: string): string | null => {
+  const value: unknown = data instanceof Object ? Reflect.get(data, name) : null
+  return typeof value === 'string' ? value : null
 }
 
 /** A back end that does not answer this has nothing to say. */
@@ -94,5 +99,5 @@ const isNobodys = async (apiRoot: string, partner: string | undefined): Promise<
   if (!partner) return false
   const path = `donation/partner-name?partner_id=${encodeURIComponent(partner)}`
   const { data } = await ask(`${apiRoot}/${path}`).catch(() => ({ data: null }))
-  return (data as { name?: unknown } | null | undefined)?.name === null
+  return data instanceof Object && 'name' in data && data.name === null
 }

@@ -13,7 +13,8 @@ export interface DialogValue {
   environment: Environment
 }
 
-export const DialogContext = createContext<DialogValue>(null as unknown as DialogValue)
+// All that uses it is drawn inside the provider of `mount.tsx`.
+export const DialogContext = createContext<DialogValue>(null!)
 
 export const useDialog = (): DialogValue => useContext(DialogContext)
 

@@ -1,25 +1,24 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { projectChoices } from '../shared/api/choosing.ts'
+import { giving, projectChoices } from '../shared/api/choosing.ts'
 import { form as texts } from '../shared/messages/en/form.ts'
 import { browserEnvironment } from './environment.ts'
-import type { Early, Shell } from './shell.ts'
+import type { Prefetched, Shell } from './shell.ts'
 
-const key = 'enproject/dropdown-listundefined'
 const payment = { action: 'https://pay.example.org', key: 'K', surl: '', furl: '' }
 
-const open = async (early: Early = {}) => {
+const open = async (prefetched: Prefetched = {}) => {
   const host = document.createElement('div')
   const dialog = document.createElement('dialog')
   host.attachShadow({ mode: 'open' }).append(dialog)
   dialog.lang = 'en'
   // Foreign: nothing is stored.
   const options: Shell['options'] = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
-  const shell: Shell = { dialog, options, early, texts, request: {}, emit() {}, close() {} }
+  const shell: Shell = { dialog, options, prefetched, texts, request: {}, emit() {}, close() {} }
   const environment = await browserEnvironment(shell)
   return { environment, options }
 }
-const answered = (status: number, ageMs: number): Early => ({
-  [key]: Promise.resolve(
+const answered = (status: number, ageMs: number): Prefetched => ({
+  en: Promise.resolve(
     new Response('{"status":true,"data":[]}', {
       status,
       headers: { Date: new Date(Date.now() - ageMs).toUTCString() },
@@ -45,6 +44,18 @@ it.each([
   const fetched = vi.fn(() => Promise.resolve(new Response('{"status":true,"data":[]}')))
   vi.stubGlobal('fetch', fetched)
   const { environment } = await open(answered(status, ageMs))
-  await projectChoices(environment.api).catch(() => {})
+  await projectChoices(environment.reader()).catch(() => {})
   expect(fetched).toHaveBeenCalledTimes(asked)
+})
+
+it('the prefetched answer is that of the project, and is taken once', async () => {
+  const fetched = vi.fn(() => Promise.resolve(new Response('{"status":true,"data":{"items":[],"purpose":[]}}')))
+  vi.stubGlobal('fetch', fetched)
+  const { environment } = await open({
+    en4: Promise.resolve(new Response('{"status":true,"data":{"items":[],"purpose":[{"id":1,"title":"Camp"}]}}')),
+  })
+  expect((await giving(environment.reader(4), 4)).purpose).toHaveLength(1)
+  expect((await giving(environment.reader(4), 4)).purpose).toHaveLength(0)
+  expect((await giving(environment.reader(6), 6)).purpose).toHaveLength(0)
+  expect(fetched).toHaveBeenCalledTimes(2)
 })

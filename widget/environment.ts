@@ -4,7 +4,8 @@ import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
 import type { Language } from '../shared/languages.ts'
 import { grantStore } from './grantStore.ts'
 import type { Options, SessionStore } from './publicApi.ts'
-import type { Early, Shell } from './shell.ts'
+import type { Shell } from './shell.ts'
+import { shadowRootOf } from './ui/shadowRootOf.ts'
 import { styleElement } from './ui/styleElement.ts'
 
 /** An answer that was asked for ahead is used for this long, in ms: prices may change. */
@@ -14,6 +15,8 @@ const recentMs = 5000
 
 export interface Environment {
   readonly api: Transport
+  /** The same for what the loader prefetches: the list of projects, or the donation options of one. Its answer is taken first, once. */
+  reader(projectId?: number): Transport
   readonly session: SessionStore
   /** The page is not the trust's own: no storage, sign-in by popup, hand-over through the trust's site. */
   readonly foreign: boolean
@@ -39,20 +42,16 @@ const storageOf = (foreign: boolean): TextStorage => {
 const pageMemory = memoryStorage()
 
 /**
- * `fetch`, but an answer that the loader has asked ahead is taken first, once, if it is good and fresh, or
- * a refusal of this moment. Given up at the signal in any case: a `fetch`
+ * `fetch`, but a prefetched answer is taken first, if it is good and fresh, or a refusal of this moment. Given up at the signal in any case: a `fetch`
  * that the page has put in the browser's place may forget that, and never settle.
  */
-const fetchWith =
-  (early: Early, root: string, lang: string) =>
-  async (url: string, init: RequestInit & { body: string | null; signal: AbortSignal }): Promise<Response> => {
-    const key = lang + url.slice(root.length + 1) + init.body?.replace(/^\{"(\w+)":(\d+)\}$/, '$1=$2')
-    const found = early[key]
-    delete early[key]
+const fetchAfter =
+  (takePrefetched: () => Promise<Response> | undefined) =>
+  async (url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> => {
     const givenUp = new Promise<never>((_, reject) => {
       init.signal.onabort = () => reject(init.signal.reason)
     })
-    const answer = await Promise.race([found, givenUp]).catch(() => null)
+    const answer = await Promise.race([takePrefetched(), givenUp]).catch(() => null)
     return answer && isUsable(answer) ? answer : Promise.race([fetch(url, init), givenUp])
   }
 
@@ -75,7 +74,7 @@ const timeoutSignal = (ms: number): AbortSignal => {
 export const browserEnvironment = async ({
   dialog,
   options,
-  early,
+  prefetched,
   answer,
   emit,
   close,
@@ -86,7 +85,7 @@ export const browserEnvironment = async ({
   const storage = storageOf(foreign)
   // What the window of the trust grants is all that a foreign page has.
   const session = foreign ? grantStore : (options.session ?? (await import('./ownSession.ts')).ownSession(storage))
-  const root = dialog.getRootNode() as ShadowRoot
+  const root = shadowRootOf(dialog)
   const style = (css: string): void => {
     try {
       const sheet = sheets.get(css) ?? new CSSStyleSheet()
@@ -97,15 +96,23 @@ export const browserEnvironment = async ({
       root.append(styleElement(css))
     }
   }
-  const api = createTransport({
-    root: options.apiRoot,
-    fetch: answer ?? fetchWith(early, options.apiRoot, lang),
-    timeoutSignal,
-    token: () => session.getState().token,
-    lang: () => lang,
-  })
+  const apiAfter = (takePrefetched: () => Promise<Response> | undefined): Transport =>
+    createTransport({
+      root: options.apiRoot,
+      fetch: answer ?? fetchAfter(takePrefetched),
+      timeoutSignal,
+      token: () => session.getState().token,
+      lang: () => lang,
+    })
   return {
-    api,
+    api: apiAfter(() => undefined),
+    reader: (projectId) =>
+      apiAfter(() => {
+        const key = `${lang}${projectId ?? ''}`
+        const found = prefetched[key]
+        delete prefetched[key]
+        return found
+      }),
     session,
     foreign,
     lang,

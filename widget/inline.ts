@@ -4,7 +4,7 @@ import { formTexts } from './formTexts.ts'
 import { emit } from './loader/emit.ts'
 import { later } from './loader/later.ts'
 import { readRequest } from './loader/readRequest.ts'
-import { words } from './loader/text.ts'
+import { failedText, otherWaysText, titleText } from './loader/text.ts'
 import type { Shell } from './shell.ts'
 import css from './styles/inline.css?inline'
 import { watch } from './ui/watch.ts'
@@ -35,14 +35,13 @@ const frameName = 'donate-form-frame'
 
 /** What stands in the form's place where nothing comes: never an empty panel. */
 const otherWays = (siteRoot: string, lang: Language, projectId = 0): Node[] => {
-  const [, title, , failed, ways] = words[lang]
   const href = `${siteRoot}/donate?lang=${lang}&project=${projectId || ''}`
   const link = (text: string, more = ''): Node =>
     Object.assign(document.createElement('a'), { href: href + more, textContent: text })
   return [
-    Object.assign(document.createElement('p'), { role: 'alert', textContent: failed }),
-    link(title),
-    link(ways, '&ways=offline'),
+    Object.assign(document.createElement('p'), { role: 'alert', textContent: failedText[lang] }),
+    link(titleText[lang]),
+    link(otherWaysText[lang], '&ways=offline'),
   ]
 }
 
@@ -58,6 +57,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
   if (!customElements.get(frameName)) customElements.define(frameName, Frame)
   if (!stops.includes(stopAll)) stops.push(stopAll)
   const lang = toLanguage(`${options.lang || document.documentElement.lang}`) ?? fallbackLanguage
+  // Of this copy of our script, or an earlier one.
   const frame = document.createElement(frameName) as Frame
   Object.assign(frame, { lang, dir: 'ltr', role: 'region' })
   frame.setAttribute('aria-labelledby', 'title')
@@ -67,16 +67,18 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
   frame.style.cssText = `--accent:${accent || 'var(--donate-accent,#e2912a)'}${scheme}`
 
   /** Heading and skeleton, new for every load: what a load that was given up still brings is drawn where nobody sees it. */
-  const clear = (): void => {
-    const heading = Object.assign(document.createElement('h2'), { id: 'title', textContent: words[lang][1] })
-    frame.replaceChildren(heading, document.createElement('article'))
+  const clear = (): HTMLElement => {
+    const heading = Object.assign(document.createElement('h2'), { id: 'title', textContent: titleText[lang] })
+    const body = document.createElement('article')
+    frame.replaceChildren(heading, body)
+    return body
   }
-  clear()
+  let skeleton = clear()
 
   let mounted: Promise<() => void> | undefined
   const begin = (): void => {
     const request = readRequest({ projectId: host.getAttribute('project-id') || options.projectId }, host)
-    const body = frame.querySelector('article')!
+    const body = skeleton
     const offer = (): void => {
       if (!body.firstChild) body.append(...otherWays(options.siteRoot, lang, request.projectId))
     }
@@ -89,7 +91,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
       const texts = await coming
       // Given up before its code was here: what stands in the frame by now is another load's.
       if (!body.isConnected) return () => {}
-      return modal.mount({ dialog: frame, texts, request, options, early: {}, emit, close: again })
+      return modal.mount({ dialog: frame, texts, request, options, prefetched: {}, emit, close: again })
     }
     // The language's own promise, whatever the page calls by that name.
     mounted = draw()
@@ -122,7 +124,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     endChanges?.()
     mounted?.then((unmount) => unmount()).catch(() => {})
     mounted = undefined
-    clear()
+    skeleton = clear()
   }
   const again = (): void => {
     frame.stop()

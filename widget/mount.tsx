@@ -16,7 +16,7 @@ import tokens from '../shared/tokens.css?inline'
 
 export const mount = async (shell: Shell): Promise<() => void> => {
   const { dialog, request, texts } = shell
-  // Of this load: a form in the page that is loaded anew has others.
+  // Every shell has both. Those of this load: a form in the page that is loaded again has others.
   const heading = dialog.querySelector('h2')!
   const body = dialog.querySelector('article')!
   const environment = await browserEnvironment(shell)

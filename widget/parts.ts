@@ -29,6 +29,7 @@ export const parts = createStore<Parts>(() => ({}))
 
 /** @returns the part, or null where it could not be fetched */
 export const loadPart = async <Name extends keyof typeof importers>(name: Name): Promise<Part<Name> | null> => {
+  // TypeScript does not follow a name into the type of its module: here and below.
   let part = parts.getState()[name] as Part<Name> | null
   if (part) return part
   try {

@@ -2,8 +2,8 @@
 import type { FormMessages } from '../shared/messages/en/form.ts'
 import type { EventName, Events, OpenRequest, Options } from './publicApi.ts'
 
-/** Answers that were asked for ahead: the key is language, path and form body (`undefined` where there is none). `read` once it is read to its end. */
-export type Early = Record<string, Promise<Response> & { read?: unknown }>
+/** Answers that the loader has asked for: the list of projects by language (`en`), a project's donation options by language and its id (`en4`). */
+export type Prefetched = Record<string, Promise<Response>>
 
 export interface Shell {
   /** The open dialog, or the frame of `<donate-form>`: in a shadow root of its own, with the heading that names it (`h2`) and the body (`article`) that holds the skeleton. Has `lang`. */
@@ -12,7 +12,7 @@ export interface Shell {
   texts: FormMessages
   request: OpenRequest
   options: Options & { apiRoot: string; siteRoot: string }
-  early: Early
+  prefetched: Prefetched
   /** Answers every request in the API's place: for the rehearsal, which must not reach the network. Absent: the API is asked. */
   answer?: (url: string) => Promise<Response>
   emit<N extends EventName>(name: N, detail: Events[N]): void

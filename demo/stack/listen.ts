@@ -32,7 +32,7 @@ export function listen(
   fetch: Fetch,
   options: { port: number; hostname: 'localhost' | '127.0.0.1'; variable: string },
 ): Promise<Listening> {
-  // Without `overrideGlobalObjects: false` the adapter would replace Request and Response of the whole process.
+  // Without `overrideGlobalObjects: false` the adapter would replace Request and Response of the whole process. Without options it makes a server of HTTP/1.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -83,6 +83,7 @@ export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transpor
 
 /** An object's fields, or none: what arrives may be anything. */
 const fieldsOf = (value: unknown): Record<string, unknown> =>
+  // Any object can be read by name.
   typeof value === 'object' && value ? (value as Record<string, unknown>) : {}
 
 const parseJson = (text: string): unknown => {
@@ -125,5 +126,6 @@ export const readAnswer = async <T>(
   if (status >= 400 || answer['status'] === false) throw refusalOf(status, answer, retryAfterSeconds)
   const read = answer['status'] === true ? await schema['~standard'].validate(answer['data']) : {}
   if (!read || typeof read !== 'object' || !('value' in read)) throw new ApiError('malformed', { status })
+  // The schema has made it.
   return read.value as T
 }

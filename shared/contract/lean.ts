@@ -28,18 +28,19 @@ const check =
   <T>(fits: (value: unknown) => boolean): Reader<T> =>
   (value) => {
     if (!fits(value)) throw misfit
+    // `fits` says so.
     return value as T
   }
 
 const text = check<string>((value) => typeof value === 'string')
 const flag = check<boolean>((value) => typeof value === 'boolean')
 const isWhole = (value: unknown, least: number): value is number =>
-  Number.isSafeInteger(value) && (value as number) >= least
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= least
 const whole = (least: number) => check<number>((value) => isWhole(value, least))
 const maybe =
   <T>(read: Reader<T>): Reader<T | null | undefined> =>
   (value) =>
-    value == null ? (value as null) : read(value)
+    value === null || value === undefined ? value : read(value)
 
 /** Called with each entry of a list that cannot be used. */
 export type LeftOut = (entry: unknown) => void
@@ -69,8 +70,9 @@ const shape =
   (value) => {
     if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit
     const made: Partial<T> = {}
-    // Own keys only: what a page has put on Object.prototype is no reader, and is never called.
+    // Own keys only: what a page has put on Object.prototype is no reader, and is never called. TypeScript does not follow keys from one object to another.
     for (const key of Object.keys(readers) as Array<keyof T>) made[key] = readers[key]((value as Partial<T>)[key])
+    // Every key has been read.
     return made as T
   }
 

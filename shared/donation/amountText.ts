@@ -8,7 +8,7 @@ const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(c
 
 /** Unicode keeps the ten digits of a script side by side, zero first. Blocks may touch, as those of the mathematical digits do. */
 const toAscii = (digit: string): string => {
-  const code = digit.codePointAt(0)!
+  const code = digit.codePointAt(0) ?? 0
   let first = code
   while (isDigit(first - 1)) first--
   return String((code - first) % 10)

@@ -10,13 +10,14 @@ export const upiLink = (
   amount: number,
   note: string,
 ): string => {
-  const parts: Array<[string, string]> = [
-    ['pa', payee.vpa],
-    ['pn', payee.payee],
-    ...(payee.mcc ? [['mc', payee.mcc] as [string, string]] : []),
-    ...(amount > 0 ? [['am', providerAmount(amount)] as [string, string]] : []),
-    ['cu', 'INR'],
-    ...(note ? [['tn', note.slice(0, 50)] as [string, string]] : []),
-  ]
-  return `upi://pay?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+  const parts = {
+    pa: payee.vpa,
+    pn: payee.payee,
+    mc: payee.mcc,
+    am: amount > 0 && providerAmount(amount),
+    cu: 'INR',
+    tn: note.slice(0, 50),
+  }
+  const query = Object.entries(parts).flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []))
+  return `upi://pay?${query.join('&')}`
 }

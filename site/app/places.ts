@@ -5,7 +5,7 @@ const most = 50
 
 const read = (): Array<[string, number]> => {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Array<[string, number]>
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
   } catch {
     return []
   }

@@ -41,8 +41,8 @@ export const useScrollToTop = () => {
   }, [])
 
   useLayoutEffect(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (!visit || visit.type === 'navigate') return
+    const [visit] = performance.getEntriesByType('navigation')
+    if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return
     const top = placeOf(before.current)
     return top !== undefined && isTooShort(top) ? restorePlace(top) : undefined
   }, [])

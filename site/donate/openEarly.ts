@@ -13,7 +13,10 @@ const patienceMs = 5000
 let opening: Promise<void> | undefined
 
 /** What the router keeps in the browser's history entry. */
-const stateOfEntry = (): unknown => (history.state as { usr?: unknown } | null)?.usr
+const stateOfEntry = (): unknown => {
+  const state: { usr?: unknown } | null = history.state
+  return state?.usr
+}
 
 /** Resolves once the form is there to use, or is not going to be. At once where the address asks for none. */
 export const openEarly = async (): Promise<void> => {

@@ -45,6 +45,7 @@ export const DayField = <Values extends FieldValues>({
   const problem = state.problemOf(name)
   const value: unknown = useWatch({ control: state.form.control, name })
   const parts = split(typeof value === 'string' ? value : '')
+  // The field of a day holds a text.
   const change = (changed: Partial<Parts>) =>
     state.form.setValue(name, compose({ ...parts, ...changed }) as FieldPathValue<Values, typeof name>, {
       shouldDirty: true,

@@ -24,6 +24,7 @@ export const SchemaForm = <Values extends FieldValues>(props: SchemaFormProps<Va
   const { state, submit, look, label, aside, children } = props
   const { keptDraft } = useTexts()
   const summary = useRef<HTMLDivElement>(null)
+  // The labels have the names of fields.
   const problems = (Object.keys(state.labels) as Array<FieldPath<Values>>).flatMap((name) => {
     const text = state.problemOf(name)
     return text ? [{ id: fieldId<Values>(state, name), label: state.labels[name] ?? name, text }] : []

@@ -30,7 +30,7 @@ export const useDraft = <Values extends FieldValues>(
   useEffect(() => {
     const kept = keeper.current
     if (!kept) return undefined
-    // What was typed before this code had come is newer than the draft.
+    // What was typed before this code had come is newer than the draft. The paths come from the form's own start values, and so do the kinds of values.
     const texts = draftedTexts(saved.current, kept.read()).filter(
       ([path]) => !form.getFieldState(path as FieldPath<Values>).isDirty,
     )

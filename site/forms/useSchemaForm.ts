@@ -71,6 +71,7 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
   const [resolver] = useState((): Resolver<Values, unknown, Sent> => standardSchemaResolver(schema))
   const form = useForm<Values, unknown, Sent>({
     resolver,
+    // A whole set of values is also a partial one.
     defaultValues: start as DefaultValues<Values>,
     // The summary takes the focus.
     shouldFocusError: false,
@@ -79,6 +80,7 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
   const [refusals, setRefusals] = useState(0)
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
+  // Fields need not know what the schema makes of the values.
   const plain = form as unknown as UseFormReturn<Values>
   const [restored, forget] = useDraft(plain, start, draft)
   // `dirtyFields` is read so that react-hook-form keeps count of them: a reset spares them.
@@ -111,6 +113,7 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
       if (isSessionEnd(error)) return
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
       const own = fields.filter(([name]) => name in labels)
+      // Each has a label, so it is a field.
       for (const [name, message] of own) form.setError(name as FieldPath<Values>, { type: 'server', message })
       refuse(own.length > 0 ? undefined : error)
     }
@@ -138,10 +141,10 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
     form: plain,
     labels,
     problemOf(name) {
-      const { message } = (get(errors, name) ?? {}) as { message?: unknown }
+      const { message }: { message?: unknown } = get(errors, name) ?? {}
       if (typeof message !== 'string' || !message) return undefined
       // An empty field is `required`, whatever else it fails, as in `checkText.ts`.
-      const code = isEmpty(form.getValues(name as never)) ? 'required' : message
+      const code = isEmpty(form.getValues(name)) ? 'required' : message
       return problems[`${name}:${code}`] ?? problems[code] ?? fieldProblem(texts, name, code)
     },
     failure: said(),

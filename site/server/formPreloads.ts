@@ -18,6 +18,7 @@ export async function openFormPreloads(dist: string): Promise<(lang: Language) =
     readFile(loader, 'utf8'),
     readdir(join(dist, 'widget'), { withFileTypes: true }),
   ])
+  // Our own build has written it.
   const files = withImports(JSON.parse(built) as Manifest, openers)
   // The loader names the folder of its modules; those of earlier builds may lie beside it.
   const folder = entries.find((entry) => entry.isDirectory() && code.includes(entry.name))?.name

@@ -81,6 +81,7 @@ export async function openSitePages(
   const { dist, index, style } = build
   const built = join(dist, 'site-server/render.js')
   if (!existsSync(built)) return null
+  // Our own build has made it.
   const renderer = (await import(pathToFileURL(built).href)) as SiteRenderer
   const pages = keepFresh<Page>({ freshMs, most: mostKept, now: Date.now })
   const [plain, formPreloads] = await Promise.all([plainPage(build), openFormPreloads(dist)])

@@ -17,7 +17,8 @@ export const measureSteppers = (browser: Browser, conditions: Conditions): Promi
     const pluses: Point[] = []
     for (let row = 0; row < rows; row++) pluses.push(await middleOf(page, plus, row))
     for (let time = 0; time < timesEach; time++) {
-      await press(cdp, pluses[time % rows] as Point)
+      // There are as many as rows.
+      await press(cdp, pluses[time % rows]!)
       await page.waitForTimeout(pauseMs)
     }
   })

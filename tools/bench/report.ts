@@ -57,6 +57,7 @@ export function openingsReport({ openings }: Runs): string {
   return table(
     `Opening, ms from the click's timestamp to the end of the frame. Medians of ${openings.floor.length}, processor slowed ${cpuSlowdown} times, nothing cached`,
     ['', 'shell', 'usable', 'of floor', 'min..max', 'INP', 'longest task', 'shift'],
+    // The keys are those of the constant: also below.
     Object.entries(names).map(([key, name]) => row(name, openings[key as keyof Runs['openings']])),
   )
 }
@@ -66,6 +67,7 @@ export function arrivalsReport({ arrivals }: Runs): string {
   const row = ([key, runs]: [string, readonly Arrival[]]): string[] => {
     const { read, shell, usable } = medians(runs)
     const all = runs.map((run) => run.usable)
+    // `names` has them all.
     const name = names[key as keyof Runs['arrivals']]
     return [name, ms(read), ms(shell), ms(usable), `${ms(Math.min(...all))}..${ms(Math.max(...all))}`]
   }

@@ -15,6 +15,7 @@ const SOURCES: Record<Part, { folders: string[]; except?: string; files: string[
       'vite.widget.config.ts',
       'tools/build/widgetPlugins.ts',
       'tools/build/rewriteSources.ts',
+      'tools/build/compactStyle.ts',
       'tools/build/keepEarlier.ts',
       'tsconfig.json',
       'package-lock.json',

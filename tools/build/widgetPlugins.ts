@@ -1,6 +1,7 @@
 /** What the widget's build does to sources, so that pages pay for less: see vite.widget.config.ts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { compactStyle } from './compactStyle.ts'
 import { rewriteSources } from './rewriteSources.ts'
 
 const entry = (path: string) => new URL(`../../widget/${path}`, import.meta.url).pathname
@@ -71,3 +72,9 @@ export const inlineTokens = (): Plugin => {
     },
   ])
 }
+
+/** The loader's sheet is in every page: compact, and in the order that it was written in. */
+export const compactLoaderStyle = (): Plugin =>
+  rewriteSources('compact-loader-style', [
+    { modules: /\/loader\/loader\.css/, pattern: /^.+$/s, replacement: (sheet) => compactStyle(sheet) },
+  ])

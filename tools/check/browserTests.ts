@@ -18,6 +18,7 @@ export const browserTests: Step = {
   name: 'browser tests',
   async run(): Promise<Outcome> {
     const say = (line: string): void => console.log(`  ${line}`)
+    // Its keys are what the constant has.
     for (const name of Object.keys(browsers) as BrowserName[]) {
       const finding = ensureBrowser(name, say)
       // If there is no shell, Chromium itself takes its place, only slower.

@@ -7,6 +7,6 @@ const patienceMs = 15_000
 export const ask = async (url: string, init: RequestInit = {}): Promise<{ status: number; data: unknown }> => {
   const settings: RequestInit = { ...init, credentials: 'omit', signal: AbortSignal.timeout(patienceMs) }
   const response = await fetch(url, withoutInheritance(settings))
-  const answer = (await response.json().catch(() => null)) as { data?: unknown } | null
+  const answer: { data?: unknown } | null = await response.json().catch(() => null)
   return { status: response.status, data: response.ok ? answer?.data : undefined }
 }

@@ -1,5 +1,4 @@
 import { isDonationType } from '../../shared/contract/donationType.ts'
-import type { Giving } from '../../shared/contract/giving.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
 import { givingPath } from '../../shared/api/paths.ts'
 import { ask } from './ask.ts'
@@ -19,7 +18,7 @@ export const pictureFindings = async (
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ project_id: project.id }),
   }).catch(() => ({ data: null }))
-  const items = (data as Partial<Giving> | null)?.items
+  const items: unknown = data instanceof Object && 'items' in data ? data.items : null
   const picture = Array.isArray(items) && items.find((item) => item?.image)?.image
   if (!picture || !(await isKeptBack('img-src', picture))) return []
   return [reachFinding({ online: true, apiRoot: picture, blockedBy: 'img-src' })]

@@ -46,6 +46,7 @@ const tabStyle = (tab: Box, held: boolean, side: Drawing['side']): string =>
 export const createDrawing = (button: HTMLElement) => {
   /** The loader's own style. */
   const placed = button.style.cssText
+  // The loader's slot, around the button's text.
   const words = button.firstElementChild as HTMLElement
   const icon = make('svg', {
     viewBox: '0 0 20 20',

@@ -36,7 +36,7 @@ export const nodesAt = (zones: readonly Box[], own: Element, mostChildren: numbe
     let node = first
     while (node && !met.has(node)) {
       met.add(node)
-      node = node.parentNode ?? (node as Partial<ShadowRoot>).host
+      node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)
     }
   }
   for (const { left, right, top, bottom } of zones)

@@ -6,7 +6,7 @@ const fields = 'textarea,select,input:not([type=button],[type=submit],[type=rese
 export const isTyping = (): boolean => {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return !!active && (active.matches(fields) || (active as HTMLElement).isContentEditable)
+  return active instanceof HTMLElement && (active.matches(fields) || active.isContentEditable)
 }
 
 /** The button has the keyboard's focus, or a mouse is over it. After a touch browsers keep `:hover`, so that does not count. */

@@ -38,10 +38,10 @@ export const watch = (button: HTMLElement, look: (moving: boolean) => void): (()
     )
   }
 
-  let timer: unknown
+  let timer: ReturnType<typeof setTimeout> | undefined
   const rest = (): void => {
     try {
-      clearTimeout(timer as number)
+      clearTimeout(timer)
       timer = setTimeout(() => {
         timer = undefined
         see(false)

@@ -170,7 +170,7 @@ it('signing in takes the donor back to the same form', () => {
 })
 
 it('back from the payment page there is no loader, and what was under way is void', () => {
-  const [state] = after(readyState({ stage: 'gone', run: 2, earlierTxnId: 'TXN1' }), { type: 'cameBack' })
+  const [state] = after(readyState({ stage: 'handedOver', run: 2, earlierTxnId: 'TXN1' }), { type: 'cameBack' })
   expect(state).toMatchObject({ stage: 'choosing', run: 3, earlierTxnId: 'TXN1' })
 })
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
-import type { Environment } from '../environment.ts'
 import { readyState } from './flow.testdata.ts'
 import { forgetChoices } from './forgetChoices.ts'
 import type { State } from './state.ts'
@@ -13,7 +12,7 @@ const choices = { amount: 2500, purposeId: 2 }
 const afterClosing = (state: Partial<State>, txnId?: string) => {
   const storage = memoryStorage()
   storage.setItem(pendingKey, writePending(4, choices, txnId, 1000))
-  forgetChoices({ storage } as Environment, readyState(state))
+  forgetChoices({ storage, now: () => 1000 }, readyState(state))
   return readPending(storage.getItem(pendingKey), 1000)
 }
 
@@ -33,7 +32,7 @@ it('leaves the choices of another tab to that tab', () => {
 })
 
 it.each<[string, Partial<State>]>([
-  ['at the provider', { stage: 'gone', earlierTxnId: 'TXN1' }],
+  ['at the provider', { stage: 'handedOver', earlierTxnId: 'TXN1' }],
   ['to sign in again', { notice: { code: 'sessionExpired', number: 1 }, earlierTxnId: 'TXN1' }],
 ])('a donor who is %s finds the choices again', (_where, state) => {
   expect(afterClosing(state, 'TXN1')).toMatchObject(choices)

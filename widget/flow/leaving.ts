@@ -48,7 +48,8 @@ export const browserLeaving: Leaving = {
   },
   async leaveFor(url) {
     try {
-      // The trust's pages refuse to stand in a frame, so a page that is itself in one leaves with all of its window.
+      // The trust's pages refuse to stand in a frame, so a page that is itself in one leaves with all of its window. A page that is shown has a
+      // top.
       window.top!.location.href = url
     } catch {
       // A sandboxed frame may not.

@@ -59,6 +59,7 @@ export const play = async (
   const emitted: Array<[string, unknown]> = []
   const environment: Environment = {
     api: transport,
+    reader: () => transport,
     session: {
       getState: () => ({ token: 't', user: { id: 1, email: 'asha@example.org', fullName: 'Asha' } }),
       subscribe: () => () => {},

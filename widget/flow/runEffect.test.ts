@@ -17,7 +17,8 @@ it.each([
       if (type === arrived) throw new TypeError('reduce is not what it was')
     }
     const answers = async () => ({})
-    const environment = { api: { get: answers, post: answers } } as unknown as Environment
+    const api = { get: answers, post: answers }
+    const environment = { reader: () => api } as unknown as Environment
     await runEffect(effect, environment, { dispatch } as Flow)
     expect(said).toEqual([arrived, failed])
   },

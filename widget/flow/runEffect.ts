@@ -20,16 +20,16 @@ const answerTo =
 const logLeftOut = (entry: unknown): void => console.warn('DonateWidget: left out, as it cannot be used:', entry)
 
 export const runEffect = async (effect: Effect, environment: Environment, flow: Flow): Promise<void> => {
-  const { api, emit } = environment
+  const { emit } = environment
   const { dispatch } = flow
   switch (effect.do) {
     case 'loadProjects':
-      return projectChoices(api, logLeftOut)
+      return projectChoices(environment.reader(), logLeftOut)
         .then((projects) => dispatch({ type: 'projectsArrived', projects }))
         .catch(answerTo(flow, (fault) => ({ type: 'projectsFailed', fault })))
     case 'loadGiving': {
       const { load, projectId } = effect
-      return giving(api, projectId, logLeftOut)
+      return giving(environment.reader(projectId), projectId, logLeftOut)
         .then((data) => dispatch({ type: 'givingArrived', load, giving: data }))
         .catch(answerTo(flow, (fault) => ({ type: 'givingFailed', load, fault })))
     }

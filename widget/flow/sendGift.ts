@@ -99,13 +99,12 @@ export const sendGift = async (
       return updateStatus(api, effect.txnId).then(
         (status) => (needsAttention(status) ? found(status) : settled()),
         (error) => {
-          const status = error instanceof ApiError && error.kind === 'refused' ? error.status : 429
-          // A gift that the server does not know, or not as this donor's, cannot have been paid by them.
-          if (status === 404 || status === 403) settled()
+          const tooMany = error instanceof ApiError && error.status === 429
+          if (!(error instanceof ApiError) || error.kind !== 'refused' || tooMany) fail(error, 'unreachable')
+          // A donation that the server does not know, or not as this donor's, cannot have been paid by them.
+          else if (error.status === 404 || error.status === 403) settled()
           // Refused in another way: the server says nothing of it, and the donor decides.
-          else if (status !== 429)
-            found({ txn_id: effect.txnId, payment_status: 'pending', amount: effect.donation.amount })
-          else fail(error, 'unreachable')
+          else found({ txn_id: effect.txnId, payment_status: 'pending', amount: effect.donation.amount })
         },
       )
     }

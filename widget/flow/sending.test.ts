@@ -15,7 +15,7 @@ describe('CONTINUE', () => {
   })
 
   it('pressed again while a gift is under way changes nothing', () => {
-    for (const stage of ['sending', 'leaving', 'gone'] as const) {
+    for (const stage of ['sending', 'leaving', 'handedOver'] as const) {
       const state = sentState(stage)
       expect(sending(state, continued())).toEqual([state, []])
     }
@@ -58,7 +58,7 @@ describe('the steps of sending follow each other', () => {
     ['earlierSettled', { type: 'earlierSettled', run: 1 }, 'sending', ['askPayment'], 'sending'],
     ['detailArrived', { type: 'detailArrived', run: 1, detail }, 'sending', ['record'], 'sending'],
     ['recorded', { type: 'recorded', run: 1, detail }, 'sending', ['pause'], 'leaving'],
-    ['pauseEnded', { type: 'pauseEnded', run: 1, detail }, 'leaving', ['handOver'], 'gone'],
+    ['pauseEnded', { type: 'pauseEnded', run: 1, detail }, 'leaving', ['handOver'], 'handedOver'],
   ] as const)('%s', (_name, event, before, effects, stage) => {
     const [state, done] = sending(sentState(before), event)
     expect(done.map((effect) => effect.do)).toEqual(effects)
@@ -154,7 +154,7 @@ describe('failures', () => {
   })
 
   it('a payment form that could not be posted leaves a link that finishes the payment', () => {
-    const [state] = sending(sentState('gone'), {
+    const [state] = sending(sentState('handedOver'), {
       type: 'postFailed',
       run: 1,
       finishAt: 'https://t.example.org/handover#c',

@@ -90,11 +90,11 @@ export const sending = (state: State, event: SendingEvent): Step => {
       ])
     case 'pauseEnded':
       return onSending(state, event.run, ({ donation }) => [
-        { ...state, stage: 'gone' },
+        { ...state, stage: 'handedOver' },
         [{ do: 'handOver', run: event.run, donation, detail: event.detail }],
       ])
     case 'postFailed':
-      return event.run === state.run && state.stage === 'gone'
+      return event.run === state.run && state.stage === 'handedOver'
         ? [
             warn({ ...state, stage: 'choosing', stuckAt: event.finishAt, failure: 'postFailed' }, 'postFailed'),
             [{ do: 'report', code: 'postFailed' }],

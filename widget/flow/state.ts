@@ -18,9 +18,9 @@ export interface Notice {
 
 /**
  * `choosing`: the form. `sending`: checked, asked, recorded; loader shown. `leaving`: recorded, two seconds until the hand-over.
- * `gone`: handed over; the browser is about to leave.
+ * `handedOver`: the browser is about to leave.
  */
-export type Stage = 'choosing' | 'sending' | 'leaving' | 'gone'
+export type Stage = 'choosing' | 'sending' | 'leaving' | 'handedOver'
 
 /** What stands over or beside the form. */
 export type Panel = 'none' | 'signIn' | 'offline' | 'earlier'

@@ -70,11 +70,15 @@ it('what was asked for ahead is read to its end, and is there for the dialog all
   const good = new Response(new ReadableStream({ pull: read }, { highWaterMark: 0 }))
   const used = new Response('')
   await used.text()
-  const early = { used: Promise.resolve(used), lost: Promise.reject(new Error('offline')), good: Promise.resolve(good) }
+  const prefetched = {
+    used: Promise.resolve(used),
+    lost: Promise.reject(new Error('offline')),
+    good: Promise.resolve(good),
+  }
   const cloned = vi.spyOn(good, 'clone')
   // The pointer comes over the button again and again.
-  await warm(early)
-  await warm(early)
+  await warm(prefetched)
+  await warm(prefetched)
   await vi.waitFor(() => expect(read).toHaveBeenCalled())
   expect(cloned).toHaveBeenCalledOnce()
   expect(modal.mount).not.toHaveBeenCalled()

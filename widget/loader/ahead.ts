@@ -4,11 +4,10 @@
  */
 import type { Language } from '../../shared/languages.ts'
 import type { FormMessages } from '../../shared/messages/en/form.ts'
-import type { OpenRequest } from '../publicApi.ts'
-import type { ModalModule, Shell } from '../shell.ts'
+import type { ModalModule, Prefetched, Shell } from '../shell.ts'
 import { emit } from './emit.ts'
 import type { showIn } from './element.ts'
-import { readRequest } from './readRequest.ts'
+import { type GivenRequest, readRequest } from './readRequest.ts'
 import { rehearseModule } from './rehearseModule.ts'
 import { frame, painted, rise } from './shellFrame.ts'
 import { modalModule } from './modalModule.ts'
@@ -18,15 +17,24 @@ import { watchDialog } from './watchDialog.ts'
 let modal: ModalModule | undefined
 const loadModal = async (): Promise<ModalModule> => (modal ??= await modalModule())
 
+const read = new WeakSet<Promise<Response>>()
+
+/** An answer that nobody reads keeps its connection open: what waits for a quiet network would wait for ever. */
+const readToEnd = (answer: Promise<Response>): void => {
+  if (read.has(answer)) return
+  read.add(answer)
+  answer.then((response) => response.clone().text()).catch(() => {})
+}
+
 /** What goes ahead of the dialog's code, in one language. */
 export const aheadWith = (lang: Language, texts: FormMessages) => ({
   /** Loads the dialog's code into the shell, after it has been painted. Rejects if that code does not come. */
   async mount(
     dialog: HTMLDialogElement,
-    given: OpenRequest,
+    given: GivenRequest,
     opener: Element | undefined,
     options: Shell['options'],
-    early: Shell['early'],
+    prefetched: Prefetched,
   ): Promise<void> {
     const request = readRequest(given, opener, options)
     rise(dialog)
@@ -35,22 +43,20 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
     const { mount } = await loadModal()
     if (!dialog.open) return
     const unmount = await mount({
-      // In the order that compresses best.
-      close: () => dialog.close(),
-      options,
-      emit,
       dialog,
-      early,
       texts,
       request,
+      options,
+      prefetched,
+      emit,
+      close: () => dialog.close(),
     })
     // Nothing of ours is ever an unhandled rejection of the page.
     closed.then(unmount).catch(() => {})
   },
   /** @param show where pointer or focus is on an opener */
-  async warm(early: Shell['early'], show?: typeof showIn): Promise<void> {
-    // An answer that nobody reads keeps its connection open: what waits for a quiet network would wait for ever.
-    for (const answer of Object.values(early)) answer.read ??= answer.then((one) => one.clone().text()).catch(() => {})
+  async warm(prefetched: Prefetched, show?: typeof showIn): Promise<void> {
+    for (const answer of Object.values(prefetched)) readToEnd(answer)
     // A finger that touches the button is about to press it.
     if (show && matchMedia('(hover: hover)').matches)
       await (await rehearseModule()).rehearse(lang, texts, show, loadModal, () => !!frame)

@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** Makes an element: properties by name (0: none), children in order. */
+/** Makes an element: properties by name, children in order. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties?: (Partial<Omit<HTMLElementTagNameMap[Tag], 'part' | 'style'>> & { part?: string; style?: string }) | 0,
+  properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'part'>> & { part?: string } = {},
   ...children: Array<Node | string>
 ): HTMLElementTagNameMap[Tag] => {
   const made = Object.assign(document.createElement(tag), properties)
@@ -41,6 +41,7 @@ export const showIn = (host: HTMLElement, content: HTMLElement): void => {
     const root = host.attachShadow({ mode: 'open' })
     root.append(content)
     try {
+      // Without a sheet this throws, too.
       root.adoptedStyleSheets.push(sheet!)
     } catch {
       const copy = element('style', { nonce: tag.nonce, textContent: style })

@@ -9,4 +9,4 @@ interface Modules extends Record<Language, typeof import('./ahead.en.ts')> {
 }
 
 export const load = <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>
-  import(/* @vite-ignore */ folder + name + '.js')
+  import(/* @vite-ignore */ `${folder}${name}.js`)

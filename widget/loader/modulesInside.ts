@@ -12,6 +12,7 @@ const modules = {
   diagnose: () => import('../diagnose.ts'),
 } satisfies Record<Language, () => Promise<typeof import('./ahead.en.ts')>> & Record<string, () => Promise<object>>
 
+// TypeScript does not follow a name into the type of its module.
 export const load = async <Name extends keyof typeof modules>(
   name: Name,
 ): Promise<Awaited<ReturnType<(typeof modules)[Name]>>> =>

@@ -1,24 +1,24 @@
 /** The dialog's shell, opened in the task of the press itself: heading, Close, skeleton, focus. `ahead.ts` brings the dialog's code to it. */
-import type { OpenRequest } from '../publicApi.ts'
 import { element, showIn } from './element.ts'
 import { emit } from './emit.ts'
 import { later } from './later.ts'
-import { early, intend } from './intend.ts'
+import { intend, prefetched } from './intend.ts'
 import { language } from './language.ts'
 import { load } from './modules.ts'
 import { offerOtherWays } from './otherWays.ts'
+import type { GivenRequest } from './readRequest.ts'
 import { options, page } from './settings.ts'
-import { words } from './text.ts'
+import { closeText, titleText } from './text.ts'
 
 /** What was opened last; the browser itself knows whether it still is. */
 export let shown: HTMLDialogElement | undefined
 
 /** @param opener that was pressed */
-export const open = (given: OpenRequest = {}, opener?: Element): void => {
+export const open = (given: GivenRequest = {}, opener?: Element): void => {
   // One that went with the page it stood on is open to nobody.
   if (shown?.open && shown.isConnected) return
   const lang = language()
-  const [, title, closeLabel] = words[lang]
+  const title = titleText[lang]
   // No <main>: the page has its own.
   const body = element('article')
   const projectId = given.projectId || options.projectId
@@ -34,8 +34,8 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
       // Until `ahead.ts` names it by its heading.
       ariaLabel: title,
     },
-    element('h2', 0, title),
-    element('button', { onclick: () => dialog.close() }, closeLabel),
+    element('h2', {}, title),
+    element('button', { onclick: () => dialog.close() }, closeText[lang]),
     body,
   )
   const host = element('div')
@@ -47,8 +47,8 @@ export const open = (given: OpenRequest = {}, opener?: Element): void => {
   dialog.showModal()
   later(offer, 3000)
   load(lang)
-    .then((ahead) => ahead.mount(dialog, given, opener, options, early))
+    .then((ahead) => ahead.mount(dialog, given, opener, options, prefetched))
     .catch(offer)
   intend(projectId)
-  emit('donate:open', { projectId: +projectId! || null })
+  emit('donate:open', { projectId: Number(projectId) || null })
 }

@@ -1,5 +1,8 @@
 import type { OpenRequest } from '../publicApi.ts'
 
+/** A request as a page hands it in: attributes are texts, scripts may hand in anything. */
+export type GivenRequest = { [Name in keyof OpenRequest]?: unknown }
+
 /** A positive whole number, or nothing: what a page hands in is never trusted. */
 const positive = (given: unknown): number | undefined => {
   const number = Number(given)
@@ -7,13 +10,13 @@ const positive = (given: unknown): number | undefined => {
 }
 
 /**
- * What a page asks for, as far as it can be used. Anything else in it is ignored: a page can never break a gift.
+ * What a page asks for, as far as it can be used. Anything else in it is ignored: a page can never break a donation.
  *
  * @param opener says in its attributes what `given` does not
  * @param options of the page: the project where neither names one
  */
 export const readRequest = (
-  given: { [Name in keyof OpenRequest]?: unknown },
+  given: GivenRequest,
   opener?: Element,
   options: { projectId?: unknown } = {},
 ): OpenRequest => {

@@ -60,7 +60,7 @@ export const rehearse = async (
     request: { projectId },
     // An origin that is not the page's: nothing that is stored is looked at.
     options: { apiRoot: '', siteRoot: 'data:,' },
-    early: {},
+    prefetched: {},
     answer,
     emit() {},
     close() {},

@@ -4,22 +4,22 @@ import type { Options } from '../publicApi.ts'
 /** Asked each time: a page may be written anew (`document.write`), with another `<html>`. */
 export const page = (): HTMLElement => document.documentElement
 
-/**
- * The tag that loaded us. A module has no `currentScript`, hence the query; and an image of that name in somebody's comment stands in its place: only
- * a script has a text.
- */
-export const tag = (
-  ((document.currentScript as HTMLScriptElement | null)?.text as string) >= ''
-    ? document.currentScript
-    : document.querySelector('script[src*="/donate.js"]')
-) as HTMLScriptElement
+const running = document.currentScript
 
-/** Where the other modules lie, beside the script: a folder named by their content. */
+/** The tag that loaded us. A module has no `currentScript`, and in some pages an image of that name is in its place. */
+export const tag =
+  running instanceof HTMLScriptElement
+    ? running
+    : // Some tag has loaded us.
+      document.querySelector<HTMLScriptElement>('script[src*="/donate.js"]')!
+
+/** Address of the other modules, beside the script: a folder named by their content. */
 export const folder = new URL(__FOLDER__, tag.src)
 
 export const options = {
   siteRoot: folder.origin,
   apiRoot: __API_ROOT__,
+  // Attributes are texts, whatever their type says: whoever uses one reads it first (`readRequest.ts`).
   ...tag.dataset,
 } as Options & { apiRoot: string; siteRoot: string }
 

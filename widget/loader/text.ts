@@ -1,9 +1,14 @@
+/** The few texts that must be there before any other file is. */
 import type { Language } from '../../shared/languages.ts'
 
-type Words = readonly [donate: string, title: string, close: string, failed: string, otherWays: string]
+type Text = Readonly<Record<Language, string>>
 
-/** The few words that must be there before any other file is: button, heading, Close, what is said when nothing comes, the offline link. */
-export const words: Readonly<Record<Language, Words>> = {
-  en: ['Donate Now', 'Make a Donation', 'Close', 'It did not load', 'Other ways to give'],
-  hi: ['दान करें', 'दान करें', 'बंद करें', 'यह नहीं खुला', 'अन्य तरीक़े'],
-}
+/** On buttons. */
+export const donateText: Text = { en: 'Donate Now', hi: 'दान करें' }
+/** Heading of the dialog. */
+export const titleText: Text = { en: 'Make a Donation', hi: 'दान करें' }
+export const closeText: Text = { en: 'Close', hi: 'बंद करें' }
+/** What is said when nothing comes. */
+export const failedText: Text = { en: 'It did not load', hi: 'यह नहीं खुला' }
+/** The link to the offline ways. */
+export const otherWaysText: Text = { en: 'Other ways to give', hi: 'अन्य तरीक़े' }

@@ -1,12 +1,14 @@
 /** What an open dialog needs around itself, until it closes. */
+import { shadowRootOf } from '../ui/shadowRootOf.ts'
 import { lockScroll } from './lockScroll.ts'
 
 /** The heading names the dialog, also when it changes, and is where reading starts. `all: initial` leaves the page's direction: ours is set. */
 const startAtHeading = (dialog: HTMLDialogElement): void => {
+  // Every shell has one.
   const heading = dialog.querySelector('h2')!
   heading.id = 'title'
   // For a page's own style sheet: `.donate-dialog::part(heading)` (docs/theming.md).
-  ;(dialog.getRootNode() as ShadowRoot).host.className = 'donate-dialog'
+  shadowRootOf(dialog).host.className = 'donate-dialog'
   dialog.part = 'dialog'
   heading.part = 'heading'
   heading.tabIndex = -1
@@ -23,7 +25,7 @@ const startAtHeading = (dialog: HTMLDialogElement): void => {
  */
 export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
   new Promise((resolve) => {
-    const { host } = dialog.getRootNode() as ShadowRoot
+    const { host } = shadowRootOf(dialog)
     // Some pages remove at once whatever they do not know beside <body>. Outside the page it is in no top layer, and calls itself open all the same.
     if (dialog.open && !host.parentNode) {
       document.body.append(host)
@@ -50,7 +52,8 @@ export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
         // `document.open()` has taken the listener away.
         end()
       })
-      for (const place of [document, host.parentNode!]) observer.observe(place, { childList: true })
+      observer.observe(document, { childList: true })
+      if (host.parentNode) observer.observe(host.parentNode, { childList: true })
     } catch {
       // Broken by the page: only its own removing of the dialog is then not noticed.
     }

@@ -9,10 +9,9 @@ export interface DonateProviderProps extends LoadOptions {
 }
 
 const sameValues = (one: object, other: object): boolean => {
-  const [ones, others] = [Object.entries(one), Object.entries(other)]
-  return (
-    ones.length === others.length && ones.every(([name, value]) => value === (other as Record<string, unknown>)[name])
-  )
+  const others = new Map(Object.entries(other))
+  const ones = Object.entries(one)
+  return ones.length === others.size && ones.every(([name, value]) => others.has(name) && value === others.get(name))
 }
 
 /** Says once where the script is and how it shall be: for every button, form and hook inside. Loads it, and hands over options that change or are taken back. */

@@ -9,14 +9,15 @@ let owner: Hear | null = null
 let buttons = 0
 
 const pass = (event: Event): void => {
+  if (!(event instanceof CustomEvent)) return
   if (event.type !== 'donate:open') {
-    owner?.(event as CustomEvent)
+    owner?.(event)
     if (event.type === 'donate:close') owner = null
     return
   }
   owner = null
   // The script opens before the page hears of the press: a task later the button has claimed it.
-  setTimeout(() => owner?.(event as CustomEvent))
+  setTimeout(() => owner?.(event))
 }
 
 /** To be called right after opening. */

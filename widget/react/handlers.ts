@@ -20,6 +20,7 @@ export type DonateHandlers = {
   [H in HandlerName]?: ((detail: Events[(typeof eventOf)[H]]) => void) | undefined
 }
 
+// Its keys are what the constant has.
 export const handlerNames = Object.keys(eventOf) as HandlerName[]
 export const eventNames: readonly EventName[] = Object.values(eventOf)
 
@@ -30,6 +31,7 @@ export type Hear = (event: CustomEvent) => void
 export const splitHandlers = <P extends DonateHandlers>(props: P): [DonateHandlers, Omit<P, HandlerName>] => {
   const rest: Record<string, unknown> = { ...props }
   for (const name of handlerNames) delete rest[name]
+  // All the handlers were just taken out.
   return [props, rest as Omit<P, HandlerName>]
 }
 
@@ -41,6 +43,7 @@ export const useHear = (handlers: DonateHandlers): Hear => {
   })
   return useCallback<Hear>(({ type, detail }) => {
     const name = handlerNames.find((one) => eventOf[one] === type)
+    // An event's details are those of its handler, which TypeScript does not follow through two tables.
     const handler = name && (newest.current[name] as ((given: unknown) => void) | undefined)
     handler?.(detail)
   }, [])
@@ -49,6 +52,7 @@ export const useHear = (handlers: DonateHandlers): Hear => {
 /** Hears all events of the widget, whoever opened it, while the component is there. */
 export const useEveryEvent = (hear: Hear): void => {
   useEffect(() => {
+    // Every event of the widget is a `CustomEvent`.
     const listener = hear as (event: Event) => void
     for (const name of eventNames) window.addEventListener(name, listener)
     return () => {

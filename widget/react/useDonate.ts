@@ -29,9 +29,10 @@ export interface Donate {
 const close = (): void => presentWidget()?.close()
 
 const on: Donate['on'] = (event, handler) => {
-  const listener = ({ detail }: CustomEvent<Events[typeof event]>) => handler(detail)
-  window.addEventListener(event, listener as (event: Event) => void)
-  return () => window.removeEventListener(event, listener as (event: Event) => void)
+  // An event of this name has these details.
+  const listener = (heard: Event) => handler((heard as CustomEvent<Events[typeof event]>).detail)
+  window.addEventListener(event, listener)
+  return () => window.removeEventListener(event, listener)
 }
 
 /** The dialog, for a component that opens it itself or wants to know of it. Handlers hear every event of the widget. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { SignInWays } from '../publicApi.ts'
+import { shadowRootOf } from '../ui/shadowRootOf.ts'
 
 /** Names of the slots: the ways of the page above the form, a card of theirs below it. */
 const slots = { ways: 'sign-in', card: 'sign-in-card' }
@@ -17,8 +18,8 @@ interface Props {
 export const PageWays = ({ draw, children, onSignedIn }: Props) => {
   const above = useRef<HTMLSlotElement>(null)
   useLayoutEffect(() => {
-    if (!draw) return
-    const { host } = above.current!.getRootNode() as ShadowRoot
+    if (!draw || !above.current) return
+    const { host } = shadowRootOf(above.current)
     const place = (slot: string): HTMLElement =>
       host.appendChild(Object.assign(document.createElement('div'), { slot }))
     const places = { ways: place(slots.ways), card: place(slots.card) }

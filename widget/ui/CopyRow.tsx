@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 interface Props {
   label: string
@@ -9,26 +9,22 @@ interface Props {
 /** A value that can be copied. Where the browser forbids copying, the value is selected instead. */
 export const CopyRow = ({ label, value, texts }: Props) => {
   const [copied, setCopied] = useState(false)
-  const copy = async (row: HTMLElement): Promise<void> => {
+  const shown = useRef<HTMLSpanElement>(null)
+  const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value)
       setCopied(true)
       setTimeout(() => setCopied(false), 2000)
     } catch {
-      getSelection()?.selectAllChildren(row.querySelector('dd span')!)
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
     }
   }
   return (
     <div className="detail">
       <dt>{label}</dt>
       <dd>
-        <span>{value}</span>
-        <button
-          type="button"
-          className="copy"
-          aria-label={texts.copy(label)}
-          onClick={(event) => void copy(event.currentTarget.closest('div')!)}
-        >
+        <span ref={shown}>{value}</span>
+        <button type="button" className="copy" aria-label={texts.copy(label)} onClick={() => void copy()}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             {copied ? <path d="M4 11l4 4 8-9" /> : <path d="M7 7h9v9H7zM4 13V4h9" />}
           </svg>

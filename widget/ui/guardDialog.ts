@@ -3,6 +3,7 @@
  * none of its business. What goes on regardless is done here in the browser's place: keys that the page has cancelled before we hear of them.
  */
 import { pressKey } from './pressKey.ts'
+import { shadowRootOf } from './shadowRootOf.ts'
 
 const keys = ['keydown', 'keypress', 'keyup'] as const
 /** Nothing of ours hears these above the shadow root. `click` is among them: the loader hears it on its way down. */
@@ -14,7 +15,7 @@ beforeinput input focusin focusout`.split(/\s/)
 export const guardDialog = (dialog: HTMLElement): (() => void) => {
   const life = new AbortController()
   const { signal } = life
-  const { host } = dialog.getRootNode() as ShadowRoot
+  const { host } = shadowRootOf(dialog)
   /** Keys that went down inside: where they moved the focus out, or closed the dialog, their coming up still is not for the page. */
   const down = new Set<string>()
   for (const type of others) host.addEventListener(type, (event) => event.stopPropagation(), { signal })

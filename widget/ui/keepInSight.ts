@@ -1,3 +1,5 @@
+import { shadowRootOf } from './shadowRootOf.ts'
+
 /** What browsers' own bars take at most, in px: more than this is a keyboard. */
 const barsPx = 120
 
@@ -29,10 +31,7 @@ export const keepInSight = (dialog: HTMLDialogElement): (() => void) => {
     style.maxHeight = typing ? `${height}px` : ''
     style.marginBlock = typing ? '0' : ''
     // Once for each keyboard: afterwards the donor may scroll away from the field.
-    if (typing && height !== heightBefore) {
-      const root = dialog.getRootNode() as ShadowRoot
-      root.activeElement?.scrollIntoView({ block: 'nearest' })
-    }
+    if (typing && height !== heightBefore) shadowRootOf(dialog).activeElement?.scrollIntoView({ block: 'nearest' })
     heightBefore = height
   }
   for (const type of ['resize', 'scroll']) view.addEventListener(type, fit, { signal: life.signal })

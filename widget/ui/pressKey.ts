@@ -1,4 +1,5 @@
 /** What browsers do at a key, as far as a form of ours needs it. */
+import { shadowRootOf } from './shadowRootOf.ts'
 
 const reachable = (dialog: HTMLElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>('a[href],button,input,select,summary')].filter(
@@ -22,7 +23,7 @@ const write = (field: HTMLInputElement, text: string): void => {
 
 /** @param event that somebody has cancelled */
 export const pressKey = (dialog: HTMLElement, { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-  const focused = (dialog.getRootNode() as ShadowRoot).activeElement
+  const focused = shadowRootOf(dialog).activeElement
   if (ctrlKey || metaKey || altKey) return
   if (key === 'Escape' && dialog instanceof HTMLDialogElement) dialog.close()
   else if (key === 'Tab') moveFocus(dialog, focused, shiftKey ? -1 : 1)
@@ -30,5 +31,5 @@ export const pressKey = (dialog: HTMLElement, { key, shiftKey, ctrlKey, metaKey,
     if (key === 'Enter') focused.form?.querySelector<HTMLElement>('.main')?.click()
     else if (key === 'Backspace') write(focused, '')
     else if (key.length === 1) write(focused, key)
-  } else if (key === 'Enter' || key === ' ') (focused as HTMLElement | null)?.click()
+  } else if (focused instanceof HTMLElement && (key === 'Enter' || key === ' ')) focused.click()
 }

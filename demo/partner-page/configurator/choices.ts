@@ -78,9 +78,10 @@ const plain = choicesSchema.parse({})
 /** The shortest address of the choices: only what differs from what stands there by itself. */
 export function toQuery(choices: Choices): string {
   const query = new URLSearchParams()
+  const defaults = new Map(Object.entries(plain))
   for (const [name, value] of Object.entries(choices)) {
     const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
-    if (text !== '' && text !== String(plain[name as keyof Choices] ?? '')) query.set(name, text)
+    if (text !== '' && text !== String(defaults.get(name) ?? '')) query.set(name, text)
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`

@@ -13,17 +13,17 @@ const slowMs = 4_000
 const giving: ReadonlySet<string> = new Set(['donation/payment-detail', 'donation/add-donation'])
 
 const refusals = {
-  '401': { message: 'Session expired. Please login again.', code: 'unauthorized' },
-  '500': { message: 'Internal server error', code: 'internal' },
+  '401': { status: 401, message: 'Session expired. Please login again.', code: 'unauthorized' },
+  '500': { status: 500, message: 'Internal server error', code: 'internal' },
 } as const
 
 /** @param path below the API's root, e.g. `donation/payment-detail` */
 export function verdictOn(fault: Fault, method: string, path: string): Verdict {
   if (fault === 'slow') return { passAfterMs: slowMs }
   if (method !== 'POST' || !giving.has(path)) return { passAfterMs: 0 }
-  const { message, code } = refusals[fault]
+  const { status, message, code } = refusals[fault]
   return {
-    status: Number(fault) as 401 | 500,
+    status,
     body: JSON.stringify({ status: false, message, data: null, error: { code } }),
   }
 }

@@ -31,6 +31,7 @@ interface ContentObserver<T> {
 export const remember = (services: Services): void => {
   const client = queryClientOf(services)
   const options = { updatedAt: performance.timeOrigin }
+  // An id is a query's key as JSON.
   for (const [id, data] of services.given) client.setQueryData(JSON.parse(id) as unknown[], data, options)
 }
 
@@ -43,12 +44,14 @@ export const observe = <T>(services: Services): ContentObserver<T> => {
     // An observer that changes to a query asks even if that has failed: `retryOnMount` holds for new observers only.
     enabled: (one) => enabled && !failedJustNow(one),
     staleTime,
+    // The library's type forbids functions as answers; ours are never functions.
     placeholderData: (() => inOtherLanguage<T>(client, [...key, lang])) as NonNullable<
       QueryObserverOptions<T>['placeholderData']
     >,
   })
   const observer = new QueryObserver<T>(client, { queryKey: ['nothing yet'], enabled: false })
   return {
+    // The defaults change nothing of the answer's type, which the library's does not say.
     read: (query) => observer.getOptimisticResult(client.defaultQueryOptions(optionsOf(query)) as never),
     follow: (query) => observer.setOptions(optionsOf(query)),
     subscribe: (listener) => observer.subscribe(notifyManager.batchCalls(listener)),

@@ -11,7 +11,7 @@ export const firstPicture = async (): Promise<void> => {
   const wanted = (await come) ? picture : null
   await new Promise<void>((resolve) => {
     const heard = (list: PerformanceObserverEntryList): void => {
-      if (!wanted || list.getEntries().some((entry) => (entry as LargestContentfulPaint).element === wanted)) resolve()
+      if (!wanted || list.getEntries().some((entry) => 'element' in entry && entry.element === wanted)) resolve()
     }
     new PerformanceObserver(heard).observe({ type: 'largest-contentful-paint', buffered: true })
     setTimeout(resolve, saidWithinMs)

@@ -15,7 +15,7 @@ export const layOutRest = async (): Promise<void> => {
   delete page.dataset['fresh']
 }
 
-const isFirstVisit = (entry: PerformanceEntry): boolean => (entry as PerformanceNavigationTiming).type === 'navigate'
+const isFirstVisit = (entry: PerformanceEntry): boolean => 'type' in entry && entry.type === 'navigate'
 
 /** At the latest after this time, in ms. */
 const patienceMs = 500

@@ -9,5 +9,7 @@ export const stateId = 'prerendered'
  */
 export const readPrerendered = (): ReadonlyMap<string, unknown> | null => {
   const text = document.getElementById(stateId)?.textContent
-  return text ? new Map(Object.entries(JSON.parse(text) as Record<string, unknown>)) : null
+  if (!text) return null
+  const answers: Record<string, unknown> = JSON.parse(text)
+  return new Map(Object.entries(answers))
 }

@@ -60,6 +60,7 @@ const forgetPerson = (client: QueryClient, again: boolean): void => {
 /** `useQuery` with the client that belongs to the services around this component. A switch of language leaves what is on screen until the other has come. */
 export const useApiQuery = <T>(options: UseQueryOptions<T>) => {
   const client = queryClientOf(useServices())
+  // The library's type forbids functions as answers; ours are never functions.
   const placeholderData = (() => inOtherLanguage<T>(client, options.queryKey)) as NonNullable<
     UseQueryOptions<T>['placeholderData']
   >

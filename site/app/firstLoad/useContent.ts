@@ -45,6 +45,7 @@ export const useContent = <T>(
   const lang = useLanguage()
   const id = JSON.stringify([...key, lang])
   const { loaded, failed } = useSyncExternalStore(onEngine, engine, engine)
+  // A key is asked for with one kind of answer.
   const given = (services.given.get(id) ?? givenInOther(services, key)) as T | undefined
   const wanted = enabled && !services.given.has(id) && !services.prerender
   useEffect(() => {

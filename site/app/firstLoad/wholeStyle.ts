@@ -12,7 +12,7 @@ export const applyWholeStyle = async (): Promise<void> => {
     link.media = 'all'
     return
   }
-  // Still on its way, or lost: another link joins the request, or asks once more.
+  // Still on its way, or lost: another link joins the request, or asks once more. A copy of a link is a link.
   const again = link.cloneNode() as HTMLLinkElement
   again.media = 'all'
   await new Promise((resolve) => {

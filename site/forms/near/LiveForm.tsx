@@ -19,6 +19,7 @@ export const LiveForm = <Values extends FieldValues>({ state, fields, submit, ty
   useEffect(() => {
     if (taken.current) return
     taken.current = true
+    // Names and texts come from the same fields, drawn before this code had come.
     for (const [key, value] of Object.entries(typed.values)) {
       const name = key as FieldPath<Values>
       state.form.setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true })

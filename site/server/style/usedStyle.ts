@@ -1,4 +1,4 @@
-import type { AtRule, ChildNode, Root } from 'postcss'
+import type { AtRule, Root } from 'postcss'
 import { canMatch, namesIn } from './selectorMatch.ts'
 
 /**
@@ -29,7 +29,7 @@ export function usedStyle(sheet: Root, html: string): string {
 }
 
 const isKeyframes = (node: { type: string } | undefined): boolean =>
-  node?.type === 'atrule' && (node as ChildNode as AtRule).name.endsWith('keyframes')
+  node?.type === 'atrule' && 'name' in node && String(node.name).endsWith('keyframes')
 const isForPaper = ({ name, params }: AtRule): boolean => name === 'page' || (name === 'media' && params === 'print')
 /** The first mention of a layer says where it stands among the others, so it stays, rules or not. */
 const isEmptied = ({ name, nodes }: AtRule): boolean => name !== 'layer' && nodes?.length === 0

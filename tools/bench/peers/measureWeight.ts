@@ -23,6 +23,7 @@ export async function measureWeight(browser: Browser, candidate: Candidate): Pro
   const untouched = ({ page }: SlowPage): Promise<number> => page.evaluate(() => performance.now())
   return visit(browser, candidate, { begin, untouched }, async ({ page, read }, touched) => {
     const { clickedAt, shell, usable } = await read()
+    // The navigation's own entry.
     const { origin, loaded } = await page.evaluate(() => ({
       origin: performance.timeOrigin,
       loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,

@@ -42,8 +42,8 @@ export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedI
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
   }, [errors])
 
-  const onSubmit = async (): Promise<void> => {
-    const typed = Object.fromEntries(new FormData(form.current!))
+  const onSubmit = async (fields: FormData): Promise<void> => {
+    const typed = Object.fromEntries(fields)
     const read = z.safeParse(schema, typed)
     if (!read.success) {
       const found: Record<string, string> = {}
@@ -71,7 +71,7 @@ export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedI
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void onSubmit()
+        if (!busy) void onSubmit(new FormData(event.currentTarget))
       }}
     >
       {fields.map((name) => {
@@ -111,8 +111,9 @@ const failureOf = (error: unknown, later: LaterMessages): Errors => {
   // The server does not say which of e-mail and password was wrong, and neither do we.
   if (kind === 'unauthorized' || fields['password'] === 'mismatch') return { form: later.signInFailed }
   if (status === 422) {
-    const named = Object.entries(fields).map(([name, code]) => [name, accountProblem(later, name, code)])
-    return named.length > 0 ? (Object.fromEntries(named) as Errors) : { form: later.signInFailed }
+    const found: Record<string, string> = {}
+    for (const [name, code] of Object.entries(fields)) found[name] = accountProblem(later, name, code)
+    return Object.keys(found).length > 0 ? found : { form: later.signInFailed }
   }
   return { form: later.problems[kind === 'serverFault' || kind === 'timedOut' ? kind : 'unreachable'][1] }
 }

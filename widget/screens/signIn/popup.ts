@@ -32,6 +32,7 @@ export const leaveFrame = (address: string): boolean => {
   try {
     const tab = window.open(address, '_blank')
     if (tab) tab.opener = null
+    // A page that is shown has a top.
     else window.top!.location.href = address
     return true
   } catch {

@@ -5,6 +5,7 @@ import { element, showIn } from './element.ts'
 import { language } from './language.ts'
 import { later } from './later.ts'
 import { load } from './modules.ts'
+import type { GivenId } from './readRequest.ts'
 import { folder, options, page, tag } from './settings.ts'
 
 export const prefetched: Prefetched = {}
@@ -21,15 +22,15 @@ const token = (): string | null | undefined => {
 }
 
 /** Asks for the list of projects, or for the data of one project. */
-const prefetch = (projectId: unknown = ''): void => {
+const prefetch = (projectId = ''): void => {
   const lang = language()
   const bearer = token()
   const settings = {
     // What a page has put on Object.prototype is no setting of ours.
     __proto__: null,
-    headers: { 'Accept-Language': lang, ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+    headers: { 'Accept-Language': lang, ...(bearer && { Authorization: 'Bearer ' + bearer }) },
     // A form body needs no preflight: one round trip less on a foreign page.
-    ...(!!projectId && { method: 'POST', body: new URLSearchParams({ project_id: `${projectId}` }) }),
+    ...(projectId && { method: 'POST', body: new URLSearchParams({ project_id: projectId }) }),
   }
   const url = `${options.apiRoot}/${projectId ? givingPath : choicesPath}`
   // `async`: a `fetch` of the page's own making may throw.
@@ -42,7 +43,7 @@ const prefetch = (projectId: unknown = ''): void => {
  * @param projectId what an opener named, else the page's own counts; not yet looked at: the API refuses what is no project
  * @param opener that pointer or focus is on; none while it is only the browser that is idle
  */
-export const intend = (projectId?: unknown, opener?: Element): void => {
+export const intend = (projectId?: GivenId, opener?: Element): void => {
   // At once, and before the answers of the API: the dialog's code is the largest file, and what a press on a slow network waits for. Fetched, not
   // evaluated: in the press's own task that would make it slower. Once begun, it goes on without its link. In the single file it is here already.
   if (__FOLDER__ && !fetched) {
@@ -58,6 +59,6 @@ export const intend = (projectId?: unknown, opener?: Element): void => {
       .catch(() => {})
     prefetch()
     const chosen = projectId || options.projectId
-    if (chosen) prefetch(chosen)
+    if (chosen) prefetch(String(chosen))
   })
 }

@@ -1,5 +1,6 @@
 import { element } from './element.ts'
 import { language } from './language.ts'
+import type { GivenId } from './readRequest.ts'
 import { options } from './settings.ts'
 import { failedText, otherWaysText, titleText } from './text.ts'
 
@@ -8,10 +9,9 @@ let warned = false
 /**
  * Never a dead button: says in an empty `body` that nothing came, and where giving is possible all the same.
  *
- * @param projectId as the page gave it
  * @param problem why our code did not come. For the page's owner, once: it names the file, and we what most often keeps it out
  */
-export const offerOtherWays = (body: HTMLElement, projectId: unknown, problem?: unknown): void => {
+export const offerOtherWays = (body: HTMLElement, projectId: GivenId, problem?: unknown): void => {
   if (problem && !warned) {
     warned = true
     console.warn(problem, 'script-src?')

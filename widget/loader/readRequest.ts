@@ -1,7 +1,10 @@
 import type { OpenRequest } from '../publicApi.ts'
 
-/** A request as a page hands it in: attributes are texts, scripts may hand in anything. */
-export type GivenRequest = { [Name in keyof OpenRequest]?: unknown }
+/** As an attribute or a script names it: not yet looked at. */
+export type GivenId = string | number | null | undefined
+
+/** A request as a page hands it in: attributes are texts, and scripts may hand in anything. */
+export type GivenRequest = { [Name in keyof Omit<OpenRequest, 'projectId'>]?: unknown } & { projectId?: GivenId }
 
 /** A positive whole number, or nothing: what a page hands in is never trusted. */
 const positive = (given: unknown): number | undefined => {

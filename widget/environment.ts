@@ -4,7 +4,7 @@ import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
 import type { Language } from '../shared/languages.ts'
 import { grantStore } from './grantStore.ts'
 import type { Options, SessionStore } from './publicApi.ts'
-import type { Shell } from './shell.ts'
+import type { Prefetched, Shell } from './shell.ts'
 import { shadowRootOf } from './ui/shadowRootOf.ts'
 import { styleElement } from './ui/styleElement.ts'
 
@@ -43,15 +43,18 @@ const pageMemory = memoryStorage()
 
 /**
  * `fetch`, but a prefetched answer is taken first, if it is good and fresh, or a refusal of this moment. Given up at the signal in any case: a `fetch`
- * that the page has put in the browser's place may forget that, and never settle.
+ * that the page has put in the browser's place may forget that, and never settle. What waits here knows nothing of the dialog: a signal that has not
+ * come yet would keep it in memory.
  */
 const fetchAfter =
-  (takePrefetched: () => Promise<Response> | undefined) =>
+  (prefetched: Prefetched, key: string) =>
   async (url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> => {
     const givenUp = new Promise<never>((_, reject) => {
       init.signal.onabort = () => reject(init.signal.reason)
     })
-    const answer = await Promise.race([takePrefetched(), givenUp]).catch(() => null)
+    const found = prefetched[key]
+    delete prefetched[key]
+    const answer = await Promise.race([found, givenUp]).catch(() => null)
     return answer && isUsable(answer) ? answer : Promise.race([fetch(url, init), givenUp])
   }
 
@@ -96,23 +99,18 @@ export const browserEnvironment = async ({
       root.append(styleElement(css))
     }
   }
-  const apiAfter = (takePrefetched: () => Promise<Response> | undefined): Transport =>
+  const apiAfter = (key: string): Transport =>
     createTransport({
       root: options.apiRoot,
-      fetch: answer ?? fetchAfter(takePrefetched),
+      fetch: answer ?? fetchAfter(prefetched, key),
       timeoutSignal,
       token: () => session.getState().token,
       lang: () => lang,
     })
   return {
-    api: apiAfter(() => undefined),
-    reader: (projectId) =>
-      apiAfter(() => {
-        const key = `${lang}${projectId ?? ''}`
-        const found = prefetched[key]
-        delete prefetched[key]
-        return found
-      }),
+    // Nothing is prefetched for it.
+    api: apiAfter(''),
+    reader: (projectId) => apiAfter(`${lang}${projectId ?? ''}`),
     session,
     foreign,
     lang,

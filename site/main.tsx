@@ -9,6 +9,7 @@ import './styles/base.css'
 import { App } from './app/App.tsx'
 import { session, storage } from './app/session/browserSession.ts'
 import { currentLanguage, onLanguageChange, startLanguage } from './app/language/language.ts'
+import { PageLanguage } from './app/language/PageLanguage.tsx'
 import { notify } from './app/notify.ts'
 import { pageAt } from './app/pages.ts'
 import { readPrerendered } from './app/firstLoad/prerendered.ts'
@@ -49,7 +50,9 @@ await Promise.all([siteTexts.load(lang), page, applyWholeStyle()])
 
 const site = (
   <StrictMode>
-    <App services={services} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    <PageLanguage>
+      <App services={services} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+    </PageLanguage>
   </StrictMode>
 )
 /** A part that was not hydrated yet when the language changed is drawn anew in the other one: no error, whatever React calls it. */

@@ -6,14 +6,13 @@ import { ApiError } from '../../shared/api/apiError.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import { App } from '../app/App.tsx'
 import type { Language } from '../../shared/languages.ts'
-import { showLanguage } from '../app/language/language.ts'
+import { LanguageContext, loadCatalogues } from '../app/language/language.ts'
 import { pageAt } from '../app/pages.ts'
 import { stateId } from '../app/firstLoad/prerendered.ts'
 import { asksForNothing } from '../app/redirectOf.ts'
 import { createServices, type Services } from '../app/services.ts'
 import { siteTexts } from '../app/texts.ts'
 import { type CollectedAnswers, collectAnswers } from './collectAnswers.ts'
-import { createLanguageGate } from './languageGate.ts'
 
 export { chosenLanguage, firstLanguage, languageCookie } from '../app/language/language.ts'
 export { redirectOf } from '../app/redirectOf.ts'
@@ -50,24 +49,29 @@ export const renderPage = async (options: RenderOptions): Promise<RenderedPage> 
   const page = pageAt(pathname)
   if (!page?.prerendered) return { status: 200 }
   if (asksForNothing(pathname)) return { status: 404 }
-  return inTurn(options.lang, async () => {
-    await Promise.all([showLanguage(options.lang), siteTexts.load(options.lang), page.load(options.lang)])
-    const answers = collectAnswers()
-    const services = createServices({
-      apiRoot: options.apiRoot,
-      fetch: async (url, init) => options.fetch(url, init),
-      storage: memoryStorage(),
-      lang: () => options.lang,
-      onServerFault: () => {},
-      prerender: answers.prerender,
-    })
-    return render(options.address, services, answers)
+  const { lang } = options
+  await Promise.all([loadCatalogues(lang), siteTexts.load(lang), page.load(lang)])
+  const answers = collectAnswers()
+  const services = createServices({
+    apiRoot: options.apiRoot,
+    fetch: async (url, init) => options.fetch(url, init),
+    storage: memoryStorage(),
+    lang: () => lang,
+    onServerFault: () => {},
+    prerender: answers.prerender,
   })
+  return render(options, services, answers)
 }
 
-const render = async (address: string, services: Services, answers: CollectedAnswers): Promise<RenderedPage> => {
+const render = async (
+  { address, lang }: RenderOptions,
+  services: Services,
+  answers: CollectedAnswers,
+): Promise<RenderedPage> => {
   const { prelude } = await prerenderToNodeStream(
-    <App services={services} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />,
+    <LanguageContext value={lang}>
+      <App services={services} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
+    </LanguageContext>,
     // Parts that are long are not to be put in place by inline scripts later: everything is here already.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
@@ -82,5 +86,3 @@ const render = async (address: string, services: Services, answers: CollectedAns
   const state = JSON.stringify(answers.answers).replaceAll('<', '\\u003c')
   return { status: address.startsWith('/not-found') ? 404 : 200, html: { head, body: whole.slice(head.length), state } }
 }
-
-const inTurn = createLanguageGate()

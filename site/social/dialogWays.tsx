@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { SignInWays } from '../../widget/publicApi.ts'
 import { currentLanguage } from '../app/language/language.ts'
+import { PageLanguage } from '../app/language/PageLanguage.tsx'
 import { type Services, ServicesContext } from '../app/services.ts'
 import { SocialSignIn } from './SocialSignIn.tsx'
 import { socialTexts } from './texts.ts'
@@ -14,9 +15,11 @@ export const drawDialogWays = async (
   await socialTexts.load(currentLanguage())
   const root = createRoot(ways)
   root.render(
-    <ServicesContext value={services}>
-      <SocialSignIn purpose="signin" dialogCard={card} then={done} />
-    </ServicesContext>,
+    <PageLanguage>
+      <ServicesContext value={services}>
+        <SocialSignIn purpose="signin" dialogCard={card} then={done} />
+      </ServicesContext>
+    </PageLanguage>,
   )
   return () => root.unmount()
 }

@@ -5,6 +5,7 @@ import { userSchema } from '../../shared/contract/people/session.ts'
 import { AppRoutes } from '../app/AppRoutes.tsx'
 import { browserStorage } from '../app/browserStorage.ts'
 import { currentLanguage } from '../app/language/language.ts'
+import { PageLanguage } from '../app/language/PageLanguage.tsx'
 import { createServices, type Services, ServicesContext } from '../app/services.ts'
 import { SessionWatch } from '../app/session/SessionWatch.tsx'
 
@@ -57,12 +58,14 @@ export const renderSite = async (
     services.session.begin({ token, user })
   }
   render(
-    <ServicesContext value={services}>
-      <BrowserRouter>
-        <SessionWatch />
-        <AppRoutes />
-      </BrowserRouter>
-    </ServicesContext>,
+    <PageLanguage>
+      <ServicesContext value={services}>
+        <BrowserRouter>
+          <SessionWatch />
+          <AppRoutes />
+        </BrowserRouter>
+      </ServicesContext>
+    </PageLanguage>,
   )
   return Object.assign(site, { services })
 }

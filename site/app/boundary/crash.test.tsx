@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { showLanguage } from '../language/language.ts'
+import { PageLanguage } from '../language/PageLanguage.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 
 afterEach(() => showLanguage('en'))
@@ -22,9 +23,11 @@ it.each([
     vi.spyOn(console, 'error').mockReturnValue()
     await showLanguage(lang)
     render(
-      <PageBoundary>
-        <Page />
-      </PageBoundary>,
+      <PageLanguage>
+        <PageBoundary>
+          <Page />
+        </PageBoundary>
+      </PageLanguage>,
     )
     fireEvent.click(screen.getByText('Press'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)

@@ -2,9 +2,9 @@
  * The language of the page: asked for in the address, else chosen before, else the browser's. The choice is a cookie, not local storage: the server
  * that prerenders pages must know it, and the clearing of storage at a session's end (specification, section 8) must not change it.
  */
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { Language } from '../../../shared/languages.ts'
+import { fallbackLanguage, type Language } from '../../../shared/languages.ts'
 import { chosenLanguage, firstLanguage, languageCookie } from './languageRules.ts'
 
 export { chosenLanguage, firstLanguage, languageCookie } from './languageRules.ts'
@@ -14,7 +14,8 @@ interface Loadable {
   load(lang: Language): Promise<unknown>
 }
 
-const store = createStore<Language>(() => 'en')
+/** The page's language, in a browser. A server has none: it draws pages of all languages side by side. */
+const store = createStore<Language>(() => fallbackLanguage)
 /** Catalogues that were used: they follow when the language changes. */
 const inUse = new Set<Loadable>()
 /** Code that has not come yet of pages that were drawn by the server. */
@@ -24,9 +25,14 @@ const remember = (lang: Language) => {
   document.cookie = languageCookie(lang)
 }
 
+/** Loads the texts of all catalogues that were used. */
+export const loadCatalogues = async (lang: Language): Promise<void> => {
+  await Promise.all([...inUse].map((catalogue) => catalogue.load(lang)))
+}
+
 /** Shows a language once the texts of all that is on screen are there. */
 export const showLanguage = async (lang: Language): Promise<void> => {
-  await Promise.all([...inUse].map((catalogue) => catalogue.load(lang)))
+  await loadCatalogues(lang)
   store.setState(lang, true)
 }
 
@@ -66,6 +72,11 @@ export const followLanguage = (catalogue: Loadable): void => void inUse.add(cata
 /** This code is needed where a page is drawn anew in the other language. */
 export const neededAnew = (load: () => Promise<unknown>): void => void parts.add(load)
 
+/** The page's language, for what is no component. */
 export const currentLanguage = store.getState
 export const onLanguageChange = (listener: () => void) => store.subscribe(listener)
-export const useLanguage = (): Language => useSyncExternalStore(store.subscribe, store.getState, store.getState)
+export const usePageLanguage = (): Language => useSyncExternalStore(store.subscribe, store.getState, store.getState)
+
+/** The language of all that is inside: the page's (PageLanguage.tsx), or on a server that of the page which is drawn. */
+export const LanguageContext = createContext<Language>(fallbackLanguage)
+export const useLanguage = (): Language => use(LanguageContext)

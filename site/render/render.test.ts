@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { apiRoot, createTestApi, type TestApi } from '../../api/testing/testApi.ts'
+import { type Language, languages } from '../../shared/languages.ts'
+import { renderPage } from './render.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+it('draws pages of different languages at the same time, each in its own', async () => {
+  const asked = new Set<Language>()
+  let answer = (): void => {}
+  const all = new Promise<void>((resolve) => (answer = resolve))
+  const page = (lang: Language) =>
+    renderPage({
+      address: '/about',
+      lang,
+      apiRoot,
+      async fetch(url, init) {
+        asked.add(lang)
+        // No page gets an answer before every page has asked: so all are being drawn.
+        if (asked.size === languages.length) answer()
+        await all
+        return api.fetch(new Request(url, init))
+      },
+    })
+  const [english, hindi] = await Promise.all([page('en'), page('hi')])
+  expect(english.html?.head).toContain('content="en_IN"')
+  expect(english.html?.body).toContain('About us')
+  expect(hindi.html?.head).toContain('content="hi_IN"')
+  expect(hindi.html?.body).not.toContain('About us')
+  expect(hindi.html?.body.replace(/<[^>]*>/g, '').match(/[\u0900-\u097f]/g)?.length).toBeGreaterThan(500)
+})

@@ -42,7 +42,7 @@ export const useScrollToTop = () => {
 
   useLayoutEffect(() => {
     const [visit] = performance.getEntriesByType('navigation')
-    if (!(visit instanceof PerformanceNavigationTiming) || visit.type === 'navigate') return
+    if (!visit || !('type' in visit) || visit.type === 'navigate') return
     const top = placeOf(before.current)
     return top !== undefined && isTooShort(top) ? restorePlace(top) : undefined
   }, [])

@@ -106,7 +106,7 @@ const loaderAfterwards = (): Plugin => ({
   async writeBundle(_options, bundle) {
     for (const language of languages) await buildOne(language, `loader/ahead.${language}.ts`, 'es')
     await buildOne('rehearse', 'loader/rehearse.ts', 'es')
-    await buildOne('diagnose', 'diagnose.ts', 'es')
+    await buildOne('diagnose', 'diagnose/diagnose.ts', 'es')
     const names = [
       ...languages.map((language) => `${language}.js`),
       'rehearse.js',
@@ -154,7 +154,7 @@ export default defineConfig({
     ...buildOptions,
     // A library: Vite then puts no preloading of its own around `import()`.
     lib: {
-      entry: { modal: entry('mount.tsx'), inline: entry('inline.ts'), floating: entry('floating.ts') },
+      entry: { modal: entry('mount.tsx'), inline: entry('inline.ts'), floating: entry('floating/keepClear.ts') },
       formats: ['es'],
     },
     rolldownOptions: {

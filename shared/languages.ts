@@ -50,6 +50,7 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
   },
 }
 
+// `includes` takes only what the list can hold.
 export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text)
 
 /** @param tag a language tag, e.g. `hi-IN`; only its beginning counts */

@@ -4,8 +4,8 @@ import type { FormMessages } from '../shared/messages/en/form.ts'
 import type { LaterMessages } from '../shared/messages/en/later.ts'
 import type { Environment } from './environment.ts'
 import type { Flow } from './flow/createFlow.ts'
-import { type Parts, parts } from './parts.ts'
-import { useStore } from './useStore.ts'
+import { type Parts, parts } from './parts/parts.ts'
+import { useStore } from './ui/useStore.ts'
 
 export interface DialogValue {
   t: FormMessages

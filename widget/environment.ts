@@ -3,6 +3,8 @@ import { createTransport, type Transport } from '../shared/api/transport.ts'
 import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
 import type { Language } from '../shared/languages.ts'
 import { grantStore } from './grantStore.ts'
+import type { PaymentPort } from './flow/payment.ts'
+import { loadPart, parts } from './parts/parts.ts'
 import type { Options, SessionStore } from './publicApi.ts'
 import type { Prefetched, Shell } from './shell.ts'
 import { shadowRootOf } from './ui/shadowRootOf.ts'
@@ -18,6 +20,8 @@ export interface Environment {
   /** The same for what the loader prefetches: the list of projects, or the donation options of one. Its answer is taken first, once. */
   reader(projectId?: number): Transport
   readonly session: SessionStore
+  /** What follows CONTINUE. */
+  readonly payment: PaymentPort
   /** The page is not the trust's own: no storage, sign-in by popup, hand-over through the trust's site. */
   readonly foreign: boolean
   readonly lang: Language
@@ -87,7 +91,9 @@ export const browserEnvironment = async ({
   const lang = dialog.lang as Language
   const storage = storageOf(foreign)
   // What the window of the trust grants is all that a foreign page has.
-  const session = foreign ? grantStore : (options.session ?? (await import('./ownSession.ts')).ownSession(storage))
+  const session = foreign
+    ? grantStore
+    : (options.session ?? (await import('./parts/ownSession.ts')).ownSession(storage))
   const root = shadowRootOf(dialog)
   const style = (css: string): void => {
     try {
@@ -112,6 +118,7 @@ export const browserEnvironment = async ({
     api: apiAfter(''),
     reader: (projectId) => apiAfter(`${lang}${projectId ?? ''}`),
     session,
+    payment: { here: () => parts.getState().give, load: () => loadPart('give') },
     foreign,
     lang,
     // What is open keeps its own, whatever the page configures meanwhile; but where to post is needed at the end only.

@@ -1,6 +1,6 @@
 /** `<donate-form>`: the dialog's own form inside the page, in the element's place. Its code and data are fetched when the reader comes near it. */
 import { fallbackLanguage, type Language, toLanguage } from '../shared/languages.ts'
-import { formTexts } from './formTexts.ts'
+import { formTexts } from './text/formTexts.ts'
 import { emit } from './loader/emit.ts'
 import { later } from './loader/later.ts'
 import { readRequest } from './loader/readRequest.ts'

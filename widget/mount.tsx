@@ -6,13 +6,16 @@ import { browserEnvironment } from './environment.ts'
 import { newState } from './flow/state.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { firstAnswers } from './flow/firstAnswers.ts'
-import { loadParts, parts } from './parts.ts'
+import { importers } from './parts/importers.ts'
+import { loadParts, parts, providePartsFrom } from './parts/parts.ts'
 import { Boundary } from './screens/Boundary.tsx'
 import { DonationDialog } from './screens/DonationDialog.tsx'
 import type { Shell } from './shell.ts'
 import css from './styles/dialog.css?inline'
-import { unsettled } from './unsettled.ts'
+import { unsettled } from './flow/unsettled.ts'
 import tokens from '../shared/tokens.css?inline'
+
+providePartsFrom(importers)
 
 export const mount = async (shell: Shell): Promise<() => void> => {
   const { dialog, request, texts } = shell
@@ -22,7 +25,7 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const environment = await browserEnvironment(shell)
   const { storage } = environment
   const remembered = storage.getItem(pendingKey)
-  const kept = remembered && (await import('./pending.ts')).readPending(remembered, environment.now())
+  const kept = remembered && (await import('./parts/pending.ts')).readPending(remembered, environment.now())
   const fits = kept && !kept.closed && (!request.projectId || request.projectId === kept.projectId)
   const restored = fits ? kept : null
   const projectId = request.projectId ?? restored?.projectId ?? null

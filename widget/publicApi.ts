@@ -6,7 +6,7 @@
 export type Language = 'en' | 'hi'
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** What to open with. Anything unusable in it is ignored: a host page can never break a gift. */
+/** What to open with. Anything unusable in it is ignored: a host page can never break a donation. */
 export interface OpenRequest {
   /** Project to preset; its select is then hidden. */
   projectId?: number | undefined
@@ -14,7 +14,7 @@ export interface OpenRequest {
   amount?: number | undefined
   /** Purpose to preselect, if the project has it. */
   purposeId?: number | undefined
-  /** Quantities to preset by item id (item projects), e.g. to try a failed gift again. */
+  /** Quantities to preset by item id (item projects), e.g. to try a failed donation again. */
   items?: ReadonlyArray<{ id: number; qty: number }> | undefined
 }
 
@@ -68,7 +68,7 @@ export interface Options {
   siteRoot?: string | undefined
   /** Default project of every opener that names none. */
   projectId?: number | undefined
-  /** Partner id, recorded with each gift. */
+  /** Partner id, recorded with each donation. */
   partner?: string | undefined
   /** Where the floating button stands; absent: none. */
   floating?: 'bottom-right' | 'bottom-left' | undefined
@@ -100,7 +100,7 @@ export interface Events {
   'donate:project': { projectId: number; donationType: 'fixed' | 'item' | 'flexible' }
   /** CONTINUE passed every check. */
   'donate:submit': { projectId: number; amount: number; purposeId: number }
-  /** The server recorded the gift; it is not paid yet. */
+  /** The server recorded the donation; it is not paid yet. */
   'donate:recorded': { projectId: number; amount: number; txnId: string }
   /** The page is about to leave for the payment page. */
   'donate:handover': { amount: number; txnId: string }

@@ -21,5 +21,5 @@ export const bannerPaths: Record<BannerPage, string> = {
   notifications: '/notifications',
 }
 
-/** Pages without a banner. */
+/** Pages without a banner. The keys are those of the texts. */
 export const plainPaths = Object.keys(texts[fallbackLanguage].pages) as (keyof ApiTexts['pages'])[]

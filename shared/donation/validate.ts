@@ -28,5 +28,6 @@ export const validate = (form: DonationForm, donorKnown: boolean): Verdict => {
   if (lines.some((line) => line.typed) || !canBeGiven(amount)) return no('invalidAmount')
   if (form.purposeId === null) return no(kind.problems.purpose)
   if (!donorKnown) return no('noDonor')
+  // Only here can one be made.
   return { ok: true, donation: { form, amount, purposeId: form.purposeId } as ValidDonation }
 }

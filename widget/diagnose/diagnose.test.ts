@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diagnose } from '../diagnose.ts'
+import { diagnose } from './diagnose.ts'
 import { codeFinding } from './code.ts'
 import { partnerFindings } from './partner.ts'
 import { projectFindings } from './projects.ts'

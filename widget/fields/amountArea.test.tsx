@@ -9,11 +9,11 @@ import { later } from '../../shared/messages/en/later.ts'
 import { DialogContext } from '../dialogContext.ts'
 import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
-import { readyState } from '../flow/flow.testdata.ts'
-import { type Parts, parts } from '../parts.ts'
+import { noPayment, readyState } from '../flow/flow.testdata.ts'
+import { type Parts, parts } from '../parts/parts.ts'
 import { UpiBlock } from '../screens/offline/UpiBlock.tsx'
 import { ContinueBar } from '../screens/choosing/ContinueBar.tsx'
-import { useStore } from '../useStore.ts'
+import { useStore } from '../ui/useStore.ts'
 import { AmountArea } from './AmountArea.tsx'
 import { Refusal } from './Refusal.tsx'
 
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const show = (form: DonationForm) => {
-  const environment = { lang: 'en', options: {} } as unknown as Environment
+  const environment = { payment: noPayment, lang: 'en', options: {} } as unknown as Environment
   const flow = createFlow(environment, readyState({ form }))
   const Form = () => {
     const state = useStore(flow)

@@ -41,6 +41,9 @@ export type SendingEvent =
   | { type: 'postFailed'; run: number; finishAt: string | null }
   | { type: 'sendFailed'; run: number; code: ProblemCode; failure?: ProblemCode; said?: string; waitUntilMs?: number }
 
+/** What happens while the donor chooses, and from CONTINUE on. */
+export type FlowEvent = ChoosingEvent | SendingEvent
+
 export type Effect = ChoosingEffect | SendingEffect
 
 export type ChoosingEffect =
@@ -52,6 +55,7 @@ export type ChoosingEffect =
   | { do: 'endSession' }
 
 export type SendingEffect =
+  | { do: 'remember' }
   | { do: 'checkEarlier'; run: number; txnId: string; donation: ValidDonation }
   | { do: 'askPayment'; run: number; donation: ValidDonation }
   | { do: 'record'; run: number; donation: ValidDonation; detail: PaymentDetail }

@@ -1,9 +1,10 @@
 /** States and events for the tables' tests. */
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
-import { choosing, type Step } from './choosing.ts'
-import type { ChoosingEvent, SendingEvent } from './events.ts'
+import { type Step, transition } from './transition.ts'
+import type { FlowEvent, SendingEvent } from './events.ts'
 import { sending } from './sending.ts'
+import type { PaymentPort } from './payment.ts'
 import { newState, type State } from './state.ts'
 
 export const projects: ProjectChoice[] = [
@@ -22,8 +23,8 @@ export const giving: Giving = {
 }
 
 /** Takes events one after another; answers the last step. */
-export const after = (state: State, ...events: ChoosingEvent[]): Step =>
-  events.reduce<Step>(([now], event) => choosing(now, event), [state, []])
+export const after = (state: State, ...events: FlowEvent[]): Step =>
+  events.reduce<Step>(([now], event) => transition(now, event, sending), [state, []])
 
 /** A form of project 4, complete, as it stands before CONTINUE. */
 export const readyState = (changes: Partial<State> = {}): State => {
@@ -47,8 +48,11 @@ export const continued = (changes: Partial<Extract<SendingEvent, { type: 'contin
 
 export const detail = { txn_id: 'TXN1', generated_hash: 'a'.repeat(128) }
 
-/** A gift on its way, at a stage. */
+/** A donation on its way, at a stage. */
 export const sentState = (stage: State['stage'] = 'sending'): State => {
   const [state] = sending(readyState(), continued())
   return { ...state, stage }
 }
+
+/** What follows CONTINUE does not come. */
+export const noPayment: PaymentPort = { here: () => null, load: async () => null }

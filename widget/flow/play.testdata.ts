@@ -1,14 +1,15 @@
-/** A gift from CONTINUE on, over doubles of the network, the clock and the browser's leaving. */
+/** A donation from CONTINUE on, over doubles of the network, the clock and the browser's leaving. */
 import { ApiError } from '../../shared/api/apiError.ts'
 import type { Transport } from '../../shared/api/transport.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import type { Environment } from '../environment.ts'
+import { continueDonation } from './continueDonation.ts'
 import { createFlow, type Flow } from './createFlow.ts'
 import { endSession } from './endSession.ts'
-import type { SendingEffect } from './events.ts'
 import { continued, readyState } from './flow.testdata.ts'
 import type { Leaving } from './leaving.ts'
-import { sendGift } from './sendGift.ts'
+import type { Payment } from './payment.ts'
+import { sendDonation } from './sendDonation.ts'
 import { sending } from './sending.ts'
 import type { State } from './state.ts'
 
@@ -57,9 +58,26 @@ export const play = async (
   }
   const ends: string[] = []
   const emitted: Array<[string, unknown]> = []
+  const leaving: Leaving = {
+    pause: async (ms) => void left.push(ms),
+    postForm: async (handover) => void left.push(handover),
+    leaveFor: async (url) => void left.push(url),
+  }
+  const running: Promise<void>[] = []
+  const payment: Payment = {
+    sending,
+    continueDonation,
+    endSession,
+    sendDonation(...given) {
+      const step = sendDonation(...given, leaving)
+      running.push(step)
+      return step
+    },
+  }
   const environment: Environment = {
     api: transport,
     reader: () => transport,
+    payment: { here: () => payment, load: async () => payment },
     session: {
       getState: () => ({ token: 't', user: { id: 1, email: 'asha@example.org', fullName: 'Asha' } }),
       subscribe: () => () => {},
@@ -76,24 +94,8 @@ export const play = async (
     style() {},
   }
   options.prepare?.(environment)
-  const leaving: Leaving = {
-    pause: async (ms) => void left.push(ms),
-    postForm: async (handover) => void left.push(handover),
-    leaveFor: async (url) => void left.push(url),
-  }
   const flow = createFlow(environment, readyState(options.state))
-  // The flow's own runner would fetch the part; here it is handed in with its doubles.
-  const take = flow.take
-  const running: Promise<void>[] = []
-  flow.take = ([next, effects]) => {
-    take([next, effects.filter((effect) => ['report', 'askSignIn'].includes(effect.do))])
-    for (const effect of effects) {
-      if (effect.do === 'endSession') endSession(environment, flow)
-      else if (!['report', 'askSignIn'].includes(effect.do))
-        running.push(sendGift(effect as SendingEffect, environment, flow, leaving))
-    }
-  }
-  flow.take(sending(flow.getState(), continued()))
+  flow.dispatch(continued())
   for (let index = 0; index < running.length; index++) await running[index]
   return { calls, bodies, left, flow, environment, emitted, ends }
 }

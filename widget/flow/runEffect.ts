@@ -1,8 +1,7 @@
-/** Does what the table of choosing asks for; what a gift on its way needs is in `sendGift.ts`, fetched with the table of sending. */
+/** Does what the table asks for; what a donation on its way needs is behind the port `payment`. */
 import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
 import { giving, projectChoices } from '../../shared/api/choosing.ts'
 import type { Environment } from '../environment.ts'
-import { loadPart } from '../parts.ts'
 import type { Flow } from './createFlow.ts'
 import type { ChoosingEvent, Effect } from './events.ts'
 
@@ -42,11 +41,11 @@ export const runEffect = async (effect: Effect, environment: Environment, flow: 
     case 'askSignIn':
       return emit('donate:login-required', { reason: 'missing' })
     case 'endSession': {
-      const give = await loadPart('give')
+      const payment = await environment.payment.load()
       // Without that code, too, nobody stays signed in whom the server no longer knows.
-      return give ? give.endSession(environment, flow) : environment.session.end('expired')
+      return payment ? payment.endSession(environment, flow) : environment.session.end('expired')
     }
     default:
-      return (await loadPart('give'))?.sendGift(effect, environment, flow)
+      return environment.payment.here()?.sendDonation(effect, environment, flow)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Giving } from '../../shared/contract/giving.ts'
-import type { ChoosingEvent, SendingEvent } from './events.ts'
+import type { FlowEvent, SendingEvent } from './events.ts'
 import { after, continued, detail, giving, projects, readyState, sentState } from './flow.testdata.ts'
 import { sending } from './sending.ts'
 import { newState } from './state.ts'
@@ -14,7 +14,7 @@ describe('CONTINUE', () => {
     expect(effects).toMatchObject([{ do: 'askPayment', run: 1, donation: { amount: 1000, purposeId: 2 } }])
   })
 
-  it('pressed again while a gift is under way changes nothing', () => {
+  it('pressed again while a donation is under way changes nothing', () => {
     for (const stage of ['sending', 'leaving', 'handedOver'] as const) {
       const state = sentState(stage)
       expect(sending(state, continued())).toEqual([state, []])
@@ -42,7 +42,7 @@ describe('CONTINUE', () => {
   it('names the first problem; without a donor it offers to sign in, without an alarm, and tells the host', () => {
     const [state, effects] = sending(readyState(), continued({ donorKnown: false }))
     expect(state).toMatchObject({ stage: 'choosing', problem: 'noDonor', panel: 'signIn', resumes: true, notice: null })
-    expect(effects.map((effect) => effect.do)).toEqual(['report', 'askSignIn'])
+    expect(effects.map((effect) => effect.do)).toEqual(['remember', 'report', 'askSignIn'])
   })
 
   it('the same problem twice is two notices', () => {
@@ -65,7 +65,7 @@ describe('the steps of sending follow each other', () => {
     expect(state.stage).toBe(stage)
   })
 
-  it('a recorded gift is remembered as the earlier one', () => {
+  it('a recorded donation is remembered as the earlier one', () => {
     expect(sending(sentState(), { type: 'recorded', run: 1, detail })[0].earlierTxnId).toBe('TXN1')
   })
 
@@ -122,7 +122,7 @@ describe('failures', () => {
     '%s: what has changed meanwhile is loaded again, the choices stay',
     (_type, projectId, chosen, now, total) => {
       const presets = { ...chosen, purposeId: 2 }
-      const arrived: ChoosingEvent[] = [
+      const arrived: FlowEvent[] = [
         { type: 'projectsArrived', projects },
         { type: 'givingArrived', load: 1, giving },
       ]

@@ -1,14 +1,14 @@
 /**
- * The flow from CONTINUE on, as one table (specification, section 4): a state and an event give the next state and what is to be done. Pure. An event
- * that does not belong to the state, such as a late answer or a second CONTINUE, changes nothing.
+ * The rows of the table (`transition.ts`) from CONTINUE on. An event that does not belong to the state, such as a late answer or a second CONTINUE,
+ * changes nothing.
  */
 import { presetsOf } from '../../shared/donation/presetsOf.ts'
 import { type Verdict, validate } from '../../shared/donation/validate.ts'
-import { choosing, type Step, stay, warn } from './choosing.ts'
+import { type Step, stay, transition, warn } from './transition.ts'
 import type { Effect, SendingEvent } from './events.ts'
 import type { State } from './state.ts'
 
-/** The gift as it stands, if it may be sent; the donor was known when CONTINUE was pressed. */
+/** The donation as it stands, if it may be sent; the donor was known when CONTINUE was pressed. */
 const standing = (state: State): Verdict | null => state.form && validate(state.form, true)
 
 const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continued' }>): Step => {
@@ -20,7 +20,9 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     const signIn = problem === 'noDonor'
     const report = { do: 'report', code: problem } as const
     // No alarm: whoever comes for the first time has done nothing wrong. The sign-in step says it in place.
-    if (signIn) return [{ ...state, problem, panel: 'signIn', resumes: true }, [report, { do: 'askSignIn' }]]
+    // Remembered, as the donor may leave to make an account or for a new password. First: a host that hears of it may close the dialog, which forgets.
+    if (signIn)
+      return [{ ...state, problem, panel: 'signIn', resumes: true }, [{ do: 'remember' }, report, { do: 'askSignIn' }]]
     return [warn({ ...state, problem, panel: 'none' }, problem), [report]]
   }
   const run = state.run + 1
@@ -67,7 +69,7 @@ export const sending = (state: State, event: SendingEvent): Step => {
     case 'signedIn': {
       const next: State = { ...state, panel: 'none', problem: null, notice: null, signedIn: true }
       // What the ended session cut short is asked for again.
-      return state.form ? stay(next) : choosing(next, { type: 'retried' })
+      return state.form ? stay(next) : transition(next, { type: 'retried' }, sending)
     }
     case 'earlierFound':
       return event.run === state.run && state.stage === 'sending'

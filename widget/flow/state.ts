@@ -45,7 +45,7 @@ export interface State {
   readonly notice: Notice | null
   /** Why the last sending failed; stays beside CONTINUE until the next one, when the toast has long gone. */
   readonly failure: ProblemCode | null
-  /** Txn id of a gift that was recorded earlier and is not known to be settled. */
+  /** Txn id of a donation that was recorded earlier and is not known to be settled. */
   readonly earlierTxnId: string | null
   readonly earlier: DonationStatus | null
   /** CONTINUE is refused until then, in ms since 1970 (429). */
@@ -62,7 +62,7 @@ export interface State {
   readonly stuckAt: string | null
 }
 
-/** @param projectId the project that the opener, or a remembered gift, names */
+/** @param projectId the project that the opener, or a remembered donation, names */
 export const newState = (
   projectId: number | null,
   presetProject: boolean,

@@ -4,8 +4,8 @@ import { folder } from './settings.ts'
 
 interface Modules extends Record<Language, typeof import('./ahead.en.ts')> {
   inline: typeof import('../inline.ts')
-  floating: typeof import('../floating.ts')
-  diagnose: typeof import('../diagnose.ts')
+  floating: typeof import('../floating/keepClear.ts')
+  diagnose: typeof import('../diagnose/diagnose.ts')
 }
 
 export const load = <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>

@@ -8,8 +8,8 @@ const modules = {
   en: () => import('./ahead.en.ts'),
   hi: () => import('./ahead.hi.ts'),
   inline: () => import('../inline.ts'),
-  floating: () => import('../floating.ts'),
-  diagnose: () => import('../diagnose.ts'),
+  floating: () => import('../floating/keepClear.ts'),
+  diagnose: () => import('../diagnose/diagnose.ts'),
 } satisfies Record<Language, () => Promise<typeof import('./ahead.en.ts')>> & Record<string, () => Promise<object>>
 
 // TypeScript does not follow a name into the type of its module.

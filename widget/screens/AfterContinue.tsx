@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { Flow } from '../flow/createFlow.ts'
-import { sending } from '../flow/sending.ts'
 import type { State } from '../flow/state.ts'
 import { OutLink } from './OutLink.tsx'
 import { SpokenTotal } from './choosing/SpokenTotal.tsx'
@@ -17,7 +16,7 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
   const { failure, form, notice, problem, signedIn, stage, stuckAt, waitUntilMs } = state
   const find = (what: string) => place.current?.closest('form')?.querySelector<HTMLElement>(what)
 
-  // The field that stops the gift takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
+  // The field that stops the donation takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
   useLayoutEffect(() => {
     if (!problem || !notice) return
     const field = find('[role=radiogroup][aria-invalid=true] input') ?? find('[aria-invalid=true]')
@@ -28,10 +27,7 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
   // After a 429 CONTINUE says that it has to wait, and comes back by itself.
   useLayoutEffect(() => {
     if (!waitUntilMs) return
-    const timer = setTimeout(
-      () => flow.take(sending(flow.getState(), { type: 'waited' })),
-      waitUntilMs - environment.now(),
-    )
+    const timer = setTimeout(() => flow.dispatch({ type: 'waited' }), waitUntilMs - environment.now())
     return () => clearTimeout(timer)
   }, [waitUntilMs])
 
@@ -39,7 +35,7 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
     if (signedIn) find('.main')?.focus()
   }, [signedIn])
 
-  // Back from a gift that failed or from a panel: what had the focus is gone, and without one the keys would be for the page behind.
+  // Back from a donation that failed or from a panel: what had the focus is gone, and without one the keys would be for the page behind.
   useLayoutEffect(() => {
     if (stage === 'choosing' && known.has(flow) && document.activeElement === document.body) find('.main')?.focus()
     known.add(flow)

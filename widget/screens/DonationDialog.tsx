@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
-import { loadParts } from '../parts.ts'
-import { useStore } from '../useStore.ts'
+import { loadParts } from '../parts/parts.ts'
+import { useStore } from '../ui/useStore.ts'
 import { ChoosingScreen } from './choosing/ChoosingScreen.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 

@@ -1,9 +1,9 @@
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { takeFocus } from '../../shared/takeFocus.ts'
-import { continueGift } from '../flow/continueGift.ts'
+import { continueDonation } from '../flow/continueDonation.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
-import { siteAddress } from '../siteAddress.ts'
+import { siteAddress } from '../flow/siteAddress.ts'
 
 /** An earlier payment that was received, or that the bank has not answered yet: nobody should pay twice by accident. */
 export const Screen = ({ state, later }: { state: State; later: LaterMessages }) => {
@@ -11,7 +11,7 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
   const { earlier } = state
   if (!earlier) return null
   const paid = earlier.payment_status === 'success'
-  const go = (checkEarlier: boolean): void => continueGift(environment, flow, checkEarlier)
+  const go = (checkEarlier: boolean): void => continueDonation(environment, flow, checkEarlier)
   return (
     <div className="scroll" role="alert">
       <h3 tabIndex={-1} ref={takeFocus}>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import type { Panel, State } from '../flow/state.ts'
-import { loadPart } from '../parts.ts'
+import { loadPart } from '../parts/parts.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 import { Waiting } from './Waiting.tsx'
 

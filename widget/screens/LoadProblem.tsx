@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import { useDialog, useLater } from '../dialogContext.ts'
-import { loadPart } from '../parts.ts'
-import { siteAddress } from '../siteAddress.ts'
+import { loadPart } from '../parts/parts.ts'
+import { siteAddress } from '../flow/siteAddress.ts'
 
 interface Props {
   /** Why an answer of the API did not come. Absent: it was a file of ours. */

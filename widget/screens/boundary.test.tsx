@@ -5,12 +5,12 @@ import { form as t } from '../../shared/messages/en/form.ts'
 import { DialogContext } from '../dialogContext.ts'
 import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
-import { readyState } from '../flow/flow.testdata.ts'
+import { noPayment, readyState } from '../flow/flow.testdata.ts'
 import { Boundary } from './Boundary.tsx'
 
 const options = { apiRoot: '', siteRoot: 'https://t.example.org' }
 const emit = vi.fn()
-const environment = { options, foreign: true, lang: 'en', emit } as unknown as Environment
+const environment = { payment: noPayment, options, foreign: true, lang: 'en', emit } as unknown as Environment
 const flow = createFlow(environment, readyState())
 
 const broken = new Error('broken by the page')

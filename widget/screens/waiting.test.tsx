@@ -8,9 +8,10 @@ import { later } from '../../shared/messages/hi/later.ts'
 import { DialogContext } from '../dialogContext.ts'
 import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
-import { readyState } from '../flow/flow.testdata.ts'
+import { noPayment, readyState } from '../flow/flow.testdata.ts'
 import type { State } from '../flow/state.ts'
-import { loadPart, parts } from '../parts.ts'
+import { importers } from '../parts/importers.ts'
+import { loadPart, parts, providePartsFrom } from '../parts/parts.ts'
 import { ContactBlock } from './offline/ContactBlock.tsx'
 import { ContinueBar } from './choosing/ContinueBar.tsx'
 import { LoadProblem } from './LoadProblem.tsx'
@@ -18,9 +19,12 @@ import { Waiting } from './Waiting.tsx'
 
 vi.mock('../diagnose/warn.ts', () => ({ warn: vi.fn() }))
 
+providePartsFrom(importers)
+
 const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
 const get = vi.fn()
 const environment = {
+  payment: noPayment,
   options,
   api: { get, post: get },
   foreign: true,

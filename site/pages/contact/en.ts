@@ -42,6 +42,7 @@ export const en = {
   road: 'Ghat Road',
   north: 'N',
   onMap: 'From place to place',
+  // Other languages have other words in the same places.
   places: [
     ['Railway station', 'In the plains, five hours away by bus.'],
     ['Bus stand', 'On Ghat Road, south of the river. Cars can go no further.'],

@@ -9,6 +9,7 @@ export const en = {
   found: (count: number, words: string) => (count === 1 ? `One page for “${words}”` : `${count} pages for “${words}”`),
   kinds: { page: 'Page', project: 'Project', post: 'Blog', album: 'Photos', video: 'Video' },
   ways: 'Where most visitors go',
+  // Other languages have other words in the same places.
   pages: [
     ['home', 'Home'],
     ['projects', 'Projects'],

@@ -5,7 +5,7 @@ import { useDialog, useLater, usePart } from '../../dialogContext.ts'
 import { AmountArea } from '../../fields/AmountArea.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import type { State } from '../../flow/state.ts'
-import { loadPart } from '../../parts.ts'
+import { loadPart } from '../../parts/parts.ts'
 import { LoadProblem } from '../LoadProblem.tsx'
 import { ContinueBar } from './ContinueBar.tsx'
 import { PurposeField } from './PurposeField.tsx'
@@ -34,12 +34,12 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
     const { form: pressed, run } = flow.getState()
     dispatch({ type: 'need', need: 'awaited' })
     // The words, too: what comes of the press must be said.
-    const [give, words] = await Promise.all([loadPart('give'), loadPart(environment.lang)])
-    dispatch({ type: 'need', need: give && words ? null : 'missing' })
+    const [payment, words] = await Promise.all([environment.payment.load(), loadPart(environment.lang)])
+    dispatch({ type: 'need', need: payment && words ? null : 'missing' })
     const now = flow.getState()
-    // Closed meanwhile, changed, or left for a panel: that gift is not the one that the press was for.
-    if (give && words && now.run === run && now.form === pressed && now.panel === 'none')
-      give.continueGift(environment, flow, true)
+    // Closed meanwhile, changed, or left for a panel: that donation is not the one that the press was for.
+    if (payment && words && now.run === run && now.form === pressed && now.panel === 'none')
+      payment.continueDonation(environment, flow, true)
   }
 
   return (

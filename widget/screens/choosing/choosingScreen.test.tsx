@@ -4,12 +4,12 @@ import { form as t } from '../../../shared/messages/en/form.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { readyState } from '../../flow/flow.testdata.ts'
+import { noPayment, readyState } from '../../flow/flow.testdata.ts'
 import type { State } from '../../flow/state.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 
 const draw = (state: State) => {
-  const environment = { lang: 'en', emit() {} } as unknown as Environment
+  const environment = { payment: noPayment, lang: 'en', emit() {} } as unknown as Environment
   return render(
     <DialogContext.Provider value={{ t, environment, flow: createFlow(environment, state) }}>
       <ChoosingScreen state={state} toast={null} />

@@ -7,9 +7,9 @@ import { later as hi } from '../../../shared/messages/hi/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { readyState } from '../../flow/flow.testdata.ts'
-import { parts } from '../../parts.ts'
-import { useStore } from '../../useStore.ts'
+import { noPayment, readyState } from '../../flow/flow.testdata.ts'
+import { parts } from '../../parts/parts.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 import * as offlineScreen from '../offline/OfflineScreen.tsx'
 
@@ -19,6 +19,7 @@ let apis = 0
 
 const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
   const environment = {
+    payment: noPayment,
     // The details are asked for once for each API.
     options: { apiRoot: `https://facts.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
     api: { get: () => answer },

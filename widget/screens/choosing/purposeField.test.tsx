@@ -6,13 +6,13 @@ import { form as t } from '../../../shared/messages/en/form.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { giving, projects, readyState } from '../../flow/flow.testdata.ts'
+import { giving, noPayment, projects, readyState } from '../../flow/flow.testdata.ts'
 import { PurposeField } from './PurposeField.tsx'
 
 const purposes = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1, title: `Purpose ${n + 1}` }))
 
 const show = (count: number, error?: string) => {
-  const environment = { emit() {} } as unknown as Environment
+  const environment = { payment: noPayment, emit() {} } as unknown as Environment
   const form = { ...(readyState().form as FlexibleForm), purposes: purposes(count), purposeId: null }
   const flow = createFlow(environment, readyState({ form }))
   render(

@@ -8,15 +8,15 @@ import { later } from '../../../shared/messages/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { readyState } from '../../flow/flow.testdata.ts'
-import * as give from '../../give.ts'
-import { parts } from '../../parts.ts'
-import { useStore } from '../../useStore.ts'
+import { noPayment, readyState } from '../../flow/flow.testdata.ts'
+import * as give from '../../parts/give.ts'
+import { parts } from '../../parts/parts.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 
 /** Everything that a screen reader hears by itself, in its order. */
 const show = (form: DonationForm) => {
-  const environment = { lang: 'en', storage: memoryStorage(), emit() {} } as unknown as Environment
+  const environment = { payment: noPayment, lang: 'en', storage: memoryStorage(), emit() {} } as unknown as Environment
   const flow = createFlow(environment, readyState({ form }))
   const Form = () => <ChoosingScreen state={useStore(flow)} toast={null} />
   const { container } = render(

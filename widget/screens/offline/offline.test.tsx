@@ -8,9 +8,10 @@ import { later } from '../../../shared/messages/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { readyState } from '../../flow/flow.testdata.ts'
-import { parts } from '../../parts.ts'
-import { useStore } from '../../useStore.ts'
+import type { State } from '../../flow/state.ts'
+import { noPayment, readyState } from '../../flow/flow.testdata.ts'
+import { parts } from '../../parts/parts.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { ChoosingScreen } from '../choosing/ChoosingScreen.tsx'
 import * as offlineScreen from './OfflineScreen.tsx'
 import { UpiBlock } from './UpiBlock.tsx'
@@ -18,9 +19,10 @@ import { UpiBlock } from './UpiBlock.tsx'
 const upi = { vpa: 'kinara@examplebank', payee: 'Kinara Seva Nyas' }
 let apis = 0
 
-const show = (form: DonationForm, online: boolean) => {
+const show = (form: DonationForm, online: boolean, changes: Partial<State> = {}) => {
   const offline = { online, bank: [], cheque: [], registrations: [], upi, phone: null, csr_email: null }
   const environment = {
+    payment: noPayment,
     // The details are asked for once for each API.
     options: { apiRoot: `https://t.example.org/api${++apis}`, siteRoot: 'https://t.example.org' },
     api: { get: vi.fn().mockResolvedValue({ companyName: upi.payee, offline }) },
@@ -28,7 +30,7 @@ const show = (form: DonationForm, online: boolean) => {
     storage: memoryStorage(),
     emit: vi.fn(),
   } as unknown as Environment
-  const flow = createFlow(environment, readyState({ form }))
+  const flow = createFlow(environment, readyState({ form, ...changes }))
   const Form = () => <ChoosingScreen state={useStore(flow)} toast={null} />
   render(
     <DialogContext.Provider value={{ t, environment, flow }}>
@@ -60,10 +62,7 @@ describe('while online payment is being set up', () => {
 })
 
 it('before a project is chosen, notice and ways are there as well', async () => {
-  const flow = show(flexibleForm(), false)
-  await act(() =>
-    flow.take([{ ...flow.getState(), form: null, projectId: null, presetProject: false, offlineOnly: true }, []]),
-  )
+  show(flexibleForm(), false, { form: null, projectId: null, presetProject: false, offlineOnly: true })
   const notice = await screen.findByText(later.offlineNotice)
   expect(notice.parentElement?.firstElementChild).toBe(notice)
   expect(await screen.findByText(upi.vpa)).toBeTruthy()

@@ -4,7 +4,7 @@ import { ApiError, type ApiErrorKind } from '../../../shared/api/apiError.ts'
 import { contact as fetchContact } from '../../../shared/api/contact.ts'
 import type { Contact } from '../../../shared/contract/content/contact.ts'
 import { useDialog } from '../../dialogContext.ts'
-import { useStore } from '../../useStore.ts'
+import { useStore } from '../../ui/useStore.ts'
 
 /** The details, or why they are not here. */
 type Asked = Contact | 'loading' | ApiErrorKind

@@ -5,7 +5,7 @@ import { loginRequestSchema, registerRequestSchema } from '../../../shared/contr
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { useDialog } from '../../dialogContext.ts'
 import type { State } from '../../flow/state.ts'
-import { siteAddress } from '../../siteAddress.ts'
+import { siteAddress } from '../../flow/siteAddress.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { PageWays } from '../PageWays.tsx'
 import { useSiteQuery } from './siteLink.ts'

@@ -2,8 +2,7 @@ import { totalOf } from '../../../shared/donation/total.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { takeFocus } from '../../../shared/takeFocus.ts'
 import { useDialog } from '../../dialogContext.ts'
-import { continueGift } from '../../flow/continueGift.ts'
-import { sending } from '../../flow/sending.ts'
+import { continueDonation } from '../../flow/continueDonation.ts'
 import type { State } from '../../flow/state.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { ForeignSignIn } from './ForeignSignIn.tsx'
@@ -18,8 +17,8 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
   const { form } = state
   const onSignedIn = (): void => {
     const { resumes } = flow.getState()
-    flow.take(sending(flow.getState(), { type: 'signedIn' }))
-    if (resumes) continueGift(environment, flow, true)
+    flow.dispatch({ type: 'signedIn' })
+    if (resumes) continueDonation(environment, flow, true)
   }
   const Ways = environment.foreign ? ForeignSignIn : OwnSignIn
   return (

@@ -3,7 +3,7 @@
  * the state value that was given to it, is believed.
  */
 import * as z from 'zod/mini'
-import { siteAddress } from '../../siteAddress.ts'
+import { siteAddress } from '../../flow/siteAddress.ts'
 
 const answerSchema = z.object({
   /** `stranger`: the trust does not know this page, so nobody can sign in for it. */

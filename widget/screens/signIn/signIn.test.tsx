@@ -11,6 +11,7 @@ import { createFlow } from '../../flow/createFlow.ts'
 import { continued, readyState } from '../../flow/flow.testdata.ts'
 import { browserLeaving } from '../../flow/leaving.ts'
 import { sending } from '../../flow/sending.ts'
+import * as payment from '../../parts/give.ts'
 import type { SignInWays } from '../../publicApi.ts'
 import { Screen } from './SignInScreen.tsx'
 
@@ -30,6 +31,7 @@ const show = (answers: Record<string, unknown>, more: { foreign?: boolean; signI
   const storage = memoryStorage()
   const environment = {
     api: { get: answer, post: answer },
+    payment: { here: () => payment, load: async () => payment },
     session: createAuthStore(storage),
     storage,
     foreign: more.foreign ?? false,

@@ -1,6 +1,6 @@
 import { touchEntries } from '../../../shared/donation/touch/touch.ts'
 import { useDialog } from '../../dialogContext.ts'
-import { touchOf } from '../../arrival.ts'
+import { touchOf } from '../../flow/arrival.ts'
 import type { State } from '../../flow/state.ts'
 import { choicesOf } from '../../flow/sending.ts'
 

@@ -1,13 +1,13 @@
 /**
- * The flow up to CONTINUE, as one table (specification, section 4): a state and an event give the next state and what is to be done. Pure. A late
- * answer to an older load changes nothing. What follows CONTINUE is in `sending.ts`, which is fetched while the donor chooses.
+ * The flow as one table (specification, section 4): a state and an event give the next state and what is to be done. Pure. A late answer to an older
+ * load changes nothing. The rows that follow CONTINUE are in `sending.ts`, which is fetched while the donor chooses.
  */
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import { newForm } from '../../shared/donation/newForm.ts'
 import { withId } from '../../shared/donation/withId.ts'
 import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
 import { withQuantity, withTyped } from '../../shared/kinds/lines.ts'
-import type { ChoosingEvent, Effect } from './events.ts'
+import type { Effect, FlowEvent, SendingEvent } from './events.ts'
 import type { State } from './state.ts'
 
 export type Step = readonly [State, readonly Effect[]]
@@ -54,7 +54,12 @@ const settle = (state: State): Step => {
     : stay({ ...state, giving: 'failed', fault: 'malformed' })
 }
 
-export const choosing = (state: State, event: ChoosingEvent): Step => {
+/** @param sending the rows that follow CONTINUE; their events come only once they are here */
+export const transition = (
+  state: State,
+  event: FlowEvent,
+  sending: (state: State, event: SendingEvent) => Step,
+): Step => {
   switch (event.type) {
     case 'opened': {
       const { projectId, load } = state
@@ -86,7 +91,8 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
         ? loadFailed(settle({ ...state, giving: 'failed' })[0], event.fault)
         : stay(state)
     case 'retried': {
-      const again = state.giving === 'failed' && state.projectId !== null
+      const { projectId } = state
+      const again = state.giving === 'failed' && projectId !== null
       const load = again ? state.load + 1 : state.load
       return [
         {
@@ -97,7 +103,7 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
         },
         [
           ...(state.projects === 'failed' ? [{ do: 'loadProjects' } as const] : []),
-          ...(again ? [{ do: 'loadGiving', projectId: state.projectId!, load } as const] : []),
+          ...(again ? [{ do: 'loadGiving', projectId, load } as const] : []),
         ],
       ]
     }
@@ -137,5 +143,7 @@ export const choosing = (state: State, event: ChoosingEvent): Step => {
       ]
     case 'cameBack':
       return stay({ ...state, run: state.run + 1, stage: 'choosing', panel: 'none', notice: null })
+    default:
+      return sending(state, event)
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { choosing } from './choosing.ts'
 import { after, giving, projects, readyState } from './flow.testdata.ts'
 import { sending } from './sending.ts'
 import { newState } from './state.ts'
@@ -53,7 +52,7 @@ describe('changing the project', () => {
     const [state, effects] = after(readyState(), { type: 'projectChosen', projectId: 6 })
     expect(state).toMatchObject({ form: null, giving: 'loading', load: 2 })
     expect(effects).toEqual([{ do: 'loadGiving', projectId: 6, load: 2 }])
-    expect(choosing(state, arrived)[0]).toBe(state)
+    expect(after(state, arrived)[0]).toBe(state)
     expect(after(state, { ...arrived, load: 2 })[0].form).toMatchObject({ type: 'fixed', purposeId: null })
   })
 
@@ -129,7 +128,7 @@ it.each([
   ['purpose', { type: 'answered', answers: { purposeId: 2 } }],
   ['project', { type: 'projectChosen', projectId: 6 }],
 ] as const)('another %s ends what was said of the former choices, and the link that pays them', (_what, event) => {
-  const [state] = choosing(
+  const [state] = after(
     readyState({ stuckAt: 'https://t.example.org/handover#code', failure: 'postFailed', problem: 'invalidAmount' }),
     event,
   )
@@ -174,7 +173,7 @@ it('back from the payment page there is no loader, and what was under way is voi
   expect(state).toMatchObject({ stage: 'choosing', run: 3, earlierTxnId: 'TXN1' })
 })
 
-it('nothing can be opened over a gift that is being sent', () => {
+it('nothing can be opened over a donation that is being sent', () => {
   const state = readyState({ stage: 'sending' })
-  expect(choosing(state, { type: 'panelChosen', panel: 'offline' })[0]).toBe(state)
+  expect(after(state, { type: 'panelChosen', panel: 'offline' })[0]).toBe(state)
 })

@@ -1,9 +1,9 @@
-import type { Language } from '../shared/languages.ts'
-import type { FormMessages } from '../shared/messages/en/form.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { FormMessages } from '../../shared/messages/en/form.ts'
 
 const importers: Record<Language, () => Promise<{ form: FormMessages }>> = {
-  en: () => import('./text/form.en.ts'),
-  hi: () => import('./text/form.hi.ts'),
+  en: () => import('./form.en.ts'),
+  hi: () => import('./form.hi.ts'),
 }
 
 /** The form's texts for the form in the page; the dialog's come with what goes ahead of it. */

@@ -3,13 +3,13 @@
  * edge. If there is no room for a tab either, it hides until the page is scrolled. The keyboard's focus always shows it.
  * Loaded after the page, and only if the page has a floating button (docs/decisions/028).
  */
-import { barBelow } from './floating/barBelow.ts'
-import { type Box, grown } from './floating/boxes.ts'
-import { createDrawing } from './floating/draw.ts'
-import { occupiedIn } from './floating/occupied.ts'
-import { atRest, column, roomToGrow, type Shape, whileMoving } from './floating/place.ts'
-import { isHeld, isTyping } from './floating/visitor.ts'
-import { watch } from './floating/watch.ts'
+import { barBelow } from './barBelow.ts'
+import { type Box, grown } from './boxes.ts'
+import { createDrawing } from './draw.ts'
+import { occupiedIn } from './occupied.ts'
+import { atRest, column, roomToGrow, type Shape, whileMoving } from './place.ts'
+import { isHeld, isTyping } from './visitor.ts'
+import { watch } from './watch.ts'
 
 /** Distance from a bar of the page, in px. The loader keeps the same distance from the window's edge. */
 const gap = 20

@@ -1,17 +1,17 @@
-/** What stands in the way of giving on this page. Loaded only when `DonateWidget.diagnose()` is called; the judgements are in diagnose/. */
-import { choicesPath } from '../shared/api/paths.ts'
-import { ask } from './diagnose/ask.ts'
-import { codeFinding } from './diagnose/code.ts'
-import type { Finding } from './diagnose/finding.ts'
-import { hearPolicy } from './diagnose/hearPolicy.ts'
-import { type KnownPartner, partnerFindings } from './diagnose/partner.ts'
-import { pictureFindings } from './diagnose/pictures.ts'
-import { type NamedProject, projectFindings } from './diagnose/projects.ts'
-import { answerFinding, reachFinding } from './diagnose/reach.ts'
-import { scriptFindings } from './diagnose/scripts.ts'
-import { siteRootFindings } from './diagnose/siteRoot.ts'
-import { spellingFindings } from './diagnose/spelling.ts'
-import { modalModule } from './loader/modalModule.ts'
+/** What stands in the way of giving on this page. Loaded only when `DonateWidget.diagnose()` is called; the judgements are beside it. */
+import { choicesPath } from '../../shared/api/paths.ts'
+import { ask } from './ask.ts'
+import { codeFinding } from './code.ts'
+import type { Finding } from './finding.ts'
+import { hearPolicy } from './hearPolicy.ts'
+import { type KnownPartner, partnerFindings } from './partner.ts'
+import { pictureFindings } from './pictures.ts'
+import { type NamedProject, projectFindings } from './projects.ts'
+import { answerFinding, reachFinding } from './reach.ts'
+import { scriptFindings } from './scripts.ts'
+import { siteRootFindings } from './siteRoot.ts'
+import { spellingFindings } from './spelling.ts'
+import { modalModule } from '../loader/modalModule.ts'
 
 interface Settings {
   apiRoot: string

@@ -1,5 +1,5 @@
 /**
- * Sends a gift, one step an effect: check the earlier one, ask for payment details, record, wait, hand over (specification, section 4).
+ * Sends a donation, one step an effect: check the earlier one, ask for payment details, record, wait, hand over (specification, section 4).
  * Nothing that moves money is repeated by itself.
  */
 import { ApiError } from '../../shared/api/apiError.ts'
@@ -13,16 +13,15 @@ import { donationRecord, paymentDetailRequest } from '../../shared/donation/payl
 import type { ValidDonation } from '../../shared/donation/validate.ts'
 import type { ProblemCode } from '../../shared/messages/en/later.ts'
 import type { Environment } from '../environment.ts'
-import { touchOf } from '../arrival.ts'
+import { touchOf } from './arrival.ts'
 import type { Flow } from './createFlow.ts'
-import { siteAddress } from '../siteAddress.ts'
+import { siteAddress } from './siteAddress.ts'
 import { forgetChoices } from './forgetChoices.ts'
 import { keep } from './keep.ts'
 import type { SendingEffect, SendingEvent } from './events.ts'
 import type { Leaving } from './leaving.ts'
 import { remember } from './remember.ts'
-import { sending } from './sending.ts'
-import { unsettled } from '../unsettled.ts'
+import { unsettled } from './unsettled.ts'
 
 /**
  * @param otherwise the step's own message, where the failure has no better name
@@ -52,8 +51,7 @@ const failureEvent = (
 }
 
 /**
- * Paid already, or the bank has not answered yet: the donor decides. No obstacle to a new gift is one that failed, or of which the server says that its
- * payment was never begun; a server that says no stage may be waiting for the bank.
+ * Paid already, or the bank has not answered yet: the donor decides. A donation that failed, or whose payment was never begun as the server says, does not block a new one; a server that says no stage may be waiting for the bank.
  */
 const needsAttention = ({ payment_status, stage }: DonationStatus): boolean =>
   payment_status === 'success' || (payment_status === 'pending' && stage !== 'opened')
@@ -69,19 +67,20 @@ const formOf = (detail: PaymentDetail, { amount, form }: ValidDonation, { sessio
 const siteUrl = ({ handover_url: url }: PaymentDetail, { options }: Environment): string | null =>
   url?.startsWith(siteAddress(options.siteRoot, '/')) ? url : null
 
-export const sendGift = async (
+export const sendDonation = async (
   effect: SendingEffect,
   environment: Environment,
   flow: Flow,
   leaving: Leaving,
 ): Promise<void> => {
   const { api, emit, storage } = environment
-  const dispatch = (event: SendingEvent): void => flow.take(sending(flow.getState(), event))
+  if (effect.do === 'remember') return remember(environment, flow.getState())
+  const dispatch = (event: SendingEvent): void => flow.dispatch(event)
   const { run } = effect
   const fail = (thrown: unknown, otherwise: ProblemCode): void => {
     const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
     if (error.kind === 'unauthorized') {
-      // A late answer to a gift that was closed or given up ends nobody's session.
+      // A late answer to a donation that was closed or given up ends nobody's session.
       if (run === flow.getState().run) flow.dispatch({ type: 'unauthorized' })
     } else dispatch(failureEvent(error, run, otherwise, environment))
   }

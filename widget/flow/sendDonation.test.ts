@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
 import { fields, hash, play } from './play.testdata.ts'
 
-it('a storage that is full stops no gift', async () => {
+it('a storage that is full stops no donation', async () => {
   const { left, flow } = await play(
     {},
     {
@@ -16,7 +16,7 @@ it('a storage that is full stops no gift', async () => {
   expect(flow.getState().stage).toBe('choosing')
 })
 
-describe('a gift', () => {
+describe('a donation', () => {
   it('is asked for, recorded, waited for two seconds and posted, each once', async () => {
     const { calls, left, emitted } = await play()
     expect(calls).toEqual(['donation/payment-detail', 'donation/add-donation'])
@@ -82,7 +82,7 @@ describe('a gift', () => {
   })
 })
 
-describe('what stops a gift before any payment', () => {
+describe('what stops a donation before any payment', () => {
   const refused = (status: number, more: object = {}) => new ApiError('refused', { status, ...more })
   const kind = (name: ApiErrorKind) => new ApiError(name)
   it.each([

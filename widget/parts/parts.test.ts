@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { loadPart, parts } from './parts.ts'
+import { importers } from './importers.ts'
+import { loadPart, parts, providePartsFrom } from './parts.ts'
+
+providePartsFrom(importers)
 
 test('a part whose exports are empty did not come, and is asked for again at the next need', async () => {
   vi.doMock('./zodPart.ts', () => ({ object: undefined }))

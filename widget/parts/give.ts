@@ -1,0 +1,49 @@
+/** What is needed from CONTINUE on: fetched while the donor chooses. */
+import { watchPictures } from '../diagnose/watchPictures.ts'
+import type { Environment } from '../environment.ts'
+import type { Flow } from '../flow/createFlow.ts'
+import type { SendingEffect } from '../flow/events.ts'
+import { browserLeaving } from '../flow/leaving.ts'
+import { sendDonation as sendDonationWith } from '../flow/sendDonation.ts'
+import { isNobody, isRegistered } from '../screens/signIn/registration.ts'
+import css from '../styles/later.css?inline'
+import { closeByBackdrop } from '../ui/closeByBackdrop.ts'
+import { guardDialog } from '../ui/guardDialog.ts'
+import { keepInSight } from '../ui/keepInSight.ts'
+
+export { continueDonation } from '../flow/continueDonation.ts'
+export { endSession } from '../flow/endSession.ts'
+export { sending } from '../flow/sending.ts'
+export { Refusal } from '../fields/Refusal.tsx'
+export { forgetChoices } from '../flow/forgetChoices.ts'
+export { AfterContinue } from '../screens/AfterContinue.tsx'
+export { NoticeToast } from '../screens/NoticeToast.tsx'
+export { SendingScreen } from '../screens/SendingScreen.tsx'
+
+/** Back from the payment page: the browser shows the page as it was left. */
+const hearReturn = (flow: Flow): (() => void) => {
+  const hear = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) flow.dispatch({ type: 'cameBack' })
+  }
+  addEventListener('pageshow', hear)
+  return () => removeEventListener('pageshow', hear)
+}
+
+/** What is looked after around the form from then on. @returns ends it */
+export const attend = (dialog: HTMLElement, flow: Flow, environment: Environment): (() => void) => {
+  // Before CONTINUE needs to know it.
+  if (environment.foreign && !environment.session.getState().token && !isNobody()) void isRegistered(environment)
+  const ends = [watchPictures(dialog), guardDialog(dialog), hearReturn(flow)]
+  // A form in the page moves with the page, which the browser itself keeps in sight.
+  if (dialog instanceof HTMLDialogElement) {
+    ends.push(keepInSight(dialog))
+    if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop(dialog)
+  }
+  return () => ends.forEach((end) => end())
+}
+
+/** Style of everything that is not there at first. */
+export const laterStyles = css
+
+export const sendDonation = (effect: SendingEffect, environment: Environment, flow: Flow): Promise<void> =>
+  sendDonationWith(effect, environment, flow, browserLeaving)

@@ -1,4 +1,5 @@
 /** What is put on a page for the choices: the script's tag, and what a visitor presses. docs/options.md names them. */
+import type { Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import type { PinnedVersion } from '../frame/trustApi.ts'
 import { checkAccent } from './accent.ts'
@@ -73,9 +74,9 @@ export function donateAddress(
   return `${siteRoot}/donate${text && `?${text}`}`
 }
 
-const captions = {
-  en: { any: 'Donate Now', amount: (rupees: string) => `Donate ${rupees}` },
-  hi: { any: 'दान करें', amount: (rupees: string) => `${rupees} दान करें` },
+const captions: Record<Language, { any: string; amount(rupees: string): string }> = {
+  en: { any: 'Donate Now', amount: (rupees) => `Donate ${rupees}` },
+  hi: { any: 'दान करें', amount: (rupees) => `${rupees} दान करें` },
 }
 
 /** In the widget's language; where it follows the page, in that of whoever reads here. Several buttons say what each gives. */

@@ -34,8 +34,8 @@ export interface Runs {
   }
   /** A visit to the trust's own /donate?project=…, which opens the form by itself. */
   arrivals: { kbit400: Arrival[]; slow4g: Arrival[] }
-  /** /donate and the menu of a site with 5,000 projects. */
-  manyProjects: ManyProjects[]
+  /** Two pages and the menu of a site with 5,000 projects. */
+  manyProjects: { donate: ManyProjects[]; projects: ManyProjects[] }
   /** The dialog's own choice among them. */
   manyChoices: ManyChoices[]
   loadings: { without: Loading[]; tag: Loading[] }
@@ -84,7 +84,7 @@ export async function measureAll(
       manyIntent: [],
     },
     arrivals: { kbit400: [], slow4g: [] },
-    manyProjects: [],
+    manyProjects: { donate: [], projects: [] },
     manyChoices: [],
     loadings: { without: [], tag: [] },
     answers: { steppers: [], typing: [] },
@@ -96,7 +96,7 @@ export async function measureAll(
     },
     machine: [],
   }
-  const { openings, arrivals, loadings, answers, buttons, machine } = runs
+  const { openings, arrivals, manyProjects, loadings, answers, buttons, machine } = runs
   const without = `${hostRoot}/without?id=${medicalCamp.id}`
   const scenarios: Array<() => Promise<unknown>> = [
     async () => machine.push(await measureMachine(browser, `${hostRoot}/floor`)),
@@ -110,7 +110,8 @@ export async function measureAll(
     async () => arrivals.slow4g.push(await arrive(slow4g)),
     async () => openings.manyCold.push(await measureOpening(browser, many(manyItemsProject), 'none')),
     async () => openings.manyIntent.push(await measureOpening(browser, many(manyItemsProject), 'fetched')),
-    async () => runs.manyProjects.push(await measureManyProjects(browser, `${manyRoot}/donate`)),
+    async () => manyProjects.donate.push(await measureManyProjects(browser, `${manyRoot}/donate`)),
+    async () => manyProjects.projects.push(await measureManyProjects(browser, `${manyRoot}/projects`)),
     async () => runs.manyChoices.push(await measureManyChoices(browser, `${manyRoot}/choose`)),
     async () => loadings.without.push(await measureLoading(browser, without)),
     async () => loadings.tag.push(await measureLoading(browser, url)),
@@ -129,7 +130,7 @@ export async function measureAll(
   await floor()
   await opening('fetched')
   await arrive(slow4g)
-  await measureManyProjects(browser, `${manyRoot}/donate`)
+  for (const path of ['/donate', '/projects']) await measureManyProjects(browser, manyRoot + path)
   for (let round = 1; round <= rounds; round++) {
     for (const scenario of scenarios) await scenario()
     say(`round ${round} of ${rounds}`)

@@ -19,6 +19,8 @@ export interface Conditions {
   idleFetch?: boolean
   /** Anybody's widget, told by selectors. */
   watched?: Watched
+  /** 1000 x 800 unless told. */
+  viewport?: { width: number; height: number }
   /** Done before the page is opened. */
   prepare?: (slow: Pick<SlowPage, 'page' | 'cdp'>) => Promise<void>
 }
@@ -26,10 +28,10 @@ export interface Conditions {
 /** Opens the page, waits for its `load`, and hands it to `measure`; closes the context whatever happens. */
 export async function withSlowPage<T>(
   browser: Browser,
-  { url, shows, network, idleFetch = false, watched, prepare }: Conditions,
+  { url, shows, network, idleFetch = false, watched, viewport = { width: 1000, height: 800 }, prepare }: Conditions,
   measure: (slow: SlowPage) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  const context = await browser.newContext({ viewport })
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)

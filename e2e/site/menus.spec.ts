@@ -1,4 +1,4 @@
-import { answerWith, hold } from '../support/faults.ts'
+import { answerWith, good, hold } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { at, show, projectsButton, projectsItem, menu, focused } from '../support/frame.ts'
 
@@ -39,7 +39,7 @@ test.describe('the menu of projects', () => {
   test('the item is a link from the first moment to the last, and a press on it reaches the projects', async ({
     page,
   }) => {
-    const { asked, letGo } = await hold(page, 'project/get-projects')
+    const { asked, letGo } = await hold(page, 'project?*')
     await show(page)
     await expect(projectsItem(page)).toHaveAttribute('href', '/projects')
     const before = await page.getByRole('banner').ariaSnapshot()
@@ -91,7 +91,7 @@ test.describe('the menu of projects', () => {
 
   test('a press on its button before it has come waits for it', async ({ page }) => {
     await show(page)
-    const { asked, letGo } = await hold(page, 'project/get-projects')
+    const { asked, letGo } = await hold(page, 'project?*')
     await projectsButton(page).click()
     await asked
     await expect(page).toHaveURL(at('/about'))
@@ -106,14 +106,14 @@ test.describe('the menu of projects', () => {
   })
 
   test('a list that does not come is said once, and the button leads to the projects', async ({ page }) => {
-    await answerWith(page, 'project/get-projects', { status: 500 })
+    await answerWith(page, 'project?*', { status: 500 })
     await show(page)
     await projectsButton(page).click()
     await expect(page).toHaveURL(/projects/)
   })
 
   test('without projects the button leads to their page', async ({ page }) => {
-    await answerWith(page, 'project/get-projects', { json: { status: true, message: '', data: [], error: null } })
+    await answerWith(page, 'project?*', good({ rows: [], page: 1, per_page: 30, total: 0 }))
     await show(page)
     await projectsButton(page).click()
     await expect(page).toHaveURL(/projects/)

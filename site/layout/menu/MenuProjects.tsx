@@ -3,10 +3,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { href, paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
 import styles from './MenuPanel.module.css'
-import { useProjects } from './useProjects.ts'
-
-/** A longer list is no menu any more: the page of all projects has a search. */
-const mostShown = 30
+import { MenuSearchLater } from './MenuSearchLater.tsx'
+import { useMenuSearch } from './useMenuSearch.ts'
 
 interface MenuProjectsProps {
   current: 'page' | 'true' | undefined
@@ -17,7 +15,7 @@ interface MenuProjectsProps {
 export const MenuProjects = ({ current, onLeave }: MenuProjectsProps) => {
   const { nav } = useTexts()
   const { pathname } = useLocation()
-  const projects = useProjects()
+  const menu = useMenuSearch()
   const link = (to: string, text: string) => (
     <li key={to}>
       <Link to={to} className={styles.inner} aria-current={to === pathname ? 'page' : undefined} onClick={onLeave}>
@@ -31,9 +29,10 @@ export const MenuProjects = ({ current, onLeave }: MenuProjectsProps) => {
         {nav.projects}
       </Collapsible.Trigger>
       <Collapsible.Panel>
+        <MenuSearchLater {...menu} onLeave={onLeave} />
         <ul className={styles.projects}>
           {link(paths.projects, nav.allProjects)}
-          {projects.slice(0, mostShown).map(({ id, title }) => link(href.project(id), title))}
+          {menu.list.projects.map(({ id, title }) => link(href.project(id), title))}
         </ul>
       </Collapsible.Panel>
     </Collapsible.Root>

@@ -6,10 +6,12 @@ import { paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
 import './focusGuards.ts'
 import styles from './ProjectsMenu.module.css'
+import { MenuSearchLater } from './MenuSearchLater.tsx'
 import { ProjectTabs } from './ProjectTabs.tsx'
 import nav from './SiteNav.module.css'
+import { useMenuSearch } from './useMenuSearch.ts'
 import { useOnLeaving } from './useOnLeaving.ts'
-import { useProjects } from './useProjects.ts'
+import { useProjectHere } from './useProjectHere.ts'
 
 export interface ProjectsMenuProps {
   /** What went on with the button whose place this takes. */
@@ -23,7 +25,9 @@ const [restMs, awayMs] = [120, 220]
 
 export const ProjectsMenu = ({ start, mouse }: ProjectsMenuProps) => {
   const texts = useTexts()
-  const projects = useProjects()
+  const menu = useMenuSearch()
+  const { projects, words } = menu.list
+  const here = useProjectHere(projects)
   // One that a press has opened does not close because the mouse went away.
   const [opened, setOpened] = useState<'hover' | 'press' | null>(start.pressed ? 'press' : null)
   // Opened by hover too it is the button's: a press on that is none outside of the menu.
@@ -94,7 +98,19 @@ export const ProjectsMenu = ({ start, mouse }: ProjectsMenuProps) => {
                 {texts.nav.allProjects}
               </Link>
             </div>
-            <ProjectTabs projects={projects} onLeave={close} />
+            <ProjectTabs
+              projects={projects}
+              here={words === '' ? here : undefined}
+              search={
+                <MenuSearchLater
+                  {...menu}
+                  onLeave={close}
+                  onUse={() => setOpened('press')}
+                  onArrowDown={() => selected()?.focus()}
+                />
+              }
+              onLeave={close}
+            />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

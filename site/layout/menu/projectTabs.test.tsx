@@ -7,38 +7,44 @@ import { ProjectTabs } from './ProjectTabs.tsx'
 
 beforeAll(() => siteTexts.load('en'))
 
-const projects = Array.from({ length: 5000 }, (_, index): Project => {
-  const title = `Project ${index + 1}`
-  return {
-    id: index + 1,
-    title,
-    name: title,
-    description: '<p>Text</p>',
-    banner_image: '/p.svg',
-    donation_type: 'flexible',
-  }
+const project = (id: number): Project => ({
+  id,
+  title: `Project ${id}`,
+  name: `Project ${id}`,
+  description: '<p>Text</p>',
+  banner_image: '/p.svg',
+  donation_type: 'flexible',
 })
-const show = (path = '/home') =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <ProjectTabs projects={projects} onLeave={() => {}} />
-    </MemoryRouter>,
-  )
+const tabsOf = (ids: number[], here?: number) => (
+  <MemoryRouter>
+    <ProjectTabs projects={ids.map(project)} here={here ? project(here) : undefined} search={null} onLeave={() => {}} />
+  </MemoryRouter>
+)
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-it('of very many projects the first are drawn, and more when the reader comes near their end', () => {
-  show()
-  expect(titles()).toEqual(projects.slice(0, 40).map(({ title }) => title))
-  expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
-  fireEvent.scroll(screen.getByRole('tablist'))
-  expect(titles()).toHaveLength(80)
-  fireEvent.click(screen.getByRole('tab', { name: 'Project 80' }))
-  expect(titles()).toHaveLength(120)
-  expect(screen.getByRole('tabpanel').textContent).toContain('Project 80')
+it('begins with the first project, and with the project of the page where there is one', () => {
+  const { rerender } = render(tabsOf([1, 2, 3]))
+  expect(chosen()).toBe('Project 1')
+  // The page's own project may come later than the list.
+  rerender(tabsOf([1, 2, 3], 2))
+  expect(chosen()).toBe('Project 2')
+  expect(titles()).toEqual(['Project 1', 'Project 2', 'Project 3'])
 })
 
-it('the project of the page is there and chosen, however far down the list', () => {
-  show('/project-details/4321')
-  expect(titles()).toEqual([...projects.slice(0, 40).map(({ title }) => title), 'Project 4321'])
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Project 4321')
+it('adds the project of the page where the list does not reach it', () => {
+  render(tabsOf([1, 2, 3], 4321))
+  expect(titles()).toEqual(['Project 1', 'Project 2', 'Project 3', 'Project 4321'])
+  expect(chosen()).toBe('Project 4321')
+})
+
+it('shows the first project of a list that no longer has the chosen one', () => {
+  const { rerender } = render(tabsOf([1, 2, 3]))
+  fireEvent.click(screen.getByRole('tab', { name: 'Project 3' }))
+  expect(chosen()).toBe('Project 3')
+  rerender(tabsOf([7, 8]))
+  expect(chosen()).toBe('Project 7')
+  expect(screen.getAllByRole('tabpanel').map((panel) => panel.textContent)).toEqual(['Project 7TextDiscover'])
+  rerender(tabsOf([]))
+  expect(screen.queryByRole('tabpanel')).toBeNull()
 })

@@ -70,7 +70,7 @@ it('a long list comes in pages and has a search; neither opens the form of the a
   fireEvent.submit(field.closest('form') as HTMLFormElement)
   await waitFor(() => expect(location.search).toBe('?amount=500&search=river+school'))
   await waitFor(() => expect(asked.at(-1)).toMatch(/^project\?page=1&per_page=12&search=river%20school&timestamp=\d+$/))
-  expect(await screen.findByText('5000 projects found for “river school”.')).toBeTruthy()
+  expect(await screen.findByText('5,000 projects found for “river school”.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show all projects' }).getAttribute('href')).toBe('/donate?amount=500')
   expect(open).toHaveBeenCalledTimes(1)
 })

@@ -1,3 +1,4 @@
+import { groupIndian } from '../../../../shared/money.ts'
 import type { ProjectSearchTexts } from './en.ts'
 
 export const hi: ProjectSearchTexts = {
@@ -5,5 +6,7 @@ export const hi: ProjectSearchTexts = {
   button: 'खोजें',
   clear: 'सभी परियोजनाएँ दिखाएँ',
   found: (count, words) =>
-    count === 1 ? `“${words}” के लिए एक परियोजना मिली।` : `“${words}” के लिए ${count} परियोजनाएँ मिलीं।`,
+    count === 1 ? `“${words}” के लिए एक परियोजना मिली।` : `“${words}” के लिए ${groupIndian(count)} परियोजनाएँ मिलीं।`,
+  firstOf: (listed, total) => `${groupIndian(total)} परियोजनाओं में से पहली ${listed}।`,
+  firstListed: (listed) => `सूची में पहली ${listed} हैं।`,
 }

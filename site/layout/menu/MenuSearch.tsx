@@ -1,0 +1,68 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { useTexts } from '../../app/texts.ts'
+import { failureText } from '../../forms/failureText.ts'
+import { projectSearchTexts } from '../../pages/projects/search/texts.ts'
+import { mostCharacters } from '../../pages/projects/search/wordsIn.ts'
+import styles from './MenuSearch.module.css'
+import { countText } from './countText.ts'
+import type { MenuSearchState } from './useMenuSearch.ts'
+
+interface MenuSearchProps extends MenuSearchState {
+  /** The reader goes to the page of all projects. */
+  onLeave(): void
+  /** The reader begins to use it. */
+  onUse?: () => void
+  /** The arrow key that leads from the field to the list. */
+  onArrowDown?: () => void
+}
+
+/** The search begins when the reader has not typed for so long, in ms. */
+const pauseMs = 200
+
+/** Finds projects by words of their titles while the reader types, and says how many. Enter goes to the page that lists all of them. */
+export const MenuSearch = ({ list, error, search, onLeave, onUse, onArrowDown }: MenuSearchProps) => {
+  const texts = projectSearchTexts.use()
+  const siteTexts = useTexts()
+  const navigate = useNavigate()
+  const id = useId()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    const words = event.currentTarget.value.trim()
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => search(words), pauseMs)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    onLeave()
+    void navigate(words ? `${paths.projects}?${new URLSearchParams({ search: words })}` : paths.projects)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !onArrowDown) return
+    event.preventDefault()
+    onArrowDown()
+  }
+  return (
+    <search>
+      <form action={paths.projects} onSubmit={submit} onFocus={onUse} className={styles.search}>
+        <label htmlFor={id}>{texts.label}</label>
+        <input
+          id={id}
+          name="search"
+          type="search"
+          maxLength={mostCharacters}
+          autoComplete="off"
+          aria-describedby={`${id}-count`}
+          onInput={type}
+          onKeyDown={press}
+        />
+        <p id={`${id}-count`} role="status">
+          {error ? failureText(siteTexts, error) : countText(texts, list)}
+        </p>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, Suspense } from 'react'
+import { laterPart } from '../../app/boundary/laterPart.tsx'
+import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
+import { currentLanguage } from '../../app/language/language.ts'
+import { projectSearchTexts } from '../../pages/projects/search/texts.ts'
+import type { MenuSearch } from './MenuSearch.tsx'
+
+// Only menus of many projects have it, so only they load its code and texts.
+const Search = laterPart(async () => {
+  const [code] = await Promise.all([import('./MenuSearch.tsx'), projectSearchTexts.load(currentLanguage())])
+  return code.MenuSearch
+})
+
+/** The search of a menu, where there are more projects than it lists. If its code does not come, the menu works without it. */
+export const MenuSearchLater = (props: ComponentProps<typeof MenuSearch>) =>
+  props.isLong && (
+    <PageBoundary instead={null}>
+      <Suspense>
+        <Search {...props} />
+      </Suspense>
+    </PageBoundary>
+  )

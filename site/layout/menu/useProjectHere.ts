@@ -1,0 +1,18 @@
+import { matchPath, useLocation } from 'react-router-dom'
+import type { Project } from '../../../shared/contract/project.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
+import { idIn } from '../../app/idIn.ts'
+import { paths } from '../../app/paths.ts'
+
+/** The project whose page is shown, also where `listed` does not reach it. That page has asked for the same, so this asks for nothing. */
+export const useProjectHere = (listed: readonly Project[]): Project | undefined => {
+  const { pathname } = useLocation()
+  const id = idIn(matchPath(paths.projectDetails, pathname)?.params.id)
+  const row = listed.find((project) => project.id === id)
+  const page = useContent(
+    ['project', id],
+    async (api) => (await import('../../../shared/api/projects.ts')).projectDetail(api, id ?? 0),
+    { enabled: id !== null && !row },
+  )
+  return row ?? page.data
+}

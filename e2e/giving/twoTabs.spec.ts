@@ -76,8 +76,7 @@ test.describe('the error catalogue', () => {
   test('500 of what a page asks for: one message, the page says it in place, and blames no connection', async ({
     page,
   }) => {
-    for (const path of ['blog?*', 'get-pages-banner?*', 'project?*'])
-      await answerWith(page, path, { status: 500 })
+    for (const path of ['blog?*', 'get-pages-banner?*', 'project?*']) await answerWith(page, path, { status: 500 })
     await show(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Insights & Upcoming Highlights' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).hover()

@@ -37,6 +37,7 @@ const answer = ({ pathname, searchParams }: URL): unknown => {
     },
     '/api/project/get-projects': rows,
     '/api/project/dropdown-list': rows.map(({ id, title, donation_type }) => ({ id, title, donation_type })),
+    '/api/get-pages-banner': { page: 'projects', title: 'Projects', text: 'All projects.', picture: rows[0]?.picture },
     '/api/get-contact-details': { companyName: 'Kinara Seva Nyas' },
   }[pathname]
 }

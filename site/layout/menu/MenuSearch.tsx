@@ -47,7 +47,7 @@ export const MenuSearch = ({ list, error, search, onLeave, onUse, onArrowDown }:
   }
   return (
     <search>
-      <form action={paths.projects} onSubmit={submit} onFocus={onUse} className={styles.search}>
+      <form action={paths.projects} onSubmit={submit} className={styles.search}>
         <label htmlFor={id}>{texts.label}</label>
         <input
           id={id}
@@ -56,6 +56,7 @@ export const MenuSearch = ({ list, error, search, onLeave, onUse, onArrowDown }:
           maxLength={mostCharacters}
           autoComplete="off"
           aria-describedby={`${id}-count`}
+          onFocus={onUse}
           onInput={type}
           onKeyDown={press}
         />

@@ -26,7 +26,7 @@ const groups = [
   // Opens the donation form before the site's program is here, so it leans on none of what follows.
   {
     name: 'opening',
-    test: /[\\/](site[\\/](donate[\\/](bridge|donateQuery|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donationType)|donation[\\/]limits)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
+    test: /[\\/](site[\\/](donate[\\/](bridge|donateQuery|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donationType)|donation[\\/]limits|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.

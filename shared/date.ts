@@ -3,14 +3,26 @@ import { type Language, languageFacts } from './languages.ts'
 
 const zone = 'Asia/Kolkata'
 
+const dateTime: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
+  en: { dateStyle: 'long', timeStyle: 'short' },
+  // Hindi names the part of the day before the hour; the short style would write `am बजे`.
+  hi: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    dayPeriod: 'short',
+    hour12: true,
+  },
+}
+
 /**
  * @param iso an ISO instant
  * @returns e.g. `21 November 2026 at 5:30 am`, `21 नवंबर 2026 को सुबह 5:30 बजे`
  */
-export const formatDateTime = (iso: string, lang: Language): string => {
-  const { tag, dateTime } = languageFacts[lang]
-  return new Intl.DateTimeFormat(tag, { timeZone: zone, ...dateTime }).format(new Date(iso))
-}
+export const formatDateTime = (iso: string, lang: Language): string =>
+  new Intl.DateTimeFormat(languageFacts[lang].tag, { timeZone: zone, ...dateTime[lang] }).format(new Date(iso))
 
 /** The Indian calendar day of an instant, `yyyy-MM-dd`, as the provider's status query wants it (specification, section 9). */
 export const indianDay = (instant: Date): string =>

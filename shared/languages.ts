@@ -17,36 +17,21 @@ interface LanguageFacts {
   name: string
   /** Which of the font files its letters need first. */
   script: 'latin' | 'devanagari'
-  /** How many words a minute people read. */
-  wordsPerMinute: number
-  dateTime: Intl.DateTimeFormatOptions
 }
 
+/** Only what every page of the site needs: it loads with the first of them. Facts for one use are a `Record<Language, …>` at that use. */
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
   en: {
     tag: 'en-IN',
     ogLocale: 'en_IN',
     name: 'English',
     script: 'latin',
-    wordsPerMinute: 220,
-    dateTime: { dateStyle: 'long', timeStyle: 'short' },
   },
   hi: {
     tag: 'hi-IN-u-nu-latn',
     ogLocale: 'hi_IN',
     name: 'हिन्दी',
     script: 'devanagari',
-    wordsPerMinute: 180,
-    // Hindi names the part of the day before the hour; the short style would write `am बजे`.
-    dateTime: {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      dayPeriod: 'short',
-      hour12: true,
-    },
   },
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { holdFile } from '../support/faults.ts'
 import { roots } from '../support/roots.ts'
 
 const named = (title: string): string => `Make a Donation for ${title}`
@@ -86,6 +87,19 @@ test('the floating button stands in the corner and opens', async ({ page, dialog
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 40)
   await floating.getByRole('button').click()
   await expect(dialog.root.getByRole('button', { name: 'Medical camp' })).toBeVisible()
+})
+
+test('the floating button is in the page only when its place is found, or cannot be', async ({ page }) => {
+  const place = await holdFile(page, 'floating')
+  await page.goto(roots.partnerRoot)
+  await place.asked
+  const floating = page.locator('html > donate-button')
+  await expect(floating).toHaveCount(0)
+  place.letGo()
+  await expect(floating).toHaveCount(1)
+  await page.route('**/floating.js', (route) => route.abort())
+  await page.reload()
+  await expect(floating.getByRole('button')).toBeVisible()
 })
 
 for (const modifier of ['Control', 'Meta'] as const) {

@@ -3,6 +3,7 @@
  * edge. If there is no room for a tab either, it hides until the page is scrolled. The keyboard's focus always shows it.
  * Loaded after the page, and only if the page has a floating button (docs/decisions/028).
  */
+import { later } from '../loader/later.ts'
 import { barBelow } from './barBelow.ts'
 import { type Box, grown } from './boxes.ts'
 import { createDrawing } from './draw.ts'
@@ -31,18 +32,28 @@ const measure = (button: HTMLElement) => {
 }
 
 /**
- * @param host the button's host; undefined if it was removed meanwhile. Once it leaves the page, this ends
+ * @param host the button's host, which has just been put into the page; undefined if it was removed meanwhile. Once it leaves the page, this ends
  * @param button in a shadow root, which the page may have forced closed
  * @param stops `DonateWidget.destroy()` calls them
  */
 export const keepClear = (host: HTMLElement | undefined, button: HTMLElement, stops: Array<() => void>): void => {
-  if (!host || known.has(host)) return
+  // If the page has chosen another button within the first second, this one is not that host's.
+  const root = button.getRootNode()
+  if (!host || known.has(host) || !('host' in root) || root.host !== host) return
   known.add(host)
-  // Some pages remove the siblings of <body>.
-  if (!host.parentNode) document.body.append(host)
-  // A page without shadow roots has no button.
-  if (!button.isConnected) return
+  const { visibility } = button.style
+  button.style.visibility = 'hidden'
+  later(() => {
+    button.style.visibility = visibility
+    // Some pages remove the siblings of <body> as soon as they come.
+    if (!host.parentNode) document.body.append(host)
+    // A page without shadow roots has no button.
+    if (button.isConnected) stops.push(begin(host, button))
+  })
+}
 
+/** @returns ends it */
+const begin = (host: HTMLElement, button: HTMLElement): (() => void) => {
   const { draw, asPlaced } = createDrawing(button)
   let shape: Shape = 'whole'
   let placed = measure(button)
@@ -86,5 +97,5 @@ export const keepClear = (host: HTMLElement | undefined, button: HTMLElement, st
     const lower = typeof shape === 'object' ? shape.bottom : whole.bottom
     draw({ shape, held, side, bottom: lower === home.bottom ? undefined : lowest - lower })
   })
-  stops.push(stop)
+  return stop
 }

@@ -29,14 +29,16 @@ export const drawFloating = (): void => {
   button.style.cssText = `position:fixed;${edge}:20px;${side}:20px;z-index:9999999`
   showIn(host, button)
   floating = host
-  placeFloating()
-  // Once the page is at rest: keeps the button from covering what visitors read and type. It is given the button, since the page may have closed its
-  // shadow root.
+  // Once the page is at rest, and only when its place is found: it covers nothing that visitors read or type, not even at first.
   later(
     () =>
       load('floating')
-        .then((module) => module.keepClear(floating, button, stops))
-        .catch(() => {}),
+        .then((module) => {
+          placeFloating()
+          // The button is given to it, since the page may have closed its shadow root.
+          module.keepClear(floating, button, stops)
+        })
+        .catch(placeFloating),
     1000,
   )
 }

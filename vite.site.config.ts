@@ -96,8 +96,5 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     exclude: ['server/**'],
     setupFiles: ['testing/setup.ts'],
     restoreMocks: true,
-    // Each file has its own database, which on a busy machine takes its time to open.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 }))

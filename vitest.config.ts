@@ -10,6 +10,12 @@ const toPreact = [
 /** Script tags are looked at, never fetched; nothing is said of that. */
 const quietScripts = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } }
 
+/**
+ * Limits for what never happens, in ms. A test ends as soon as its condition is true, so a limit costs nothing until something is broken. A machine whose cores do
+ * other work needs ten times as long as a quiet one.
+ */
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+
 /** What tests of the API and the site begin with. */
 const preparedDatabase = new URL('./api/testing/preparedDatabase.ts', import.meta.url).pathname
 
@@ -27,8 +33,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: [preparedDatabase],
           include: ['{shared,api,demo,tools,e2e,site/server}/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -44,7 +49,9 @@ export default defineConfig({
           environmentOptions: quietScripts,
           include: ['widget/**/*.test.ts', 'widget/**/*.test.tsx'],
           exclude: ['widget/react/**'],
+          setupFiles: ['widget/testing/setup.ts'],
           restoreMocks: true,
+          ...limits,
           // Only what is inlined sees the alias.
           server: { deps: { inline: ['zustand', /@testing-library/] } },
         },
@@ -58,13 +65,14 @@ export default defineConfig({
           environmentOptions: quietScripts,
           include: ['widget/react/**/*.test.tsx'],
           restoreMocks: true,
+          ...limits,
         },
       },
       {
         extends: './vite.site.config.ts',
         root: 'site',
         // Said once more: a project with a file of its own would run one test file at a time. Threads start in half the time of processes.
-        test: { name: 'site', maxWorkers: 3, pool: 'threads', globalSetup: [preparedDatabase] },
+        test: { name: 'site', maxWorkers: 3, pool: 'threads', globalSetup: [preparedDatabase], ...limits },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/gifts.ts'
 import { paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
@@ -91,7 +91,7 @@ describe('a verified return', () => {
     let answer = (): void => {}
     api.gateway.held = new Promise((resolve) => (answer = resolve))
     const webhook = postWebhook(api, posted)
-    await vi.waitFor(() => expect(api.gateway.asked).toContain(`verify_payment ${form.txnid}`))
+    await expect.poll(() => api.gateway.asked).toContain(`verify_payment ${form.txnid}`)
     const location = postReturn(api, form.txnid, posted)
     setTimeout(() => answer(), 200)
     expect(await location).toBe(`${site}/payment-success?txnid=${form.txnid}&lang=en`)

@@ -1,7 +1,7 @@
 /** The same SQL and the same migrations on a real PostgreSQL, started here and stopped again. */
 import sharp from 'sharp'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveSchema, postSchema } from '../../shared/contract/content/blog.ts'
 import { donationPageSchema } from '../../shared/contract/donation.ts'
 import { projectPageSchema } from '../../shared/contract/content/projectPage.ts'
@@ -35,12 +35,12 @@ beforeAll(async () => {
   await Promise.all([one.close(), two.close()])
   api = await createTestApi({}, open())
   token = await api.signIn()
-}, 120_000)
+})
 
 afterAll(async () => {
   await api?.close()
   await server?.stop()
-}, 60_000)
+})
 
 describe('on PostgreSQL', () => {
   it('the site’s content reads as on the embedded database', async () => {
@@ -176,7 +176,7 @@ describe('on PostgreSQL', () => {
       select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kinara' and pid <> pg_backend_pid()
     `.execute(other.db)
     expect(ended.rows.length).toBeGreaterThan(0)
-    await vi.waitFor(() => expect(lines).toHaveLength(ended.rows.length), 10_000)
+    await expect.poll(() => lines).toHaveLength(ended.rows.length)
     expect(lines[0]).toContain('database connection lost')
     await other.close()
     expect((await api.send('profile', { token })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { responseHash } from './hash.ts'
 import { merchant, readReturn, testGateway } from './testGateway.ts'
 import { ENDINGS } from './transaction.ts'
@@ -45,7 +45,7 @@ describe('the answer on the payment page', () => {
 
   it('tells the shop of a success once, and of a pending payment not at all', async () => {
     const paid = await answered({ outcome: 'success' })
-    await vi.waitFor(() => expect(paid.gateway.told).toHaveLength(1))
+    await expect.poll(() => paid.gateway.told).toHaveLength(1)
     expect(paid.gateway.told[0]).toEqual(paid.fields)
     const pending = await answered({ outcome: 'pending' })
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -56,7 +56,7 @@ describe('the answer on the payment page', () => {
     const { gateway, action, page } = await answered({ outcome: 'close' })
     expect(action).toBe('')
     expect(page).toContain('You may close this tab')
-    await vi.waitFor(() => expect(gateway.told[0]).toMatchObject({ status: 'success' }))
+    await expect.poll(() => gateway.told[0]).toMatchObject({ status: 'success' })
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('the answer on the payment page', () => {
 
   it('sends the message as often as asked, or never', async () => {
     const five = await answered({ outcome: 'success', copies: '5' })
-    await vi.waitFor(() => expect(five.gateway.told).toHaveLength(5))
+    await expect.poll(() => five.gateway.told).toHaveLength(5)
     const never = await answered({ outcome: 'success', webhook: 'never', copies: '5' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(never.gateway.told).toEqual([])
@@ -80,7 +80,7 @@ describe('the answer on the payment page', () => {
 
   it('tries three times until the shop answers 200', async () => {
     const { gateway } = await answered({ outcome: 'success' }, [500, 302, 500, 200])
-    await vi.waitFor(() => expect(gateway.told).toHaveLength(3))
+    await expect.poll(() => gateway.told).toHaveLength(3)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(gateway.told).toHaveLength(3)
     const log: unknown = await (await gateway.get('/sandbox/log.json')).json()
@@ -107,7 +107,7 @@ describe('the answer on the payment page', () => {
     expect(pages.map((page) => readReturn(page).fields['status'])).toEqual([status, status])
     // Messages go out in the order of their answers: once the next payment's is there, a second ending's would be too.
     await gateway.send(await gateway.open({ txnid: 'next' }), { outcome: 'success' })
-    await vi.waitFor(() => expect(gateway.told.at(-1)?.['txnid']).toBe('next'))
+    await expect.poll(() => gateway.told.at(-1)?.['txnid']).toBe('next')
     expect(gateway.told.map((told) => told['status'])).toEqual([status, 'success'])
   })
 
@@ -135,7 +135,7 @@ describe('settling later', () => {
     expect((await gateway.send('/sandbox/settle', { txnid, status: 'failure' })).status).toBe(303)
     expect((await gateway.send('/sandbox/settle', { txnid, status: 'success' })).status).toBe(303)
     expect((await gateway.send('/sandbox/settle', { txnid, status: 'failure' })).status).toBe(409)
-    await vi.waitFor(() => expect(gateway.told.map(({ status }) => status)).toEqual(['failure', 'success']))
+    await expect.poll(() => gateway.told.map(({ status }) => status)).toEqual(['failure', 'success'])
     expect((await gateway.send('/sandbox/settle', { txnid: 'unknown', status: 'success' })).status).toBe(404)
   })
 

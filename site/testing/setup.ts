@@ -4,8 +4,8 @@ import { startLanguage } from '../app/language/language.ts'
 import { siteTexts } from '../app/texts.ts'
 import { accountTexts } from '../messages/accountTexts.ts'
 
-// Long enough for a busy machine: a first test also waits for the code of its page.
-configure({ asyncUtilTimeout: 15_000 })
+// A limit for what never appears. On a busy machine the first test of a file waits 15 s and more for the code of its page.
+configure({ asyncUtilTimeout: 60_000 })
 beforeAll(async () => {
   const lang = await startLanguage()
   await Promise.all([siteTexts.load(lang), accountTexts.load(lang)])

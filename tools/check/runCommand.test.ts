@@ -22,5 +22,5 @@ it.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program, and what it has st
   expect(isRunning(sleeper)).toBe(true)
   child.kill(signal)
   await once(child, 'exit')
-  await expect.poll(() => isRunning(sleeper), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => isRunning(sleeper)).toBe(false)
 })

@@ -39,7 +39,7 @@ beforeAll(async () => {
     if (unpacked.code !== 0) throw new Error(unpacked.output)
     for (const [name, ours] of others(react)) symlinkSync(join(repository, 'node_modules', ours), join(modules, name))
   }
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('is installed as the documentation says: the file that npm packs, no folder, which would bring a second React', () => {
@@ -56,7 +56,7 @@ it('holds what it needs and nothing else', () => {
 })
 
 // A compiler with all of React's types takes its time, where other tests use the same two cores.
-describe('types for', { timeout: 90_000 }, () => {
+describe('types for', () => {
   it.each(consumers)('$name', ({ react, files, options }) => {
     for (const [file, text] of Object.entries(files)) writeFileSync(join(place(react), file), text)
     expect(typeFaults(place(react), Object.keys(files), options)).toEqual([])

@@ -13,5 +13,5 @@ it('a 401 ends the session also where the code that comes after it cannot be fet
     session: { end },
   } as unknown as Environment
   createFlow(environment, readyState()).dispatch({ type: 'unauthorized' })
-  await vi.waitFor(() => expect(end).toHaveBeenCalledWith('expired'))
+  await expect.poll(() => end).toHaveBeenCalledWith('expired')
 })

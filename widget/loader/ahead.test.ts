@@ -32,7 +32,7 @@ it('while a pointer rests on the button the opening is rehearsed, once', async (
   const show = vi.fn()
   void warm({}, show)
   void warm({}, show)
-  await vi.waitFor(() => expect(modal.mount).toHaveBeenCalled())
+  await expect.poll(() => modal.mount).toHaveBeenCalled()
   await rested()
   expect(show).toHaveBeenCalledTimes(1)
   expect(modal.mount).toHaveBeenCalledTimes(1)
@@ -79,7 +79,7 @@ it('what was asked for ahead is read to its end, and is there for the dialog all
   // The pointer comes over the button again and again.
   await warm(prefetched)
   await warm(prefetched)
-  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  await expect.poll(() => read).toHaveBeenCalled()
   expect(cloned).toHaveBeenCalledOnce()
   expect(modal.mount).not.toHaveBeenCalled()
   expect(await good.json()).toEqual({ status: true })

@@ -147,7 +147,7 @@ describe('contact details', () => {
     open('https://a.example.org').unmount()
     const second = open('https://a.example.org')
     arrive(answer)
-    await vi.waitFor(() => expect(second.flow.getState().offlineOnly).toBe(true))
+    await expect.poll(() => second.flow.getState().offlineOnly).toBe(true)
     expect(get).toHaveBeenCalledOnce()
   })
 
@@ -156,11 +156,11 @@ describe('contact details', () => {
     let refuse: (error: ApiError) => void = () => {}
     get.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
     const first = open('https://b.example.org')
-    await vi.waitFor(() => expect(get).toHaveBeenCalledOnce())
+    await expect.poll(() => get).toHaveBeenCalledOnce()
     // Its effects end a little later.
     await act(() => void first.unmount())
     refuse(new ApiError('unauthorized'))
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+    await expect.poll(() => console.warn).toHaveBeenCalled()
     // What would end it.
     await loadPart('give')
     expect(environment.session.end).not.toHaveBeenCalled()
@@ -172,7 +172,7 @@ it('a 500 for the contact details is said as a toast and in place, and can be tr
   vi.spyOn(console, 'warn').mockReturnValue()
   get.mockRejectedValue(new ApiError('serverFault'))
   show(<ContactBlock amount={500} later={later} />, { options: { ...options, apiRoot: 'https://c.example.org' } })
-  await vi.waitFor(() => expect(flow.getState().notice).toMatchObject({ code: 'serverFault' }))
+  await expect.poll(() => flow.getState().notice).toMatchObject({ code: 'serverFault' })
   get.mockResolvedValue({ companyName: 'न्यास' })
   screen.getByText(t.loadFailed, { exact: false }).querySelector('button')?.click()
   expect(await screen.findByText('न्यास')).toBeTruthy()
@@ -184,6 +184,6 @@ it('a session that the contact details are refused to has ended', async () => {
   get.mockRejectedValue(new ApiError('unauthorized'))
   await loadPart('give')
   show(<ContactBlock amount={500} later={later} />)
-  await vi.waitFor(() => expect(environment.session.end).toHaveBeenCalledWith('expired'))
+  await expect.poll(() => environment.session.end).toHaveBeenCalledWith('expired')
   expect(flow.getState().panel).toBe('signIn')
 })

@@ -40,7 +40,7 @@ it('says how it is used', async () => {
     const { code, said } = await run(...args)
     expect([code, said.split('\n')[0]]).toEqual([2, 'Usage:'])
   }
-}, 30_000)
+})
 
 it(
   'checks, imports, and imports again what an editor changed',

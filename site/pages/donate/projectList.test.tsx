@@ -63,7 +63,7 @@ it('a long list comes in pages and has a search; neither opens the form of the a
       data: { rows: [row], page: 1, per_page: 12, total: 5000 },
     })
   }
-  const field = await screen.findByRole('searchbox', { name: 'Search projects' }, { timeout: 10_000 })
+  const field = await screen.findByRole('searchbox', { name: 'Search projects' })
   const next = screen.getByRole('link', { name: 'Next' })
   expect(next.getAttribute('href')).toBe('/donate?amount=500&page=2')
   fireEvent.change(field, { target: { value: ' river school ' } })

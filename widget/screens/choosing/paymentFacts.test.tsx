@@ -54,14 +54,14 @@ describe('who takes the payment and the promise about a mistyped amount', () => 
     ['hi', ['UPI', 'कार्ड', 'नेट बैंकिंग'], ['भुगतान PayU से: UPI, कार्ड या नेट बैंकिंग।', 'राशि ग़लत? 15 दिन में बताएँ, हम सुधारेंगे।']],
   ] as const)('stand in the bar, directly above CONTINUE: %s', async (lang, ways, said) => {
     const { place, lines } = show(Promise.resolve(stated(ways)), lang)
-    await vi.waitFor(() => expect(lines()).toEqual(said))
+    await expect.poll(() => lines()).toEqual(said)
     expect(place()?.closest('footer')).not.toBeNull()
     expect(place()?.nextElementSibling).toBe(screen.getByRole('button', { name: t.continue }))
   })
 
   it('are said once: among the fields only 80G is left', async () => {
     const { container, lines } = show(Promise.resolve(stated(['UPI'])))
-    await vi.waitFor(() => expect(lines()).toHaveLength(2))
+    await expect.poll(() => lines()).toHaveLength(2)
     const fields = container.querySelector('.scroll')?.textContent
     expect(fields).not.toContain('PayU')
     expect(fields).not.toContain('15')
@@ -76,10 +76,10 @@ describe('who takes the payment and the promise about a mistyped amount', () => 
 
   it('that the trust does not state are left out, and their room is taken away', async () => {
     const only = show(Promise.resolve({ correction_days: 7 }))
-    await vi.waitFor(() => expect(only.lines()).toEqual([en.correction(7)]))
+    await expect.poll(() => only.lines()).toEqual([en.correction(7)])
     cleanup()
     const none = show(Promise.resolve({ companyName: 'Trust' }))
-    await vi.waitFor(() => expect(none.place()?.querySelector('[hidden]')).not.toBeNull())
+    await expect.poll(() => none.place()?.querySelector('[hidden]')).not.toBeNull()
     expect(none.lines().join('')).toBe('')
   })
 })

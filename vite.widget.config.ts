@@ -10,6 +10,7 @@ import dts from 'vite-plugin-dts'
 import { languages } from './shared/languages.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { keepEarlierModules } from './tools/build/keepEarlier.ts'
+import { leanPreact } from './tools/build/leanPreact.ts'
 import {
   compactLoaderStyle,
   inlineTokens,
@@ -71,7 +72,7 @@ const buildOne = (
     configFile: false,
     define: { ...define, ...more.define },
     resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
-    plugins: [usedTokens(), noZodGlobals(), noInheritance(), inlineTokens(), compactLoaderStyle()],
+    plugins: [usedTokens(), noZodGlobals(), noInheritance(), leanPreact(), inlineTokens(), compactLoaderStyle()],
     build: {
       ...buildOptions,
       outDir: more.outDir ?? outDir,
@@ -146,6 +147,7 @@ export default defineConfig({
     usedTokens(),
     noZodGlobals(),
     noInheritance(),
+    leanPreact(),
     inlineTokens(),
     keepEarlierModules(outDir),
     loaderAfterwards(),

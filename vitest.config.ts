@@ -1,5 +1,6 @@
 /** Unit tests, beside what they test. The browser's whole-flow tests are Playwright's (e2e). */
 import { defineConfig } from 'vitest/config'
+import { leanPreact } from './tools/build/leanPreact.ts'
 
 /** What the widget's build does (vite.widget.config.ts). */
 const toPreact = [
@@ -38,6 +39,8 @@ export default defineConfig({
       },
       {
         resolve: { alias: toPreact },
+        // Its tests run with the Preact that is built.
+        plugins: [leanPreact()],
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         define: {
           __API_ROOT__: JSON.stringify('http://api.test/api'),
@@ -52,8 +55,8 @@ export default defineConfig({
           setupFiles: ['widget/testing/setup.ts'],
           restoreMocks: true,
           ...limits,
-          // Only what is inlined sees the alias.
-          server: { deps: { inline: ['zustand', /@testing-library/] } },
+          // Only what is inlined sees the alias and the plugin.
+          server: { deps: { inline: ['zustand', /@testing-library/, /preact/] } },
         },
       },
       {

@@ -14,6 +14,7 @@ const SOURCES: Record<Part, { folders: string[]; except?: string; files: string[
     files: [
       'vite.widget.config.ts',
       'tools/build/widgetPlugins.ts',
+      'tools/build/leanPreact.ts',
       'tools/build/rewriteSources.ts',
       'tools/build/compactStyle.ts',
       'tools/build/keepEarlier.ts',

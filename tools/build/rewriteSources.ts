@@ -1,7 +1,7 @@
 /** Rewrites of sources at build time that fail when there is nothing to rewrite. */
 import type { Plugin } from 'vite'
 
-interface Rewrite {
+export interface Rewrite {
   /** Paths of the modules. */
   modules: RegExp
   pattern: RegExp

@@ -10,6 +10,7 @@ const rested = () => new Promise((resolve) => setTimeout(resolve, 50))
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('hover: hover') }))
+  vi.stubGlobal('fetch', async () => new Response('{}'))
 })
 afterEach(() => {
   document.body.replaceChildren()
@@ -30,9 +31,9 @@ const openDialog = (): HTMLDialogElement => {
 it('while a pointer rests on the button the opening is rehearsed, once', async () => {
   const { warm } = await import('./ahead.en.ts')
   const show = vi.fn()
-  void warm({}, show)
-  void warm({}, show)
-  await expect.poll(() => modal.mount).toHaveBeenCalled()
+  void warm(options, undefined, show)
+  void warm(options, undefined, show)
+  await vi.waitFor(() => expect(modal.mount).toHaveBeenCalled())
   await rested()
   expect(show).toHaveBeenCalledTimes(1)
   expect(modal.mount).toHaveBeenCalledTimes(1)
@@ -42,9 +43,9 @@ it('while a pointer rests on the button the opening is rehearsed, once', async (
 it('a press whose code had to be fetched first ends the rehearsal: what is drawn is the dialog, and nothing beside it', async () => {
   const { mount, warm } = await import('./ahead.en.ts')
   const show = vi.fn()
-  void warm({}, show)
+  void warm(options, undefined, show)
   const dialog = openDialog()
-  await mount(dialog, { projectId: 4 }, undefined, options, {})
+  await mount(dialog, { projectId: 4 }, undefined, options)
   await rested()
   expect(show).not.toHaveBeenCalled()
   expect(modal.mount).toHaveBeenCalledTimes(1)
@@ -55,32 +56,54 @@ it('a press whose code had to be fetched first ends the rehearsal: what is drawn
 
 it('brings the texts of its language', async () => {
   const { mount } = await import('./ahead.hi.ts')
-  await mount(openDialog(), {}, undefined, options, {})
+  await mount(openDialog(), {}, undefined, options)
   expect(modal.mount).toHaveBeenCalledWith(
     expect.objectContaining({ texts: expect.objectContaining({ continue: expect.stringMatching(/[\u0900-\u097f]/) }) }),
   )
 })
 
-it('what was asked for ahead is read to its end, and is there for the dialog all the same', async () => {
-  const { warm } = await import('./ahead.en.ts')
-  const read = vi.fn((stream: ReadableStreamDefaultController) => {
-    stream.enqueue(new TextEncoder().encode('{"status":true}'))
-    stream.close()
+it('asks the API once for the list and for the named project, reads each answer to its end, and keeps it for the dialog', async () => {
+  const { mount, warm } = await import('./ahead.en.ts')
+  const answers: Response[] = []
+  const read = vi.fn()
+  const ask = vi.fn(async (url: string, _settings: RequestInit) => {
+    if (url.endsWith('dropdown-list')) throw new Error('offline')
+    const stream = new ReadableStream({
+      pull(controller) {
+        read()
+        controller.enqueue(new TextEncoder().encode('{"status":true}'))
+        controller.close()
+      },
+    })
+    answers.push(new Response(stream))
+    return answers[0]
   })
-  const good = new Response(new ReadableStream({ pull: read }, { highWaterMark: 0 }))
-  const used = new Response('')
-  await used.text()
-  const prefetched = {
-    used: Promise.resolve(used),
-    lost: Promise.reject(new Error('offline')),
-    good: Promise.resolve(good),
-  }
-  const cloned = vi.spyOn(good, 'clone')
-  // The pointer comes over the button again and again.
-  await warm(prefetched)
-  await warm(prefetched)
-  await expect.poll(() => read).toHaveBeenCalled()
-  expect(cloned).toHaveBeenCalledOnce()
+  vi.stubGlobal('fetch', ask)
+  // The pointer comes over the button again and again, and presses it.
+  await warm(options, '4')
+  await warm(options, 4)
   expect(modal.mount).not.toHaveBeenCalled()
-  expect(await good.json()).toEqual({ status: true })
+  await mount(openDialog(), { projectId: 4 }, undefined, options)
+  expect(ask.mock.calls.map(([url]) => url)).toEqual([
+    'https://t.example.org/api/project/dropdown-list',
+    'https://t.example.org/api/donation/require-item',
+  ])
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  expect(modal.mount).toHaveBeenCalledWith(
+    expect.objectContaining({ prefetched: { en: expect.any(Promise), en4: expect.any(Promise) } }),
+  )
+  expect(await answers[0]?.json()).toEqual({ status: true })
+})
+
+it('sends the token of the trust’s own page, and nothing that a partner’s page stores', async () => {
+  const ask = vi.fn(async (_url: string, _settings: RequestInit) => new Response('{}'))
+  vi.stubGlobal('fetch', ask)
+  localStorage.setItem('token', 'of this page')
+  const { warm } = await import('./ahead.en.ts')
+  await warm(options)
+  vi.resetModules()
+  await (await import('./ahead.en.ts')).warm({ ...options, siteRoot: location.origin })
+  localStorage.clear()
+  const sent = ask.mock.calls.map(([, { headers }]) => headers)
+  expect(sent).toEqual([{ 'Accept-Language': 'en' }, { 'Accept-Language': 'en', Authorization: 'Bearer of this page' }])
 })

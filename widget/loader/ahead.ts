@@ -7,6 +7,7 @@ import type { FormMessages } from '../../shared/messages/en/form.ts'
 import type { ModalModule, Prefetched, Shell } from '../shell.ts'
 import { emit } from './emit.ts'
 import type { showIn } from './element.ts'
+import { prefetch } from './prefetch.ts'
 import { type GivenRequest, readRequest } from './readRequest.ts'
 import { rehearseModule } from './rehearseModule.ts'
 import { frame, painted, rise } from './shellFrame.ts'
@@ -17,14 +18,8 @@ import { watchDialog } from './watchDialog.ts'
 let modal: ModalModule | undefined
 const loadModal = async (): Promise<ModalModule> => (modal ??= await modalModule())
 
-const read = new WeakSet<Promise<Response>>()
-
-/** An answer that nobody reads keeps its connection open: what waits for a quiet network would wait for ever. */
-const readToEnd = (answer: Promise<Response>): void => {
-  if (read.has(answer)) return
-  read.add(answer)
-  answer.then((response) => response.clone().text()).catch(() => {})
-}
+/** Answers for the next dialog, which takes each once. */
+const prefetched: Prefetched = {}
 
 /** What goes ahead of the dialog's code, in one language. */
 export const aheadWith = (lang: Language, texts: FormMessages) => ({
@@ -34,9 +29,9 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
     given: GivenRequest,
     opener: Element | undefined,
     options: Shell['options'],
-    prefetched: Prefetched,
   ): Promise<void> {
     const request = readRequest(given, opener, options)
+    prefetch(prefetched, lang, request.projectId, options)
     rise(dialog)
     await painted()
     const closed = watchDialog(dialog)
@@ -54,9 +49,13 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
     // Nothing of ours is ever an unhandled rejection of the page.
     closed.then(unmount).catch(() => {})
   },
-  /** @param show where pointer or focus is on an opener */
-  async warm(prefetched: Prefetched, show?: typeof showIn): Promise<void> {
-    for (const answer of Object.values(prefetched)) readToEnd(answer)
+  /**
+   * Asks the API at the first sign of intent.
+   * @param projectId not yet looked at
+   * @param show where pointer or focus is on an opener
+   */
+  async warm(options: Shell['options'], projectId?: unknown, show?: typeof showIn): Promise<void> {
+    prefetch(prefetched, lang, projectId, options)
     // A finger that touches the button is about to press it.
     if (show && matchMedia('(hover: hover)').matches)
       await (await rehearseModule()).rehearse(lang, texts, show, loadModal, () => !!frame)

@@ -1,6 +1,4 @@
-/** What happens at the first sign that somebody wants to give: modules and the API's data are fetched side by side. */
-import { choicesPath, givingPath } from '../../shared/api/paths.ts'
-import type { Prefetched } from '../shell.ts'
+/** What happens at the first sign that somebody wants to give: the dialog's code is fetched, and what asks the API (`ahead.ts`). */
 import { element, showIn } from './element.ts'
 import { language } from './language.ts'
 import { later } from './later.ts'
@@ -8,35 +6,25 @@ import { load } from './modules.ts'
 import type { GivenId } from './readRequest.ts'
 import { folder, options, page, tag } from './settings.ts'
 
-export const prefetched: Prefetched = {}
-let fetched = false
+let hinted = false
 
-/** Who is signed in: on the trust's own pages every request says so, a foreign page has nothing to say. */
-const token = (): string | null | undefined => {
-  try {
-    if (location.origin === new URL(options.siteRoot).origin)
-      return options.session ? options.session.getState().token : localStorage.getItem('token')
-  } catch {
-    // Storage is blocked, so nobody is.
-  }
+/** Tells the browser what will be needed. Once begun, it goes on without its link. */
+const hint = (rel: string, href: string): void => {
+  const link = element('link', { rel, href, crossOrigin: '', nonce: tag.nonce })
+  page().append(link)
+  link.replaceWith()
 }
 
-/** Asks for the list of projects, or for the data of one project. */
-const prefetch = (projectId = ''): void => {
-  const lang = language()
-  const bearer = token()
-  const settings = {
-    // What a page has put on Object.prototype is no setting of ours.
-    __proto__: null,
-    headers: { 'Accept-Language': lang, ...(bearer && { Authorization: 'Bearer ' + bearer }) },
-    // A form body needs no preflight: one round trip less on a foreign page.
-    ...(projectId && { method: 'POST', body: new URLSearchParams({ project_id: projectId }) }),
-  }
-  const url = `${options.apiRoot}/${projectId ? givingPath : choicesPath}`
-  // `async`: a `fetch` of the page's own making may throw.
-  const answer = (prefetched[lang + projectId] ??= (async () => fetch(url, settings))())
-  // The dialog asks again where this comes to nothing.
-  answer.catch(() => {})
+/**
+ * Begins to fetch what is largest. The dialog's code is what a press on a slow network waits for: fetched, not evaluated, since in the press's own task
+ * that would make it slower. In the single file it is here already.
+ */
+export const preload = (): void => {
+  if (!__FOLDER__ || hinted) return
+  hinted = true
+  hint('modulepreload', `${folder}modal.js`)
+  // The API is often on a server of its own: three round trips before the first question.
+  hint('preconnect', options.apiRoot)
 }
 
 /**
@@ -44,21 +32,11 @@ const prefetch = (projectId = ''): void => {
  * @param opener that pointer or focus is on; none while it is only the browser that is idle
  */
 export const intend = (projectId?: GivenId, opener?: Element): void => {
-  // At once, and before the answers of the API: the dialog's code is the largest file, and what a press on a slow network waits for. Fetched, not
-  // evaluated: in the press's own task that would make it slower. Once begun, it goes on without its link. In the single file it is here already.
-  if (__FOLDER__ && !fetched) {
-    fetched = true
-    const link = element('link', { rel: 'modulepreload', nonce: tag.nonce, href: `${folder}modal.js` })
-    page().append(link)
-    link.replaceWith()
-  }
-  // After the frame that a press is waiting for: all else is small, and here before that file.
+  preload()
+  // After the frame that a press is waiting for.
   later(() => {
     load(language())
-      .then((ahead) => ahead.warm(prefetched, opener && showIn))
+      .then((ahead) => ahead.warm(options, projectId || options.projectId, opener && showIn))
       .catch(() => {})
-    prefetch()
-    const chosen = projectId || options.projectId
-    if (chosen) prefetch(String(chosen))
   })
 }

@@ -2,7 +2,7 @@
 import { element, showIn } from './element.ts'
 import { emit } from './emit.ts'
 import { later } from './later.ts'
-import { intend, prefetched } from './intend.ts'
+import { preload } from './intend.ts'
 import { language } from './language.ts'
 import { load } from './modules.ts'
 import { offerOtherWays } from './otherWays.ts'
@@ -47,8 +47,8 @@ export const open = (given: GivenRequest = {}, opener?: Element): void => {
   dialog.showModal()
   later(offer, 3000)
   load(lang)
-    .then((ahead) => ahead.mount(dialog, given, opener, options, prefetched))
+    .then((ahead) => ahead.mount(dialog, given, opener, options))
     .catch(offer)
-  intend(projectId)
+  preload()
   emit('donate:open', { projectId: Number(projectId) || null })
 }

@@ -1,0 +1,44 @@
+/** Asks the API for what the form begins with, before the dialog's code is here. */
+import { choicesPath, givingPath } from '../../shared/api/paths.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Prefetched, Shell } from '../shell.ts'
+
+/** Who is signed in: on the trust's own pages every request says so, a foreign page has nothing to say. */
+const tokenOf = ({ session, siteRoot }: Shell['options']): string | null => {
+  if (location.origin !== new URL(siteRoot).origin) return null
+  return session ? session.getState().token : localStorage.getItem('token')
+}
+
+/** Async: storage may be blocked, and a `fetch` of the page's own making may throw. */
+const ask = async (lang: Language, projectId: string, options: Shell['options']): Promise<Response> => {
+  const token = tokenOf(options)
+  const settings = {
+    // What a page has put on Object.prototype is no setting of ours.
+    __proto__: null,
+    headers: { 'Accept-Language': lang, ...(token && { Authorization: `Bearer ${token}` }) },
+    // A form body needs no preflight: one round trip less on a foreign page.
+    ...(projectId && { method: 'POST', body: new URLSearchParams({ project_id: projectId }) }),
+  }
+  return fetch(`${options.apiRoot}/${projectId ? givingPath : choicesPath}`, settings)
+}
+
+/**
+ * Asks for the list of projects, and for the data of one project if one is named: each once.
+ *
+ * @param prefetched takes the answers
+ * @param projectId not yet looked at: the API refuses what is no project
+ */
+export const prefetch = (
+  prefetched: Prefetched,
+  lang: Language,
+  projectId: unknown,
+  options: Shell['options'],
+): void => {
+  for (const id of projectId ? ['', String(projectId)] : ['']) {
+    const key = lang + id
+    if (prefetched[key]) continue
+    prefetched[key] = ask(lang, id, options)
+    // An answer that nobody reads keeps its connection open: what waits for a quiet network would wait for ever. The dialog asks again where this fails.
+    prefetched[key].then((response) => response.clone().text()).catch(() => {})
+  }
+}

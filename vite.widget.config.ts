@@ -105,8 +105,8 @@ const buildOne = (
 const loaderAfterwards = (): Plugin => ({
   name: 'loader-afterwards',
   async writeBundle(_options, bundle) {
-    for (const language of languages) await buildOne(language, `loader/ahead.${language}.ts`, 'es')
-    await buildOne('rehearse', 'loader/rehearse.ts', 'es')
+    for (const language of languages) await buildOne(language, `loader/ahead/ahead.${language}.ts`, 'es')
+    await buildOne('rehearse', 'loader/ahead/rehearse.ts', 'es')
     await buildOne('diagnose', 'diagnose/diagnose.ts', 'es')
     const names = [
       ...languages.map((language) => `${language}.js`),

@@ -50,7 +50,6 @@ else {
     open,
     close: () => shown?.close(),
     // The event of this name has these details.
-    // The event of this name has these details.
     on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
     // What a page pushes is untyped.
     push: ([name, ...given]) => (api[name] as ((...given: unknown[]) => void) | undefined)?.(...given),

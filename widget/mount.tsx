@@ -12,7 +12,7 @@ import { Boundary } from './screens/Boundary.tsx'
 import { DonationDialog } from './screens/DonationDialog.tsx'
 import type { Shell } from './shell.ts'
 import css from './styles/dialog.css?inline'
-import { unsettled } from './flow/unsettled.ts'
+import { unsettled } from './flow/payment/unsettled.ts'
 import tokens from '../shared/tokens.css?inline'
 
 providePartsFrom(importers)

@@ -11,7 +11,7 @@ import { answerFinding, reachFinding } from './reach.ts'
 import { scriptFindings } from './scripts.ts'
 import { siteRootFindings } from './siteRoot.ts'
 import { spellingFindings } from './spelling.ts'
-import { modalModule } from '../loader/modalModule.ts'
+import { modalModule } from '../loader/ahead/modalModule.ts'
 
 interface Settings {
   apiRoot: string

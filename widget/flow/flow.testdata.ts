@@ -3,7 +3,7 @@ import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import { type Step, transition } from './transition.ts'
 import type { FlowEvent, SendingEvent } from './events.ts'
-import { sending } from './sending.ts'
+import { sending } from './payment/sending.ts'
 import type { PaymentPort } from './payment.ts'
 import { newState, type State } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { after, giving, projects, readyState } from './flow.testdata.ts'
-import { sending } from './sending.ts'
+import { sending } from './payment/sending.ts'
 import { newState } from './state.ts'
 
 const loaded = { type: 'projectsArrived', projects } as const

@@ -5,12 +5,13 @@ import type { Language } from '../../shared/languages.ts'
  * page that has broken `Promise` the importers throw at once, and who asks hears of that as of any other failure.
  */
 const modules = {
-  en: () => import('./ahead.en.ts'),
-  hi: () => import('./ahead.hi.ts'),
+  en: () => import('./ahead/ahead.en.ts'),
+  hi: () => import('./ahead/ahead.hi.ts'),
   inline: () => import('../inline.ts'),
   floating: () => import('../floating/keepClear.ts'),
   diagnose: () => import('../diagnose/diagnose.ts'),
-} satisfies Record<Language, () => Promise<typeof import('./ahead.en.ts')>> & Record<string, () => Promise<object>>
+} satisfies Record<Language, () => Promise<typeof import('./ahead/ahead.en.ts')>> &
+  Record<string, () => Promise<object>>
 
 // TypeScript does not follow a name into the type of its module.
 export const load = async <Name extends keyof typeof modules>(

@@ -1,6 +1,6 @@
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import { takeFocus } from '../../shared/takeFocus.ts'
-import { continueDonation } from '../flow/continueDonation.ts'
+import { continueDonation } from '../flow/payment/continueDonation.ts'
 import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 import { siteAddress } from '../flow/siteAddress.ts'

@@ -1,8 +1,8 @@
 import { touchEntries } from '../../../shared/donation/touch/touch.ts'
 import { useDialog } from '../../dialogContext.ts'
-import { touchOf } from '../../flow/arrival.ts'
+import { touchOf } from '../../flow/payment/arrival.ts'
 import type { State } from '../../flow/state.ts'
-import { choicesOf } from '../../flow/sending.ts'
+import { choicesOf } from '../../flow/payment/sending.ts'
 
 /** The choices, and where the visit came from, as the site's own donation page reads them from its address. */
 export const useSiteQuery = (state: State): URLSearchParams => {

@@ -2,7 +2,7 @@
  * Where the visit came from, sent with each donation. Of a partner's address only the `utm_` values are read, from the address with which the page was first
  * loaded, and nothing is stored there; on the trust's own site the first that was seen stays for the visit, the page whose link led there included.
  */
-import type { Touch } from '../../shared/contract/attribution.ts'
+import type { Touch } from '../../../shared/contract/attribution.ts'
 import {
   attributionIn,
   firstTouch,
@@ -11,9 +11,9 @@ import {
   touchFrom,
   touchKey,
   writeTouch,
-} from '../../shared/donation/touch/touch.ts'
-import { partnerIn } from '../../shared/donation/touch/touchRules.ts'
-import type { Environment } from '../environment.ts'
+} from '../../../shared/donation/touch/touch.ts'
+import { partnerIn } from '../../../shared/donation/touch/touchRules.ts'
+import type { Environment } from '../../environment.ts'
 
 /** The address as the visitor came, before any router of the page changed it. A page may have put anything in place of the browser's own functions. */
 const firstQuery = (): URLSearchParams => {

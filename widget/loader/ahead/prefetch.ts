@@ -1,7 +1,7 @@
 /** Asks the API for what the form begins with, before the dialog's code is here. */
-import { choicesPath, givingPath } from '../../shared/api/paths.ts'
-import type { Language } from '../../shared/languages.ts'
-import type { Prefetched, Shell } from '../shell.ts'
+import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { Prefetched, Shell } from '../../shell.ts'
 
 /** Who is signed in: on the trust's own pages every request says so, a foreign page has nothing to say. */
 const tokenOf = ({ session, siteRoot }: Shell['options']): string | null => {

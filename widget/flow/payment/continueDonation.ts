@@ -1,5 +1,5 @@
-import type { Environment } from '../environment.ts'
-import type { Flow } from './createFlow.ts'
+import type { Environment } from '../../environment.ts'
+import type { Flow } from '../createFlow.ts'
 
 /** CONTINUE. @param checkEarlier whether an earlier payment is looked at first */
 export const continueDonation = (environment: Environment, flow: Flow, checkEarlier: boolean): void => {

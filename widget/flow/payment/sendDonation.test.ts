@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
-import { fields, hash, play } from './play.testdata.ts'
+import { ApiError, type ApiErrorKind } from '../../../shared/api/apiError.ts'
+import { fields, hash, play } from '../play.testdata.ts'
 
 it('a storage that is full stops no donation', async () => {
   const { left, flow } = await play(

@@ -3,11 +3,11 @@
  * matched. While the pointer rests on the button, and only in slices of idle time, the dialog's code draws its form once into a shell that nobody
  * sees, with answers that are made up. Nothing of it is kept: the press finds it all done before (docs/decisions/009-rehearsal.md).
  */
-import { choicesPath, givingPath } from '../../shared/api/paths.ts'
-import type { FormMessages } from '../../shared/messages/en/form.ts'
-import type { Language } from '../publicApi.ts'
-import type { ModalModule } from '../shell.ts'
-import type { showIn } from './element.ts'
+import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
+import type { FormMessages } from '../../../shared/messages/en/form.ts'
+import type { Language } from '../../publicApi.ts'
+import type { ModalModule } from '../../shell.ts'
+import type { showIn } from '../element.ts'
 
 const projectId = 1
 /** As text: old libraries of pages change what JSON makes of an array. */

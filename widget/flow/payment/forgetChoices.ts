@@ -1,8 +1,8 @@
-import { pendingKey } from '../../shared/auth/pendingKey.ts'
-import { readPending } from '../../shared/donation/pendingDonation.ts'
-import type { Environment } from '../environment.ts'
+import { pendingKey } from '../../../shared/auth/pendingKey.ts'
+import { readPending } from '../../../shared/donation/pendingDonation.ts'
+import type { Environment } from '../../environment.ts'
 import { keep } from './keep.ts'
-import type { State } from './state.ts'
+import type { State } from '../state.ts'
 
 /**
  * Closing forgets the choices: the next general opening is empty. What stays is the id of a donation that is not known to be settled, so that nobody pays

@@ -1,5 +1,5 @@
 /** Leaving for the payment page: the ports, and their browser versions. */
-import type { Handover } from '../../shared/contract/donation.ts'
+import type { Handover } from '../../../shared/contract/donation.ts'
 
 /** How long a page that was told to leave may take before we say that it could not, in ms. */
 const patienceMs = 10_000

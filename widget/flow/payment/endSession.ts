@@ -1,7 +1,7 @@
-import { presetsOf } from '../../shared/donation/presetsOf.ts'
-import type { Environment } from '../environment.ts'
+import { presetsOf } from '../../../shared/donation/presetsOf.ts'
+import type { Environment } from '../../environment.ts'
 import { unsettled } from './unsettled.ts'
-import type { Flow } from './createFlow.ts'
+import type { Flow } from '../createFlow.ts'
 
 /** After a 401 (specification, section 8). On a foreign page only the widget's own session ends, and the dialog stays open to sign in again. */
 export const endSession = (environment: Environment, flow: Flow): void => {

@@ -2,11 +2,11 @@
  * The rows of the table (`transition.ts`) from CONTINUE on. An event that does not belong to the state, such as a late answer or a second CONTINUE,
  * changes nothing.
  */
-import { presetsOf } from '../../shared/donation/presetsOf.ts'
-import { type Verdict, validate } from '../../shared/donation/validate.ts'
-import { type Step, stay, transition, warn } from './transition.ts'
-import type { Effect, SendingEvent } from './events.ts'
-import type { State } from './state.ts'
+import { presetsOf } from '../../../shared/donation/presetsOf.ts'
+import { type Verdict, validate } from '../../../shared/donation/validate.ts'
+import { type Step, stay, transition, warn } from '../transition.ts'
+import type { Effect, SendingEvent } from '../events.ts'
+import type { State } from '../state.ts'
 
 /** The donation as it stands, if it may be sent; the donor was known when CONTINUE was pressed. */
 const standing = (state: State): Verdict | null => state.form && validate(state.form, true)

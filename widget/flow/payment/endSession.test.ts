@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import type { Environment } from '../environment.ts'
-import { createFlow } from './createFlow.ts'
-import { noPayment, readyState } from './flow.testdata.ts'
+import type { Environment } from '../../environment.ts'
+import { createFlow } from '../createFlow.ts'
+import { noPayment, readyState } from '../flow.testdata.ts'
 
 it('a 401 ends the session also where the code that comes after it cannot be fetched', async () => {
   const end = vi.fn()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Giving } from '../../shared/contract/giving.ts'
-import type { FlowEvent, SendingEvent } from './events.ts'
-import { after, continued, detail, giving, projects, readyState, sentState } from './flow.testdata.ts'
+import type { Giving } from '../../../shared/contract/giving.ts'
+import type { FlowEvent, SendingEvent } from '../events.ts'
+import { after, continued, detail, giving, projects, readyState, sentState } from '../flow.testdata.ts'
 import { sending } from './sending.ts'
-import { newState } from './state.ts'
+import { newState } from '../state.ts'
 
 const effectsOf = (...args: Parameters<typeof sending>): string[] => sending(...args)[1].map((effect) => effect.do)
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { pendingKey } from '../../shared/auth/pendingKey.ts'
-import { memoryStorage } from '../../shared/auth/storage.ts'
-import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
-import { readyState } from './flow.testdata.ts'
+import { pendingKey } from '../../../shared/auth/pendingKey.ts'
+import { memoryStorage } from '../../../shared/auth/storage.ts'
+import { readPending, writePending } from '../../../shared/donation/pendingDonation.ts'
+import { readyState } from '../flow.testdata.ts'
 import { forgetChoices } from './forgetChoices.ts'
-import type { State } from './state.ts'
+import type { State } from '../state.ts'
 
 const choices = { amount: 2500, purposeId: 2 }
 

@@ -1,9 +1,9 @@
-import { pendingKey } from '../../shared/auth/pendingKey.ts'
-import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
-import type { Environment } from '../environment.ts'
+import { pendingKey } from '../../../shared/auth/pendingKey.ts'
+import { readPending, writePending } from '../../../shared/donation/pendingDonation.ts'
+import type { Environment } from '../../environment.ts'
 import { keep } from './keep.ts'
 import { choicesOf } from './sending.ts'
-import type { State } from './state.ts'
+import type { State } from '../state.ts'
 
 /**
  * Keeps the choices while the donor is away, at the provider or to sign in.

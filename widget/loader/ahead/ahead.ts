@@ -2,13 +2,13 @@
  * Fetched at the first sign of intent, with the texts of the form in one language (`ahead.en.ts`, `ahead.hi.ts`): once the shell stands it brings the
  * dialog's code to it. All of the loader that need not be on every page is here.
  */
-import type { Language } from '../../shared/languages.ts'
-import type { FormMessages } from '../../shared/messages/en/form.ts'
-import type { ModalModule, Prefetched, Shell } from '../shell.ts'
-import { emit } from './emit.ts'
-import type { showIn } from './element.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { FormMessages } from '../../../shared/messages/en/form.ts'
+import type { ModalModule, Prefetched, Shell } from '../../shell.ts'
+import { emit } from '../emit.ts'
+import type { showIn } from '../element.ts'
 import { prefetch } from './prefetch.ts'
-import { type GivenRequest, readRequest } from './readRequest.ts'
+import { type GivenRequest, readRequest } from '../readRequest.ts'
 import { rehearseModule } from './rehearseModule.ts'
 import { frame, painted, rise } from './shellFrame.ts'
 import { modalModule } from './modalModule.ts'

@@ -1,5 +1,5 @@
 /** What an open dialog needs around itself, until it closes. */
-import { shadowRootOf } from '../ui/shadowRootOf.ts'
+import { shadowRootOf } from '../../ui/shadowRootOf.ts'
 import { lockScroll } from './lockScroll.ts'
 
 /** The heading names the dialog, also when it changes, and is where reading starts. `all: initial` leaves the page's direction: ours is set. */

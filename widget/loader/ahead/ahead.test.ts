@@ -33,7 +33,7 @@ it('while a pointer rests on the button the opening is rehearsed, once', async (
   const show = vi.fn()
   void warm(options, undefined, show)
   void warm(options, undefined, show)
-  await vi.waitFor(() => expect(modal.mount).toHaveBeenCalled())
+  await expect.poll(() => modal.mount).toHaveBeenCalled()
   await rested()
   expect(show).toHaveBeenCalledTimes(1)
   expect(modal.mount).toHaveBeenCalledTimes(1)
@@ -88,7 +88,7 @@ it('asks the API once for the list and for the named project, reads each answer 
     'https://t.example.org/api/project/dropdown-list',
     'https://t.example.org/api/donation/require-item',
   ])
-  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  await expect.poll(() => read).toHaveBeenCalled()
   expect(modal.mount).toHaveBeenCalledWith(
     expect.objectContaining({ prefetched: { en: expect.any(Promise), en4: expect.any(Promise) } }),
   )

@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
+import type { Settings } from '../shared/embed/settings.ts'
 import { languages } from '../shared/languages.ts'
+import type { Options } from './publicApi.ts'
 
 it('publishes the languages of the product, and no other', () => {
   const types = readFileSync(join(import.meta.dirname, 'publicApi.ts'), 'utf8')
   const [, published = ''] = /^export type Language = (.+)$/m.exec(types) ?? []
   expect(published.split(' | ')).toEqual(languages.map((language) => `'${language}'`))
+})
+
+/** Given by `configure` only. */
+type Handed = 'session' | 'signInWays' | 'payment'
+
+// Checked by `tsc`, as every type is.
+it('publishes the settings of the table that the owner tools share, and no other', () => {
+  expectTypeOf<Omit<Options, Handed>>().toEqualTypeOf<Settings>()
 })

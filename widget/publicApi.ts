@@ -139,8 +139,11 @@ export interface DonateWidgetApi {
   push(call: Call): void
   /** Hears an event; answers a function that stops it. The same events reach `window` as `CustomEvent`s. */
   on<N extends EventName>(event: N, handler: (detail: Events[N]) => void): () => void
-  /** What stands in the way of giving here, for whoever embeds the widget, and the line that mends it (`fix`): empty when nothing does. */
-  diagnose(): Promise<ReadonlyArray<{ code: string; hint: string; fix?: string }>>
+  /**
+   * What is wrong with this page, for its owner, and the line that fixes it (`fix`); empty if nothing is. An `error` may keep donors from donating, a
+   * `warning` does not.
+   */
+  diagnose(): Promise<ReadonlyArray<{ code: string; severity: 'error' | 'warning'; hint: string; fix?: string }>>
   /** Closes, and removes every listener, the dialog, the floating button and the global. The page's own `<donate-button>` and `<donate-form>` stay. */
   destroy(): void
 }

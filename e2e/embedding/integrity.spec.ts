@@ -74,8 +74,8 @@ test('an old version beside a new one: the first one works, whichever it is, onc
     '<script defer src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}" data-floating="bottom-right"></script>'
   try {
     for (const [widget, first, names] of [
-      [old + newest, older, `${older} and v1`],
-      [newest + old, version, `v1 and ${older}`],
+      [old + newest, older, `${older}, v1`],
+      [newest + old, version, `v1, ${older}`],
     ] as const) {
       await visit('plain', { widget })
       await expect.poll(() => visitor.evaluate(() => document.querySelectorAll('html > donate-button').length)).toBe(1)
@@ -89,7 +89,7 @@ test('an old version beside a new one: the first one works, whichever it is, onc
       expect(dialogs).toBe(1)
       const findings = await visitor.evaluate(() => window.DonateWidget?.diagnose?.())
       expect(findings).toEqual([
-        expect.objectContaining({ code: 'script_twice', hint: expect.stringContaining(names) }),
+        expect.objectContaining({ code: 'script_mixed', hint: expect.stringContaining(names) }),
       ])
       const { errors, warnings } = await heard(visitor)
       expect({ errors, warnings: warnings.length }).toEqual({ errors: [], warnings: 1 })

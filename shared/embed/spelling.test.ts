@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { elementMeant, misspeltOnElement, misspeltOnLink, misspeltOnScript } from './spelling.ts'
+import { selectors } from './selectors.ts'
+import { elementMeant, misspeltAttributes } from './spelling.ts'
+
+/** Of a page with one element that has these attributes. */
+const misspeltOn = (place: keyof typeof selectors) => (names: string[]) =>
+  misspeltAttributes({
+    querySelectorAll: (asked) => (asked === selectors[place] ? [{ getAttributeNames: () => names }] : []),
+  }).map(({ wrong, right }) => ({ wrong, right }))
+const misspeltOnElement = misspeltOn('element')
+const misspeltOnLink = misspeltOn('link')
+const misspeltOnScript = misspeltOn('script')
 
 it.each([
   ['donate-buton', 'donate-button'],

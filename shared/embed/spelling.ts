@@ -1,16 +1,16 @@
 /** Names in a page that look like ours and are not: for the doctor that reads a pasted page, and for `DonateWidget.diagnose()` in the page itself. */
 
+import { selectors } from './selectors.ts'
+import { attributeOf, settingNames, wishes } from './settings.ts'
+
 export interface Misspelling {
   wrong: string
   right: string
 }
 
-const elements = ['donate-button', 'donate-form']
-const choices = ['project-id', 'amount', 'purpose-id']
-const linkChoices = choices.map((name) => `data-donate-${name}`)
-const tagOptions = ['api-root', 'site-root', 'project-id', 'partner', 'floating', 'lang', 'theme', 'accent'].map(
-  (name) => `data-${name}`,
-)
+const elements = selectors.element.split(', ')
+const linkWishes = wishes.map((name) => `data-donate-${name}`)
+const tagOptions = settingNames.map(attributeOf)
 
 /** Words that people write for ours. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -66,13 +66,21 @@ const misspelt = (names: readonly string[], right: readonly string[], known: rea
     return found && !names.includes(found) ? [{ wrong, right: found }] : []
   })
 
-const known = [...choices, ...linkChoices]
+const known = [...wishes, ...linkWishes]
 
-/** Of a `<donate-button>` or `<donate-form>`. */
-export const misspeltOnElement = (names: readonly string[]): Misspelling[] => misspelt(names, choices, known)
+/** What is looked at, and the names that it takes. Attributes of other tools stay: ours begin with `data-`, or are one of our names without it. */
+const places = [
+  { selector: selectors.element, right: wishes, known },
+  { selector: selectors.link, right: linkWishes, known },
+  { selector: selectors.script, right: tagOptions, known: tagOptions },
+]
 
-/** Of an element with `data-donate`. */
-export const misspeltOnLink = (names: readonly string[]): Misspelling[] => misspelt(names, linkChoices, known)
-
-/** Of the script's tag. Its own attributes and those of other tools stay: what is not ours begins with `data-` or is one of our names without it. */
-export const misspeltOnScript = (names: readonly string[]): Misspelling[] => misspelt(names, tagOptions, tagOptions)
+/** Attributes of the page's openers and of its script that only look like ours. */
+export const misspeltAttributes = <At extends { getAttributeNames(): string[] }>(page: {
+  querySelectorAll(selectors: string): Iterable<At>
+}): Array<Misspelling & { at: At }> =>
+  places.flatMap(({ selector, right, known: asItShouldBe }) =>
+    [...page.querySelectorAll(selector)].flatMap((at) =>
+      misspelt(at.getAttributeNames(), right, asItShouldBe).map((found) => ({ ...found, at })),
+    ),
+  )

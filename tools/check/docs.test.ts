@@ -3,11 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { managerAnalytics, partnerAnalytics, trustAnalytics } from '../../demo/partner-page/configurator/analytics.ts'
-import { policyLines } from '../../demo/partner-page/configurator/policyLines.ts'
+import {
+  managerAnalytics,
+  partnerAnalytics,
+  trustAnalytics,
+} from '../../demo/partner-page/configurator/lines/analytics.ts'
+import { policyLines } from '../../demo/partner-page/configurator/lines/policyLines.ts'
 import { strictPolicy as pastedPolicy } from '../../e2e/pageServer/policies.ts'
 import { strictPolicy as hostPolicy } from '../../demo/partner-page/host/strictPolicy.ts'
 import { storageKeys } from '../../shared/auth/storageKeys.ts'
+import { findings } from '../../shared/embed/findings.ts'
+import { attributeOf, settingNames, settings, wordsOf } from '../../shared/embed/settings.ts'
 import { later } from '../../shared/messages/en/later.ts'
 import { areas } from '../../api/routes.ts'
 import { repository } from '../../demo/stack/places.ts'
@@ -35,19 +41,24 @@ const names = (name: string): string[] => membersOf(publicApi, name).map(nameOf)
 const codesIn = (path: string, pattern: RegExp): string[] =>
   [...(pattern.exec(read(path))?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, code = '']) => code)
 
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /** In code style: `open`, `open(request?)`. */
 const isNamed = (text: string, name: string): boolean => new RegExp(`\`${name}(\\(.*?\\))?\``).test(text)
 const missing = (text: string, wanted: readonly string[]): string[] => wanted.filter((name) => !isNamed(text, name))
 
 describe('options.md', () => {
-  it('names every option, and the attribute of each that has one', () => {
-    const options = names('Options')
-    const attributes = options
-      .filter((name) => !['session', 'signInWays', 'payment'].includes(name))
-      .map((name) => `data-${kebab(name)}`)
-    expect(options.length).toBeGreaterThan(5)
-    expect(missing(doc('options'), [...options, ...attributes])).toEqual([])
+  it('has a row for every setting, with its words', () => {
+    const [, table = ''] = doc('options').split('| if absent |')
+    const [settingRows = ''] = table.split('\n\n')
+    const rows = [...settingRows.matchAll(/^\| `(.+?)` \| `(.+?)` \| (.+?) \|/gm)].map(
+      ([, attribute, name, values = '']) => [attribute, name, values.match(/(?<=^`|, `)[^`]+(?=`)/g) ?? []],
+    )
+    expect(rows).toEqual(settingNames.map((name) => [attributeOf(name), name, wordsOf(name)]))
+  })
+
+  it('names every other option', () => {
+    const others = names('Options').filter((name) => !settingNames.includes(name))
+    expect(others.length).toBeGreaterThan(2)
+    expect(missing(doc('options'), others)).toEqual([])
   })
 
   it('names everything of window.DonateWidget, and of what it opens with', () => {
@@ -86,10 +97,15 @@ describe('events.md', () => {
   })
 })
 
-it('troubleshooting.md names every code of diagnose()', () => {
-  const codes = codesIn('widget/diagnose/finding.ts', /code:([^]*?)hint:/)
-  expect(codes.length).toBeGreaterThan(5)
-  expect(missing(doc('troubleshooting'), codes)).toEqual([])
+it('troubleshooting.md names every code of diagnose(), with its severity, and no other', () => {
+  const rows = [...doc('troubleshooting').matchAll(/^\| `(\w+)` \| (\w+) \|/gm)].map(([, code, severity]) => [
+    code,
+    severity,
+  ])
+  const told = Object.entries(findings).flatMap(([code, { severity, seenBy }]) =>
+    seenBy === 'doctor' ? [] : [[code, severity]],
+  )
+  expect(rows).toEqual(told)
 })
 
 it('react.md names every handler, the members of useDonate and every code', () => {
@@ -116,6 +132,10 @@ describe('theming.md', () => {
     const read = all(sources, /var\((--donate-[a-z]+)/g)
     expect(read.length).toBeGreaterThan(1)
     expect(all(doc('theming'), /(--donate-[a-z]+)/g)).toEqual(read)
+  })
+
+  it('names the accent of the table that the owner tools share', () => {
+    expect(all(sources, /--donate-accent, ?(#\w+)/g)).toEqual([settings.accent.absent])
   })
 
   it('names the parts that the widget has, and no other', () => {

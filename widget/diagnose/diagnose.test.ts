@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { diagnose } from './diagnose.ts'
-import { codeFinding } from './code.ts'
-import { partnerFindings } from './partner.ts'
-import { projectFindings } from './projects.ts'
-import { answerFinding, reachFinding } from './reach.ts'
-import { scriptFindings } from './scripts.ts'
-import { spellingFindings } from './spelling.ts'
-import { siteRootFindings } from './siteRoot.ts'
+import { scriptFindings, settingFindings, siteRootFindings, spellingFindings } from './ownPage.ts'
+import { answerFinding, codeFinding, reachFinding } from './reach.ts'
 
 const script = (build: string) => `https://kinara.example/widget/${build}/donate.js`
 const codes = (findings: ReadonlyArray<{ code: string }>) => findings.map(({ code }) => code)
@@ -15,13 +10,14 @@ describe('the script', () => {
   it.each([[[]], [[script('v1')]]])('%j is as it should be', (sources) => {
     expect(scriptFindings(sources)).toEqual([])
   })
-  it('twice is told once, with the tag to keep', () => {
+  it('twice is named with the tag to keep', () => {
     const [found] = scriptFindings([script('v1'), script('v1'), script('v1')])
     expect(found).toMatchObject({ code: 'script_twice', fix: `<script async src="${script('v1')}"></script>` })
     expect(found?.hint).toContain('3 times')
   })
   it('two versions are told by their names', () => {
-    expect(scriptFindings([script('1.0.0'), script('v1')])[0]?.hint).toContain('1.0.0 and v1')
+    const [found] = scriptFindings([script('1.0.0'), script('v1')])
+    expect(found).toMatchObject({ code: 'script_mixed', hint: expect.stringContaining('1.0.0, v1') })
   })
 })
 
@@ -53,53 +49,20 @@ describe("the address of the trust's site", () => {
   })
 })
 
-describe('project ids on the page', () => {
-  const projects = [
-    { id: 1, title: 'Annadan' },
-    { id: 3, title: 'School' },
-  ]
+describe('what the page asks the widget to be', () => {
   it.each([
-    [['3'], []],
-    [['3', '99', '99'], ['project_unknown']],
-    [
-      ['abc', ''],
-      ['project_unknown', 'project_unknown'],
-    ],
-    [['03'], ['project_unknown']],
-  ])('%j gives %j', (ids, expected) => {
-    const named = ids.map((id) => ({ id, attribute: 'project-id' }))
-    expect(codes(projectFindings(named, projects))).toEqual(expected)
+    [{ theme: 'Night' }, [['option_unknown', undefined]]],
+    [{ lang: 'Hindi', theme: 'dark' }, [['option_unknown', 'data-lang="hi"']]],
+    [{ accent: '1f5a5e' }, [['colour_unknown', 'data-accent="#1f5a5e"']]],
+    [{ accent: '', projectId: 3, session: {}, floating: 'bottom-left' }, []],
+  ])('%j: %j', (settings, expected) => {
+    expect(settingFindings(settings).map(({ code, fix }) => [code, fix])).toEqual(expected)
   })
-  it('says which there are, and the attribute to write', () => {
-    const [found] = projectFindings([{ id: '9', attribute: 'data-project-id' }], projects)
-    expect(found?.hint).toContain('1 (Annadan), 3 (School)')
-    expect(found?.fix).toBe('data-project-id="1"')
-  })
-  it('with no projects at all nothing can be said', () => {
-    expect(projectFindings([{ id: '9', attribute: 'project-id' }], [])).toEqual([])
-  })
-})
-
-describe('the partner', () => {
-  const origin = 'https://page.example'
-  it.each([
-    ['greenleaf', { name: 'Green Leaf', partner_id: 'greenleaf' }, []],
-    [undefined, { name: 'Green Leaf', partner_id: 'greenleaf' }, []],
-    ['greenleaf', { name: 'Green Leaf' }, []],
-    ['other', { name: 'Green Leaf', partner_id: 'greenleaf' }, ['partner_unknown']],
-    ['greenleaf', { name: null, partner_id: null }, ['origin_unregistered']],
-    [undefined, { name: null }, ['origin_unregistered']],
-  ])('%s where the trust knows %j: %j', (given, known, expected) => {
-    expect(codes(partnerFindings(origin, given, known))).toEqual(expected)
-  })
-  it('an id that nobody has is named, also on a page that is not registered', () => {
-    expect(codes(partnerFindings(origin, 'greenlaef', { name: null }, true))).toEqual([
-      'origin_unregistered',
-      'partner_unknown',
-    ])
-  })
-  it('writes the id that is right', () => {
-    expect(partnerFindings(origin, 'x', { name: 'G', partner_id: 'g' })[0]?.fix).toBe('data-partner="g"')
+  it('keeps nobody from donating', () => {
+    expect(settingFindings({ theme: 'Night' })[0]).toMatchObject({
+      severity: 'warning',
+      hint: expect.stringContaining('data-theme="Night"'),
+    })
   })
 })
 
@@ -135,7 +98,7 @@ describe('an API that does not answer', () => {
     expect(reachFinding({ online: true, blockedBy: 'connect-src', apiRoot: 'api' }).fix).toBe('connect-src api')
   })
   it('another API than the build’s own is named with the right one', () => {
-    expect(answerFinding('https://wrong.example', 404, apiRoot).fix).toBe(`data-api-root="${apiRoot}"`)
-    expect(answerFinding(apiRoot, 500, apiRoot).fix).toBeUndefined()
+    expect(answerFinding('https://wrong.example', apiRoot).fix).toBe(`data-api-root="${apiRoot}"`)
+    expect(answerFinding(apiRoot, apiRoot).fix).toBeUndefined()
   })
 })

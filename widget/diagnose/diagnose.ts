@@ -1,17 +1,16 @@
-/** What stands in the way of giving on this page. Loaded only when `DonateWidget.diagnose()` is called; the judgements are beside it. */
+/** What stands in the way of donations on this page. Loaded only when `DonateWidget.diagnose()` is called; the rules are shared with the embed doctor (shared/embed). */
 import { choicesPath } from '../../shared/api/paths.ts'
-import { ask } from './ask.ts'
-import { codeFinding } from './code.ts'
-import type { Finding } from './finding.ts'
-import { hearPolicy } from './hearPolicy.ts'
-import { type KnownPartner, partnerFindings } from './partner.ts'
-import { pictureFindings } from './pictures.ts'
-import { type NamedProject, projectFindings } from './projects.ts'
-import { answerFinding, reachFinding } from './reach.ts'
-import { scriptFindings } from './scripts.ts'
-import { siteRootFindings } from './siteRoot.ts'
-import { spellingFindings } from './spelling.ts'
+import { type KnownPartner, partnerFault, projectFault } from '../../shared/embed/attributeFaults.ts'
+import { projectAttributes, selectors } from '../../shared/embed/selectors.ts'
+import { attributeOf } from '../../shared/embed/settings.ts'
+import { isUnregistered } from '../../shared/embed/trustAddresses.ts'
 import { modalModule } from '../loader/ahead/modalModule.ts'
+import { ask } from './ask.ts'
+import { type Finding, attributeFinding, finding } from './finding.ts'
+import { hearPolicy } from './hearPolicy.ts'
+import { scriptFindings, settingFindings, siteRootFindings, spellingFindings } from './ownPage.ts'
+import { pictureFindings } from './pictures.ts'
+import { answerFinding, codeFinding, reachFinding } from './reach.ts'
 
 interface Settings {
   apiRoot: string
@@ -20,21 +19,21 @@ interface Settings {
   partner?: string | undefined
 }
 
-/** @returns findings with the line that mends each; empty when nothing stands in the way */
+/** @returns findings, each once, with the line that mends it; empty when nothing stands in the way */
 export const diagnose = async (settings: Settings): Promise<Finding[]> => {
-  const sources = [...document.querySelectorAll<HTMLScriptElement>('script[src*="/donate.js"]')].map(({ src }) => src)
+  const sources = [...document.querySelectorAll<HTMLScriptElement>(selectors.script)].map(({ src }) => src)
   const wrongRoot = siteRootFindings(settings.siteRoot)
-  // Without it no form opens: there is nothing further to ask.
-  if (wrongRoot.length > 0) return [...scriptFindings(sources), ...wrongRoot]
-  return [
-    ...scriptFindings(sources),
-    ...spellingFindings(document),
-    ...(await codeFindings(sources[0] ?? `${settings.siteRoot}/widget/v1/`)),
-    ...(await apiFindings(settings)),
-  ]
+  const found = [...scriptFindings(sources), ...wrongRoot, ...spellingFindings(document), ...settingFindings(settings)]
+  // Without the address no form opens: there is nothing to ask.
+  if (wrongRoot.length === 0)
+    found.push(
+      ...(await codeFindings(sources[0] ?? `${settings.siteRoot}/widget/v1/`)),
+      ...(await apiFindings(settings)),
+    )
+  return found.filter(({ hint }, place) => found.findIndex((other) => other.hint === hint) === place)
 }
 
-/** Lists of content blockers know files by their names. @param script beside which the form's files lie */
+/** Lists of content blockers know files by their names. @param script beside which the form's files are */
 const codeFindings = async (script: string): Promise<Finding[]> => {
   const policy = hearPolicy(script)
   try {
@@ -51,8 +50,8 @@ const apiFindings = async (settings: Settings): Promise<Finding[]> => {
   const { apiRoot } = settings
   const policy = hearPolicy(apiRoot)
   try {
-    const { status, data } = await ask(`${apiRoot}/${choicesPath}`)
-    if (!Array.isArray(data)) return [answerFinding(apiRoot, status, __API_ROOT__)]
+    const { data } = await ask(`${apiRoot}/${choicesPath}`)
+    if (!Array.isArray(data)) return [answerFinding(apiRoot, __API_ROOT__)]
     return [
       ...projectFindings(namedProjects(settings.projectId), data),
       ...(await pictureFindings(apiRoot, data)),
@@ -66,18 +65,26 @@ const apiFindings = async (settings: Settings): Promise<Finding[]> => {
   }
 }
 
-const attributes = ['project-id', 'data-donate-project-id']
-
-const namedProjects = (ofScript: number | undefined): NamedProject[] => [
-  ...(ofScript ? [{ id: String(ofScript), attribute: 'data-project-id' }] : []),
-  ...attributes.flatMap((attribute) =>
-    [
-      ...document.querySelectorAll(`donate-button[${attribute}],donate-form[${attribute}],[data-donate][${attribute}]`),
-    ].map((element) => ({ id: element.getAttribute(attribute) ?? '', attribute })),
+/** Attributes that name a project, with what they say. */
+const namedProjects = (ofScript: number | undefined): Array<[attribute: string, id: string]> => [
+  ...(ofScript ? [[attributeOf('projectId'), String(ofScript)] satisfies [string, string]] : []),
+  ...[...document.querySelectorAll(selectors.opener)].flatMap((element) =>
+    projectAttributes.flatMap((attribute): Array<[string, string]> => {
+      const id = element.getAttribute(attribute)
+      return id === null ? [] : [[attribute, id]]
+    }),
   ),
 ]
 
-/** The trust's own pages are no partner's; a back end without partners has nothing to say. */
+export const projectFindings = (
+  named: ReadonlyArray<readonly [attribute: string, id: string]>,
+  projects: ReadonlyArray<{ id: number; title: string }>,
+): Finding[] =>
+  named.flatMap(([attribute, id]) => {
+    const fault = projectFault(attribute, id, projects)
+    return fault ? [attributeFinding(fault)] : []
+  })
+
 const originFindings = async ({ apiRoot, siteRoot, partner }: Settings): Promise<Finding[]> => {
   const { origin } = location
   if (origin === new URL(siteRoot).origin) return []
@@ -86,7 +93,13 @@ const originFindings = async ({ apiRoot, siteRoot, partner }: Settings): Promise
   }))
   if (!data) return []
   const known: KnownPartner = { name: textIn(data, 'name'), partner_id: textIn(data, 'partner_id') }
-  return partnerFindings(origin, partner, known, known.name === null && (await isNobodys(apiRoot, partner)))
+  const fault = partner
+    ? partnerFault(partner, known, known.name === null && (await isNobodys(apiRoot, partner)))
+    : null
+  return [
+    ...(isUnregistered(origin, siteRoot, known) ? [finding('origin_unregistered', origin, origin)] : []),
+    ...(fault ? [attributeFinding(fault)] : []),
+  ]
 }
 
 const textIn = (data: unknown, name: string): string | null => {
@@ -94,10 +107,9 @@ const textIn = (data: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** A back end that does not answer this has nothing to say. */
-const isNobodys = async (apiRoot: string, partner: string | undefined): Promise<boolean> => {
-  if (!partner) return false
+/** A refusal says that it can be no id. A back end that does not answer this has nothing to say. */
+const isNobodys = async (apiRoot: string, partner: string): Promise<boolean> => {
   const path = `donation/partner-name?partner_id=${encodeURIComponent(partner)}`
-  const { data } = await ask(`${apiRoot}/${path}`).catch(() => ({ data: null }))
-  return data instanceof Object && 'name' in data && data.name === null
+  const { status, data } = await ask(`${apiRoot}/${path}`).catch(() => ({ status: 0, data: null }))
+  return status === 422 || (data instanceof Object && 'name' in data && data.name === null)
 }

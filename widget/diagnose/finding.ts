@@ -1,18 +1,22 @@
-/** What stands in the way of giving: for whoever embeds the widget, in the console. */
+import type { AttributeFault } from '../../shared/embed/attributeFaults.ts'
+import { en } from '../../shared/embed/en.ts'
+import { findings, type Severity, type WidgetCode } from '../../shared/embed/findings.ts'
+
+/** What stands in the way of donations, for the page's owner in the console. It speaks English, as the console does. */
 export interface Finding {
-  code:
-    | 'script_twice'
-    | 'api_answer'
-    | 'api_unreachable'
-    | 'site_root'
-    | 'project_unknown'
-    | 'csp'
-    | 'partner_unknown'
-    | 'origin_unregistered'
-    | 'code_blocked'
-    | 'offline'
-    | 'misspelt'
+  code: WidgetCode
+  severity: Severity
   hint: string
   /** The line that mends it. */
   fix?: string
 }
+
+export const finding = (code: WidgetCode, fix: string | null = null, about = '', more?: string): Finding => ({
+  code,
+  severity: findings[code].severity,
+  hint: en[code][1](about, more),
+  ...(fix !== null && { fix }),
+})
+
+export const attributeFinding = ({ code, about, more, attribute, right }: AttributeFault): Finding =>
+  finding(code, right === null ? null : `${attribute}="${right}"`, about, more)

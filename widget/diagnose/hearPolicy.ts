@@ -1,4 +1,5 @@
-import { originOf } from './reach.ts'
+/** What a policy names, e.g. `https://api.trust.example.org`; what is no whole address stays as it is. */
+export const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)
 
 /**
  * Hears what the page's Content-Security-Policy keeps away, until it is stopped. What is only reported is kept away from nobody, and what a page does with

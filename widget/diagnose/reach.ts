@@ -1,4 +1,6 @@
-import type { Finding } from './finding.ts'
+import { attributeOf } from '../../shared/embed/settings.ts'
+import { type Finding, finding } from './finding.ts'
+import { originOf } from './hearPolicy.ts'
 
 /** Why the API could not be reached. */
 export interface Unreached {
@@ -9,24 +11,21 @@ export interface Unreached {
 }
 
 export const reachFinding = ({ online, apiRoot, blockedBy }: Unreached): Finding => {
-  const api = originOf(apiRoot)
-  if (blockedBy) {
-    const fix = `${blockedBy} ${api}`
-    return { code: 'csp', hint: `The page's Content-Security-Policy keeps the API away. Add to it: ${fix}`, fix }
-  }
-  if (!online) return { code: 'offline', hint: 'This device is offline.' }
-  return {
-    code: 'api_unreachable',
-    hint: `The API at ${apiRoot} cannot be reached: it is down, a content blocker keeps it away, or data-api-root is mistyped. Try without blockers; givers get the trust's link meanwhile.`,
-  }
+  if (blockedBy) return finding('csp', `${blockedBy} ${originOf(apiRoot)}`, blockedBy)
+  return finding(online ? 'api_unreachable' : 'offline')
 }
 
 /** The API was reached, and is none. @param ownRoot the build's own root */
-export const answerFinding = (apiRoot: string, status: number, ownRoot: string): Finding => ({
-  code: 'api_answer',
-  hint: `${apiRoot} answered ${status}, and not as the trust's API does. Check data-api-root.`,
-  ...(apiRoot === ownRoot ? {} : { fix: `data-api-root="${ownRoot}"` }),
-})
+export const answerFinding = (apiRoot: string, ownRoot: string): Finding =>
+  finding('api_answer', apiRoot === ownRoot ? null : `${attributeOf('apiRoot')}="${ownRoot}"`, apiRoot)
 
-/** What a policy names, e.g. `https://api.trust.example.org`; what is no whole address stays as it is. */
-export const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)
+/**
+ * The form's own files did not come.
+ *
+ * @param folder where they are, e.g. `https://trust.example.org/widget/v1/`
+ * @param blocked directives of the page's policy that kept something back meanwhile
+ */
+export const codeFinding = (folder: string, blocked: readonly string[]): Finding =>
+  blocked.some((directive) => directive.startsWith('script-src'))
+    ? finding('csp', `script-src ${originOf(folder)}`, 'script-src')
+    : finding('code_blocked', folder)

@@ -1,6 +1,6 @@
 /** For whoever embeds the widget: loaded only where something did not come. */
 import { type Directive, isKeptBack } from './keptBack.ts'
-import { reachFinding } from './reach.ts'
+import { originOf } from './hearPolicy.ts'
 
 const asked = new Set<Directive>()
 
@@ -12,7 +12,8 @@ export const warnOfPolicy = async (directive: Directive, address: string): Promi
   if (asked.has(directive)) return
   asked.add(directive)
   if (!(await isKeptBack(directive, address))) return
-  console.warn(`DonateWidget: ${reachFinding({ online: true, apiRoot: address, blockedBy: directive }).hint}`)
+  const fix = `${directive} ${originOf(address)}`
+  console.warn(`DonateWidget: The page's Content-Security-Policy keeps the API away. Add to it: ${fix}`)
 }
 
 /** Where the API did not answer. No call of it is made for this: a policy looks at the address alone. */

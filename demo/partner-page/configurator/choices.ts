@@ -1,13 +1,13 @@
 /** What a page owner chooses, and how it stands in the page's address. */
 import { z } from 'zod'
+import { partnerIdSchema } from '../../../shared/contract/attribution.ts'
+import { settings } from '../../../shared/embed/settings.ts'
 import { fallbackLanguage, languages } from '../../../shared/languages.ts'
 import { readAmounts } from './amounts.ts'
 
 export const shapes = ['button', 'floating', 'inline', 'link'] as const
-export const corners = ['bottom-right', 'bottom-left'] as const
-export const langs = ['page', ...languages] as const
+export const langs = ['page', ...settings.lang.takes] as const
 export const scripts = ['newest', 'pinned'] as const
-export const themes = ['auto', 'light', 'dark'] as const
 /** Where the lines go. */
 export const places = ['html', 'react', 'wordpress', 'wix', 'gtm'] as const
 export type Place = (typeof places)[number]
@@ -15,8 +15,13 @@ export const views = ['phone', 'desktop'] as const
 /** How the sandbox's API answers in the preview. */
 export const plays = ['real', 'slow', '401', '500'] as const
 
-/** The widget's own accent: an attribute that says it would say nothing. */
-export const ownAccent = '#e2912a'
+export const corners = settings.floating.takes
+export const themes = settings.theme.takes
+/** The colour of the widget's buttons if a page names none. */
+export const ownAccent = settings.accent.absent
+
+/** Whether it can be one; only the trust knows whether it is. */
+export const isPartnerId = (text: string): boolean => partnerIdSchema.safeParse(text).success
 
 const id = z.coerce
   .number()
@@ -45,12 +50,7 @@ const choicesSchema = z.object({
   corner: z.enum(corners).catch('bottom-right').default('bottom-right'),
   theme: z.enum(themes).catch('auto').default('auto'),
   accent: accentText.default(ownAccent),
-  partner: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-    .catch('')
-    .default(''),
+  partner: z.string().trim().refine(isPartnerId).catch('').default(''),
   script: z.enum(scripts).catch('newest').default('newest'),
   place: z.enum(places).catch('html').default('html'),
   view: z.enum(views).catch('phone').default('phone'),

@@ -2,13 +2,25 @@
  * The page follows each choice without being loaded anew: the server draws it for the new choices, and what is marked `data-live` is taken over.
  * The rules stand in one place, the server's; without this script the form is sent by its button.
  */
-const form = /** @type {HTMLFormElement} */ (document.getElementById('choices'))
-const frame = /** @type {HTMLIFrameElement} */ (document.getElementById('preview'))
-const stage = /** @type {HTMLElement} */ (document.getElementById('stage'))
-const updated = /** @type {HTMLElement} */ (document.getElementById('updated'))
-const begun = /** @type {HTMLElement} */ (document.getElementById('begun'))
-const picker = /** @type {HTMLInputElement} */ (document.getElementById('picker'))
-const accent = /** @type {HTMLInputElement} */ (document.getElementById('accent'))
+/**
+ * A part of the page by its id. Without it, the page's own program is of no use.
+ *
+ * @template {HTMLElement} Part
+ * @param {string} id
+ * @param {new () => Part} kind
+ */
+const part = (id, kind) => {
+  const found = document.getElementById(id)
+  if (!(found instanceof kind)) throw new Error(`no ${id}`)
+  return found
+}
+const form = part('choices', HTMLFormElement)
+const frame = part('preview', HTMLIFrameElement)
+const stage = part('stage', HTMLElement)
+const updated = part('updated', HTMLElement)
+const begun = part('begun', HTMLElement)
+const picker = part('picker', HTMLInputElement)
+const accent = part('accent', HTMLInputElement)
 
 /** How long a hand rests before the page follows, in ms. */
 const restMs = 200
@@ -84,12 +96,13 @@ const followSoon = () => {
 }
 
 document.addEventListener('input', (event) => {
-  const field = /** @type {HTMLInputElement} */ (event.target)
+  const field = event.target
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
   if (field === picker) accent.value = picker.value
   else if (field.form !== form) return
   if (field.name === 'view') stage.dataset.view = field.value
   // A project's purposes are its own.
-  if (field.name === 'project') /** @type {HTMLSelectElement} */ (document.getElementById('purpose')).value = ''
+  if (field.name === 'project') part('purpose', HTMLSelectElement).value = ''
   followSoon()
 })
 form.addEventListener('submit', (event) => {

@@ -1,5 +1,5 @@
 import type { DonationType } from '../../../shared/contract/donationType.ts'
-import type { Block } from './lines.ts'
+import type { Block } from './lines/blocksFor.ts'
 
 /** What amounts do for a project of each type; null: what they do for the button. */
 const amountsOf: Record<DonationType, string | null> = {

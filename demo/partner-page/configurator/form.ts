@@ -9,7 +9,7 @@ import { checkAccent } from './accent.ts'
 import type { Known } from './askApi.ts'
 import { type Choices, corners, langs, scripts, shapes, themes, type Untaken } from './choices.ts'
 import { formId, optionsOf, radios, select } from './fields.ts'
-import { configuratorTexts } from './texts.ts'
+import { configuratorTexts } from '../frame/texts.ts'
 
 export function choicesForm(choices: Choices, known: Known, untaken: Untaken): Markup {
   const texts = configuratorTexts[choices.ui]

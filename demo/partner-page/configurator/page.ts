@@ -1,18 +1,17 @@
 /** The configurator's page, whole: what is chosen stands in its address, so it works without scripts and can be linked to. */
 import { html } from 'hono/html'
 import { codeBlock } from '../frame/codeBlock.ts'
-import { inUi } from '../frame/inUi.ts'
-import { layout, type Markup } from '../frame/layout.ts'
+import { inUi, layout, type Markup } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
-import { managerAnalytics, partnerAnalytics, trustAnalytics } from './analytics.ts'
+import { managerAnalytics, partnerAnalytics, trustAnalytics } from './lines/analytics.ts'
 import type { Known } from './askApi.ts'
 import { type Choices, places, plays, toQuery, type Untaken, views } from './choices.ts'
 import { optionsOf, radios } from './fields.ts'
 import { choicesForm } from './form.ts'
-import { blocksFor } from './lines.ts'
-import { linkStyle } from './linkStyle.ts'
-import { policyLines } from './policyLines.ts'
-import { configuratorTexts } from './texts.ts'
+import { blocksFor } from './lines/blocksFor.ts'
+import { linkStyle } from './lines/linkStyle.ts'
+import { policyLines } from './lines/policyLines.ts'
+import { configuratorTexts } from '../frame/texts.ts'
 
 export function configuratorPage(
   choices: Choices,

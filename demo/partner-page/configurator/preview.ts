@@ -1,12 +1,13 @@
 /** A page with the chosen lines in it, as a visitor gets it; under the very policy that the configurator writes. */
 import { html, raw } from 'hono/html'
+import { policyNeeds } from '../../../shared/embed/trustAddresses.ts'
 import type { Markup } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import type { PinnedVersion } from '../frame/trustApi.ts'
 import type { Choices } from './choices.ts'
-import { type Embed, embed } from './embed.ts'
-import { toHtml } from './tag.ts'
-import { configuratorTexts } from './texts.ts'
+import { type Embed, embed } from './lines/embed.ts'
+import { toHtml } from './lines/tag.ts'
+import { configuratorTexts } from '../frame/texts.ts'
 
 /** @param origin of this page: the sandbox answers there */
 export function previewEmbed(
@@ -48,7 +49,7 @@ ${raw(toHtml(script))}
 }
 
 /** What the documented policy allows, the page's own style, and the sandbox on this origin. */
-export const previewPolicy = ({ siteRoot, apiRoot }: PageRoots): string => {
-  const api = new URL(apiRoot).origin
-  return `default-src 'none'; script-src ${siteRoot}; connect-src 'self' ${api}; img-src 'self' ${api}; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
+export const previewPolicy = (roots: PageRoots): string => {
+  const { 'script-src': script, 'connect-src': calls, 'img-src': pictures } = policyNeeds(roots)
+  return `default-src 'none'; script-src ${script}; connect-src 'self' ${calls}; img-src 'self' ${pictures}; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { button, codes, good, script, told, problems } from './examine.testdata.ts'
-import type { Code } from './problem.ts'
+import type { DoctorCode as Code } from '../../../shared/embed/findings.ts'
 import type { Trust } from './trust.ts'
 
 describe('a page that is as it should be', () => {

@@ -1,7 +1,7 @@
 /** A good page, and what the doctor says of others. */
 import { examine } from './examine.ts'
 import { readPastedPage } from './pastedPage.ts'
-import type { Code } from './problem.ts'
+import type { DoctorCode } from '../../../shared/embed/findings.ts'
 import type { Trust } from './trust.ts'
 
 export const trust: Trust = {
@@ -35,4 +35,4 @@ export const problems = ({
   trust: known = {},
 }: Asked) => examine(readPastedPage(html, policy, address), { ...trust, ...known })
 export const told = (asked: Asked) => problems(asked).map(({ code, about, line, fix }) => ({ code, about, line, fix }))
-export const codes = (asked: Asked): Code[] => problems(asked).map(({ code }) => code)
+export const codes = (asked: Asked): DoctorCode[] => problems(asked).map(({ code }) => code)

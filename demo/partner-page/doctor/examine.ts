@@ -25,7 +25,13 @@ const checks = [
 export function examine(page: PastedPage, trust: Trust): Problem[] {
   const found = checks.flatMap((check) => check(page, trust))
   for (const { mend } of found) mend?.()
-  const problems = found.map(({ code, about, at, fix }) => ({ code, about, line: at && page.lineOf(at), fix: fix() }))
+  const problems = found.map(({ code, about, more, at, fix }) => ({
+    code,
+    about,
+    more,
+    line: at && page.lineOf(at),
+    fix: fix(),
+  }))
   const same = (a: Problem, b: Problem) => a.code === b.code && a.about === b.about && a.fix === b.fix
   return problems.filter((problem, place) => problems.findIndex((other) => same(other, problem)) === place)
 }

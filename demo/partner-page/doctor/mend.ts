@@ -1,4 +1,5 @@
 /** Mends an element of the page that was read, and writes it as a line. */
+import type { AttributeFault } from '../../../shared/embed/attributeFaults.ts'
 import type { Finding } from './problem.ts'
 
 /** `null` takes an attribute away. */
@@ -16,6 +17,12 @@ export const wrongAttributes = (code: Finding['code'], about: string, at: Elemen
     }
   },
   fix: () => lineOf(at),
+})
+
+/** The same for a fault that the shared rules found. */
+export const wrongAttribute = (at: Element, { attribute, right, ...told }: AttributeFault): Finding => ({
+  ...wrongAttributes(told.code, told.about, at, { [attribute]: right }),
+  ...told,
 })
 
 /** The element as HTML; attributes without a value as people write them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readChoices, scripts, shapes } from '../configurator/choices.ts'
-import { blocksFor } from '../configurator/lines.ts'
-import { policyLines } from '../configurator/policyLines.ts'
+import { blocksFor } from '../configurator/lines/blocksFor.ts'
+import { policyLines } from '../configurator/lines/policyLines.ts'
 import { codes, told, trust } from './examine.testdata.ts'
 
 const full = 'project=3&purpose=31&amounts=500+1000&lang=hi&theme=dark&accent=%231f5a5e&partner=greenleaf'

@@ -1,13 +1,13 @@
 /** The doctor's page: a form, what was found, how to ask the page itself, what the codes mean. Works without scripts. */
+import { type FindingCode, findings } from '../../../shared/embed/findings.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
 import { codeBlock } from '../frame/codeBlock.ts'
-import { inUi } from '../frame/inUi.ts'
-import { layout, type Markup } from '../frame/layout.ts'
+import { inUi, layout, type Markup } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { liveLines } from './liveLines.ts'
-import { type Code, codes, type Problem } from './problem.ts'
-import { doctorTexts } from './texts.ts'
+import type { Problem } from './problem.ts'
+import { doctorTexts, findingTexts } from '../frame/texts.ts'
 
 export interface Pasted {
   html: string
@@ -39,16 +39,17 @@ export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup 
 <div class="ward">${pasting(examined, own)}</div>
 <section class="split"><div><h2>${texts.live}</h2><p>${texts.liveLead}</p></div>
 <div>${codeBlock(ui, 'live', texts.liveLines, liveLines(siteRoot))}<p class="where">${texts.liveAnswer}</p><p class="where">${texts.liveMissing}</p></div></section>
-<section class="split"><h2>${texts.codes}</h2><dl class="codes">${codes.map((code) => meaning(ui, code))}</dl></section>
+<section class="split"><h2>${texts.codes}</h2><dl class="codes">${meanings(ui)}</dl></section>
 <section class="split"><h2>${texts.configurator}</h2><div><p>${texts.configuratorLead}</p><p><a href="/configurator${own}">${texts.configuratorLink}</a></p></div></section>`,
   })
 }
 
-/** A code with its name; and its sentence, where that is about nothing in particular. */
-function meaning(ui: Language, code: Code): Markup {
-  const [name, sentence] = doctorTexts[ui].problems[code]
-  return html`<div><dt><code translate="no">${code}</code></dt><dd>${name}${sentence.length === 0 ? `: ${sentence('')}` : ''}</dd></div>`
-}
+/** The codes with their names; and the sentence, where that is about nothing in particular. */
+const meanings = (ui: Language): Markup[] =>
+  Object.entries(findingTexts[ui]).map(
+    ([code, [name, sentence]]) =>
+      html`<div><dt><code translate="no">${code}</code></dt><dd>${name}${sentence.length === 0 ? `: ${sentence('')}` : ''}</dd></div>`,
+  )
 
 function pasting({ ui, pasted }: Examined, own: string): Markup {
   const texts = doctorTexts[ui]
@@ -71,14 +72,15 @@ function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
   if (problems === null) return html``
   return html`<section class="found"><h2 tabindex="-1" autofocus>${texts.result}</h2>
 <p class="count" data-found="${problems.length}">${problems.length === 0 ? texts.none : texts.count(problems.length)}</p>
-<ol>${problems.map(({ code, about, line, fix }, place) => {
-    const [name, sentence] = texts.problems[code]
-    return html`<li><h3>${name}</h3><p class="code-of"><code translate="no">${code}</code>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentence(about)}</p>${fix ? mending(ui, code, `fix-${place}`, fix, siteRoot) : ''}</li>`
+<ol>${problems.map(({ code, about, more, line, fix }, place) => {
+    const [name, sentence] = findingTexts[ui][code]
+    const { severity } = findings[code]
+    return html`<li><h3>${name}</h3><p class="code-of"><code translate="no">${code}</code> · <span class="${severity}">${texts.severity[severity]}</span>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentence(about, more)}</p>${fix ? mending(ui, code, `fix-${place}`, fix, siteRoot) : ''}</li>`
   })}</ol></section>`
 }
 
 /** The line that fixes it; or, where only the trust can, the form to ask it. */
-function mending(ui: Language, code: Code, id: string, fix: string, siteRoot: string): Markup {
+function mending(ui: Language, code: FindingCode, id: string, fix: string, siteRoot: string): Markup {
   const texts = doctorTexts[ui]
   if (code !== 'origin_unregistered') return codeBlock(ui, id, texts.fix, fix)
   const form = `${siteRoot}/partner-registration?${new URLSearchParams({ address: fix, lang: ui })}`

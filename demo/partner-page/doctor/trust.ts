@@ -1,3 +1,7 @@
+import type { KnownPartner } from '../../../shared/embed/attributeFaults.ts'
+import { attributesOf } from '../../../shared/embed/settings.ts'
+import { tag, toHtml } from '../configurator/lines/tag.ts'
+
 /** What is true of the trust, for judging a page: its addresses, and what its API said. */
 export interface Trust {
   siteRoot: string
@@ -5,7 +9,7 @@ export interface Trust {
   /** Empty where the API did not answer: then nothing is said about projects. */
   projects: ReadonlyArray<{ id: number; title: string }>
   /** What the API knows of the page's origin; undefined where it was not asked or did not answer. */
-  partner: { name: string | null; partner_id?: string | null | undefined } | undefined
+  partner: KnownPartner | undefined
   /** Partner ids on the page that the trust does not have. */
   unknownPartners: ReadonlySet<string>
   /** Hashes of the versions that it serves; `null` of one still being made, whose hash changes. */
@@ -13,7 +17,11 @@ export interface Trust {
 }
 
 /** The script's line as we give it. */
-export const scriptLine = ({ siteRoot, partner }: Trust): string => {
-  const id = partner?.partner_id
-  return `<script async src="${siteRoot}/widget/v1/donate.js"${id ? ` data-partner="${id}"` : ''}></script>`
-}
+export const scriptLine = ({ siteRoot, partner }: Trust): string =>
+  toHtml(
+    tag('script', {
+      async: true,
+      src: `${siteRoot}/widget/v1/donate.js`,
+      ...attributesOf({ partner: partner?.partner_id ?? undefined }),
+    }),
+  )

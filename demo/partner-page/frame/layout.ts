@@ -1,10 +1,13 @@
 /** The frame of the trust's pages for page owners. Everything put into it is escaped by `html`. */
 import { html } from 'hono/html'
-import { type Language, languageFacts, languages } from '../../../shared/languages.ts'
+import { fallbackLanguage, type Language, languageFacts, languages } from '../../../shared/languages.ts'
 import { firstFonts } from './fonts.ts'
 import { frameTexts } from './texts.ts'
 
 export type Markup = ReturnType<typeof html>
+
+/** The query that asks a page for a language; none for the one that it has by itself. */
+export const inUi = (language: Language): string => (language === fallbackLanguage ? '' : `?ui=${language}`)
 
 export interface LayoutPage {
   ui: Language

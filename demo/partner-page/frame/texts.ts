@@ -1,4 +1,18 @@
+/** The catalogues of the pages for page owners, by language. */
+import { en as findingsEn } from '../../../shared/embed/en.ts'
+import type { FindingTexts } from '../../../shared/embed/findings.ts'
+import { hi as findingsHi } from '../../../shared/embed/hi.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { type ConfiguratorTexts, en as configuratorEn } from '../configurator/en.ts'
+import { hi as configuratorHi } from '../configurator/hi.ts'
+import { type DoctorTexts, en as doctorEn } from '../doctor/en.ts'
+import { hi as doctorHi } from '../doctor/hi.ts'
+
+export const configuratorTexts: Record<Language, ConfiguratorTexts> = { en: configuratorEn, hi: configuratorHi }
+
+export const doctorTexts: Record<Language, DoctorTexts> = { en: doctorEn, hi: doctorHi }
+
+export const findingTexts: Record<Language, FindingTexts> = { en: findingsEn, hi: findingsHi }
 
 const en = {
   trust: 'Kinara Seva Nyas',

@@ -1,7 +1,8 @@
 /** A partner's page on a foreign origin: plain HTML with the script tag, and everything that makes a real host page difficult. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { languages } from '../../../shared/languages.ts'
+import { attributesOf, settings } from '../../../shared/embed/settings.ts'
+import { tag, toHtml } from '../configurator/lines/tag.ts'
 import type { PageFile, PageRoots } from '../frame/pageFile.ts'
 import { strictPolicy } from './strictPolicy.ts'
 
@@ -38,17 +39,19 @@ export function showHostPage(query: URLSearchParams, roots: PageRoots): Response
   return new Response(fill(template, values), { headers })
 }
 
-function widgetTag(roots: PageRoots, query: URLSearchParams, nonce: string): string {
-  const chosen = [
-    choice('data-lang', query.get('lang'), languages),
-    choice('data-theme', query.get('theme'), ['light', 'dark', 'auto']),
-  ].join('')
-  return `<script async nonce="${nonce}" src="${roots.siteRoot}/widget/v1/donate.js" data-api-root="${roots.apiRoot}" data-partner="meghdoot" data-floating="bottom-right"${chosen}></script>`
+function widgetTag({ siteRoot, apiRoot }: PageRoots, query: URLSearchParams, nonce: string): string {
+  const said = attributesOf({
+    apiRoot,
+    partner: 'meghdoot',
+    floating: 'bottom-right',
+    lang: known(settings.lang.takes, query.get('lang')),
+    theme: known(settings.theme.takes, query.get('theme')),
+  })
+  return toHtml(tag('script', { async: true, nonce, src: `${siteRoot}/widget/v1/donate.js`, ...said }))
 }
 
-/** An attribute for one of the known values, and nothing for any other. */
-const choice = (name: string, value: string | null, known: readonly string[]): string =>
-  value !== null && known.includes(value) ? ` ${name}="${value}"` : ''
+const known = <Word extends string>(words: readonly Word[], asked: string | null): Word | undefined =>
+  words.find((word) => word === asked)
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

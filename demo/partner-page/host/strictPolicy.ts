@@ -1,15 +1,18 @@
+import { policyNeeds } from '../../../shared/embed/trustAddresses.ts'
+import type { PageRoots } from '../frame/pageFile.ts'
+
 /**
  * The strictest content policy under which the widget still works, Trusted Types included: the one to copy for a host page. The nonce lets the
  * loader run, and what it imports inherits it.
  */
-export function strictPolicy({ siteRoot, apiRoot }: { siteRoot: string; apiRoot: string }, nonce: string): string {
-  const api = new URL(apiRoot).origin
+export function strictPolicy(roots: PageRoots, nonce: string): string {
+  const needs = policyNeeds(roots)
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     "style-src 'self'",
-    `connect-src ${api}`,
-    `img-src 'self' ${api} ${siteRoot}`,
+    `connect-src ${needs['connect-src']}`,
+    `img-src 'self' ${needs['img-src']} ${roots.siteRoot}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

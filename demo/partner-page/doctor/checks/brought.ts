@@ -1,17 +1,17 @@
 /** What brings the widget, and what a policy has to let in for it: a tag, or a script of the page that makes one (Tag Manager). */
+import { buildOf } from '../../../../shared/embed/repeatedScripts.ts'
+import { selectors } from '../../../../shared/embed/selectors.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Trust } from '../trust.ts'
 
 /** Tags of the widget's script, in their order. */
 export const scriptTags = ({ document }: PastedPage): HTMLScriptElement[] => [
-  ...document.querySelectorAll<HTMLScriptElement>('script[src*="/donate.js"]'),
+  ...document.querySelectorAll<HTMLScriptElement>(selectors.script),
 ]
 
 /** A script of the page that makes the tag: then there is none to be seen. */
 export const makerOf = ({ document }: PastedPage): HTMLScriptElement | undefined =>
   [...document.scripts].find(({ text }) => text.includes('/donate.js'))
-
-export const buildIn = (text: string): string => /\/widget\/([^/]+)\/donate\.js/.exec(text)?.[1] ?? ''
 
 /** The address that mends itself. */
 export const newest = 'v1'
@@ -24,7 +24,7 @@ export const isServed = (build: string, { integrity }: Trust): boolean =>
 function pinnedBy(page: PastedPage, trust: Trust): { version: string; integrity: string | null } | undefined {
   const [tag] = scriptTags(page)
   const text = tag?.getAttribute('src') ?? makerOf(page)?.text ?? ''
-  const version = buildIn(text)
+  const version = buildOf(text)
   if (version === newest || !isServed(version, trust)) return undefined
   return { version, integrity: tag ? tag.getAttribute('integrity') : hashesIn(text).join(' ') || null }
 }

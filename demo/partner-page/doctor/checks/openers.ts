@@ -1,17 +1,15 @@
 /** What a visitor presses: is there anything, and does it work without the script. */
-import { donateAddress } from '../../configurator/embed.ts'
+import { selectors } from '../../../../shared/embed/selectors.ts'
+import { toLanguage } from '../../../../shared/languages.ts'
+import { donateAddress } from '../../configurator/lines/embed.ts'
 import { lineOf } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
 import { scriptTags } from './brought.ts'
-import { langOf } from './options.ts'
-
-/** Whatever opens the form. */
-export const openers = 'donate-button, donate-form, [data-donate]'
 
 export function checkOpeners(page: PastedPage, trust: Trust): Finding[] {
-  const found = [...page.document.querySelectorAll(openers)]
+  const found = [...page.document.querySelectorAll(selectors.opener)]
   return [...checkPresence(page, trust, found), ...found.flatMap((element) => checkLink(element, page, trust))]
 }
 
@@ -50,7 +48,7 @@ function linkFor(element: Element, prefix: string, page: PastedPage, { siteRoot,
     // As the widget reads it (widget/loader/readRequest.ts).
     project: wish('project-id', tag?.getAttribute('data-project-id')),
     purpose: wish('purpose-id'),
-    lang: langOf(tag?.getAttribute('data-lang') ?? '') ?? 'page',
+    lang: toLanguage(tag?.getAttribute('data-lang') ?? '') ?? 'page',
     partner: tag?.getAttribute('data-partner') ?? partner?.partner_id ?? '',
   } as const
   const link = element.ownerDocument.createElement('a')

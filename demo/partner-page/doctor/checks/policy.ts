@@ -1,4 +1,5 @@
-/** Whether the page's policies allow what the widget needs, and nothing more (configurator/policyLines.ts). */
+/** Whether the page's policies allow what the widget needs, and nothing more. */
+import { policyNeeds } from '../../../../shared/embed/trustAddresses.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import { allows, allowsHashes, decidingDirective, hashSource, type Policy } from '../policy.ts'
 import { wrongAttributes } from '../mend.ts'
@@ -9,14 +10,21 @@ import { hashesOf, scriptAddress, scriptTags } from './brought.ts'
 export const checkPolicies = (page: PastedPage, trust: Trust): Finding[] =>
   page.policies.flatMap((policy) => [
     ...checkScriptSource(policy, page, trust),
-    ...checkSource(policy, 'connect-src', `${trust.apiRoot}/`, page),
-    ...checkSource(policy, 'img-src', new URL('/', trust.apiRoot).href, page),
+    ...checkSource(policy, 'connect-src', `${trust.apiRoot}/`, page, trust),
+    // Pictures may be in any folder.
+    ...checkSource(policy, 'img-src', new URL('/', trust.apiRoot).href, page, trust),
   ])
 
-function checkSource(policy: Policy, directive: string, folder: string, { origin: own }: PastedPage): Finding[] {
+function checkSource(
+  policy: Policy,
+  directive: 'connect-src' | 'img-src',
+  folder: string,
+  { origin: own }: PastedPage,
+  trust: Trust,
+): Finding[] {
   const deciding = decidingDirective(policy, directive)
   if (!deciding || allows(deciding.sources, folder, own)) return []
-  return [missing(directive, deciding.sources, new URL(folder).origin)]
+  return [missing(directive, deciding.sources, policyNeeds(trust)[directive])]
 }
 
 /** What the directive says now, or what stood in for it, with the source that is missing. */
@@ -42,7 +50,7 @@ function checkScriptSource(policy: Policy, page: PastedPage, trust: Trust): Find
     const lacking = hashes.filter((hash) => !allowsHashes(sources, [hash]))
     return [missing(own, sources, ...lacking.map((hash) => `'${hash}'`))]
   }
-  if (nonces.length === 0 && !strict) return [missing(own, sources, new URL(trust.siteRoot).origin)]
+  if (nonces.length === 0 && !strict) return [missing(own, sources, policyNeeds(trust)['script-src'])]
   if (!tag) return []
   const nonce = tag.getAttribute('nonce') ?? nonces[0] ?? '…'
   return [

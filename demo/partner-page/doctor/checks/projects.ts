@@ -1,32 +1,29 @@
 /** Projects that the page names: in attributes, and in addresses. */
-import { wrongAttributes } from '../mend.ts'
+import { projectFault } from '../../../../shared/embed/attributeFaults.ts'
+import { projectAttributes, selectors } from '../../../../shared/embed/selectors.ts'
+import { attributeOf } from '../../../../shared/embed/settings.ts'
+import { wrongAttribute } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
-import { openers } from './openers.ts'
 
-const attributes = ['project-id', 'data-donate-project-id', 'data-project-id'] as const
+const attributes = [...projectAttributes, attributeOf('projectId')]
 const inAddress = /(#donate=|[?&]project=)([^&#]*)/
 
 export function checkProjects({ document }: PastedPage, { projects, siteRoot }: Trust): Finding[] {
-  const [first] = projects
-  if (!first) return []
-  const right = String(first.id)
-  const unknown = (id: string | null | undefined): id is string =>
-    typeof id === 'string' && !projects.some((project) => String(project.id) === id)
-
-  const named = [...document.querySelectorAll(`${openers}, script[src*="/donate.js"]`)].flatMap((element) =>
+  const named = [...document.querySelectorAll(`${selectors.opener}, ${selectors.script}`)].flatMap((element) =>
     attributes.flatMap((name) => {
       const id = element.getAttribute(name)
-      return unknown(id) ? [wrongAttributes('project_unknown', id, element, { [name]: right })] : []
+      const fault = id === null ? null : projectFault(name, id, projects)
+      return fault ? [wrongAttribute(element, fault)] : []
     }),
   )
   const linked = [...document.querySelectorAll(`a[href*="#donate="], a[href^="${siteRoot}/donate?"]`)].flatMap(
     (link) => {
       const href = link.getAttribute('href') ?? ''
       const id = inAddress.exec(href)?.[2]
-      const change = { href: href.replace(inAddress, `$1${right}`) }
-      return unknown(id) ? [wrongAttributes('project_unknown', id, link, change)] : []
+      const fault = id === undefined ? null : projectFault('href', id, projects)
+      return fault ? [wrongAttribute(link, { ...fault, right: href.replace(inAddress, `$1${fault.right}`) })] : []
     },
   )
   return [...named, ...linked]

@@ -1,23 +1,23 @@
 /** The script's tag: is it there, once, from the trust, without holding the page up. */
+import { buildOf, repeatedScripts } from '../../../../shared/embed/repeatedScripts.ts'
 import { lineOf, wrongAttributes } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
 import { scriptLine, type Trust } from '../trust.ts'
-import { buildIn, isServed, makerOf, newest, scriptTags } from './brought.ts'
+import { isServed, makerOf, newest, scriptTags } from './brought.ts'
 
 const sourceOf = (tag: Element): string => tag.getAttribute('src') ?? ''
-const buildOf = (tag: Element): string => buildIn(sourceOf(tag))
 
 export function checkScript(page: PastedPage, trust: Trust): Finding[] {
-  const [first, ...others] = scriptTags(page)
+  const tags = scriptTags(page)
+  const [first, ...others] = tags
   if (!first) return checkAbsence(page, trust)
-  const twice = others.map((tag): Finding => {
-    const [build, other] = [buildOf(first), buildOf(tag)]
-    const told = build === other ? { about: String(others.length + 1) } : { about: `${build}, ${other}` }
-    return { code: build === other ? 'script_twice' : 'script_mixed', ...told, at: tag, fix: () => lineOf(first) }
+  const repeated = repeatedScripts(tags.map(sourceOf)).map((fault, place): Finding => {
+    const at = others[place] ?? first
+    return { ...fault, at, fix: () => lineOf(first) }
   })
   // What is wrong with a tag that is to go need not be mended.
-  return [...twice, ...checkTag(first, trust)]
+  return [...repeated, ...checkTag(first, trust)]
 }
 
 /** A script may be brought by Tag Manager, or made by a script of the page: then there is no tag to be seen. */
@@ -27,7 +27,8 @@ function checkAbsence(page: PastedPage, trust: Trust): Finding[] {
 
 function checkTag(tag: HTMLScriptElement, trust: Trust): Finding[] {
   const found: Finding[] = []
-  const [source, build] = [sourceOf(tag), buildOf(tag)]
+  const source = sourceOf(tag)
+  const build = buildOf(source)
   const served = isServed(build, trust)
   const change = served ? {} : { integrity: null, crossorigin: null }
   const right = { src: `${trust.siteRoot}/widget/${served ? build : newest}/donate.js`, ...change }

@@ -1,27 +1,19 @@
 /** Elements and attributes whose names only look like ours. They are fixed at once, so that the other checks see what was meant. */
-import {
-  elementMeant,
-  type Misspelling,
-  misspeltOnElement,
-  misspeltOnLink,
-  misspeltOnScript,
-} from '../../../../shared/embed/spelling.ts'
+import { elementMeant, misspeltAttributes } from '../../../../shared/embed/spelling.ts'
 import { lineOf } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
-import { scriptTags } from './brought.ts'
 
-export function checkSpelling(page: PastedPage): Finding[] {
-  const { document } = page
+export function checkSpelling({ document }: PastedPage): Finding[] {
   const elements = [...document.querySelectorAll('body *')].flatMap((element) => {
     const right = elementMeant(element.localName)
     return right === null ? [] : [renamed(element, right)]
   })
-  const attributes = [
-    ...check(document.querySelectorAll('donate-button, donate-form'), misspeltOnElement),
-    ...check(document.querySelectorAll('[data-donate]:not(donate-button, donate-form)'), misspeltOnLink),
-    ...check(scriptTags(page), misspeltOnScript),
-  ]
+  const attributes = misspeltAttributes(document).map(({ at, wrong, right }): Finding => {
+    at.setAttribute(right, at.getAttribute(wrong) ?? '')
+    at.removeAttribute(wrong)
+    return { code: 'misspelt', about: wrong, at, fix: () => lineOf(at) }
+  })
   return [...elements, ...attributes]
 }
 
@@ -34,12 +26,3 @@ function renamed(element: Element, right: string): Finding {
   element.replaceWith(made)
   return { code: 'misspelt', about: `<${wrong}>`, at: element, fix: () => lineOf(made) }
 }
-
-const check = (elements: Iterable<Element>, misspelt: (names: readonly string[]) => Misspelling[]): Finding[] =>
-  [...elements].flatMap((element) =>
-    misspelt(element.getAttributeNames()).map(({ wrong, right }): Finding => {
-      element.setAttribute(right, element.getAttribute(wrong) ?? '')
-      element.removeAttribute(wrong)
-      return { code: 'misspelt', about: wrong, at: element, fix: () => lineOf(element) }
-    }),
-  )

@@ -4,10 +4,10 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { type Choices, type Place, readChoices, shapes } from './choices.ts'
+import { type Choices, type Place, readChoices, shapes } from '../choices.ts'
 import { embed } from './embed.ts'
 import { keptByWordPress } from './keptByWordPress.testdata.ts'
-import { blocksFor, htmlLines } from './lines.ts'
+import { blocksFor, htmlLines } from './blocksFor.ts'
 
 const roots = { siteRoot: 'https://kinara.example' }
 const pinned = { version: '1.0.0', integrity: 'sha384-AbC+/=' }
@@ -100,6 +100,7 @@ function drawReact(text: string): string {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: { jsx: ts.JsxEmit.React, module: ts.ModuleKind.CommonJS },
   })
+  // The compiled lines fill it.
   const module = { exports: {} as { Donate: () => ReturnType<typeof createElement> } }
   runInNewContext(outputText, { exports: module.exports, React: { createElement, Fragment } })
   return renderToStaticMarkup(createElement(module.exports.Donate))

@@ -1,6 +1,6 @@
 /** The lines to copy, by the place that they go to. */
-import type { Choices } from './choices.ts'
-import type { PinnedVersion } from '../frame/trustApi.ts'
+import type { Choices } from '../choices.ts'
+import type { PinnedVersion } from '../../frame/trustApi.ts'
 import { donateAddress, type Embed, type EmbedRoots, embed } from './embed.ts'
 import { type Tag, toHtml, toJsx, toScript } from './tag.ts'
 

@@ -1,4 +1,4 @@
-import { checkAccent } from './accent.ts'
+import { checkAccent } from '../accent.ts'
 
 /**
  * Lines for a page's style sheet: the link in `<donate-button>` is what is pressed, and these make a button of it, also before the script has come and

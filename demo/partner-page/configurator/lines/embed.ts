@@ -1,9 +1,11 @@
 /** What is put on a page for the choices: the script's tag, and what a visitor presses. docs/options.md names them. */
-import type { Language } from '../../../shared/languages.ts'
-import { formatRupees } from '../../../shared/money.ts'
-import type { PinnedVersion } from '../frame/trustApi.ts'
-import { checkAccent } from './accent.ts'
-import { type Choices, ownAccent } from './choices.ts'
+import { donateSearch } from '../../../../shared/donation/donateSearch.ts'
+import { attributesOf } from '../../../../shared/embed/settings.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import type { PinnedVersion } from '../../frame/trustApi.ts'
+import { checkAccent } from '../accent.ts'
+import type { Choices } from '../choices.ts'
 import { type Tag, tag } from './tag.ts'
 
 export interface EmbedRoots {
@@ -28,13 +30,15 @@ export function embed(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersio
     src: `${roots.siteRoot}/widget/${pinned?.version ?? 'v1'}/donate.js`,
     integrity: pinned?.integrity,
     crossorigin: pinned && 'anonymous',
-    'data-api-root': roots.apiRoot,
-    'data-partner': partner,
-    'data-project-id': floating ? project : undefined,
-    'data-floating': floating ? choices.corner : undefined,
-    'data-lang': lang === 'page' ? undefined : lang,
-    'data-theme': theme === 'auto' ? undefined : theme,
-    'data-accent': colour === ownAccent ? undefined : colour,
+    ...attributesOf({
+      apiRoot: roots.apiRoot,
+      partner,
+      projectId: floating ? project : undefined,
+      floating: floating ? choices.corner : undefined,
+      lang: lang === 'page' ? undefined : lang,
+      theme,
+      accent: colour,
+    }),
   })
   return {
     script,
@@ -64,10 +68,7 @@ export function donateAddress(
   siteRoot: string,
   amount?: number,
 ): string {
-  const query = new URLSearchParams()
-  if (project) query.set('project', String(project))
-  if (amount) query.set('amount', String(amount))
-  if (project && purpose) query.set('purpose', String(purpose))
+  const query = new URLSearchParams(donateSearch({ projectId: project, amount, purposeId: project && purpose }))
   if (lang !== 'page') query.set('lang', lang)
   if (partner) query.set('partner', partner)
   const text = query.toString()

@@ -8,40 +8,51 @@ const amountsOf: Record<DonationType, string | null> = {
   flexible: null,
 }
 
-const blocks: Record<Block['kind'], { name: string; where: string }> = {
-  html: {
-    name: 'Lines for HTML',
-    where: 'Paste them where you want the button. The script’s line may also go into the page’s head.',
-  },
-  react: {
-    name: 'Component for React',
-    where:
-      'For React 19, which moves the script into the head and loads it once. In an older React put the script’s line into your index.html. For TypeScript, the package donate-widget has the types of the elements.',
-  },
-  wordpress: {
-    name: 'Lines for WordPress',
-    where:
-      'In the block editor, add a “Custom HTML” block and paste. WordPress keeps the script for administrators and editors. In a network of sites (multisite), it keeps the script only for the super admin. For everyone else, the link stays and opens our page. The link looks like the buttons of your theme.',
-  },
-  wixCode: {
-    name: 'Custom Code for Wix',
-    where:
-      'Settings, Custom Code, Add: place it in the end of the body, on the pages that you choose. Wix offers it on a paid plan with a domain of your own. It shows the floating button. Do not use an “Embed HTML” box: it is a frame that is too small for the form.',
-  },
-  wixAddress: {
-    name: 'Address for a button of Wix',
-    where: 'Add a button in Wix and use this address as its link. It opens our page with your choices.',
-  },
-  gtmTag: {
-    name: 'Custom HTML tag for Tag Manager',
-    where:
-      'New tag, Custom HTML, trigger “All Pages” or the page that you choose. It creates the script’s tag with a script, because Tag Manager drops the attributes of a pasted tag. With a nonce policy, allow Tag Manager itself first.',
-  },
-  gtmPage: {
-    name: 'Line for the page itself',
-    where:
-      'Paste it where you want the button. Until Tag Manager has loaded the script, the link inside works by itself.',
-  },
+const blocks: Record<Block['kind'], readonly [name: string, where: string]> = {
+  html: ['Lines for HTML', 'Paste them where you want the button. The script’s line may also go into the page’s head.'],
+  react: [
+    'Component for React',
+    'For React 19, which moves the script into the head and loads it once. In an older React put the script’s line into your index.html. For TypeScript, the package donate-widget has the types of the elements.',
+  ],
+  wordpress: [
+    'Lines for WordPress',
+    'In the block editor, add a “Custom HTML” block and paste. WordPress keeps the script for administrators and editors. In a network of sites (multisite), it keeps the script only for the super admin. For everyone else, the link stays and opens our page. The link looks like the buttons of your theme.',
+  ],
+  wixCode: [
+    'Custom Code for Wix',
+    'Settings, Custom Code, Add: place it in the end of the body, on the pages that you choose. Wix offers it on a paid plan with a domain of your own. It shows the floating button. Do not use an “Embed HTML” box: it is a frame that is too small for the form.',
+  ],
+  wixAddress: [
+    'Address for a button of Wix',
+    'Add a button in Wix and use this address as its link. It opens our page with your choices.',
+  ],
+  gtmTag: [
+    'Custom HTML tag for Tag Manager',
+    'New tag, Custom HTML, trigger “All Pages” or the page that you choose. It creates the script’s tag with a script, because Tag Manager drops the attributes of a pasted tag. With a nonce policy, allow Tag Manager itself first.',
+  ],
+  gtmPage: [
+    'Line for the page itself',
+    'Paste it where you want the button. Until Tag Manager has loaded the script, the link inside works by itself.',
+  ],
+  address: ['Link to these choices', 'For a colleague, or for later.'],
+  reserve: [
+    'Lines for its look',
+    'Paste these above the others. With React, add them to your style sheet. With them, the link looks like the button in the preview, even before the script has loaded. Without them, it has your page’s own style.',
+  ],
+  policy: ['By address', ''],
+  'policy-nonce': ['By nonce', 'Put the nonce on the script’s tag too. What it loads inherits the nonce.'],
+  'ga4-page': [
+    'For your page',
+    'They count how far donors go: opened the form, pressed CONTINUE, left for the payment. Only our site knows whether the money arrived, so your page counts no purchase.',
+  ],
+  'ga4-manager': [
+    'For your page, with Tag Manager',
+    'Tag Manager alone brings no gtag. These lines, as a Custom HTML tag on all pages, hand the same steps to its data layer. Then make a GA4 event tag for each, with a trigger “Custom Event” of the same name.',
+  ],
+  'ga4-trust': [
+    'For the trust’s own site',
+    'One “purchase” for each transaction id, once our server has confirmed the payment. It belongs on the site with the outcome page, behind its gtag code, and has no effect elsewhere.',
+  ],
 }
 
 export const en = {
@@ -120,32 +131,12 @@ export const en = {
   place: 'Where do they go?',
   places: { html: 'Any page (HTML)', react: 'React', wordpress: 'WordPress', wix: 'Wix', gtm: 'Google Tag Manager' },
   blocks,
-  reserve: {
-    page: 'Paste these above the others. With them, the link looks like the button in the preview, even before the script has loaded. Without them, it has your page’s own style.',
-    sheet:
-      'Add these to your style sheet. With them, the link looks like the button in the preview, even before the script has loaded. Without them, it has your page’s own style.',
-  },
-  reserveName: 'Lines for its look',
-  link: 'Link to these choices',
-  linkLead: 'For a colleague, or for later.',
   policy: 'If your page has a content policy',
   policyLead:
     'Add these to your Content-Security-Policy. You need nothing for styles, frames, forms and Trusted Types.',
-  policyHosts: 'By address',
-  policyNonce: 'By nonce',
-  policyNonceWhere: 'Put the nonce on the script’s tag too. What it loads inherits the nonce.',
   analytics: 'Counting visits with Google Analytics 4',
   analyticsLead:
     'The widget does not count visitors and sets no cookie. It tells your page what happens, with ids and amounts, never a name. If you use Analytics and your visitors have agreed, these lines pass that on.',
-  partnerAnalytics: 'For your page',
-  partnerAnalyticsWhere:
-    'They count how far donors go: opened the form, pressed CONTINUE, left for the payment. Only our site knows whether the money arrived, so your page counts no purchase.',
-  managerAnalytics: 'For your page, with Tag Manager',
-  managerAnalyticsWhere:
-    'Tag Manager alone brings no gtag. These lines, as a Custom HTML tag on all pages, hand the same steps to its data layer. Then make a GA4 event tag for each, with a trigger “Custom Event” of the same name.',
-  trustAnalytics: 'For the trust’s own site',
-  trustAnalyticsWhere:
-    'One “purchase” for each transaction id, once our server has confirmed the payment. It belongs on the site with the outcome page, behind its gtag code, and has no effect elsewhere.',
   doctor: 'Something does not work?',
   doctorLead: 'The embed doctor checks your page and shows what is wrong.',
   doctorLink: 'To the embed doctor',

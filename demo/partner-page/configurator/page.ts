@@ -1,17 +1,24 @@
 /** The configurator's page, whole: what is chosen stands in its address, so it works without scripts and can be linked to. */
 import { html } from 'hono/html'
+import type { Language } from '../../../shared/languages.ts'
 import { codeBlock } from '../frame/codeBlock.ts'
-import { inUi, layout, type Markup } from '../frame/layout.ts'
+import { inUi, layout, link, type Markup, section } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { managerAnalytics, partnerAnalytics, trustAnalytics } from './lines/analytics.ts'
 import type { Known } from './askApi.ts'
 import { type Choices, places, plays, toQuery, type Untaken, views } from './choices.ts'
 import { optionsOf, radios } from './fields.ts'
 import { choicesForm } from './form.ts'
-import { blocksFor } from './lines/blocksFor.ts'
+import { type Block, blocksFor } from './lines/blocksFor.ts'
 import { linkStyle } from './lines/linkStyle.ts'
 import { policyLines } from './lines/policyLines.ts'
 import { configuratorTexts } from '../frame/texts.ts'
+
+const analytics: readonly Block[] = [
+  { kind: 'ga4-page', text: partnerAnalytics },
+  { kind: 'ga4-manager', text: managerAnalytics },
+  { kind: 'ga4-trust', text: trustAnalytics },
+]
 
 export function configuratorPage(
   choices: Choices,
@@ -22,6 +29,7 @@ export function configuratorPage(
 ): Markup {
   const { ui } = choices
   const texts = configuratorTexts[ui]
+  const { hosts, nonce } = policyLines(roots)
   return layout({
     ui,
     title: texts.title,
@@ -32,10 +40,17 @@ export function configuratorPage(
     siteRoot: roots.siteRoot,
     body: html`<div class="bench">${choicesForm(choices, known, untaken)}${preview(choices)}</div>
 ${linesSection(choices, known, roots, origin)}
-${policySection(choices, roots)}
-${analyticsSection(choices)}
-<section class="split"><h2>${texts.registration}</h2><div><p>${texts.registrationLead}</p><p><a href="${roots.siteRoot}/partner-registration?lang=${ui}">${texts.registrationLink}</a></p></div></section>
-<section class="split"><h2>${texts.doctor}</h2><div><p>${texts.doctorLead}</p><p><a href="/doctor${inUi(ui)}">${texts.doctorLink}</a></p></div></section>`,
+${section(
+  texts.policy,
+  texts.policyLead,
+  shownBlocks(ui, [
+    { kind: 'policy', text: hosts },
+    { kind: 'policy-nonce', text: nonce },
+  ]),
+)}
+${section(texts.analytics, texts.analyticsLead, shownBlocks(ui, analytics))}
+${section(texts.registration, texts.registrationLead, link(`${roots.siteRoot}/partner-registration?lang=${ui}`, texts.registrationLink))}
+${section(texts.doctor, texts.doctorLead, link(`/doctor${inUi(ui)}`, texts.doctorLink))}`,
   })
 }
 
@@ -56,36 +71,25 @@ ${radios('play', texts.play, optionsOf(plays, texts.plays), choices.play)}
 </section>`
 }
 
+/** Blocks to copy, each with where it goes. */
+const shownBlocks = (ui: Language, blocks: readonly Block[]): Markup[] =>
+  blocks.map(({ kind, text }) => {
+    const [name, where] = configuratorTexts[ui].blocks[kind]
+    return html`${codeBlock(ui, kind, name, text)}${where && html`<p class="where">${where}</p>`}`
+  })
+
 function linesSection(choices: Choices, known: Known, roots: PageRoots, origin: string): Markup {
-  const { ui, shape, place, script } = choices
+  const { ui, shape, place, script, accent } = choices
   const texts = configuratorTexts[ui]
   const pinned = script === 'pinned' ? known.pinned : undefined
-  const blocks = blocksFor(choices, { siteRoot: roots.siteRoot }, pinned)
-  const reserve = shape === 'button' && place !== 'wix' && place !== 'wordpress'
+  // To be pasted like the other lines; who writes React has a style sheet. WordPress and Wix have looks of their own.
+  const look = place === 'react' ? linkStyle(accent) : `<style>\n${linkStyle(accent)}\n</style>`
+  const styled = shape === 'button' && place !== 'wix' && place !== 'wordpress'
   return html`<section class="split" aria-labelledby="lines-title"><div><h2 id="lines-title">${texts.lines}</h2>
 ${radios('place', texts.place, optionsOf(places, texts.places), place)}</div>
-<div id="lines" data-live>
-${blocks.map(({ kind, text }) => html`${codeBlock(ui, kind, texts.blocks[kind].name, text)}<p class="where">${texts.blocks[kind].where}</p>`)}
-${reserve ? html`<p class="where">${texts.reserve[place === 'react' ? 'sheet' : 'page']}</p>${codeBlock(ui, 'reserve', texts.reserveName, lookLines(choices))}` : ''}
-${codeBlock(ui, 'address', texts.link, `${origin}/configurator${toQuery(choices)}`)}<p class="where">${texts.linkLead}</p>
-</div></section>`
-}
-
-/** To be pasted like the other lines; who writes React has a style sheet. */
-const lookLines = ({ place, accent }: Choices): string =>
-  place === 'react' ? linkStyle(accent) : `<style>\n${linkStyle(accent)}\n</style>`
-
-function policySection({ ui }: Choices, roots: PageRoots): Markup {
-  const texts = configuratorTexts[ui]
-  const { hosts, nonce } = policyLines(roots)
-  return html`<section class="split" id="csp"><div><h2>${texts.policy}</h2><p>${texts.policyLead}</p></div>
-<div>${codeBlock(ui, 'policy', texts.policyHosts, hosts)}${codeBlock(ui, 'policy-nonce', texts.policyNonce, nonce)}<p class="where">${texts.policyNonceWhere}</p></div></section>`
-}
-
-function analyticsSection({ ui }: Choices): Markup {
-  const texts = configuratorTexts[ui]
-  return html`<section class="split" id="analytics"><div><h2>${texts.analytics}</h2><p>${texts.analyticsLead}</p></div>
-<div>${codeBlock(ui, 'ga4-page', texts.partnerAnalytics, partnerAnalytics)}<p class="where">${texts.partnerAnalyticsWhere}</p>
-${codeBlock(ui, 'ga4-manager', texts.managerAnalytics, managerAnalytics)}<p class="where">${texts.managerAnalyticsWhere}</p>
-${codeBlock(ui, 'ga4-trust', texts.trustAnalytics, trustAnalytics)}<p class="where">${texts.trustAnalyticsWhere}</p></div></section>`
+<div id="lines" data-live>${shownBlocks(ui, [
+    ...blocksFor(choices, { siteRoot: roots.siteRoot }, pinned),
+    ...(styled ? [{ kind: 'reserve', text: look } as const] : []),
+    { kind: 'address', text: `${origin}/configurator${toQuery(choices)}` },
+  ])}</div></section>`
 }

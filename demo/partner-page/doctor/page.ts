@@ -3,7 +3,7 @@ import { type FindingCode, findings } from '../../../shared/embed/findings.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
 import { codeBlock } from '../frame/codeBlock.ts'
-import { inUi, layout, type Markup } from '../frame/layout.ts'
+import { inUi, layout, link, type Markup, section } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { liveLines } from './liveLines.ts'
 import type { Problem } from './problem.ts'
@@ -37,10 +37,13 @@ export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup 
     siteRoot,
     body: html`${found(examined, siteRoot)}
 <div class="ward">${pasting(examined, own)}</div>
-<section class="split"><div><h2>${texts.live}</h2><p>${texts.liveLead}</p></div>
-<div>${codeBlock(ui, 'live', texts.liveLines, liveLines(siteRoot))}<p class="where">${texts.liveAnswer}</p><p class="where">${texts.liveMissing}</p></div></section>
-<section class="split"><h2>${texts.codes}</h2><dl class="codes">${meanings(ui)}</dl></section>
-<section class="split"><h2>${texts.configurator}</h2><div><p>${texts.configuratorLead}</p><p><a href="/configurator${own}">${texts.configuratorLink}</a></p></div></section>`,
+${section(
+  texts.live,
+  texts.liveLead,
+  html`${codeBlock(ui, 'live', texts.liveLines, liveLines(siteRoot))}<p class="where">${texts.liveAnswer}</p><p class="where">${texts.liveMissing}</p>`,
+)}
+${section(texts.codes, '', html`<dl class="codes">${meanings(ui)}</dl>`)}
+${section(texts.configurator, texts.configuratorLead, link(`/configurator${own}`, texts.configuratorLink))}`,
   })
 }
 
@@ -84,5 +87,5 @@ function mending(ui: Language, code: FindingCode, id: string, fix: string, siteR
   const texts = doctorTexts[ui]
   if (code !== 'origin_unregistered') return codeBlock(ui, id, texts.fix, fix)
   const form = `${siteRoot}/partner-registration?${new URLSearchParams({ address: fix, lang: ui })}`
-  return html`${codeBlock(ui, id, texts.send, fix)}<p><a href="${form}">${texts.sendTo}</a></p>`
+  return html`${codeBlock(ui, id, texts.send, fix)}${link(form, texts.sendTo)}`
 }

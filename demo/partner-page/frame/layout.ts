@@ -22,6 +22,13 @@ export interface LayoutPage {
   body: Markup
 }
 
+/** A part of a page: heading and lead on the left, what it is about on the right. */
+export const section = (heading: string, lead: string, content: Markup | readonly Markup[]): Markup =>
+  html`<section class="split"><div><h2>${heading}</h2>${lead && html`<p>${lead}</p>`}</div><div>${content}</div></section>`
+
+/** A link in a line of its own. */
+export const link = (href: string, words: string): Markup => html`<p><a href="${href}">${words}</a></p>`
+
 /** Nothing but what is our own may run, be shown or be asked here; the preview's frame is a page of this server too. */
 export const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -6,7 +6,9 @@ import { type Tag, toHtml, toJsx, toScript } from './tag.ts'
 
 /** A block to copy. `kind` names it in the catalogue: what it is and where it goes. */
 export interface Block {
-  kind: 'html' | 'react' | 'wordpress' | 'wixCode' | 'wixAddress' | 'gtmTag' | 'gtmPage'
+  kind:
+    | ('html' | 'react' | 'wordpress' | 'wixCode' | 'wixAddress' | 'gtmTag' | 'gtmPage')
+    | ('reserve' | 'policy' | 'policy-nonce' | 'ga4-page' | 'ga4-manager' | 'ga4-trust' | 'address')
   text: string
 }
 

@@ -6,7 +6,7 @@ interface Facts {
   seenBy: 'both' | 'doctor' | 'widget'
 }
 
-/** In the order in which the doctor explains them. */
+/** In the order of docs/troubleshooting.md. */
 export const findings = {
   script_twice: { severity: 'warning', seenBy: 'both' },
   script_mixed: { severity: 'warning', seenBy: 'both' },

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { Language } from '../../../shared/languages.ts'
 import { codeBlock } from '../frame/codeBlock.ts'
-import { inUi, layout, link, type Markup, section } from '../frame/layout.ts'
+import { inUi, layout, type Markup, pointer, section } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { managerAnalytics, partnerAnalytics, trustAnalytics } from './lines/analytics.ts'
 import type { Known } from './askApi.ts'
@@ -49,8 +49,8 @@ ${section(
   ]),
 )}
 ${section(texts.analytics, texts.analyticsLead, shownBlocks(ui, analytics))}
-${section(texts.registration, texts.registrationLead, link(`${roots.siteRoot}/partner-registration?lang=${ui}`, texts.registrationLink))}
-${section(texts.doctor, texts.doctorLead, link(`/doctor${inUi(ui)}`, texts.doctorLink))}`,
+${pointer(texts.registration, texts.registrationLead, `${roots.siteRoot}/partner-registration?lang=${ui}`, texts.registrationLink)}
+${pointer(texts.doctor, texts.doctorLead, `/doctor${inUi(ui)}`, texts.doctorLink)}`,
   })
 }
 

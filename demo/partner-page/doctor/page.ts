@@ -3,7 +3,7 @@ import { type FindingCode, findings } from '../../../shared/embed/findings.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
 import { codeBlock } from '../frame/codeBlock.ts'
-import { inUi, layout, link, type Markup, section } from '../frame/layout.ts'
+import { inUi, layout, type Markup, pointer, section } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 import { liveLines } from './liveLines.ts'
 import type { Problem } from './problem.ts'
@@ -43,7 +43,7 @@ ${section(
   html`${codeBlock(ui, 'live', texts.liveLines, liveLines(siteRoot))}<p class="where">${texts.liveAnswer}</p><p class="where">${texts.liveMissing}</p>`,
 )}
 ${section(texts.codes, '', html`<dl class="codes">${meanings(ui)}</dl>`)}
-${section(texts.configurator, texts.configuratorLead, link(`/configurator${own}`, texts.configuratorLink))}`,
+${pointer(texts.configurator, texts.configuratorLead, `/configurator${own}`, texts.configuratorLink)}`,
   })
 }
 
@@ -87,5 +87,5 @@ function mending(ui: Language, code: FindingCode, id: string, fix: string, siteR
   const texts = doctorTexts[ui]
   if (code !== 'origin_unregistered') return codeBlock(ui, id, texts.fix, fix)
   const form = `${siteRoot}/partner-registration?${new URLSearchParams({ address: fix, lang: ui })}`
-  return html`${codeBlock(ui, id, texts.send, fix)}${link(form, texts.sendTo)}`
+  return html`${codeBlock(ui, id, texts.send, fix)}<p><a href="${form}">${texts.sendTo}</a></p>`
 }

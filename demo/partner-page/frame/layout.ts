@@ -26,8 +26,9 @@ export interface LayoutPage {
 export const section = (heading: string, lead: string, content: Markup | readonly Markup[]): Markup =>
   html`<section class="split"><div><h2>${heading}</h2>${lead && html`<p>${lead}</p>`}</div><div>${content}</div></section>`
 
-/** A link in a line of its own. */
-export const link = (href: string, words: string): Markup => html`<p><a href="${href}">${words}</a></p>`
+/** A part that leads to another page. */
+export const pointer = (heading: string, lead: string, href: string, link: string): Markup =>
+  section(heading, '', html`<p>${lead}</p><p><a href="${href}">${link}</a></p>`)
 
 /** Nothing but what is our own may run, be shown or be asked here; the preview's frame is a page of this server too. */
 export const framePolicy =

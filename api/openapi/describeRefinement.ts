@@ -3,13 +3,12 @@
  * every kind of schema (shared/contract/basics.ts), so they are said here again, and a test sees to it that none is forgotten.
  */
 import * as z from 'zod/mini'
+import type { JsonSchema } from './documentSchema.ts'
 import { partnerIdSchema, referrerSchema, utmTextSchema } from '../../shared/contract/attribution.ts'
 import { textsSchema, txnIdSchema } from '../../shared/contract/basics.ts'
 import { handoverRequestSchema, paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { notificationSchema } from '../../shared/contract/people/notification.ts'
 import { countTextSchema, perPageTextSchema, mostPerPage } from '../../shared/contract/paging.ts'
-
-export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** The schema inside `nullish` and its like. */
 function inner(schema: z.core.$ZodType): z.core.$ZodType {
@@ -52,16 +51,20 @@ const byCode: Record<string, JsonSchema> = {
   phone: { pattern: '^(\\+91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}$' },
 }
 
-/** What JSON Schema has to say of a schema's refinements; null where it has none. A code that is not known comes back in `unknown`. */
-export function describeRefinement(schema: z.core.$ZodType): { says: JsonSchema; unknown: string[] } | null {
+/**
+ * What JSON Schema has to say of a schema's refinements; null where it has none.
+ * @throws Error for a code that is not known here.
+ */
+export function describeRefinement(schema: z.core.$ZodType): JsonSchema | null {
   const known = bySchema.get(schema)
-  if (known) return { says: known, unknown: [] }
+  if (known) return known
   const codes = codesOf(schema)
   if (codes.length === 0) return null
-  if (schema._zod.def.type === 'number') return { says: probeWhole(schema), unknown: [] }
-  const says = Object.assign({}, ...codes.map((code) => byCode[code] ?? {}))
+  if (schema._zod.def.type === 'number') return probeWhole(schema)
   const unknown = codes.filter((code) => !Object.hasOwn(byCode, code))
-  return { says: accepts(schema, '') ? { anyOf: [{ const: '' }, says] } : says, unknown }
+  if (unknown.length > 0) throw new Error(`No JSON Schema for refinements of the contract: ${unknown.join(', ')}`)
+  const says = Object.assign({}, ...codes.map((code) => byCode[code]))
+  return accepts(schema, '') ? { anyOf: [{ const: '' }, says] } : says
 }
 
 function codesOf(schema: z.core.$ZodType): string[] {

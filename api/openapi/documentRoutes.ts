@@ -1,5 +1,6 @@
 import type { Answer, Call, Route } from '../http/call.ts'
-import { type ApiDocument, type Area, writeDocument } from './document.ts'
+import { type Area, writeDocument } from './document.ts'
+import type { ApiDocument } from './documentSchema.ts'
 import { pageHeaders, writePage } from './page.ts'
 
 /** The areas of the API, and the two calls that tell of them all, themselves included. */

@@ -1,41 +1,7 @@
+import * as z from 'zod/mini'
+import type { ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
 import type { Route } from '../http/call.ts'
-import type { JsonSchema } from './describeRefinement.ts'
-
-export interface Parameter {
-  name: string
-  in: 'query' | 'path' | 'header'
-  required: boolean
-  schema: JsonSchema
-  description?: string
-}
-
-export interface Content {
-  [type: string]: { schema: JsonSchema }
-}
-
-export interface Answered {
-  description: string
-  content?: Content
-}
-
-export interface Operation {
-  operationId: string
-  tags: string[]
-  summary: string
-  parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { required: true; content: Content }
-  responses: Record<string, Answered | { $ref: string }>
-  security: Record<string, string[]>[]
-  /** Which pages may call it from a browser: `public`, `site`, `donate`, `provider` (http/cors.ts). */
-  'x-audience': Route['audience']
-}
-
-/** Where the schemas of a route stand in the document. */
-export interface RouteSchemas {
-  query: JsonSchema | null
-  body: JsonSchema | null
-  answer: JsonSchema | null
-}
+import type { Operation } from './documentSchema.ts'
 
 const securities: Record<Route['auth'], Operation['security']> = {
   none: [],
@@ -46,19 +12,22 @@ const securities: Record<Route['auth'], Operation['security']> = {
 }
 
 /** One call of the API as the document tells it. */
-export function writeOperation(route: Route, area: string, schemas: RouteSchemas): Operation {
-  const parameters = [...pathParameters(route.path), ...queryParameters(schemas.query)]
-  const body = writeBody(route, schemas.body)
-  const answer: Operation['responses'] = { [String(route.other?.answer?.status ?? 200)]: writeAnswer(route, schemas) }
-  for (const status of refusalsOf(route, parameters.length > 0))
-    answer[String(status)] = { $ref: `#/components/responses/Refusal${status}` }
+export function writeOperation(route: Route, area: string): ZodOpenApiOperationObject {
+  const inPath = pathParameters(route.path)
+  const body = writeBody(route)
+  const refusals = refusalsOf(route)
+  const responses = Object.fromEntries([
+    [route.other?.answer?.status ?? 200, writeAnswer(route)],
+    ...refusals.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+  ])
   return {
     operationId: nameOf(route),
     tags: [area],
     summary: route.summary,
-    parameters: [{ $ref: '#/components/parameters/Language' }, ...parameters],
+    parameters: [{ $ref: '#/components/parameters/Language' }, ...inPath],
+    ...(route.query ? { requestParams: { query: route.query } } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: answer,
+    responses,
     security: securities[route.auth],
     'x-audience': route.audience,
   }
@@ -73,68 +42,39 @@ export function nameOf(route: Pick<Route, 'method' | 'path'>): string {
 /** `/payment/return/{txnid}` */
 export const pathOf = (path: string): string => `/${path.replace(/:(\w+)/g, '{$1}')}`
 
-function pathParameters(path: string): Parameter[] {
+function pathParameters(path: string) {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
-    in: 'path',
+    in: 'path' as const,
     required: true,
-    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    schema: name === 'id' ? { type: 'integer' as const, minimum: 1 } : { type: 'string' as const },
   }))
 }
 
-function queryParameters(query: JsonSchema | null): Parameter[] {
-  return Object.entries(query?.properties ?? {}).flatMap(([name, schema]) =>
-    typeof schema === 'boolean'
-      ? []
-      : [
-          {
-            name,
-            in: 'query' as const,
-            required: query?.required?.includes(name) ?? false,
-            schema: withDefault(schema),
-          },
-        ],
-  )
+function writeBody({ body, other }: Route): ZodOpenApiContentObject | null {
+  const json = body ? { 'application/json': { schema: body } } : {}
+  const form = other?.body ? { [other.body]: { schema: body ?? { type: 'object' as const } } } : {}
+  return body || other?.body ? { ...json, ...form } : null
 }
 
-/** In an address every value is a text, also the default of a number. */
-function withDefault(schema: JsonSchema): JsonSchema {
-  return schema.type === 'integer' && schema.default !== undefined
-    ? { ...schema, default: Number(schema.default) }
-    : schema
-}
-
-function writeBody(route: Route, body: JsonSchema | null): Content | null {
-  const json: Content = body ? { 'application/json': { schema: body } } : {}
-  const form: Content = route.other?.body ? { [route.other.body]: { schema: body ?? { type: 'object' } } } : {}
-  return body || route.other?.body ? { ...json, ...form } : null
-}
-
-function writeAnswer(route: Route, { answer }: RouteSchemas): Answered {
-  const other = route.other?.answer
-  if (other) return { description: route.summary, ...(other.type ? { content: { [other.type]: { schema: {} } } } : {}) }
-  const data = answer ?? { type: 'null' }
-  const properties = {
-    status: { const: true },
-    message: { type: 'string' as const },
-    data,
-    error: { type: 'null' as const },
-  }
-  const required = ['status', 'message', 'data', 'error']
+function writeAnswer({ answer, other: { answer: other } = {}, summary, alsoAs }: Route): ZodOpenApiResponseObject {
+  if (other) return { description: summary, ...(other.type ? { content: { [other.type]: { schema: {} } } } : {}) }
+  const data = answer ?? z.null()
+  const envelope = z.object({ status: z.literal(true), message: z.string(), data, error: z.null() })
   return {
-    description: route.summary,
+    description: summary,
     content: {
-      'application/json': { schema: { type: 'object', properties, required } },
-      ...(route.alsoAs ? { [route.alsoAs]: { schema: { type: 'string' as const } } } : {}),
+      'application/json': { schema: envelope },
+      ...(alsoAs ? { [alsoAs]: { schema: { type: 'string' } } } : {}),
     },
   }
 }
 
 /** Statuses of the refusals that a call may meet. */
-function refusalsOf(route: Route, hasParameters: boolean): number[] {
+function refusalsOf(route: Route): number[] {
   const statuses = new Set(route.refusals)
   if (route.body) for (const status of [400, 413, 422]) statuses.add(status)
-  if (hasParameters && route.query) statuses.add(422)
+  if (route.query) statuses.add(422)
   if (route.auth !== 'none') statuses.add(401)
   if (route.auth !== 'none' || route.audience !== 'provider') statuses.add(403)
   statuses.add(500)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
-import type { ApiDocument } from './document.ts'
+import type { ApiDocument } from './documentSchema.ts'
 import { type Markup, withCode, writeFields } from './pageFields.ts'
 import { writeCall } from './pageOperation.ts'
 
@@ -71,7 +71,7 @@ ${callsOf(tag.name).map((call) => writeCall(call, components))}
 )}
 <section aria-labelledby="schemas">
 <h2 id="schemas">Schemas</h2>
-${Object.entries(components.schemas).map(
+${byName(components.schemas).map(
   ([name, schema]) => html`<article id="schema-${name}" tabindex="-1">
 <h3>${name}</h3>
 ${writeFields(schema)}
@@ -82,5 +82,8 @@ ${writeFields(schema)}
 </body>
 </html>`
 }
+
+const byName = (schemas: ApiDocument['components']['schemas']) =>
+  Object.entries(schemas).toSorted(([one], [other]) => one.localeCompare(other, 'en'))
 
 const anchor = (name: string) => `area-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { JsonSchema } from './describeRefinement.ts'
+import type { JsonSchema } from './documentSchema.ts'
 import { type Piece, typePieces } from './typeText.ts'
 
 export type Markup = ReturnType<typeof html>

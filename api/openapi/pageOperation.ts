@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import type { ApiDocument } from './document.ts'
-import type { Answered, Operation, Parameter } from './operation.ts'
+import type { Answered, ApiDocument, Operation } from './documentSchema.ts'
 import { type Markup, withCode, writeField, writeFields, writeType } from './pageFields.ts'
 
 /** Who may call from a browser, in words (http/cors.ts). */
@@ -11,14 +10,12 @@ const audiences: Record<Operation['x-audience'], string> = {
   provider: 'The payment provider, and pages of this origin.',
 }
 
-const isParameter = (value: Parameter | { $ref: string }): value is Parameter => 'name' in value
-
 /** One call: who may make it, what it takes, what it answers. */
 export function writeCall(
   { path, method, operation }: { path: string; method: string; operation: Operation },
   components: ApiDocument['components'],
 ): Markup {
-  const parameters = (operation.parameters ?? []).filter(isParameter)
+  const parameters = operation.parameters.flatMap((one) => ('name' in one ? [one] : []))
   return html`<article id="${operation.operationId}" tabindex="-1">
 <h3><span class="method">${method}</span> <code>${path.slice(1)}</code></h3>
 <p>${operation.summary}.</p>
@@ -51,11 +48,7 @@ function writePayload({ requestBody }: Operation, { schemas }: ApiDocument['comp
 ${named ? writeFields(named) : ''}`
 }
 
-function writeAnswer(
-  status: string,
-  answer: Answered | { $ref: string },
-  components: ApiDocument['components'],
-): Markup {
+function writeAnswer(status: string, answer: Answered, components: ApiDocument['components']): Markup {
   if ('$ref' in answer) {
     const refusal = components.responses[answer.$ref.replace(/^.*\//, '')]
     return html`<div><dt><code>${status}</code></dt><dd>${withCode(refusal?.description ?? '')}</dd></div>`

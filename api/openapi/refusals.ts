@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import { languageFacts, languages } from '../../shared/languages.ts'
-import type { JsonSchema } from './describeRefinement.ts'
 
 /** What each refusal says, by its status. */
 export const refusalTexts: Record<number, string> = {
@@ -15,14 +15,8 @@ export const refusalTexts: Record<number, string> = {
 }
 
 /** Answers in the envelope with `status` false. */
-export function writeRefusals(refusal: JsonSchema) {
-  const properties = {
-    status: { const: false },
-    message: { type: 'string' as const },
-    data: { type: 'null' as const },
-    error: refusal,
-  }
-  const schema: JsonSchema = { type: 'object', properties, required: ['status', 'message', 'data', 'error'] }
+export function writeRefusals(error: z.ZodMiniType) {
+  const schema = z.object({ status: z.literal(false), message: z.string(), data: z.null(), error })
   return Object.fromEntries(
     Object.entries(refusalTexts).map(([status, description]) => [
       `Refusal${status}`,
@@ -35,8 +29,8 @@ const known = languages.map((language) => languageFacts[language].name).join(', 
 
 export const languageParameter = {
   name: 'Accept-Language',
-  in: 'header',
+  in: 'header' as const,
   required: false,
-  schema: { type: 'string', examples: languages },
+  schema: { type: 'string' as const, examples: [...languages] },
   description: `Language of sentences and texts: the one ranked highest of ${known}; English if none is.`,
 }

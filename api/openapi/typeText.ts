@@ -1,4 +1,4 @@
-import type { JsonSchema } from './describeRefinement.ts'
+import type { JsonSchema } from './documentSchema.ts'
 
 /** A piece of a sentence: words, or the name of a schema to go to. */
 export type Piece = string | { schema: string }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 
@@ -31,12 +32,7 @@ export async function compress(request: Request, response: Response): Promise<Re
 }
 
 /** Brotli before gzip, whatever the order of the header; none where the client names neither or forbids them. */
-function chooseEncoding(header: string | null): 'br' | 'gzip' | null {
-  const taken = new Set<string>()
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) taken.add(name)
-  }
-  if (taken.has('br')) return 'br'
-  return taken.has('gzip') ? 'gzip' : null
+function chooseEncoding(header: string | null): 'br' | 'gzip' | undefined {
+  const taken = parseAccept(header ?? '').filter(({ q }) => q > 0)
+  return (['br', 'gzip'] as const).find((name) => taken.some(({ type }) => type.toLowerCase() === name))
 }

@@ -1,9 +1,11 @@
 /** Built files, read once at start-up: roots put in, compressed, with a tag for revalidation. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
+import { getMimeType, mimes } from 'hono/utils/mime'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,22 +17,8 @@ export interface BuiltFile {
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.ts': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-}
+/** Types by a file's ending. The widget's declarations (`.d.ts`) are text, not a film. */
+const types = { ...mimes, ts: 'text/plain; charset=utf-8' }
 const isText = (type: string): boolean => /^(text|application\/json|image\/svg)/.test(type)
 
 const brotli = promisify(brotliCompress)
@@ -67,7 +55,7 @@ export const readBuiltFile = async (
   change: (text: string) => string,
   quality?: number,
 ): Promise<BuiltFile> =>
-  toFile(await readFile(path), TYPES[extname(path)] ?? 'application/octet-stream', change, quality)
+  toFile(await readFile(path), getMimeType(path, types) ?? 'application/octet-stream', change, quality)
 
 /**
  * @param quality of brotli: {@link BEST}, or less for what is made while somebody waits
@@ -91,14 +79,10 @@ export async function toFile(
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
 /** The smallest form that the browser takes: `Accept-Encoding` with q=0 means "not that". */
-export function pickEncoding(file: BuiltFile, accepted: string): Encoding {
-  const taken = new Set(
-    accepted
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
+export function pickEncoding({ bodies }: BuiltFile, accepted: string): Encoding {
+  const taken = parseAccept(accepted).filter(({ q }) => q > 0)
+  const smallest = (['br', 'gzip'] as const).find(
+    (name) => bodies[name] && taken.some(({ type }) => type.toLowerCase() === name),
   )
-  if (file.bodies.br && taken.has('br')) return 'br'
-  return file.bodies.gzip && taken.has('gzip') ? 'gzip' : 'identity'
+  return smallest ?? 'identity'
 }

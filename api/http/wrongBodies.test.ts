@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { areas } from '../routes.ts'
+import { areas } from '../routes/areas.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

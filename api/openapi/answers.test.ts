@@ -1,6 +1,6 @@
 import { fromJSONSchema } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../routes.ts'
+import { areas } from '../routes/areas.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
 import { readDocument, type ServedDocument } from './testing/readDocument.ts'
 

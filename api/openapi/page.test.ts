@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { areas } from '../routes.ts'
+import { areas } from '../routes/areas.ts'
 import { createTestApi, type TestApi, toRequest } from '../testing/testApi.ts'
 import { withDocument } from './documentRoutes.ts'
 import { nameOf } from './operation.ts'

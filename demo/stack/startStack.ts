@@ -1,7 +1,7 @@
 /** The servers of the demo, started together: for `npm start`, the browser tests and the benches. */
 import type { ApiConfig } from '../../api/config.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
-import { startApi } from '../../api/serve.ts'
+import { startApi } from '../../api/program/serve.ts'
 import { startGateway } from '../provider/startGateway.ts'
 import { sandboxSocial, trustSandbox } from '../identity/sandboxSocial.ts'
 import { startIdentity } from '../identity/startIdentity.ts'

@@ -1,9 +1,9 @@
-import type { Dependencies } from './dependencies.ts'
-import { sendReceiptMails } from './mail/receiptMails.ts'
-import { tellSpecialDates } from './notification/tellSpecialDates.ts'
-import { sweep } from './payment/sweep.ts'
-import { remindPledges } from './pledge/remindPledges.ts'
-import { tidy } from './storage/tidy.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { sendReceiptMails } from '../mail/receiptMails.ts'
+import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
+import { sweep } from '../payment/sweep.ts'
+import { remindPledges } from '../pledge/remindPledges.ts'
+import { tidy } from '../storage/tidy.ts'
 
 const EVERY_MS = 60_000
 

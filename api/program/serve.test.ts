@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInSchema } from '../shared/contract/people/session.ts'
-import { paymentDetailSchema } from '../shared/contract/donation.ts'
-import { envelopeSchema } from '../shared/contract/envelope.ts'
-import { createPayu } from './payment/payu/payu.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { paymentDetailSchema } from '../../shared/contract/donation.ts'
+import { envelopeSchema } from '../../shared/contract/envelope.ts'
+import { createPayu } from '../payment/payu/payu.ts'
 import { type RunningApi, type StartApiOptions, startApi } from './serve.ts'
-import { contentDirectory, demoPassword } from './testing/demoContent.ts'
+import { contentDirectory, demoPassword } from '../testing/demoContent.ts'
 
 let dataDir: string
 let running: RunningApi

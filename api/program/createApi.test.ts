@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from './createApi.ts'
-import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from './testing/testApi.ts'
+import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
 
 let api: TestApi
 let token: string

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startLanguage } from '../app/language/language.ts'
 import { siteTexts } from '../app/texts.ts'
 import { accountTexts } from '../messages/accountTexts.ts'
+import { elementError } from './elementError.ts'
 
 // A limit for what never appears. On a busy machine the first test of a file waits 15 s and more for the code of its page.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError })
 beforeAll(async () => {
   const lang = await startLanguage()
   await Promise.all([siteTexts.load(lang), accountTexts.load(lang)])

@@ -23,7 +23,7 @@ export async function changedSteps(): Promise<readonly Step[]> {
     ...(files.length > 0 ? [toolStep('format', 'biome', 'format', '--no-errors-on-unmatched', ...files)] : []),
     ...(code.length > 0
       ? [
-          toolStep('lint', 'oxlint', '--deny-warnings', ...code),
+          toolStep('lint', 'oxlint', '--deny-warnings', '--format=unix', ...code),
           toolStep('types', 'tsc', '-p', 'tools', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types'),
         ]
       : []),

@@ -24,7 +24,15 @@ const folders = ['shared', 'widget', 'site', 'api', 'demo', 'e2e', 'tools']
 /** What needs no build and little memory; these run side by side. */
 export const quickSteps: readonly Step[] = [
   toolStep('format', 'biome', 'format', '.'),
-  toolStep('lint', 'oxlint', '--deny-warnings', ...folders, 'vite.widget.config.ts', 'vite.site.config.ts'),
+  toolStep(
+    'lint',
+    'oxlint',
+    '--deny-warnings',
+    '--format=unix',
+    ...folders,
+    'vite.widget.config.ts',
+    'vite.site.config.ts',
+  ),
   toolStep('import rules', 'depcruise', '--config', '.dependency-cruiser.mjs', ...folders),
   toolStep('types of shared', 'tsc', '-p', 'shared'),
   toolStep('types of widget', 'tsc', '-p', 'widget'),

@@ -1,3 +1,4 @@
+import { problemLines } from './problemLines.ts'
 import type { Finished, Outcome, Step } from './step.ts'
 
 /**
@@ -34,7 +35,10 @@ const line = ({ name, seconds, failed, note }: Finished): string => {
 export const failureLines = (finished: readonly Finished[]): string[] =>
   finished
     .filter(({ failed }) => failed > 0)
-    .flatMap(({ name, failures }) => (failures?.length ? failures.map((one) => `${name}: ${one}`) : [name]))
+    .flatMap(({ name, failures = [], output = '' }) => {
+      const problems = failures.length > 0 ? failures : problemLines(output)
+      return problems.length > 0 ? problems.map((one) => `${name}: ${one}`) : [name]
+    })
 
 /** Prints what failed, and the last line `N passed, N failed`; sets the exit code of this process. */
 export function report(finished: readonly Finished[]): void {

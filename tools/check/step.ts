@@ -6,7 +6,7 @@ export interface Outcome {
   note?: string
   /** Printed in full when the step failed. */
   output?: string
-  /** What failed within the step, one line each; the step's own name if absent. */
+  /** What failed within the step, one line each. If absent, the lines of `output` that name a problem. */
   failures?: readonly string[]
 }
 

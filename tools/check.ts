@@ -8,5 +8,5 @@ import { endWithNpm } from '../demo/stack/endWithNpm.ts'
 import { report, runSteps } from './check/runSteps.ts'
 
 endWithNpm()
-if (process.argv.includes('--changed')) report(await runSteps(await changedSteps(), 1))
+if (process.argv.includes('--changed')) report(await runSteps(await changedSteps(), 2))
 else report([...(await runSteps(quickSteps, 2)), ...(await runSteps(slowSteps, 1))])

@@ -15,6 +15,23 @@ async function changedFiles(): Promise<string[]> {
     .filter((path) => existsSync(join(repository, path)))
 }
 
+/** Types of the parts that have changed, and of all tests, which use every part. The second run takes only what differs from the first. */
+export const typeSteps = (code: readonly string[]): Step[] =>
+  [
+    ...['shared', 'widget', 'site', 'api'].filter((part) => code.some((path) => path.startsWith(`${part}/`))),
+    'tools',
+  ].map((part) =>
+    toolStep(
+      `types of ${part}`,
+      'tsc',
+      '-p',
+      part,
+      '--incremental',
+      '--tsBuildInfoFile',
+      `node_modules/.cache/types-${part}`,
+    ),
+  )
+
 /** The steps of `npm run check` for the changed files only, and the unit tests that reach them. */
 export async function changedSteps(): Promise<readonly Step[]> {
   const files = await changedFiles()
@@ -22,10 +39,7 @@ export async function changedSteps(): Promise<readonly Step[]> {
   return [
     ...(files.length > 0 ? [toolStep('format', 'biome', 'format', '--no-errors-on-unmatched', ...files)] : []),
     ...(code.length > 0
-      ? [
-          toolStep('lint', 'oxlint', '--deny-warnings', '--format=unix', ...code),
-          toolStep('types', 'tsc', '-p', 'tools', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types'),
-        ]
+      ? [toolStep('lint', 'oxlint', '--deny-warnings', '--format=unix', ...code), ...typeSteps(code)]
       : []),
     toolStep('tests', 'vitest', 'run', '--changed', '--passWithNoTests', '--reporter=dot'),
   ]

@@ -17,11 +17,11 @@ it.each([
     ['error no-ring: shared/a.ts → widget/b.ts'],
   ],
   ['knip', 'Unused files (1)\nshared/a.ts\nConfiguration hints (1)\n.vue  package.json  Excluded', ['shared/a.ts']],
-  ['cspell', 'docs/a.md:3:6 - Unknown word (wrod)', ['docs/a.md:3:6 - Unknown word (wrod)']],
+  ['cspell', 'docs/glossary.md:3:6 - Unknown word (wrod)', ['docs/glossary.md:3:6 - Unknown word (wrod)']],
   [
     'textlint',
-    `${join(repository, 'docs/a.md')}:3:1: Too long. [Error/max]\n\n1 problem`,
-    ['docs/a.md:3:1: Too long. [Error/max]'],
+    `${join(repository, 'docs/glossary.md')}:3:1: Too long. [Error/max]\n\n1 problem`,
+    ['docs/glossary.md:3:1: Too long. [Error/max]'],
   ],
   [
     'byte budgets',

@@ -5,8 +5,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { distDir, repository } from '../../demo/stack/places.ts'
+import { storybook } from '../workshop/storybook.ts'
 
-export type Part = 'widget' | 'site' | 'package'
+export type Part = 'widget' | 'site' | 'package' | 'workshop'
 
 const SOURCES: Record<Part, { folders: string[]; except?: string; files: string[]; result: string }> = {
   widget: {
@@ -50,23 +51,38 @@ const SOURCES: Record<Part, { folders: string[]; except?: string; files: string[
     ],
     result: 'package/package.json',
   },
+  workshop: {
+    folders: ['shared', 'widget', 'site', 'tools/workshop', 'demo/content/pictures'],
+    except: 'site/server/',
+    files: ['package-lock.json'],
+    result: 'workshop/iframe.html',
+  },
 }
-/** The site is built twice: for the browser, and as the program that renders its public pages to HTML. */
+const vite = (config: string, ...more: string[]) => [
+  'vite/bin/vite.js',
+  'build',
+  '--config',
+  config,
+  '--logLevel',
+  'warn',
+  ...more,
+]
+/** Programs of node_modules, and what they are told. The site is built twice: for the browser, and as the program that renders its public pages to HTML. */
 const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
-  widget: [[]],
-  site: [[], ['--ssr', 'render/render.tsx', '--outDir', '../dist/site-server']],
-  package: [[]],
-}
-const CONFIGS: Record<Part, string> = {
-  widget: 'vite.widget.config.ts',
-  site: 'vite.site.config.ts',
-  package: 'tools/build/vite.package.config.ts',
+  widget: [vite('vite.widget.config.ts')],
+  site: [
+    vite('vite.site.config.ts'),
+    vite('vite.site.config.ts', '--ssr', 'render/render.tsx', '--outDir', '../dist/site-server'),
+  ],
+  package: [vite('tools/build/vite.package.config.ts')],
+  workshop: [[...storybook('build'), '--output-dir', 'dist/workshop', '--quiet']],
 }
 /** Baked into the build; unset, it holds placeholders that the site server replaces. */
 const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL']
 
 /**
- * Builds `dist/widget`, `dist/site` and the npm package `dist/package` where they are missing or older than their sources.
+ * Builds `dist/widget`, `dist/site` and the npm package `dist/package` where they are missing or older than their sources. The workshop is built for who
+ * names it.
  *
  * @param options.force builds even what is fresh
  * @param options.say told what is being built
@@ -84,7 +100,7 @@ export async function buildParts(
     stale.map(async ({ part, fingerprint }) => {
       const begun = performance.now()
       await stamped(stampOf(part), fingerprint, async () => {
-        for (const more of BUILDS[part]) await runVite(part, more)
+        for (const command of BUILDS[part]) await runBuild(part, command)
       })
       options.say?.(`built ${part} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     }),
@@ -130,10 +146,9 @@ async function filesUnder(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(repository.length))
 }
 
-/** Vite in a process of its own: it sets NODE_ENV, and its memory goes with it. */
-function runVite(part: Part, more: readonly string[]): Promise<void> {
-  const vite = join(repository, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--config', CONFIGS[part], '--logLevel', 'warn', ...more]
+/** In a process of its own: a build sets NODE_ENV, and its memory goes with it. */
+function runBuild(part: Part, [program = '', ...told]: readonly string[]): Promise<void> {
+  const args = [join(repository, 'node_modules', program), ...told]
   // Whoever asks may run in development themselves; what is built is for production.
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, args, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })

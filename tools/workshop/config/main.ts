@@ -1,0 +1,30 @@
+/** Storybook's settings: where the stories are, and how widget and site are built side by side. No part of it uses the network. */
+import type { StorybookConfig } from '@storybook/html-vite'
+import { preactInWidget } from './preactInWidget.ts'
+
+const config: StorybookConfig = {
+  framework: '@storybook/html-vite',
+  stories: ['../{dialog,site}/*.stories.@(ts|tsx)'],
+  staticDirs: ['banners', 'contact', 'items', 'kitchen', 'projects', 'river'].map((folder) => ({
+    from: `../../../demo/content/pictures/${folder}`,
+    to: '/media',
+  })),
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), preactInWidget()],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
+    define: {
+      ...vite.define,
+      // Drawings beside the API are the workshop's own files.
+      __API_ROOT__: 'location.origin',
+      __SITE_ROOT__: '"https://site.invalid"',
+      __SOCIAL__: '"social-providers.invalid"',
+      __VERSION__: '"workshop"',
+      __FOLDER__: '""',
+    },
+    build: { ...vite.build, chunkSizeWarningLimit: 4000 },
+  }),
+}
+
+export default config

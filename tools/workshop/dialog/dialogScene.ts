@@ -1,0 +1,23 @@
+import type { OpenRequest } from '../../../widget/publicApi.ts'
+import type { FlowEvent } from '../../../widget/flow/events.ts'
+import type { Parts } from '../../../widget/parts/parts.ts'
+import type { Scene } from '../canvas/story.ts'
+
+/** A state of the dialog, as what has happened in it. */
+export interface DialogScene extends Scene {
+  /** The project that the opener names; absent, the donor chooses one. */
+  project?: number
+  presets?: Pick<OpenRequest, 'amount' | 'items' | 'purposeId'>
+  /** Taken by the flow's own table once the first answers are in. */
+  events?: readonly FlowEvent[]
+  /** On a partner's page. */
+  foreign?: boolean
+  /** Code that does not come. */
+  missing?: keyof Parts
+  /** A part of the dialog throws in a later redraw. */
+  breaks?: boolean
+  /** On a small screen that is touched. */
+  phone?: boolean
+  /** The browser opens no window. */
+  noWindows?: boolean
+}

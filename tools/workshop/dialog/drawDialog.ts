@@ -1,0 +1,52 @@
+import '../../../widget/loader.ts'
+import { answerWith } from '../canvas/api.ts'
+import { endWith, readToolbar, type StoryContext, waitFor } from '../canvas/story.ts'
+import type { DialogScene } from './dialogScene.ts'
+import { drawInto } from './modules.ts'
+import { mountDialog } from './mountDialog.tsx'
+
+/** What the browser says of its screen, where a scene is on a phone. */
+const beOnPhone = (): void => {
+  const ask = window.matchMedia
+  window.matchMedia = (query) =>
+    query.includes('pointer: coarse') ? ({ matches: true, onchange: null } as MediaQueryList) : ask.call(window, query)
+  endWith(() => {
+    window.matchMedia = ask
+  })
+}
+
+/** As a browser that blocks windows. */
+const openNoWindow = (): void => {
+  const { open } = window
+  window.open = () => null
+  endWith(() => {
+    window.open = open
+  })
+}
+
+/** Opens the dialog as a page does. What it shows of a scene, `until` says. */
+export const drawDialog = (scene: DialogScene, { globals }: StoryContext): HTMLElement => {
+  const { lang, theme } = readToolbar(globals)
+  if (scene.phone) beOnPhone()
+  if (scene.noWindows) openNoWindow()
+  const api = window.DonateWidget!
+  api.configure({
+    apiRoot: answerWith(scene.answers ?? {}),
+    siteRoot: scene.foreign ? 'https://site.invalid' : location.origin,
+    lang,
+    theme,
+    floating: undefined,
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  waitFor(promise)
+  drawInto((dialog, options) =>
+    mountDialog(dialog, scene, options, lang)
+      .then(endWith)
+      .then(resolve, reject),
+  )
+  const place = document.createElement('main')
+  place.lang = lang
+  api.open(scene.project ? { projectId: scene.project } : {})
+  endWith(() => api.close())
+  return place
+}

@@ -1,0 +1,102 @@
+/** Draws a scene into the loader's shell as widget/mount.tsx draws the dialog, with ports that reach nobody. */
+import { useLayoutEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createAuthStore } from '../../../shared/auth/authStore.ts'
+import { memoryStorage } from '../../../shared/auth/storage.ts'
+import type { Language } from '../../../shared/languages.ts'
+import tokens from '../../../shared/tokens.css?inline'
+import { DialogContext } from '../../../widget/dialogContext.ts'
+import { browserEnvironment, type Environment } from '../../../widget/environment.ts'
+import { createFlow } from '../../../widget/flow/createFlow.ts'
+import { firstAnswers } from '../../../widget/flow/firstAnswers.ts'
+import type { Payment } from '../../../widget/flow/payment.ts'
+import { newState } from '../../../widget/flow/state.ts'
+import { grantStore } from '../../../widget/grantStore.ts'
+import { importers } from '../../../widget/parts/importers.ts'
+import { loadPart, type Parts, parts, providePartsFrom } from '../../../widget/parts/parts.ts'
+import { Boundary } from '../../../widget/screens/Boundary.tsx'
+import { DonationDialog } from '../../../widget/screens/DonationDialog.tsx'
+import type { Shell } from '../../../widget/shell.ts'
+import css from '../../../widget/styles/dialog.css?inline'
+import { formTexts } from '../../../widget/text/formTexts.ts'
+import { donor } from '../canvas/story.ts'
+import type { DialogScene } from './dialogScene.ts'
+
+const partNames: ReadonlyArray<keyof Parts> = ['en', 'hi', 'zod', 'give', 'signIn', 'offline', 'earlier']
+
+/** All code of the dialog is here, but for what the scene misses. */
+const provideParts = async (missing: keyof Parts | undefined): Promise<void> => {
+  providePartsFrom(missing ? { ...importers, [missing]: () => Promise.reject(new Error('missing')) } : importers)
+  parts.setState({}, true)
+  for (const name of partNames) if (name !== missing) await loadPart(name)
+}
+
+/** Nothing is sent: a donation on its way stays where the scene's events have brought it. */
+const stillPayment = async (): Promise<Payment | null> => {
+  const give = await loadPart('give')
+  return give && { ...give, sendDonation: async () => {} }
+}
+
+const environmentOf = async (scene: DialogScene, shell: Shell): Promise<Environment> => {
+  const environment = await browserEnvironment(shell)
+  const payment = await stillPayment()
+  return { ...environment, storage: memoryStorage(), payment: { here: () => payment, load: async () => payment } }
+}
+
+const sessionOf = ({ signedIn, foreign }: DialogScene) => {
+  const session = createAuthStore(memoryStorage())
+  if (!signedIn) grantStore.end('logout')
+  else if (foreign) grantStore.grant(donor.token)
+  else session.begin(donor)
+  return session
+}
+
+/** Throws as soon as it is drawn again. */
+const Breaking = () => {
+  const [drawn, setDrawn] = useState(false)
+  useLayoutEffect(() => setDrawn(true), [])
+  if (drawn) throw new Error('a part of the dialog throws, as the story wants it')
+  return null
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** @returns what takes the view away */
+export const mountDialog = async (
+  dialog: HTMLElement,
+  scene: DialogScene,
+  given: Shell['options'],
+  lang: Language,
+): Promise<() => void> => {
+  const { project, presets, events = [], missing, breaks } = scene
+  await provideParts(missing)
+  const options = { ...given, session: sessionOf(scene) }
+  const close = () => {}
+  const texts = await formTexts(lang)
+  const emit: Shell['emit'] = () => {}
+  const environment = await environmentOf(scene, { dialog, texts, request: {}, options, prefetched: {}, emit, close })
+  const flow = createFlow(environment, newState(project ?? null, project !== undefined, presets ?? {}, null))
+  const answers = firstAnswers(flow)
+  flow.dispatch({ type: 'opened' })
+  await answers
+
+  // The shell has both (widget/shell.ts).
+  const heading = dialog.querySelector('h2')!
+  const body = dialog.querySelector('article')!
+  environment.style(tokens + css)
+  body.replaceChildren()
+  const view = createRoot(body)
+  view.render(
+    <DialogContext.Provider value={{ t: texts, flow, environment }}>
+      <Boundary emit={emit}>
+        <DonationDialog dialog={dialog} heading={heading} />
+        {breaks && <Breaking />}
+      </Boundary>
+    </DialogContext.Provider>,
+  )
+  for (const event of events) {
+    await pause()
+    flow.dispatch(event)
+  }
+  return () => view.unmount()
+}

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/html-vite'
+import type { DialogScene } from './dialogScene.ts'
+import { drawDialog } from './drawDialog.ts'
+
+type Story = StoryObj<DialogScene>
+
+export default {
+  title: 'Dialog/Panels',
+  render: drawDialog,
+} satisfies Meta<DialogScene>
+
+const offline = { type: 'panelChosen', panel: 'offline' } as const
+/** CONTINUE without a session. */
+const stranger = { type: 'continued', donorKnown: false, nowMs: 0, checkEarlier: false } as const
+const ready = { project: 4, presets: { amount: 1777, purposeId: 44 } }
+
+export const OtherWays: Story = { args: { ...ready, events: [offline], until: '.qr' } }
+
+export const OtherWaysOnPhone: Story = { args: { ...ready, events: [offline], phone: true, until: 'details' } }
+
+export const OtherWaysFailed: Story = {
+  args: { ...ready, answers: { 'get-contact-details': { status: 500 } }, events: [offline], until: '[role=alert]' },
+}
+
+export const PanelWithoutCode: Story = {
+  args: { ...ready, missing: 'signIn', events: [{ type: 'panelChosen', panel: 'signIn' }], until: '[role=alert]' },
+}
+
+export const SignIn: Story = { args: { ...ready, events: [stranger], until: '#password' } }
+
+export const SignInEmpty: Story = {
+  args: { ...ready, events: [stranger], steps: [{ press: 'form .main' }], until: '[aria-invalid=true]' },
+}
+
+const typed = [
+  { type: '#email', text: 'asha@example.org' },
+  { type: '#password', text: 'Ghat-par-diya-418' },
+  { press: 'form .main' },
+]
+
+export const SignInBusy: Story = {
+  args: { ...ready, answers: { login: 'waits' }, events: [stranger], steps: typed, until: '.main[aria-disabled=true]' },
+}
+
+export const SignInRefused: Story = {
+  args: { ...ready, answers: { login: { status: 401 } }, events: [stranger], steps: typed, until: '.error' },
+}
+
+export const SignInServerFault: Story = {
+  args: { ...ready, answers: { login: { status: 500 } }, events: [stranger], steps: typed, until: '.toast' },
+}
+
+export const SignUp: Story = {
+  args: { ...ready, events: [stranger], steps: [{ press: '.row .quiet' }], until: '#fullName' },
+}
+
+export const SignUpTaken: Story = {
+  args: {
+    ...ready,
+    answers: { register: { status: 422, fields: { email: 'taken' } } },
+    events: [stranger],
+    steps: [
+      { press: '.row .quiet' },
+      { type: '#fullName', text: 'Kavi Namuna' },
+      { type: '#email', text: 'asha@example.org' },
+      { type: '#contactNo', text: '90000 00418' },
+      { type: '#password', text: 'Ghat-par-diya-418' },
+      { press: 'form .main' },
+    ],
+    until: '[aria-invalid=true]',
+  },
+}
+
+export const SessionEnded: Story = {
+  args: { ...ready, signedIn: true, events: [{ type: 'unauthorized' }], until: '.toast' },
+}
+
+export const SignInWindow: Story = { args: { ...ready, foreign: true, events: [stranger], until: '.main' } }
+
+export const SignInWindowBlocked: Story = {
+  args: {
+    ...ready,
+    foreign: true,
+    noWindows: true,
+    events: [stranger],
+    steps: [{ press: 'button.main' }],
+    until: 'a.main',
+  },
+}
+
+export const EarlierPaid: Story = {
+  args: {
+    ...ready,
+    signedIn: true,
+    events: [
+      { type: 'continued', donorKnown: true, nowMs: 0, checkEarlier: true },
+      { type: 'earlierFound', run: 1, status: { txn_id: 'KSN20261120A1', payment_status: 'success', amount: 1777 } },
+    ],
+    until: '.notice',
+  },
+}
+
+export const EarlierOpen: Story = {
+  args: {
+    ...ready,
+    signedIn: true,
+    events: [
+      { type: 'continued', donorKnown: true, nowMs: 0, checkEarlier: true },
+      { type: 'earlierFound', run: 1, status: { txn_id: 'KSN20261120A1', payment_status: 'pending', amount: 1777 } },
+    ],
+    until: '.notice',
+  },
+}

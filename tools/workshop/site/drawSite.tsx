@@ -1,0 +1,102 @@
+import { type ReactNode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { memoryStorage } from '../../../shared/auth/storage.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { PageBoundary } from '../../../site/app/boundary/PageBoundary.tsx'
+import type { Catalogue } from '../../../site/app/language/catalogue.ts'
+import { showLanguage } from '../../../site/app/language/language.ts'
+import { PageLanguage } from '../../../site/app/language/PageLanguage.tsx'
+import { pageAt } from '../../../site/app/pages.ts'
+import { createServices, ServicesContext } from '../../../site/app/services.ts'
+import { currentTexts } from '../../../site/app/texts.ts'
+import { notify } from '../../../site/app/notify.ts'
+import { PageLoading } from '../../../site/layout/PageLoading.tsx'
+import styles from './drawSite.module.css'
+import { answerWith } from '../canvas/api.ts'
+import { donor, endWith, readToolbar, type Scene, type StoryContext, waitFor } from '../canvas/story.ts'
+
+/** A page of the site, or a part of it. */
+export interface SiteScene extends Scene {
+  /** The address; without `view` its page is drawn, between no header and no footer. */
+  path?: string
+}
+
+type Module = Record<string, Catalogue<unknown>>
+/** All texts of the site: a part alone does not say which it needs. */
+const catalogues = import.meta.glob<Module>(['../../../site/**/texts.ts', '../../../site/messages/accountTexts.ts'])
+
+const loadTexts = async (lang: Language): Promise<void> => {
+  const modules = await Promise.all(Object.values(catalogues).map((load) => load()))
+  const all = modules.flatMap((module) => Object.values(module)).filter((one) => typeof one === 'object')
+  await Promise.all(all.map((catalogue) => catalogue.load(lang)))
+}
+
+const servicesOf = ({ answers = {}, signedIn }: SiteScene, lang: Language) => {
+  const services = createServices({
+    apiRoot: answerWith(answers),
+    fetch: (url, init) => fetch(url, init),
+    storage: memoryStorage(),
+    lang: () => lang,
+    onServerFault() {
+      const [title, text] = currentTexts().problems.serverFault
+      notify({ kind: 'error', title, text, durationMs: 3000, once: 'server fault' })
+    },
+  })
+  if (signedIn) services.session.begin(donor)
+  return services
+}
+
+const PageOf = ({ path }: { path: string }) => {
+  const page = pageAt(new URL(path, location.origin).pathname)
+  if (!page) throw new Error(`${path} is no page of the site`)
+  return (
+    <main id="content">
+      <PageBoundary>
+        <Suspense fallback={<PageLoading />}>
+          <Routes>
+            <Route path={page.path} element={<page.Page />} />
+            <Route path="*" element={<p>{'…'}</p>} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
+    </main>
+  )
+}
+
+const draw = async (place: HTMLElement, scene: SiteScene, view: ReactNode, lang: Language): Promise<void> => {
+  const { path = '/home' } = scene
+  await Promise.all([loadTexts(lang), view ? undefined : pageAt(path.split('?')[0] ?? '')?.load(lang)])
+  await showLanguage(lang)
+  const root = createRoot(place)
+  endWith(() => root.unmount())
+  root.render(
+    <PageLanguage>
+      <ServicesContext value={servicesOf(scene, lang)}>
+        <MemoryRouter initialEntries={[path]}>{view ?? <PageOf path={path} />}</MemoryRouter>
+      </ServicesContext>
+    </PageLanguage>,
+  )
+}
+
+const drawn = (scene: SiteScene, view: ReactNode, lang: Language): HTMLElement => {
+  const place = document.createElement('div')
+  waitFor(draw(place, scene, view, lang))
+  return place
+}
+
+/** The page at the scene's address. */
+export const page = (scene: SiteScene, { globals }: StoryContext): HTMLElement =>
+  drawn(scene, undefined, readToolbar(globals).lang)
+
+/** A part of the site beside its pages: header, footer, toasts. */
+export const frame =
+  (view: (lang: Language) => ReactNode) =>
+  (scene: SiteScene, { globals }: StoryContext): HTMLElement => {
+    const { lang } = readToolbar(globals)
+    return drawn(scene, view(lang), lang)
+  }
+
+/** A part of a page alone. */
+export const part = (view: (lang: Language) => ReactNode) =>
+  frame((lang) => <main className={styles.page}>{view(lang)}</main>)

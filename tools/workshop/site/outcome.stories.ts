@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/html-vite'
+import people from '../data/people.json' with { type: 'json' }
+import { page, type SiteScene } from './drawSite.tsx'
+
+type Story = StoryObj<SiteScene>
+
+export default { title: 'Site/After the payment', render: page } satisfies Meta<SiteScene>
+
+const call = 'donation/update-status'
+const arrived = people[call]
+const { receipt, dedication, ...unsettled } = arrived
+const path = '/payment-success?txnid=KSN20261120A1'
+const answer = (data: unknown) => ({ [call]: { data } })
+const signedIn = true
+
+export const Arrived: Story = { args: { path, signedIn, until: '#dedication-title' } }
+export const ArrivedForAProject: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: { ...answer({ ...unsettled, receipt, items: [] }), 'donation/mail-receipt': { data: {} } },
+    steps: [{ press: 'article button' }],
+    until: '#pan-title',
+  },
+}
+export const ReceiptNotMailed: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: { 'donation/mail-receipt': { status: 500 } },
+    steps: [{ press: 'article button' }],
+    until: '.toast',
+  },
+}
+export const Failed: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: answer({ ...unsettled, payment_status: 'failure', reason: 'Bank denied the transaction' }),
+    until: 'article[data-status=failure]',
+  },
+}
+export const Opened: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: answer({ ...unsettled, payment_status: 'pending', stage: 'opened' }),
+    until: 'article[data-status=pending]',
+  },
+}
+export const Settling: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: answer({ ...unsettled, payment_status: 'pending', stage: 'settling' }),
+    until: 'article[data-status=pending]',
+  },
+}
+export const Checking: Story = { args: { path, signedIn, answers: { [call]: 'waits' }, until: '[role=status]' } }
+export const Unreached: Story = {
+  args: { path, signedIn, answers: { [call]: { status: 500 } }, until: '[role=alert]' },
+}
+export const Unknown: Story = { args: { path, signedIn, answers: { [call]: { status: 404 } }, until: 'h1' } }
+export const Unnamed: Story = { args: { path: '/payment-success', signedIn, until: 'h1' } }
+export const SignedOut: Story = { args: { path, until: 'h1' } }
+export const Receipt: Story = { args: { path: '/donation?receipt=KSN20261120A1', signedIn, until: 'article dl' } }
+export const ReceiptMissing: Story = {
+  args: {
+    path: '/donation?receipt=KSN0',
+    signedIn,
+    answers: { 'donation/receipt': { status: 404 } },
+    until: 'h1',
+  },
+}
+export const HandoverOfNoUse: Story = { args: { path: '/handover', until: 'h1' } }

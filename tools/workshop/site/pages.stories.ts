@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/html-vite'
+import { page, type SiteScene } from './drawSite.tsx'
+
+type Story = StoryObj<SiteScene>
+
+export default { title: 'Site/Pages', render: page } satisfies Meta<SiteScene>
+
+const list = '/projects'
+const nothing = { data: { rows: [], page: 1, per_page: 6, total: 0 } }
+const signedIn = true
+
+export const Projects: Story = { args: { path: list, until: 'article' } }
+export const ProjectsLoading: Story = { args: { path: list, answers: { project: 'waits' }, until: '[aria-busy=true]' } }
+export const ProjectsFailed: Story = {
+  args: { path: list, answers: { project: { status: 500 } }, until: 'main [role=alert]' },
+}
+export const ProjectsEmpty: Story = { args: { path: list, answers: { project: nothing }, until: 'main h2' } }
+export const Project: Story = { args: { path: '/project-details/4', until: '[name=email]' } }
+export const ProjectMissing: Story = {
+  args: { path: '/project-details/99', answers: { 'project/show 99': { status: 404 } }, until: 'h1' },
+}
+export const Photos: Story = { args: { path: '/photos', until: 'figure' } }
+export const PhotoLarge: Story = {
+  args: { path: '/photos', steps: [{ press: 'figure button' }], until: '.yarl__slide_image' },
+}
+export const Donations: Story = { args: { path: '/donation', signedIn, until: 'main li' } }
+export const DonationsNone: Story = {
+  args: {
+    path: '/donation',
+    signedIn,
+    answers: { donation: nothing, 'donation/years': { data: [] } },
+    until: 'h2',
+  },
+}
+export const Notifications: Story = { args: { path: '/notifications', signedIn, until: 'main time' } }
+export const NotificationsNone: Story = {
+  args: { path: '/notifications', signedIn, answers: { notification: nothing }, until: 'main p' },
+}
+export const NotificationsFailed: Story = {
+  args: { path: '/notifications', signedIn, answers: { notification: 'unreachable' }, until: 'main [role=alert]' },
+}
+export const ProfileOfVisitor: Story = { args: { path: '/profile', until: 'h1' } }
+export const Profile: Story = { args: { path: '/profile', signedIn, until: '[name=fullName]' } }
+export const ProfileLoading: Story = {
+  args: { path: '/profile', signedIn, answers: { profile: 'waits' }, until: '[aria-busy=true]' },
+}
+export const ProfileWithFaults: Story = {
+  args: {
+    path: '/profile',
+    signedIn,
+    steps: [
+      { type: '[name=fullName]', text: '' },
+      { type: '[name="address.pin"]', text: '12' },
+      { press: '#details button[type=submit]' },
+    ],
+    until: '[aria-invalid=true]',
+  },
+}
+export const Donate: Story = { args: { path: '/donate', until: 'h1' } }
+export const NotFound: Story = { args: { path: '/not-found?from=/kitchen', until: 'h1' } }
+export const ConnectWithoutPage: Story = { args: { path: '/connect', until: 'h1' } }
+export const ConnectCutOff: Story = {
+  args: { path: `/connect?origin=https://partner.invalid&state=${'s'.repeat(32)}`, until: 'h1' },
+}

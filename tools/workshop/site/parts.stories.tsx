@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/html-vite'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import type { ProjectRow } from '../../../shared/contract/content/projectPage.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { Crash } from '../../../site/app/boundary/Crash.tsx'
+import type { Content } from '../../../site/app/firstLoad/useContent.ts'
+import { Button, type ButtonLook } from '../../../site/layout/Button.tsx'
+import { CopyButton } from '../../../site/layout/copy/CopyButton.tsx'
+import { PageLoading } from '../../../site/layout/PageLoading.tsx'
+import { Pager } from '../../../site/layout/Pager.tsx'
+import { QueryState } from '../../../site/layout/QueryState.tsx'
+import { ProjectEntry } from '../../../site/pages/projects/ProjectEntry.tsx'
+import { Progress } from '../../../site/pages/projects/Progress.tsx'
+import { known } from '../canvas/api.ts'
+import { part, type SiteScene } from './drawSite.tsx'
+
+type Story = StoryObj<SiteScene>
+
+export default { title: 'Site/Parts' } satisfies Meta<SiteScene>
+
+const projectIn = (lang: Language): ProjectRow => known<{ rows: [ProjectRow] }>('project', lang).rows[0]
+
+export const Project: Story = {
+  render: part((lang) => <ProjectEntry project={projectIn(lang)} first />),
+  args: { until: 'article' },
+}
+export const ProgressToGoal: Story = {
+  render: part((lang) => <Progress {...projectIn(lang)} />),
+  args: { until: 'svg' },
+}
+export const ProgressBeyondGoal: Story = {
+  render: part((lang) => <Progress {...projectIn(lang)} goal={100_000} raised={162_500} />),
+  args: { until: 'svg' },
+}
+export const ProgressWithoutGoal: Story = {
+  render: part((lang) => <Progress {...projectIn(lang)} goal={null} donors={1} />),
+  args: { until: 'time' },
+}
+
+const pager = (page: number, total: number) =>
+  part((lang) => <Pager page={page} perPage={6} total={total} label={{ en: 'projects', hi: 'कार्य' }[lang]} />)
+
+export const PagerFirst: Story = { render: pager(1, 18), args: { until: 'nav' } }
+export const PagerMiddle: Story = { render: pager(7, 120), args: { until: 'nav' } }
+export const PagerLast: Story = { render: pager(20, 120), args: { until: 'nav' } }
+
+const state = (query: Partial<Content<string[]>>) =>
+  part(() => (
+    <QueryState
+      query={{ data: undefined, error: null, isFetching: false, refetch() {}, ...query }}
+      empty={{ when: (rows) => rows.length === 0, show: <p>—</p> }}
+    >
+      {(rows) => <p>{rows.join(', ')}</p>}
+    </QueryState>
+  ))
+
+export const QueryLoading: Story = { render: state({ isFetching: true }), args: { until: '[aria-busy=true]' } }
+export const QueryFailed: Story = {
+  render: state({ error: new ApiError('unreachable') }),
+  args: { until: '[role=alert]' },
+}
+export const QueryTriesAgain: Story = {
+  render: state({ error: new ApiError('serverFault', { status: 500 }), isFetching: true }),
+  args: { until: '[role=alert] [aria-disabled]' },
+}
+export const QueryEmpty: Story = { render: state({ data: [] }), args: { until: 'p' } }
+export const QueryHere: Story = { render: state({ data: ['Annadan', 'Gaushala'] }), args: { until: 'p' } }
+
+const looks: ButtonLook[] = ['primary', 'donate', 'outline', 'text']
+
+export const Buttons: Story = {
+  render: part(() =>
+    looks.map((look) => (
+      <p key={look}>
+        <Button look={look}>{look}</Button>{' '}
+        <Button look={look} busy>
+          {look}
+        </Button>
+      </p>
+    )),
+  ),
+  args: { until: 'button' },
+}
+export const Copied: Story = {
+  render: part(() => (
+    <p>
+      <code>EXMP0000123</code> <CopyButton label="IFSC" value="EXMP0000123" />
+    </p>
+  )),
+  args: { steps: [{ press: 'main button' }], until: '[role=status]' },
+}
+export const Loading: Story = { render: part(() => <PageLoading />), args: { until: '[role=status]' } }
+export const Broken: Story = { render: part(() => <Crash />), args: { until: 'h1' } }

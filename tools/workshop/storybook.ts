@@ -1,0 +1,9 @@
+/** Storybook's program in node_modules, and what it is always told: nobody hears of its use, and it asks nobody for newer versions. */
+export const storybook = (command: 'build' | 'dev'): string[] => [
+  'storybook/dist/bin/dispatcher.js',
+  command,
+  '--config-dir',
+  'tools/workshop/config',
+  '--disable-telemetry',
+  ...(command === 'dev' ? ['--no-version-updates', '--no-open'] : []),
+]

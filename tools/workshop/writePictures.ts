@@ -1,0 +1,56 @@
+/** Pictures of all stories, in each language, theme and width. One browser; each page goes through its stories without loading again. */
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { repository } from '../../demo/stack/places.ts'
+import { type Language, languages } from '../../shared/languages.ts'
+import { buildParts } from '../build/buildParts.ts'
+import { findBrowser } from '../check/findBrowser.ts'
+import { eachStory, narrowPx, rootOf, serveWorkshop, storiesAt, widePx } from './eachStory.ts'
+
+const folder = join(repository, 'test-results/workshop')
+
+interface Look {
+  lang: Language
+  theme: 'light' | 'dark'
+  width: number
+}
+
+const looks: Look[] = languages.flatMap((lang) =>
+  (['light', 'dark'] as const).flatMap((theme) => [narrowPx, widePx].map((width) => ({ lang, theme, width }))),
+)
+
+/** @returns how many pictures there are */
+const writeLook = async (browser: Browser, root: string, { lang, theme, width }: Look, wanted: readonly string[]) => {
+  const stories = await storiesAt(root, width)
+  const asked = stories.filter(({ id }) => wanted.length === 0 || wanted.some((word) => id.includes(word)))
+  const viewport = { width, height: width === narrowPx ? 740 : 800 }
+  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const path = join(folder, `${lang}-${theme}-${width}`)
+  await mkdir(path, { recursive: true })
+  // A dialog fills the window; a page is seen whole.
+  await eachStory(page, root, lang, asked, async (id) => {
+    await page.screenshot({ path: join(path, `${id}.png`), fullPage: id.startsWith('site-') })
+  })
+  await context.close()
+  return asked.length
+}
+
+/** @param wanted words of the stories' names; all of them, if there is none */
+export const writePictures = async (wanted: readonly string[]): Promise<void> => {
+  const began = performance.now()
+  await buildParts({ parts: ['workshop'], say: console.log })
+  await rm(folder, { recursive: true, force: true })
+  const server = await serveWorkshop(join(repository, 'dist/workshop'))
+  const executablePath = findBrowser('shell') ?? findBrowser('chromium')
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
+  try {
+    const counts = await Promise.all(looks.map((look) => writeLook(browser, rootOf(server), look, wanted)))
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    console.log(`${total} pictures in ${folder}, in ${Math.round((performance.now() - began) / 1000)} s`)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

@@ -3,8 +3,16 @@ import { expect, type Page } from '@playwright/test'
 
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
-/** What axe finds on the page as it stands. @param rules all of axe's, its best practices included, if none are named */
-async function faultsOf(page: Page, within?: [string, string], rules?: string[]): Promise<unknown[]> {
+interface Look {
+  /** One part only: selectors of shadow hosts, and of the part in the innermost. */
+  within?: [string, string] | undefined
+  /** All of axe's, its best practices included, if none are named. */
+  rules?: readonly string[] | undefined
+  without?: readonly string[]
+}
+
+/** What axe finds on the page as it stands. */
+export async function faultsOf(page: Page, { within, rules, without = [] }: Look = {}): Promise<unknown[]> {
   // A colour on its way from day to night is neither.
   await page.evaluate(() => {
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
@@ -15,7 +23,8 @@ async function faultsOf(page: Page, within?: [string, string], rules?: string[])
   // In the page itself, not in a second one that puts the results of foreign frames together: there are none. Nobody reads what passed.
   builder.setLegacyMode()
   builder.options({ resultTypes: ['violations'] })
-  if (rules) builder.withRules(rules)
+  if (rules) builder.withRules([...rules])
+  else builder.disableRules([...without])
   if (within !== undefined) builder.include({ fromShadowDom: within })
   const { violations } = await builder.analyze()
   return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html.slice(0, 160)) }))
@@ -29,9 +38,9 @@ const isNight = (page: Page): Promise<boolean> =>
  * @param within looks at one part only: selectors of shadow hosts, and of the part in the innermost
  */
 export async function expectAccessible(page: Page, within?: [string, string]): Promise<void> {
-  expect(await faultsOf(page, within)).toEqual([])
+  expect(await faultsOf(page, { within })).toEqual([])
   const [now, other] = (await isNight(page)) ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   await page.emulateMedia({ colorScheme: other })
-  expect(await faultsOf(page, within, ['color-contrast']), other).toEqual([])
+  expect(await faultsOf(page, { within, rules: ['color-contrast'] }), other).toEqual([])
   await page.emulateMedia({ colorScheme: now })
 }

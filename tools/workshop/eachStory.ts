@@ -32,9 +32,9 @@ export const storiesAt = async (root: string, width: number): Promise<Story[]> =
   return Object.values(entries).filter(({ tags }) => !tags.includes(other))
 }
 
-/** @throws Error with what the story lacks */
-const show = async (page: Page, id: string): Promise<void> => {
-  const state = await page.evaluate(
+/** @returns `stands`, or what the story lacks */
+const show = (page: Page, id: string): Promise<string> =>
+  page.evaluate(
     (storyId) =>
       new Promise<string>((resolve) => {
         const { dataset } = document.documentElement
@@ -55,23 +55,27 @@ const show = async (page: Page, id: string): Promise<void> => {
       }),
     id,
   )
-  if (state !== 'stands') throw new Error(`${id}: ${state}`)
-}
 
-/** @param look what is done with each story once it stands */
+/**
+ * @param look what is done with each story once it stands
+ * @returns a line for each story that does not
+ */
 export const eachStory = async (
   page: Page,
   root: string,
   lang: Language,
   stories: readonly Story[],
   look: (id: string) => Promise<void>,
-): Promise<void> => {
+): Promise<string[]> => {
   const [first] = stories
-  if (!first) throw new Error('there is no story')
+  if (!first) return []
   await page.goto(`${root}iframe.html?viewMode=story&id=${first.id}&globals=lang:${lang}`)
   await page.waitForFunction(() => document.documentElement.dataset['state'] !== undefined)
+  const faults: string[] = []
   for (const { id } of stories) {
-    await show(page, id)
-    await look(id)
+    const state = await show(page, id)
+    if (state === 'stands') await look(id)
+    else faults.push(`${id}: ${state}`)
   }
+  return faults
 }

@@ -10,6 +10,9 @@ import { eachStory, narrowPx, rootOf, serveWorkshop, storiesAt, widePx } from '.
 
 const folder = join(repository, 'test-results/workshop')
 
+/** As many as a small machine has processors. */
+const pagesAtOnce = 2
+
 interface Look {
   lang: Language
   theme: 'light' | 'dark'
@@ -20,8 +23,8 @@ const looks: Look[] = languages.flatMap((lang) =>
   (['light', 'dark'] as const).flatMap((theme) => [narrowPx, widePx].map((width) => ({ lang, theme, width }))),
 )
 
-/** @returns how many pictures there are */
-const writeLook = async (browser: Browser, root: string, { lang, theme, width }: Look, wanted: readonly string[]) => {
+const writeLook = async (browser: Browser, root: string, look: Look, wanted: readonly string[]) => {
+  const { lang, theme, width } = look
   const stories = await storiesAt(root, width)
   const asked = stories.filter(({ id }) => wanted.length === 0 || wanted.some((word) => id.includes(word)))
   const viewport = { width, height: width === narrowPx ? 740 : 800 }
@@ -30,11 +33,16 @@ const writeLook = async (browser: Browser, root: string, { lang, theme, width }:
   const path = join(folder, `${lang}-${theme}-${width}`)
   await mkdir(path, { recursive: true })
   // A dialog fills the window; a page is seen whole.
-  await eachStory(page, root, lang, asked, async (id) => {
-    await page.screenshot({ path: join(path, `${id}.png`), fullPage: id.startsWith('site-') })
+  const faults = await eachStory(page, root, lang, asked, async (id) => {
+    await page.screenshot({
+      path: join(path, `${id}.jpg`),
+      type: 'jpeg',
+      quality: 90,
+      fullPage: id.startsWith('site-'),
+    })
   })
   await context.close()
-  return asked.length
+  return { count: asked.length - faults.length, faults: faults.map((fault) => `${lang}, ${theme}, ${width}: ${fault}`) }
 }
 
 /** @param wanted words of the stories' names; all of them, if there is none */
@@ -46,9 +54,20 @@ export const writePictures = async (wanted: readonly string[]): Promise<void> =>
   const executablePath = findBrowser('shell') ?? findBrowser('chromium')
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
   try {
-    const counts = await Promise.all(looks.map((look) => writeLook(browser, rootOf(server), look, wanted)))
-    const total = counts.reduce((sum, count) => sum + count, 0)
+    const left = looks.values()
+    const faults: string[] = []
+    let total = 0
+    const work = async () => {
+      for (const look of left) {
+        const written = await writeLook(browser, rootOf(server), look, wanted)
+        total += written.count
+        faults.push(...written.faults)
+      }
+    }
+    await Promise.all(Array.from({ length: pagesAtOnce }, work))
     console.log(`${total} pictures in ${folder}, in ${Math.round((performance.now() - began) / 1000)} s`)
+    for (const fault of faults) console.error(fault)
+    if (faults.length > 0) process.exitCode = 1
   } finally {
     await browser.close()
     await server.close()

@@ -3,7 +3,8 @@ import { fireEvent } from 'storybook/test'
 
 export type Step = { press: string } | { type: string; text: string } | { leave: string }
 
-const patienceMs = 8000
+/** A busy machine takes its time. */
+const patienceMs = 15_000
 
 const roots = (): ParentNode[] => [
   document,

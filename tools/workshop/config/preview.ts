@@ -6,7 +6,7 @@ import '../../../shared/base.css'
 import '../../../site/styles/scale.css'
 import '../../../site/styles/fonts.css'
 import '../../../site/styles/base.css'
-import { clear, readToolbar, stands } from '../canvas/story.ts'
+import { clear, readToolbar, type Scene, stands } from '../canvas/story.ts'
 
 const html = document.documentElement
 
@@ -32,7 +32,8 @@ const preview: Preview = {
   // The pictures and the check of accessibility wait for this (eachStory.ts).
   afterEach: async ({ args }) => {
     try {
-      await stands(args)
+      // Every story is one.
+      await stands(args as Scene)
       html.dataset['state'] = 'stands'
     } catch (error) {
       html.dataset['state'] = String(error)

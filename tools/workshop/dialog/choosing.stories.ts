@@ -151,9 +151,7 @@ export const OfflineOnly: Story = {
     project: 4,
     answers: {
       'project/dropdown-list': {
-        data: [
-          { id: 4, title: { en: 'Medical camp', hi: 'चिकित्सा शिविर' }, donation_type: 'flexible', online: false },
-        ],
+        data: [{ id: 4, title: { en: 'Medical camp', hi: 'चिकित्सा शिविर' }, donation_type: 'flexible', online: false }],
       },
     },
     until: '.notice',

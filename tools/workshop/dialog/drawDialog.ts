@@ -1,7 +1,7 @@
-import '../../../widget/loader.ts'
 import { answerWith } from '../canvas/api.ts'
 import { endWith, readToolbar, type StoryContext, waitFor } from '../canvas/story.ts'
 import type { DialogScene } from './dialogScene.ts'
+import { loader } from './loader.ts'
 import { drawInto } from './modules.ts'
 import { mountDialog } from './mountDialog.tsx'
 
@@ -29,24 +29,20 @@ export const drawDialog = (scene: DialogScene, { globals }: StoryContext): HTMLE
   const { lang, theme } = readToolbar(globals)
   if (scene.phone) beOnPhone()
   if (scene.noWindows) openNoWindow()
-  const api = window.DonateWidget!
-  api.configure({
+  loader.configure({
     apiRoot: answerWith(scene.answers ?? {}),
     siteRoot: scene.foreign ? 'https://site.invalid' : location.origin,
     lang,
     theme,
     floating: undefined,
   })
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  waitFor(promise)
-  drawInto((dialog, options) =>
-    mountDialog(dialog, scene, options, lang)
-      .then(endWith)
-      .then(resolve, reject),
-  )
+  const drawing = new Promise<void>((resolve, reject) => {
+    drawInto((dialog, options) => mountDialog(dialog, scene, options, lang).then(endWith).then(resolve, reject))
+  })
+  waitFor(drawing)
   const place = document.createElement('main')
   place.lang = lang
-  api.open(scene.project ? { projectId: scene.project } : {})
-  endWith(() => api.close())
+  loader.open(scene.project ? { projectId: scene.project } : {})
+  endWith(() => loader.close())
   return place
 }

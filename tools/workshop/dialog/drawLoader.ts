@@ -1,8 +1,8 @@
 import type { Language } from '../../../shared/languages.ts'
-import '../../../widget/loader.ts'
 import type { Options } from '../../../widget/publicApi.ts'
 import { answerWith } from '../canvas/api.ts'
 import { endWith, readToolbar, type Scene, type StoryContext } from '../canvas/story.ts'
+import { loader } from './loader.ts'
 import { drawInto } from './modules.ts'
 
 /** What the script draws by itself on somebody's page. */
@@ -18,8 +18,7 @@ export interface LoaderScene extends Scene, Pick<Options, 'accent' | 'floating'>
 export const drawLoader = (scene: LoaderScene, { globals }: StoryContext): HTMLElement => {
   const { lang, theme } = readToolbar(globals)
   const { accent, answers = {}, floating, form, shell, words } = scene
-  const api = window.DonateWidget!
-  api.configure({ apiRoot: answerWith(answers), siteRoot: location.origin, lang, theme, accent, floating })
+  loader.configure({ apiRoot: answerWith(answers), siteRoot: location.origin, lang, theme, accent, floating })
   const place = document.createElement('main')
   place.style.cssText = 'display:grid;place-items:start;gap:1rem;padding:1rem'
   if (form) {
@@ -33,8 +32,8 @@ export const drawLoader = (scene: LoaderScene, { globals }: StoryContext): HTMLE
   }
   if (shell) {
     drawInto(() => (shell === 'waits' ? new Promise(() => {}) : Promise.reject(new Error('its code does not come'))))
-    api.open()
-    endWith(() => api.close())
+    loader.open()
+    endWith(() => loader.close())
   }
   return place
 }

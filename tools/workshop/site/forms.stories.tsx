@@ -58,8 +58,7 @@ export const VolunteerThanks: Story = {
   },
 }
 
-const pan = (kept: string | null) =>
-  part(() => <Pan profile={{ pan: kept }} />)
+const pan = (kept: string | null) => part(() => <Pan profile={{ pan: kept }} />)
 const typed = [{ type: '[name=pan]', text: 'ABCDE1234F' }, press]
 
 export const PanAsked: Story = { render: pan(null), args: { signedIn: true, until: 'input' } }
@@ -68,12 +67,12 @@ export const PanKept: Story = { render: pan('••••••234F'), args: { s
 
 const dedication = (given: string | null) =>
   part((lang) => (
-      <Dedication
-        txnId="KSN20261120A1"
-        purpose={{ en: 'In memory of a loved one', hi: 'किसी प्रियजन की स्मृति में' }[lang]}
-        given={given}
-      />
-))
+    <Dedication
+      txnId="KSN20261120A1"
+      purpose={{ en: 'In memory of a loved one', hi: 'किसी प्रियजन की स्मृति में' }[lang]}
+      given={given}
+    />
+  ))
 
 export const DedicationAsked: Story = { render: dedication(null), args: { signedIn: true, until: 'input' } }
 export const DedicationFailed: Story = {

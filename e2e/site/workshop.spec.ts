@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { PreviewServer } from 'vite'
+import { repository } from '../../demo/stack/places.ts'
+import { buildParts } from '../../tools/build/buildParts.ts'
+import { eachStory, narrowPx, rootOf, serveWorkshop, storiesAt, widePx } from '../../tools/workshop/eachStory.ts'
+import { faultsOf } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+/** Rules for whole pages: a part alone has no landmarks and no first heading. */
+const ofPages = ['landmark-one-main', 'page-has-heading-one', 'region', 'heading-order']
+
+/** Every story stands, and axe finds nothing in it. Between day and night only colours differ, so at night contrast alone is looked at. */
+const looks = [
+  { lang: 'en', width: narrowPx, colorScheme: 'light', rules: undefined },
+  { lang: 'hi', width: widePx, colorScheme: 'light', rules: undefined },
+  { lang: 'en', width: narrowPx, colorScheme: 'dark', rules: ['color-contrast'] },
+] as const
+
+// One worker: they share a build.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+let server: PreviewServer
+test.beforeAll(async () => {
+  await buildParts({ parts: ['workshop'] })
+  server = await serveWorkshop(join(repository, 'dist/workshop'))
+})
+test.afterAll(() => server.close())
+
+for (const { lang, width, colorScheme, rules } of looks) {
+  test.describe(`${lang}, ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 740 } })
+
+    test('every story of the workshop stands, and axe finds nothing in it', async ({ page, traffic }) => {
+      const root = rootOf(server)
+      traffic.guests.add(new URL(root).host)
+      const found: unknown[] = []
+      const missing = await eachStory(page, root, lang, await storiesAt(root, width), async (story) => {
+        const faults = await faultsOf(page, { rules, without: ofPages })
+        if (faults.length > 0) found.push({ story, faults })
+      })
+      expect(missing).toEqual([])
+      expect(found).toEqual([])
+    })
+  })
+}

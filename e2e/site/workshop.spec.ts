@@ -16,8 +16,8 @@ const looks = [
   { lang: 'en', width: narrowPx, colorScheme: 'dark', rules: ['color-contrast'] },
 ] as const
 
-// One worker: they share a build.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+// One worker: they share a build. Half a minute in all on two quiet processors; on busy ones much longer.
+test.describe.configure({ mode: 'default', timeout: 400_000 })
 
 let server: PreviewServer
 test.beforeAll(async () => {

@@ -33,9 +33,9 @@ export const inLanguage = (value: unknown, lang: Language): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inLanguage(one, lang)]))
 }
 
-const projectIn = (body: unknown): string => {
-  const text = body instanceof URLSearchParams ? `${body.get('project_id')}` : `${body}`
-  return /"project_id":(\d+)/.exec(text)?.[1] ?? text
+const projectIn = (body: unknown): string | null | undefined => {
+  if (body instanceof URLSearchParams) return body.get('project_id')
+  return typeof body === 'string' ? /"project_id":(\d+)/.exec(body)?.[1] : null
 }
 
 const envelope = (status: number, data: unknown, error: unknown = null): Response =>

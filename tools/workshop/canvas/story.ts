@@ -60,4 +60,6 @@ export const stands = async ({ steps = [], until }: Scene): Promise<void> => {
   await document.fonts.ready
   const pictures = Array.from(document.images, (picture) => picture.decode().catch(() => {}))
   await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 1000))])
+  // What came meanwhile is drawn, too.
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
 }

@@ -1,5 +1,6 @@
 /** Storybook's settings: where the stories are, and how widget and site are built side by side. No part of it uses the network. */
 import type { StorybookConfig } from '@storybook/html-vite'
+import { inlineTokens } from '../../build/widgetPlugins.ts'
 import { preactInWidget } from './preactInWidget.ts'
 
 const config: StorybookConfig = {
@@ -12,7 +13,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), preactInWidget()],
+    plugins: [...(vite.plugins ?? []), preactInWidget(), inlineTokens()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     define: {
       ...vite.define,
@@ -23,7 +24,8 @@ const config: StorybookConfig = {
       __VERSION__: '"workshop"',
       __FOLDER__: '""',
     },
-    build: { ...vite.build, chunkSizeWarningLimit: 4000 },
+    // A minifier would put something else in the place of `light-dark()`, which cannot follow the toolbar.
+    build: { ...vite.build, cssMinify: false, chunkSizeWarningLimit: 4000 },
   }),
 }
 

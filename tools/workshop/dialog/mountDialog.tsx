@@ -1,5 +1,4 @@
 /** Draws a scene into the loader's shell as widget/mount.tsx draws the dialog, with ports that reach nobody. */
-import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
@@ -51,12 +50,8 @@ const sessionOf = ({ signedIn, foreign }: DialogScene) => {
   return session
 }
 
-/** Throws as soon as it is drawn again. */
-const Breaking = () => {
-  const [drawn, setDrawn] = useState(false)
-  useLayoutEffect(() => setDrawn(true), [])
-  if (drawn) throw new Error('a part of the dialog throws, as the story wants it')
-  return null
+const Throwing = () => {
+  throw new Error('a part of the dialog throws, as the story wants it')
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -68,7 +63,7 @@ export const mountDialog = async (
   given: Shell['options'],
   lang: Language,
 ): Promise<() => void> => {
-  const { project, presets, events = [], missing, breaks } = scene
+  const { project, presets, events = [], missing } = scene
   await provideParts(missing)
   const options = { ...given, session: sessionOf(scene) }
   const close = () => {}
@@ -86,14 +81,17 @@ export const mountDialog = async (
   environment.style(tokens + css)
   body.replaceChildren()
   const view = createRoot(body)
-  view.render(
-    <DialogContext.Provider value={{ t: texts, flow, environment }}>
-      <Boundary emit={emit}>
-        <DonationDialog dialog={dialog} heading={heading} />
-        {breaks && <Breaking />}
-      </Boundary>
-    </DialogContext.Provider>,
-  )
+  const render = (broken: boolean): void =>
+    view.render(
+      <DialogContext.Provider value={{ t: texts, flow, environment }}>
+        <Boundary emit={emit}>
+          <DonationDialog dialog={dialog} heading={heading} />
+          {broken && <Throwing />}
+        </Boundary>
+      </DialogContext.Provider>,
+    )
+  render(false)
+  if (scene.breaks) render(true)
   for (const event of events) {
     await pause()
     flow.dispatch(event)

@@ -14,7 +14,7 @@ const offline = { type: 'panelChosen', panel: 'offline' } as const
 const stranger = { type: 'continued', donorKnown: false, nowMs: 0, checkEarlier: false } as const
 const ready = { project: 4, presets: { amount: 1777, purposeId: 44 } }
 
-export const OtherWays: Story = { args: { ...ready, events: [offline], until: '.qr' } }
+export const OtherWays: Story = { args: { ...ready, events: [offline], until: '.qr path' } }
 
 export const OtherWaysOnPhone: Story = { args: { ...ready, events: [offline], phone: true, until: 'details' } }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom'
+import { toast } from 'sonner'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { PageBoundary } from '../../../site/app/boundary/PageBoundary.tsx'
@@ -11,6 +12,8 @@ import { pageAt } from '../../../site/app/pages.ts'
 import { createServices, ServicesContext } from '../../../site/app/services.ts'
 import { currentTexts } from '../../../site/app/texts.ts'
 import { notify } from '../../../site/app/notify.ts'
+import { forgetDrafts } from '../../../site/forms/forgetDrafts.ts'
+import { BareLayout } from '../../../site/layout/frame/BareLayout.tsx'
 import { PageLoading } from '../../../site/layout/PageLoading.tsx'
 import styles from './drawSite.module.css'
 import { answerWith } from '../canvas/api.ts'
@@ -47,29 +50,45 @@ const servicesOf = ({ answers = {}, signedIn }: SiteScene, lang: Language) => {
   return services
 }
 
+const Framed = () => (
+  <main id="content">
+    <PageBoundary>
+      <Suspense fallback={<PageLoading />}>
+        <Outlet />
+      </Suspense>
+    </PageBoundary>
+  </main>
+)
+
 const PageOf = ({ path }: { path: string }) => {
-  const page = pageAt(new URL(path, location.origin).pathname)
-  if (!page) throw new Error(`${path} is no page of the site`)
+  const found = pageAt(new URL(path, location.origin).pathname)
+  if (!found) throw new Error(`${path} is no page of the site`)
   return (
-    <main id="content">
-      <PageBoundary>
-        <Suspense fallback={<PageLoading />}>
-          <Routes>
-            <Route path={page.path} element={<page.Page />} />
-            <Route path="*" element={<p>{'…'}</p>} />
-          </Routes>
-        </Suspense>
-      </PageBoundary>
-    </main>
+    <Routes>
+      <Route element={found.bare ? <BareLayout /> : <Framed />}>
+        <Route path={found.path} element={<found.Page />} />
+        {/* Where a story leads to. */}
+        <Route path="*" element={null} />
+      </Route>
+    </Routes>
   )
+}
+
+/** Toasts outlive the page that said them, but not the story. */
+const endToasts = async (): Promise<void> => {
+  toast.dismiss()
+  while (document.querySelector('.toast')) await new Promise(requestAnimationFrame)
 }
 
 const draw = async (place: HTMLElement, scene: SiteScene, view: ReactNode, lang: Language): Promise<void> => {
   const { path = '/home' } = scene
-  await Promise.all([loadTexts(lang), view ? undefined : pageAt(path.split('?')[0] ?? '')?.load(lang)])
+  await Promise.all([endToasts(), loadTexts(lang), view ? undefined : pageAt(path.split('?')[0] ?? '')?.load(lang)])
   await showLanguage(lang)
   const root = createRoot(place)
-  endWith(() => root.unmount())
+  endWith(() => {
+    root.unmount()
+    forgetDrafts()
+  })
   root.render(
     <PageLanguage>
       <ServicesContext value={servicesOf(scene, lang)}>

@@ -8,7 +8,7 @@ export default { title: 'Site/After the payment', render: page } satisfies Meta<
 
 const call = 'donation/update-status'
 const arrived = people[call]
-const { receipt, dedication, ...unsettled } = arrived
+const unsettled = { ...arrived, receipt: null, dedication: null }
 const path = '/payment-success?txnid=KSN20261120A1'
 const answer = (data: unknown) => ({ [call]: { data } })
 const signedIn = true
@@ -18,7 +18,7 @@ export const ArrivedForAProject: Story = {
   args: {
     path,
     signedIn,
-    answers: { ...answer({ ...unsettled, receipt, items: [] }), 'donation/mail-receipt': { data: {} } },
+    answers: { ...answer({ ...arrived, dedication: null, items: [] }), 'donation/mail-receipt': { data: {} } },
     steps: [{ press: 'article button' }],
     until: '#pan-title',
   },

@@ -5,5 +5,5 @@ export const storybook = (command: 'build' | 'dev'): string[] => [
   '--config-dir',
   'tools/workshop/config',
   '--disable-telemetry',
-  ...(command === 'dev' ? ['--no-version-updates', '--no-open'] : []),
+  ...(command === 'dev' ? ['--no-version-updates', '--no-open', '--host', '127.0.0.1'] : []),
 ]

@@ -79,8 +79,8 @@ export default {
     never(
       'server-uses-built-files',
       { path: '^site/server/' },
-      'The site server reads the built site and widget from their folders. Of the sources it knows the list of languages.',
-      { path: '^(site|widget|shared|api)/', pathNot: '^site/server/|^shared/languages\\.ts$' },
+      'The site server reads the built site and widget from their folders. Of the sources it knows the languages and the /donate address.',
+      { path: '^(site|widget|shared|api)/', pathNot: '^site/server/|^shared/(languages|donation/donateAddress)\\.ts$' },
     ),
     never(
       'site-without-its-server',
@@ -103,7 +103,7 @@ export default {
       from: { path: '^widget/(package|react)/', pathNot: tests },
       to: {
         path: '^(widget|shared)/',
-        pathNot: '^widget/(package|react)/|^widget/publicApi\\.ts$|^shared/donation/donateSearch\\.ts$',
+        pathNot: '^widget/(package|react)/|^widget/publicApi\\.ts$|^shared/donation/donateAddress\\.ts$',
       },
     },
     {

@@ -26,7 +26,7 @@ const groups = [
   // Opens the donation form before the site's program is here, so it leans on none of what follows.
   {
     name: 'opening',
-    test: /[\\/](site[\\/](donate[\\/](bridge|donateQuery|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donationType)|donation[\\/]limits|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
+    test: /[\\/](site[\\/](donate[\\/](bridge|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donationType)|donation[\\/](donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
@@ -52,7 +52,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|copy)[\\/])?(?!toaster|donateQuery)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|date|donation[\\/]donateSearch)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|copy)[\\/])?(?!toaster)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

@@ -1,4 +1,5 @@
 /** `<donate-form>`: the dialog's own form inside the page, in the element's place. Its code and data are fetched when the reader comes near it. */
+import { donateIn, forProject, offlineToo } from '../shared/donation/donateAddressParts.ts'
 import { fallbackLanguage, type Language, toLanguage } from '../shared/languages.ts'
 import { formTexts } from './text/formTexts.ts'
 import { emit } from './loader/emit.ts'
@@ -34,14 +35,14 @@ class Frame extends HTMLElement {
 const frameName = 'donate-form-frame'
 
 /** What stands in the form's place where nothing comes: never an empty panel. */
-const otherWays = (siteRoot: string, lang: Language, projectId = 0): Node[] => {
-  const href = `${siteRoot}/donate?lang=${lang}&project=${projectId || ''}`
+const otherWays = (siteRoot: string, lang: Language, projectId?: number): Node[] => {
+  const href = `${siteRoot}${donateIn}${lang}${forProject}${projectId || ''}`
   const link = (text: string, more = ''): Node =>
     Object.assign(document.createElement('a'), { href: href + more, textContent: text })
   return [
     Object.assign(document.createElement('p'), { role: 'alert', textContent: failedText[lang] }),
     link(titleText[lang]),
-    link(otherWaysText[lang], '&ways=offline'),
+    link(otherWaysText[lang], offlineToo),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../shared/contract/donation.ts'
-import { type DonateQuery, donateSearch } from '../../shared/donation/donateSearch.ts'
+import { type DonateAddress, donateAddress, donatePath } from '../../shared/donation/donateAddress.ts'
 
 /** Every route of the site, as the router matches it (specification, section 2). */
 export const paths = {
@@ -29,7 +29,7 @@ export const paths = {
   notifications: '/notifications',
   partnerReport: '/partner-report',
   partnerRegistration: '/partner-registration',
-  donate: '/donate',
+  donate: donatePath,
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',
   paymentPending: '/payment-pending',
@@ -69,7 +69,7 @@ export const href = {
   login: (next?: string) => withNext(paths.login, next),
   signup: (next?: string) => withNext(paths.signup, next),
   forgetPassword: (next?: string) => withNext(paths.forgetPassword, next),
-  donate: (query: DonateQuery = {}) => `${paths.donate}${donateSearch(query)}`,
+  donate: (address: DonateAddress = {}) => donateAddress(address),
   /** The page shows what the server knows, whichever of the three it is; its address says the same where the status is known. */
   outcome: (txnId: string, status: PaymentStatus = 'success') =>
     `${outcomePaths[status]}?${new URLSearchParams({ txnid: txnId })}`,

@@ -1,5 +1,5 @@
+import { readDonateQuery } from '../../shared/donation/donateAddress.ts'
 import type { OpenRequest } from '../../widget/publicApi.ts'
-import { parseDonateQuery } from './donateQuery.ts'
 
 /** Left in the history entry by a link that leads to the page, not to the form. */
 const isQuiet = (state: unknown): boolean => typeof state === 'object' && state !== null && 'quiet' in state
@@ -13,7 +13,7 @@ const isQuiet = (state: unknown): boolean => typeof state === 'object' && state 
  * @param missed a press on a button led here, since the form's script did not come: that is a wish, too, without a project
  */
 export const wishIn = (search: string, state: unknown, missed = false): OpenRequest | null => {
-  const { ways, ...request } = parseDonateQuery(search)
+  const { ways, ...request } = readDonateQuery(new URLSearchParams(search))
   if (ways === 'offline' || isQuiet(state)) return null
   return missed || request.projectId !== undefined ? request : null
 }

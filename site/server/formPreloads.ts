@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { donatePath, readDonateQuery } from '../../shared/donation/donateAddress.ts'
 import type { Language } from '../../shared/languages.ts'
 
 /** The site's first script, and what opens the form, as Vite's manifest calls them. */
@@ -45,9 +46,6 @@ const withImports = (manifest: Manifest, keys: readonly string[]): string[] => {
 /** Whether the page opens a form: as site/donate/wishIn.ts has it. */
 export const opensForm = (address: string): boolean => {
   const { pathname, searchParams } = new URL(address, 'http://site')
-  return (
-    pathname === '/donate' &&
-    /^[1-9]\d{0,9}$/.test(searchParams.get('project') ?? '') &&
-    searchParams.get('ways') !== 'offline'
-  )
+  const { projectId, ways } = readDonateQuery(searchParams)
+  return pathname === donatePath && projectId !== undefined && ways !== 'offline'
 }

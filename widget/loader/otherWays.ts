@@ -1,3 +1,4 @@
+import { donateIn, forProject, offlineToo } from '../../shared/donation/donateAddressParts.ts'
 import { element } from './element.ts'
 import { language } from './language.ts'
 import type { GivenId } from './readRequest.ts'
@@ -17,11 +18,11 @@ export const offerOtherWays = (body: HTMLElement, projectId: GivenId, problem?: 
     console.warn(problem, 'script-src?')
   }
   const lang = language()
-  const href = `${options.siteRoot}/donate?lang=${lang}&project=${projectId || ''}`
+  const href = `${options.siteRoot}${donateIn}${lang}${forProject}${projectId || ''}`
   if (!body.firstChild)
     body.append(
       element('p', { role: 'alert' }, failedText[lang]),
       element('a', { href }, titleText[lang]),
-      element('a', { href: `${href}&ways=offline` }, otherWaysText[lang]),
+      element('a', { href: href + offlineToo }, otherWaysText[lang]),
     )
 }

@@ -1,4 +1,4 @@
-import { donateSearch } from '../../shared/donation/donateSearch.ts'
+import { donateAddress } from '../../shared/donation/donateAddress.ts'
 import type { LoadOptions } from '../package/loadOptions.ts'
 import type { OpenRequest } from '../publicApi.ts'
 
@@ -9,7 +9,6 @@ import type { OpenRequest } from '../publicApi.ts'
 export const donateHref = (settings: LoadOptions | null, request: OpenRequest): string => {
   if (!settings) return request.projectId === undefined ? '#donate' : `#donate=${request.projectId}`
   const { src, siteRoot = /^(https?:)?\/\/[^/]+/.exec(src)?.[0] ?? '', lang, partner } = settings
-  const choices = donateSearch({ ...request, projectId: request.projectId ?? settings.projectId })
-  const rest = [lang && `lang=${lang}`, partner && `partner=${encodeURIComponent(partner)}`].filter(Boolean).join('&')
-  return `${siteRoot}/donate${choices}${rest && (choices ? '&' : '?') + rest}`
+  const projectId = request.projectId ?? settings.projectId
+  return siteRoot + donateAddress({ ...request, projectId, lang, partner })
 }

@@ -27,7 +27,7 @@ describe('DonateButton', () => {
       </DonateProvider>,
     )
     const link = screen.getByRole('link', { name: 'Give' })
-    expect(link.getAttribute('href')).toBe('https://trust.test/donate?project=3&amount=500&purpose=2&lang=hi')
+    expect(link.getAttribute('href')).toBe('https://trust.test/donate?lang=hi&project=3&amount=500&purpose=2')
     expect(link.className).toBe('mine')
     expect(link.hasAttribute('data-donate')).toBe(true)
     expect({ ...link.dataset }).toMatchObject({

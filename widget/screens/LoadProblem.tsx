@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
+import { donateIn, forProject, offlineToo } from '../../shared/donation/donateAddressParts.ts'
 import { useDialog, useLater } from '../dialogContext.ts'
 import { loadPart } from '../parts/parts.ts'
 import { siteAddress } from '../flow/siteAddress.ts'
@@ -19,7 +20,7 @@ export const LoadProblem = ({ fault, onRetry }: Props) => {
   const { t, flow, environment } = useDialog()
   const later = useLater()
   const { lang, options, foreign } = environment
-  const href = siteAddress(options.siteRoot, `/donate?lang=${lang}&project=${flow.getState().projectId ?? ''}`)
+  const href = siteAddress(options.siteRoot, `${donateIn}${lang}${forProject}${flow.getState().projectId ?? ''}`)
   useLayoutEffect(() => {
     // A rehearsal has no API, and asks nobody.
     if (!onRetry || !options.apiRoot) return
@@ -45,7 +46,7 @@ export const LoadProblem = ({ fault, onRetry }: Props) => {
             {t.giveOnSite}
           </a>
         )}
-        <a className="link" href={href + '&ways=offline'} target="_top">
+        <a className="link" href={href + offlineToo} target="_top">
           {t.otherWays}
         </a>
       </p>

@@ -217,7 +217,7 @@ describe('what a visitor presses', () => {
       script.replace('></', ' data-lang="hi"></') +
       '<donate-button project-id="3" amount="500" purpose-id="31">Give</donate-button>'
     expect(told({ html, trust: { partner: undefined } })[0]?.fix).toContain(
-      '<a href="https://kinara.example/donate?project=3&amp;amount=500&amp;purpose=31&amp;lang=hi">Give</a>',
+      '<a href="https://kinara.example/donate?lang=hi&amp;project=3&amp;amount=500&amp;purpose=31">Give</a>',
     )
   })
 
@@ -229,7 +229,7 @@ describe('what a visitor presses', () => {
       script.replace('></', ' data-project-id="3" data-lang="hi-IN"></') +
       `<donate-button ${named} purpose-id="31">Give</donate-button>`
     expect(told({ html, trust: { partner: undefined } })[0]?.fix).toContain(
-      `<a href="https://kinara.example/donate?${expected}&amp;lang=hi">Give</a>`,
+      `<a href="https://kinara.example/donate?lang=hi&amp;${expected}">Give</a>`,
     )
   })
 

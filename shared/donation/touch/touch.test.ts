@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { touchSchema } from '../../contract/attribution.ts'
-import { firstTouch, readTouch, referrerIn, touchEntries, touchIn, touchOfGift, writeTouch } from './touch.ts'
+import { donateSearch } from '../donateAddress.ts'
+import { firstTouch, readTouch, referrerIn, touchIn, touchOfGift, writeTouch } from './touch.ts'
 
 const inAddress = (search: string) => touchIn(new URLSearchParams(search))
 
@@ -94,7 +95,7 @@ describe('where a visit came from', () => {
         if (!touch) return
         expect(touchSchema.parse(touch)).toEqual(touch)
         expect(readTouch(writeTouch(touch))).toEqual(touch)
-        expect(touchIn(new URLSearchParams(touchEntries(touch)))).toEqual(touch)
+        expect(touchIn(new URLSearchParams(donateSearch(touch)))).toEqual(touch)
       }),
     )
   })

@@ -72,12 +72,6 @@ export const firstTouch = (kept: Touch | null, seen: Touch | null): Touch | null
 export const touchOfGift = (kept: Touch | null, gift: Touch): Touch | null =>
   gift.partner && gift.partner !== kept?.partner ? gift : firstTouch(kept, gift)
 
-/** The same as parameters of an address. */
-export const touchEntries = (touch: Touch | null): Array<[name: string, value: string]> =>
-  Object.entries({ partner: touch?.partner, ...touch?.attribution }).flatMap(([name, value]) =>
-    value ? [[name, value]] : [],
-  )
-
 export const writeTouch = (touch: Touch): string => JSON.stringify(touch)
 
 /** @param text what storage holds; anything unreadable is nothing */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { donateSearch } from '../../../shared/donation/donateSearch.ts'
 import { onLoginWanted } from '../../donate/bridge.ts'
 import { currentTexts } from '../texts.ts'
 import { notify } from '../notify.ts'
@@ -24,10 +23,9 @@ export const SessionWatch = () => {
       if (pathname !== paths.connect) toLogin()
     })
     // From the dialog the way back is to the dialog, with the choices as they were: the address keeps them, for storage is cleared.
-    const offWanted = onLoginWanted(({ projectId, items, ...choices }) => {
-      const chosen = items?.filter(({ qty }) => qty > 0)
-      toLogin(paths.donate + donateSearch({ ...choices, projectId: projectId ?? undefined, items: chosen }))
-    })
+    const offWanted = onLoginWanted(({ projectId, ...choices }) =>
+      toLogin(href.donate({ ...choices, projectId: projectId ?? undefined })),
+    )
     return () => {
       offExpired()
       offWanted()

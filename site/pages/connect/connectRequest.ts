@@ -1,7 +1,8 @@
-import { maxAmount } from '../../../shared/donation/limits.ts'
 import * as z from 'zod/mini'
-import { utmNames } from '../../../shared/donation/touch/touch.ts'
-import { paths } from '../../app/paths.ts'
+import { readDonateQuery } from '../../../shared/donation/donateAddress.ts'
+import { canBeGiven } from '../../../shared/donation/limits.ts'
+import { touchIn } from '../../../shared/donation/touch/touch.ts'
+import { href } from '../../app/paths.ts'
 
 /** An exact web origin: what `location.origin` is, letter by letter. A prefix, a path or a null origin is none. */
 const originSchema = z.string().check(
@@ -30,17 +31,13 @@ export interface WaitingChoice {
 /** @returns null where the address names none that could be given */
 export const waitingIn = (search: string): WaitingChoice | null => {
   const asked = new URLSearchParams(search)
-  const [projectId, total] = [Number(asked.get('project')), Number(asked.get('total'))]
-  const whole = Number.isSafeInteger(projectId) && Number.isSafeInteger(total)
-  return whole && projectId > 0 && total > 0 && total <= maxAmount ? { projectId, total } : null
+  const { projectId } = readDonateQuery(asked)
+  const total = Number(asked.get('total'))
+  return projectId && canBeGiven(total) ? { projectId, total } : null
 }
 
-/** What belongs to the gift in this address: the donor's choices, and where the visit came from. The donation page reads each of them with care. */
-const carried = ['project', 'amount', 'purpose', 'items', 'partner', ...utmNames]
-
-/** Our own donation page with all of that. */
+/** Our own donation page with what this address says of the donation: the donor's choices, and where the visit came from. */
 export const giveAddress = (search: string): string => {
   const asked = new URLSearchParams(search)
-  const kept = new URLSearchParams(carried.flatMap((name) => asked.getAll(name).map((value) => [name, value])))
-  return kept.size > 0 ? `${paths.donate}?${kept}` : paths.donate
+  return href.donate({ ...readDonateQuery(asked), ...touchIn(asked) })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { readDonateQuery } from '../../../shared/donation/donateAddress.ts'
 import { holdPlace } from '../../app/restorePlace.ts'
 import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -16,7 +17,7 @@ export const OfflineWays = () => {
   const { frame } = useTexts()
   const { give } = givingTexts.use()
   const { data, error, isFetching, refetch } = useContact()
-  const wanted = new URLSearchParams(useLocation().search).get('ways') === 'offline'
+  const wanted = readDonateQuery(new URLSearchParams(useLocation().search)).ways === 'offline'
   const section = useRef<HTMLElement>(null)
   const ways = data?.offline
   const settled = !!(data ?? error)

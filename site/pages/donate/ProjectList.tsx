@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { parseDonateQuery } from '../../donate/donateQuery.ts'
+import { readDonateQuery } from '../../../shared/donation/donateAddress.ts'
 import { Pager, pageIn } from '../../layout/Pager.tsx'
 import { SearchLater } from '../projects/search/SearchLater.tsx'
 import { manyProjects, wordsIn } from '../projects/search/wordsIn.ts'
@@ -29,7 +29,7 @@ export const ProjectList = () => {
     }),
   )
   const isPending = data === undefined && error === null
-  const { amount } = parseDonateQuery(search.toString())
+  const { amount } = readDonateQuery(search)
   const kept = [...search].filter(([name]) => name === 'amount' || name === 'lang')
   const isLong = words !== '' || (data?.total ?? 0) > manyProjects
   return (

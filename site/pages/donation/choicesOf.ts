@@ -1,5 +1,5 @@
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
-import type { DonateQuery } from '../../../shared/donation/donateSearch.ts'
+import type { DonateQuery } from '../../../shared/donation/donateAddress.ts'
 
 /** What the dialog is opened with for the same gift once more. */
 export const choicesOf = ({ project, amount, purpose, items }: DonationStatus): DonateQuery => ({

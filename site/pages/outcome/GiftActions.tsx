@@ -2,8 +2,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
 import { href, paths } from '../../app/paths.ts'
 import { openDonation } from '../../donate/bridge.ts'
-import type { DonateQuery } from '../../../shared/donation/donateSearch.ts'
 import { Button } from '../../layout/Button.tsx'
+import { choicesOf } from '../donation/choicesOf.ts'
 import type { Waiting } from './GiftOutcome.tsx'
 import styles from './GiftActions.module.css'
 import { outcomeTexts } from './texts.ts'
@@ -18,12 +18,7 @@ export const GiftActions = ({ gift, waiting }: GiftActionsProps) => {
   const { outcome } = outcomeTexts.use()
   const navigate = useNavigate()
   const status = gift.payment_status
-  const again: DonateQuery = {
-    projectId: gift.project?.id,
-    amount: gift.amount,
-    purposeId: gift.purpose?.id,
-    items: gift.items?.length ? gift.items : undefined,
-  }
+  const again = choicesOf(gift)
   // Where the script is blocked, /donate says what else can be done, with the same choices in its address.
   const tryAgain = () => void openDonation(again).catch(() => navigate(href.donate(again)))
   return (

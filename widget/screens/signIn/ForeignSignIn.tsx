@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { donateAddress, donateSearch } from '../../../shared/donation/donateAddress.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { useDialog } from '../../dialogContext.ts'
@@ -9,7 +10,7 @@ import { isNobody, isRegistered } from './registration.ts'
 import { siteAddress } from '../../flow/siteAddress.ts'
 import { OutLink } from '../OutLink.tsx'
 import { signInByPopup } from './popup.ts'
-import { useSiteQuery } from './siteLink.ts'
+import { useSiteChoices } from './siteLink.ts'
 
 /** What is said while it stands so. */
 const said = {
@@ -36,8 +37,8 @@ export const ForeignSignIn = ({ state, later, onSignedIn }: Props) => {
   const { environment } = useDialog()
   const { siteRoot } = environment.options
   const [phase, setPhase] = useState<keyof typeof said>(isNobody() ? 'framed' : 'idle')
-  const query = useSiteQuery(state)
-  const href = siteAddress(siteRoot, `/donate?${query}`)
+  const chosen = useSiteChoices(state)
+  const href = siteAddress(siteRoot, donateAddress(chosen))
   const life = useRef(new AbortController())
 
   useLayoutEffect(() => {
@@ -55,7 +56,7 @@ export const ForeignSignIn = ({ state, later, onSignedIn }: Props) => {
 
   const open = async (): Promise<void> => {
     setPhase('waiting')
-    const choices = new URLSearchParams(query)
+    const choices = new URLSearchParams(donateSearch(chosen))
     if (state.form) choices.set('total', String(totalOf(state.form)))
     const answer = await signInByPopup(siteRoot, choices, life.current.signal)
     if (life.current.signal.aborted) return

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { register } from '../../../shared/api/account.ts'
 import { login } from '../../../shared/api/session.ts'
 import { loginRequestSchema, registerRequestSchema } from '../../../shared/contract/people/account.ts'
+import { donateAddress } from '../../../shared/donation/donateAddress.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { useDialog } from '../../dialogContext.ts'
 import type { State } from '../../flow/state.ts'
 import { siteAddress } from '../../flow/siteAddress.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { PageWays } from '../PageWays.tsx'
-import { useSiteQuery } from './siteLink.ts'
+import { useSiteChoices } from './siteLink.ts'
 
 interface Props {
   state: State
@@ -20,7 +21,7 @@ interface Props {
 export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
   const { api, options } = useDialog().environment
   // The way back from a new password is to the same choices.
-  const back = new URLSearchParams({ next: `/donate?${useSiteQuery(state)}` })
+  const back = new URLSearchParams({ next: donateAddress(useSiteChoices(state)) })
   const [isNew, setNew] = useState(false)
   return (
     <>

@@ -1,22 +1,12 @@
-import { touchEntries } from '../../../shared/donation/touch/touch.ts'
+import type { DonateAddress } from '../../../shared/donation/donateAddress.ts'
 import { useDialog } from '../../dialogContext.ts'
 import { touchOf } from '../../flow/payment/arrival.ts'
 import type { State } from '../../flow/state.ts'
 import { choicesOf } from '../../flow/payment/sending.ts'
 
-/** The choices, and where the visit came from, as the site's own donation page reads them from its address. */
-export const useSiteQuery = (state: State): URLSearchParams => {
+/** The choices, and where the visit came from, for the address of the site's own donation page. */
+export const useSiteChoices = (state: State): DonateAddress => {
   const { environment } = useDialog()
-  const { amount, purposeId, items } = choicesOf(state)
-  const query = new URLSearchParams({ lang: environment.lang })
-  const carry = (name: string, value: unknown): void => {
-    if (value) query.set(name, String(value))
-  }
-  carry('project', state.projectId)
-  carry('amount', amount)
-  carry('purpose', purposeId)
-  const chosen = items?.filter(({ qty }) => qty > 0)
-  carry('items', chosen?.map(({ id, qty }) => `${id}:${qty}`).join(','))
-  for (const [name, value] of touchEntries(touchOf(environment))) carry(name, value)
-  return query
+  const projectId = state.projectId ?? undefined
+  return { ...choicesOf(state), projectId, lang: environment.lang, ...touchOf(environment) }
 }

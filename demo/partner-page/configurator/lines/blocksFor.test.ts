@@ -48,7 +48,7 @@ describe('lines for HTML', () => {
       { name: 'donate-button', attributes: { 'project-id': '3', amount: '500', 'purpose-id': '31' }, words: 'दान करें' },
       {
         name: 'a',
-        attributes: { href: 'https://kinara.example/donate?project=3&amount=500&purpose=31&lang=hi&partner=greenleaf' },
+        attributes: { href: 'https://kinara.example/donate?lang=hi&project=3&amount=500&purpose=31&partner=greenleaf' },
         words: 'दान करें',
       },
     ])
@@ -126,7 +126,7 @@ describe.each(shapes)('the same thing everywhere: %s', (shape) => {
     const kept = parse(keptByWordPress(of('wordpress')[0]?.text ?? ''))
     const links = [...kept.querySelectorAll('a')]
     expect(links.map(({ href }) => href)).toEqual([
-      `https://kinara.example/donate?project=3${shape === 'floating' ? '' : '&amount=500'}&purpose=31&lang=hi&partner=greenleaf`,
+      `https://kinara.example/donate?lang=hi&project=3${shape === 'floating' ? '' : '&amount=500'}&purpose=31&partner=greenleaf`,
     ])
     expect(kept.body.textContent?.trim()).toBe('दान करें')
     expect([...kept.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['html', 'head', 'body', 'a'])
@@ -149,7 +149,7 @@ describe.each(shapes)('the same thing everywhere: %s', (shape) => {
   it('Wix gets a floating button for its Custom Code, and an address for a button of its own', () => {
     const blocks = of('wix')
     expect(blocks.at(-1)?.text).toBe(
-      'https://kinara.example/donate?project=3&amount=500&purpose=31&lang=hi&partner=greenleaf',
+      'https://kinara.example/donate?lang=hi&project=3&amount=500&purpose=31&partner=greenleaf',
     )
     if (shape === 'link') expect(blocks).toHaveLength(1)
     else

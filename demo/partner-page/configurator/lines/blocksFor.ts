@@ -1,7 +1,7 @@
 /** The lines to copy, by the place that they go to. */
 import type { Choices } from '../choices.ts'
 import type { PinnedVersion } from '../../frame/trustApi.ts'
-import { donateAddress, type Embed, type EmbedRoots, embed } from './embed.ts'
+import { pageAddress, type Embed, type EmbedRoots, embed } from './embed.ts'
 import { type Tag, toHtml, toJsx, toScript } from './tag.ts'
 
 /** A block to copy. `kind` names it in the catalogue: what it is and where it goes. */
@@ -68,7 +68,7 @@ const reactLines = ({ script, elements }: Embed): string =>
 function wixBlocks(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersion): Block[] {
   const { script } = embed({ ...choices, shape: 'floating' }, roots, pinned)
   const amounts = choices.amounts.length > 0 ? choices.amounts : [undefined]
-  const addresses = amounts.map((amount) => donateAddress(choices, roots.siteRoot, amount))
+  const addresses = amounts.map((amount) => pageAddress(choices, roots.siteRoot, amount))
   const address: Block = { kind: 'wixAddress', text: addresses.join('\n') }
   return choices.shape === 'link' ? [address] : [{ kind: 'wixCode', text: toHtml(script) }, address]
 }

@@ -1,5 +1,5 @@
 /** What is put on a page for the choices: the script's tag, and what a visitor presses. docs/options.md names them. */
-import { donateSearch } from '../../../../shared/donation/donateSearch.ts'
+import { donateAddress } from '../../../../shared/donation/donateAddress.ts'
 import { attributesOf } from '../../../../shared/embed/settings.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
@@ -52,7 +52,7 @@ const amountsOf = ({ amounts, shape }: Choices): ReadonlyArray<number | undefine
 
 function element(choices: Choices, siteRoot: string, amount: number | undefined): Tag {
   const { project, purpose, shape } = choices
-  const href = donateAddress(choices, siteRoot, amount)
+  const href = pageAddress(choices, siteRoot, amount)
   const caption = captionOf(choices, amount)
   const wishes = { 'project-id': project, amount, 'purpose-id': project && purpose }
   if (shape === 'link') {
@@ -63,17 +63,19 @@ function element(choices: Choices, siteRoot: string, amount: number | undefined)
 }
 
 /** The trust's own page with the same choices: for where the script is blocked, and for plain links. */
-export function donateAddress(
+export const pageAddress = (
   { project, purpose, lang, partner }: Pick<Choices, 'project' | 'purpose' | 'lang' | 'partner'>,
   siteRoot: string,
   amount?: number,
-): string {
-  const query = new URLSearchParams(donateSearch({ projectId: project, amount, purposeId: project && purpose }))
-  if (lang !== 'page') query.set('lang', lang)
-  if (partner) query.set('partner', partner)
-  const text = query.toString()
-  return `${siteRoot}/donate${text && `?${text}`}`
-}
+): string =>
+  siteRoot +
+  donateAddress({
+    projectId: project,
+    amount,
+    purposeId: project && purpose,
+    lang: lang === 'page' ? undefined : lang,
+    partner,
+  })
 
 const captions: Record<Language, { any: string; amount(rupees: string): string }> = {
   en: { any: 'Donate Now', amount: (rupees) => `Donate ${rupees}` },

@@ -1,7 +1,7 @@
 /** What a visitor presses: is there anything, and does it work without the script. */
 import { selectors } from '../../../../shared/embed/selectors.ts'
 import { toLanguage } from '../../../../shared/languages.ts'
-import { donateAddress } from '../../configurator/lines/embed.ts'
+import { pageAddress } from '../../configurator/lines/embed.ts'
 import { lineOf } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Finding } from '../problem.ts'
@@ -52,7 +52,7 @@ function linkFor(element: Element, prefix: string, page: PastedPage, { siteRoot,
     partner: tag?.getAttribute('data-partner') ?? partner?.partner_id ?? '',
   } as const
   const link = element.ownerDocument.createElement('a')
-  link.setAttribute('href', donateAddress(choices, siteRoot, wish('amount')))
+  link.setAttribute('href', pageAddress(choices, siteRoot, wish('amount')))
   link.textContent = element.textContent?.trim() || 'Donate Now'
   for (const { name, value } of element.attributes) if (name.startsWith('data-donate')) link.setAttribute(name, value)
   return link

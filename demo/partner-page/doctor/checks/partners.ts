@@ -1,4 +1,5 @@
 /** Partner ids that the page names: on the script's tag, and in links to the trust's donation page. */
+import { donatePath } from '../../../../shared/donation/donateAddress.ts'
 import { partnerFault } from '../../../../shared/embed/attributeFaults.ts'
 import { isPartnerId } from '../../configurator/choices.ts'
 import { wrongAttribute, wrongAttributes } from '../mend.ts'
@@ -28,7 +29,7 @@ export function checkPartners(page: PastedPage, trust: Trust): Finding[] {
   const known = page.origin === undefined ? undefined : trust.partner
   const fault = typeof given === 'string' ? partnerFault(given, known, isNobodys(given)) : null
   const ofTag = tag && fault ? [wrongAttribute(tag, fault)] : []
-  const ofLinks = linksOf(page, `${trust.siteRoot}/donate?`).flatMap((link) => {
+  const ofLinks = linksOf(page, `${trust.siteRoot}${donatePath}?`).flatMap((link) => {
     const id = idIn(link)
     if (!id || !isNobodys(id)) return []
     return [wrongAttributes('partner_unknown', id, link, { href: withPartner(link.href, registered) })]

@@ -1,4 +1,5 @@
 /** Projects that the page names: in attributes, and in addresses. */
+import { donatePath } from '../../../../shared/donation/donateAddress.ts'
 import { projectFault } from '../../../../shared/embed/attributeFaults.ts'
 import { projectAttributes, selectors } from '../../../../shared/embed/selectors.ts'
 import { attributeOf } from '../../../../shared/embed/settings.ts'
@@ -18,7 +19,7 @@ export function checkProjects({ document }: PastedPage, { projects, siteRoot }: 
       return fault ? [wrongAttribute(element, fault)] : []
     }),
   )
-  const linked = [...document.querySelectorAll(`a[href*="#donate="], a[href^="${siteRoot}/donate?"]`)].flatMap(
+  const linked = [...document.querySelectorAll(`a[href*="#donate="], a[href^="${siteRoot}${donatePath}?"]`)].flatMap(
     (link) => {
       const href = link.getAttribute('href') ?? ''
       const id = inAddress.exec(href)?.[2]

@@ -134,10 +134,12 @@ export default {
         ),
       ],
     ),
-    only('contract-imports', '^shared/contract/', 'What travels over HTTP needs zod and the list of languages.', [
-      '^shared/(contract/|languages\\.ts$)',
-      ...package_('zod'),
-    ]),
+    only(
+      'contract-imports',
+      '^shared/contract/',
+      'What travels over HTTP needs zod, the list of languages and the bounds of amounts.',
+      ['^shared/(contract/|languages\\.ts$|donation/limits\\.ts$)', ...package_('zod')],
+    ),
     only(
       'kinds-imports',
       '^shared/kinds/',

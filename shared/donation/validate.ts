@@ -11,7 +11,7 @@ declare const checked: unique symbol
 export interface ValidDonation {
   readonly [checked]: true
   readonly form: DonationForm
-  /** Whole rupees, 1 to 1000000. */
+  /** Whole rupees that can be given (`limits.ts`). */
   readonly amount: number
   readonly purposeId: number
 }

@@ -32,10 +32,11 @@ export const flexible: Kind<FlexibleForm> = {
     return [{ id: null, price: 1, quantity, typed: canBeGiven(quantity) ? undefined : amountText }]
   },
   put(form, _id, quantity, typed) {
-    const amountText = typed === undefined ? String(quantity) : (readAmountText(typed) ?? typed)
+    const text = typed ?? String(quantity)
+    const digits = readAmountText(text)
     // An eleventh digit behind ten is not taken: ten are too much already, and the field says so. Pasted, it is shown and refused.
-    const grown = /^\d{11,}$/.test(amountText) && form.amountText.length === maxAmountDigits
-    return grown ? form : { ...form, amountText }
+    const grown = digits && digits.length > maxAmountDigits && form.amountText.length === maxAmountDigits
+    return grown ? form : { ...form, amountText: digits ?? text }
   },
   items: () => [],
   presets: ({ amountText }) => ({ amount: amountOf(amountText) || undefined }),

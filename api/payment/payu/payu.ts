@@ -1,11 +1,10 @@
 /** The adapter of PayU India's hosted checkout: docs/payment-provider.md. */
-import { providerAmount } from '../../../shared/money.ts'
+import { providerAmount, readProviderAmount } from '../../../shared/money.ts'
 import type { FormFields, IssuedPayment, PaymentProvider, PaymentReport, VerifiedReturn } from '../provider.ts'
 import { buildFormFields } from './formFields.ts'
 import { payloadOf } from './payloadOf.ts'
 import { type Merchant, reverseHash, sameHash } from './hash.ts'
 import { listDay, type PostService, requestRefund, type VerifiedPayment, verifyPayments } from './postservice.ts'
-import { readProviderAmount } from './readAmount.ts'
 import { readVerdict } from './readVerdict.ts'
 
 export interface PayuOptions {

@@ -1,6 +1,6 @@
 /** Amounts as a page owner types them: several in one field. */
 import { amountOf } from '../../../shared/donation/amountText.ts'
-import { maxAmount } from '../../../shared/donation/limits.ts'
+import { canBeGiven } from '../../../shared/donation/limits.ts'
 
 const mostAmounts = 4
 /** A field longer than this is no list of amounts, in characters. */
@@ -25,11 +25,9 @@ export function readAmounts(text: string): ReadAmounts {
   const plain = text
     .slice(0, mostText)
     .replace(sign, ' ')
-    .replace(grouped, (number) => (isUsable(amountOf(number)) ? number.replaceAll(',', '') : number))
+    .replace(grouped, (number) => (canBeGiven(amountOf(number)) ? number.replaceAll(',', '') : number))
   const words = plain.split(/[;,\s]+/).filter((word) => word !== '')
-  const usable = words.map(amountOf).filter(isUsable)
+  const usable = words.map(amountOf).filter(canBeGiven)
   const taken = [...new Set(usable)].toSorted((a, b) => a - b).slice(0, mostAmounts)
   return { taken, left: [...new Set(words.filter((word) => !taken.includes(amountOf(word))))] }
 }
-
-const isUsable = (amount: number): boolean => amount >= 1 && amount <= maxAmount

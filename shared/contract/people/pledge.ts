@@ -1,5 +1,6 @@
 /** A donor's promise to give regularly: a reminder on the day, never an automatic debit (specification, section 7: pledge/create). */
 import * as z from 'zod/mini'
+import { canBeGiven } from '../../donation/limits.ts'
 import { idSchema, rupeesSchema } from '../basics.ts'
 import { daySchema } from '../day.ts'
 
@@ -9,12 +10,12 @@ const between = (least: number, most: number, code: string) =>
   z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= least && value <= most, code))
 
 /**
- * Payload of `POST pledge/create`. `amount` in whole rupees, 1 to 10,00,000. `day` of the month, 1 to 31: a month that is too short reminds on its last day.
+ * Payload of `POST pledge/create`. `amount` in rupees, as of a donation. `day` of the month, 1 to 31: a month that is too short reminds on its last day.
  * `month` (1 to 12) for a yearly pledge; absent, the month it is in India. Codes `amount`, `project_id: unknown`, `every`, `day`, `month`.
  */
 export const pledgeRequestSchema = z.object({
   project_id: idSchema,
-  amount: between(1, 1_000_000, 'amount'),
+  amount: z.number().check(z.refine(canBeGiven, 'amount')),
   every: pledgeEverySchema,
   day: between(1, 31, 'day'),
   month: z.nullish(between(1, 12, 'month')),

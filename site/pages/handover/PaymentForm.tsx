@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Handover } from '../../../shared/contract/donation.ts'
-import { formatRupees } from '../../../shared/money.ts'
+import { formatRupees, readProviderAmount } from '../../../shared/money.ts'
 import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { Button } from '../../layout/Button.tsx'
@@ -16,7 +16,7 @@ export const PaymentForm = ({ form: { action, fields } }: { form: Handover }) =>
   const { handover } = givingTexts.use()
   const form = useRef<HTMLFormElement>(null)
   const state = usePostOnce(form)
-  const rupees = /^(\d+)(\.00?)?$/.exec(fields['amount'] ?? '')?.[1]
+  const rupees = readProviderAmount(fields['amount'] ?? '')
   const txnId = fields['txnid']
   useEffect(() => rememberHandedOver(txnId), [txnId])
   if (state === 'returned' && txnId) return <Returned txnId={txnId} />
@@ -27,10 +27,10 @@ export const PaymentForm = ({ form: { action, fields } }: { form: Handover }) =>
       </PageHeading>
       <p role="status">{handover.going}</p>
       <dl className={styles.facts}>
-        {rupees && (
+        {rupees !== null && (
           <div>
             <dt>{handover.amount}</dt>
-            <dd className={styles.amount}>{formatRupees(Number(rupees))}</dd>
+            <dd className={styles.amount}>{formatRupees(rupees)}</dd>
           </div>
         )}
         <div>

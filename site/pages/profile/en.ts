@@ -1,3 +1,6 @@
+import { maxAmount } from '../../../shared/donation/limits.ts'
+import { groupIndian } from '../../../shared/money.ts'
+
 const ordinal = (day: number): string => {
   const last = day > 10 && day < 14 ? 0 : day % 10
   return `${day}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`
@@ -117,7 +120,7 @@ export const en = {
     monthLabel: 'Month',
     promise: 'Save my promise',
     done: 'Thank you. We will remind you on the day.',
-    amountProblem: 'Enter an amount in whole rupees, from 1 to 10,00,000.',
+    amountProblem: `Enter an amount in whole rupees, from 1 to ${groupIndian(maxAmount)}.`,
     dayProblem: 'Enter a day of the month from 1 to 31.',
   },
 

@@ -2,7 +2,7 @@
 import type { DonationType } from '../contract/donationType.ts'
 import type { Giving } from '../contract/giving.ts'
 import { newForm } from './newForm.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from './answers.ts'
 import { validate } from './validate.ts'
 import type { Presets } from '../kinds/kind.ts'
 import type { DonationForm, Forms } from '../kinds/kinds.ts'

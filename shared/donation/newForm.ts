@@ -2,7 +2,7 @@ import type { Giving } from '../contract/giving.ts'
 import type { ProjectChoice } from '../contract/project.ts'
 import type { Presets } from '../kinds/kind.ts'
 import { type DonationForm, kinds } from '../kinds/kinds.ts'
-import { withId } from './withId.ts'
+import { startAnswers } from './answers.ts'
 
 /** The form that a project's donation options start with. Null if they do not say what a donation costs. */
 export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets = {}): DonationForm | null =>
@@ -11,8 +11,7 @@ export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets
       projectId: project.id,
       projectTitle: project.title,
       purposes: giving.purpose,
-      // Where there is only one, nobody is asked.
-      purposeId: withId(giving.purpose, giving.purpose[1] ? presets.purposeId : giving.purpose[0]?.id)?.id ?? null,
+      ...startAnswers(giving, presets),
     },
     giving,
     presets,

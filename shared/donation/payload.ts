@@ -2,6 +2,7 @@
 import type { Touch } from '../contract/attribution.ts'
 import type { DonationRecord, PaymentDetailRequest } from '../contract/donation.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { answersOnWire } from './checkAnswers.ts'
 import type { ValidDonation } from './validate.ts'
 import { withId } from './withId.ts'
 
@@ -13,14 +14,14 @@ const itemsOf = ({ form }: ValidDonation): Array<{ id: number; qty: number }> =>
 export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | null = null): PaymentDetailRequest => ({
   project_id: donation.form.projectId,
   amount: donation.amount,
-  purpose_id: donation.purposeId,
+  ...answersOnWire(donation),
   items: itemsOf(donation),
   ...touch,
 })
 
 export const donationRecord = (donation: ValidDonation, txnId: string, touch: Touch | null = null): DonationRecord => ({
   project_id: donation.form.projectId,
-  purpose_id: donation.purposeId,
+  ...answersOnWire(donation),
   purpose_text: withId(donation.form.purposes, donation.purposeId)?.title ?? '',
   items: itemsOf(donation),
   donation_type: donation.form.type,

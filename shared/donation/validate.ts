@@ -5,15 +5,15 @@
 import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 import { sumOf } from '../kinds/lines.ts'
 import { canBeGiven } from './limits.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from './answers.ts'
+import { checkAnswers, type ValidAnswers } from './checkAnswers.ts'
 
 declare const checked: unique symbol
-export interface ValidDonation {
+export interface ValidDonation extends ValidAnswers {
   readonly [checked]: true
   readonly form: DonationForm
   /** Whole rupees that can be given (`limits.ts`). */
   readonly amount: number
-  readonly purposeId: number
 }
 
 export type Verdict = { ok: true; donation: ValidDonation } | { ok: false; problem: Problem }
@@ -26,8 +26,9 @@ export const validate = (form: DonationForm, donorKnown: boolean): Verdict => {
   const amount = sumOf(lines)
   if (!lines.some((line) => line.quantity > 0 || line.typed)) return no(kind.problems.empty)
   if (lines.some((line) => line.typed) || !canBeGiven(amount)) return no('invalidAmount')
-  if (form.purposeId === null) return no(kind.problems.purpose)
+  const answers = checkAnswers(form)
+  if (typeof answers === 'string') return no(answers)
   if (!donorKnown) return no('noDonor')
   // Only here can one be made.
-  return { ok: true, donation: { form, amount, purposeId: form.purposeId } as ValidDonation }
+  return { ok: true, donation: { form, amount, ...answers } as ValidDonation }
 }

@@ -1,11 +1,7 @@
 /** What a kind of donation has to say. Everything else (total, range, refusal, validation, payload) follows from it. */
 import type { DonationType } from '../contract/donationType.ts'
 import type { Giving, Purpose } from '../contract/giving.ts'
-
-/** What a donor answers beside the amount, whatever the kind. */
-export interface Answers {
-  readonly purposeId: number | null
-}
+import type { Answers } from '../donation/answers.ts'
 
 /** What every form holds. */
 export interface FormBase extends Answers {

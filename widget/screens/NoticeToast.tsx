@@ -1,4 +1,4 @@
-import { type ProblemField, problemFields } from '../../shared/donation/problems.ts'
+import { type ProblemField, problemFields } from '../../shared/donation/answers.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import type { Notice } from '../flow/state.ts'
 import { Toast } from '../ui/Toast.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { type ProblemField, problemFields } from '../../../shared/donation/problems.ts'
+import { type ProblemField, problemFields } from '../../../shared/donation/answers.ts'
 import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { useDialog, useLater, usePart } from '../../dialogContext.ts'
 import { AmountArea } from '../../fields/AmountArea.tsx'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from './amountInWords.ts'
 import { formatDateTime, indianDay } from './date.ts'
-import { formatRupees, providerAmount, readProviderAmount } from './money.ts'
+import { formatRupees } from './money.ts'
 
 describe('rupees in Indian grouping', () => {
   it.each([
@@ -24,23 +24,6 @@ describe('rupees in Indian grouping', () => {
         expect(formatRupees(n)).toBe(`₹${platform.format(n)}`)
       }),
     )
-  })
-
-  it('the provider gets two decimals from integers', () => {
-    expect(providerAmount(11_000)).toBe('11000.00')
-  })
-
-  it.each([
-    ['11000.00', 11_000],
-    ['1.0', 1],
-    [' 1 ', 1],
-    ['1.50', null],
-    ['1.', null],
-    ['1e5', null],
-    ['-1.00', null],
-    ['', null],
-  ])('%j is read as %s rupees', (text, rupees) => {
-    expect(readProviderAmount(text)).toBe(rupees)
   })
 })
 

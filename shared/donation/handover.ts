@@ -3,7 +3,7 @@
  * built as the specification says (section 3, "Payment form fields"). Nothing is ever posted that the hash did not cover.
  */
 import type { Handover, PaymentDetail } from '../contract/donation.ts'
-import { providerAmount } from '../money.ts'
+import { providerAmount } from './providerAmount.ts'
 
 export interface PaymentSettings {
   action: string

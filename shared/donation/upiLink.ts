@@ -1,4 +1,4 @@
-import { providerAmount } from '../money.ts'
+import { providerAmount } from './providerAmount.ts'
 
 /**
  * A UPI payment address (docs/payment-provider.md, section 3). A static link: no transaction reference is invented.

@@ -1,5 +1,5 @@
 /** The adapter of PayU India's hosted checkout: docs/payment-provider.md. */
-import { providerAmount, readProviderAmount } from '../../../shared/money.ts'
+import { providerAmount, readProviderAmount } from '../../../shared/donation/providerAmount.ts'
 import type { FormFields, IssuedPayment, PaymentProvider, PaymentReport, VerifiedReturn } from '../provider.ts'
 import { buildFormFields } from './formFields.ts'
 import { payloadOf } from './payloadOf.ts'

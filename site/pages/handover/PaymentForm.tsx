@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Handover } from '../../../shared/contract/donation.ts'
-import { formatRupees, readProviderAmount } from '../../../shared/money.ts'
+import { readProviderAmount } from '../../../shared/donation/providerAmount.ts'
+import { formatRupees } from '../../../shared/money.ts'
 import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { Button } from '../../layout/Button.tsx'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { providerAmount, readProviderAmount } from './providerAmount.ts'
+import { providerAmount } from './providerAmount.ts'
+import { readProviderAmount } from './readProviderAmount.ts'
 
 it('the provider gets two decimals from integers', () => {
   expect(providerAmount(11_000)).toBe('11000.00')

@@ -1,6 +1,3 @@
-import { maxAmount } from '../../../shared/donation/limits.ts'
-import { groupIndian } from '../../../shared/money.ts'
-
 const ordinal = (day: number): string => {
   const last = day > 10 && day < 14 ? 0 : day % 10
   return `${day}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`
@@ -120,7 +117,7 @@ export const en = {
     monthLabel: 'Month',
     promise: 'Save my promise',
     done: 'Thank you. We will remind you on the day.',
-    amountProblem: `Enter an amount in whole rupees, from 1 to ${groupIndian(maxAmount)}.`,
+    amountProblem: (most: string) => `Enter an amount in whole rupees, from 1 to ${most}.`,
     dayProblem: 'Enter a day of the month from 1 to 31.',
   },
 

@@ -1,5 +1,3 @@
-import { maxAmount } from '../../../shared/donation/limits.ts'
-import { groupIndian } from '../../../shared/money.ts'
 import type { ProfileTexts } from './en.ts'
 
 export const hi: ProfileTexts = {
@@ -115,7 +113,7 @@ export const hi: ProfileTexts = {
     monthLabel: 'महीना',
     promise: 'संकल्प लें',
     done: 'धन्यवाद। उस दिन हम आपको याद दिलाएँगे।',
-    amountProblem: `राशि पूरे रुपयों में लिखें, 1 से ${groupIndian(maxAmount)} तक।`,
+    amountProblem: (most) => `राशि पूरे रुपयों में लिखें, 1 से ${most} तक।`,
     dayProblem: 'महीने का दिन 1 से 31 के बीच लिखें।',
   },
 

@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { createPledge } from '../../../../shared/api/pledge.ts'
 import type { Pledge, PledgeRequest } from '../../../../shared/contract/people/pledge.ts'
 import { formatMonth, indianDay } from '../../../../shared/date.ts'
+import { maxAmount } from '../../../../shared/donation/limits.ts'
+import { groupIndian } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { notify } from '../../../app/notify.ts'
 import { useServices } from '../../../app/services.ts'
@@ -42,7 +44,7 @@ export const PledgeForm = ({ userId, pledge, onDone, onCancel }: PledgeFormProps
       day: texts.day,
       month: texts.monthLabel,
     },
-    problems: { ...problems, amount: texts.amountProblem, day: texts.dayProblem },
+    problems: { ...problems, amount: texts.amountProblem(groupIndian(maxAmount)), day: texts.dayProblem },
     draft: useMemo(() => draftKeeper(userId, 'pledge'), [userId]),
     async send(request) {
       const made = await createPledge(api, request)

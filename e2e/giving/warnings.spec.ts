@@ -30,6 +30,22 @@ test('no items', async ({ dialog, traffic }) => {
   expect(traffic.count('donation/payment-detail')).toBe(0)
 })
 
+test('on a phone, the message above a list without items is in view', async ({ dialog, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await dialog.openOnPartner({ projectId: 1 })
+  await dialog.root.getByRole('button', { name: 'One less: A meal for one' }).click()
+  await dialog.continueButton.click()
+  const message = dialog.root.locator('#items-note')
+  await expect(message).toBeInViewport({ ratio: 1 })
+  // The bar at the foot and the toast leave it free.
+  const isOnTop = (element: Element): boolean => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const met = (element.getRootNode() as ShadowRoot).elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return met !== null && element.contains(met)
+  }
+  await expect.poll(() => message.evaluate(isOnTop)).toBe(true)
+})
+
 for (const [type, projectId] of [
   ['item', 1],
   ['fixed', 7],

@@ -19,9 +19,12 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
   // The field that stops the donation takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
   useLayoutEffect(() => {
     if (!problem || !notice) return
-    const field = find('[role=radiogroup][aria-invalid=true] input') ?? find('[aria-invalid=true]')
-    field?.focus()
-    field?.scrollIntoView({ block: 'center' })
+    const field = find('[aria-invalid=true]')
+    const focused = find('[role=radiogroup][aria-invalid=true] input') ?? field
+    focused?.focus()
+    // A list of items can be taller than the screen. Its message must be in view.
+    const message = find(`#${field?.getAttribute('aria-describedby')}`)
+    ;(message ?? focused)?.scrollIntoView({ block: 'center' })
   }, [problem, notice?.number])
 
   // After a 429 CONTINUE says that it has to wait, and comes back by itself.

@@ -50,6 +50,11 @@ test('the menu lists the first projects, says how many there are, and finds the 
   await expect(menu(page).getByRole('tab')).toHaveCount(30)
   await expect(menu(page).getByRole('tab').first()).toBeFocused()
   await expect(menu(page).getByRole('status')).toHaveText('The first 30 of 5,000 projects.')
+  // The search and the list share the height that the list has without a search.
+  const [search, list] = [menu(page).getByRole('search'), menu(page).getByRole('tablist')]
+  const top = (await search.boundingBox())?.y ?? 0
+  const { y, height } = (await list.boundingBox()) ?? { y: 0, height: 0 }
+  expect(y + height - top).toBeCloseTo(365, 0)
   await expect(menu(page).getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/projects')
   await expectAccessible(page)
   await page.keyboard.press('Shift+Tab')
@@ -108,6 +113,8 @@ test.describe('on a phone', () => {
     await panel.getByRole('button', { name: 'Projects' }).tap()
     await expect(panel.getByRole('link', { name: /^Village well/ })).toHaveCount(30)
     await expect(panel.getByRole('status')).toHaveText('The first 30 of 5,000 projects.')
+    const [field, first] = [panel.getByRole('searchbox'), panel.getByRole('link', { name: 'All projects' })]
+    expect((await field.boundingBox())?.x).toBe((await first.boundingBox())?.x)
     await expectAccessible(page)
     await panel.getByRole('searchbox', { name: 'Search projects' }).fill('4321')
     await expect(panel.getByRole('link', { name: /^Village well/ })).toHaveText(['Village well number 4321'])

@@ -29,11 +29,13 @@ export const MenuProjects = ({ current, onLeave }: MenuProjectsProps) => {
         {nav.projects}
       </Collapsible.Trigger>
       <Collapsible.Panel>
-        <MenuSearchLater {...menu} onLeave={onLeave} />
-        <ul className={styles.projects}>
-          {link(paths.projects, nav.allProjects)}
-          {menu.list.projects.map(({ id, title }) => link(href.project(id), title))}
-        </ul>
+        <div className={styles.projects}>
+          <MenuSearchLater {...menu} onLeave={onLeave} />
+          <ul>
+            {link(paths.projects, nav.allProjects)}
+            {menu.list.projects.map(({ id, title }) => link(href.project(id), title))}
+          </ul>
+        </div>
       </Collapsible.Panel>
     </Collapsible.Root>
   )

@@ -34,7 +34,7 @@ export const ProjectTabs = ({ projects, here, search, onLeave }: ProjectTabsProp
   }
   return (
     <Tabs.Root className={styles.tabs} orientation="vertical" value={shown?.id ?? null} onValueChange={setChosen}>
-      <div>
+      <div className={styles.titles}>
         {search}
         <Tabs.List className={styles.list} aria-label={nav.projects} activateOnFocus>
           {drawn.map(({ id, title }) => (

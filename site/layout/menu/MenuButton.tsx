@@ -1,13 +1,21 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { useTexts } from '../../app/texts.ts'
 import styles from './MenuButton.module.css'
 import type { MenuPanelProps } from './MenuPanel.tsx'
 
-/**
- * Opens the menu of narrow screens; its code comes at the first sign of interest.
- * @param onFailure the code did not come: the plain links must show themselves
- */
-export const MenuButton = ({ onFailure }: { onFailure(): void }) => {
+interface MenuButtonProps {
+  /** The code did not come, or the menu failed: the plain links must show themselves. */
+  onFailure(): void
+}
+
+const Failed = ({ onFailure }: MenuButtonProps) => {
+  useEffect(onFailure, [onFailure])
+  return null
+}
+
+/** Opens the menu of narrow screens; its code comes at the first sign of interest. */
+export const MenuButton = ({ onFailure }: MenuButtonProps) => {
   const { nav } = useTexts()
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps>>()
   const [open, setOpen] = useState(false)
@@ -31,7 +39,11 @@ export const MenuButton = ({ onFailure }: { onFailure(): void }) => {
         <span className={styles.lines} aria-hidden="true" />
         {nav.menu}
       </button>
-      {Panel && <Panel open={open} onOpenChange={setOpen} />}
+      {Panel && (
+        <PageBoundary instead={<Failed onFailure={onFailure} />}>
+          <Panel open={open} onOpenChange={setOpen} />
+        </PageBoundary>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type PointerEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -63,7 +64,9 @@ export const ProjectsItem = ({ current }: { current: 'page' | 'true' | undefined
         {nav.projects}
       </Link>
       {arrived ? (
-        <arrived.Menu start={arrived.start} mouse={mouse} />
+        <PageBoundary instead={null}>
+          <arrived.Menu start={arrived.start} mouse={mouse} />
+        </PageBoundary>
       ) : (
         <button
           ref={button}

@@ -1,0 +1,26 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+const broken = vi.hoisted(() => () => {
+  throw new Error('broken')
+})
+vi.mock('../menu/ProjectsMenu.tsx', () => ({ ProjectsMenu: broken }))
+vi.mock('../menu/MenuPanel.tsx', () => ({ MenuPanel: broken }))
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+it.each(['Acts of Kindness', 'Menu'])('keeps the page and the plain links if the menu %j fails', async (name) => {
+  const failed = vi.spyOn(console, 'error').mockReturnValue()
+  await renderSite(api, '/contact')
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(failed).toHaveBeenCalled())
+  expect(screen.queryByText('This page could not be shown')).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Projects' })).not.toHaveLength(0)
+})

@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { keepEarlierAssets } from './tools/build/keepEarlier.ts'
+import { pageModules } from './tools/build/pageModules.ts'
 
 const dist = (path: string) => new URL(`./dist/${path}`, import.meta.url).pathname
 
@@ -43,7 +44,7 @@ const groups = [
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',
-    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](firstLoad[\\/](useContent|contentEngineLoader)|Seo)|layout[\\/](QueryState|PageBanner|picture[\\/]Picture|EntryLink|copy[\\/]CopyList|Pager|Section|useContact|frame[\\/]Footer|contactHref))/,
+    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](firstLoad[\\/](useContent|contentEngineLoader)|Seo)|layout[\\/](QueryState|PageBanner|picture[\\/]Picture|EntryLink|Pager|Section|useContact|frame[\\/]Footer|contactHref))/,
   },
   // What the pages of the works share.
   {
@@ -52,10 +53,13 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|copy)[\\/])?(?!toaster)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/]texts\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|scroll)[\\/])?(?!toaster)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/](texts|page)\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]
+
+/** Chunks that `main.tsx` imports. */
+const inProgram = /assets\/(base|frame|opening|preload-helper|rolldown-runtime)-[\w-]{8}\.js$/
 
 /**
  * The trust's site, for the browser and (`--ssr`) as the program that renders its public pages. The two roots stay plain string literals in the output: the demo's server puts the real addresses in their place when it
@@ -67,7 +71,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     sonnerWithoutStyleElement(),
-    ...(isSsrBuild ? [] : [keepEarlierAssets(dist('site'), dist('site-earlier'))]),
+    ...(isSsrBuild ? [] : [keepEarlierAssets(dist('site'), dist('site-earlier')), pageModules()]),
   ],
   define: {
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
@@ -83,8 +87,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // One sheet for the whole site: each page brings its part, and the whole behind it (docs/decisions/014), so no later page waits for another.
     cssCodeSplit: false,
     manifest: true,
-    // Every browser of the target but Safari 16 knows it, and that one only waits a little longer.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target but Safari 16 knows it, and that one only waits a little longer.
+      polyfill: false,
+      // What the program itself is made of is here before it imports anything.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !inProgram.test(file)) : needed,
+    },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
   },
   // The renderer runs wherever the demo does, with React's production build in it.

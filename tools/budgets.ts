@@ -1,43 +1,27 @@
 /** Byte budgets of what browsers load (brotli 11), from the production build. `node tools/budgets.ts` prints them. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Measured, measureSite, measureWidget, type SitePage } from './check/loadedBytes.ts'
+import { type Measured, measureSite, measureWidget } from './check/loadedBytes.ts'
 import type { Outcome, Step } from './check/step.ts'
 import { distDir } from '../demo/stack/places.ts'
 
 /** Brotli bytes. They leave room for correctness; docs/decisions/003, 005, 008, 013, 029, 030 and 032 say what fills them. */
-const LIMITS = { loader: 2_400, opening: 19_000, site: 100_000 } as const
+const LIMITS = { loader: 2_400, opening: 19_000, site: 100_000, personal: 150_000 } as const
 
-/** On every page: the frame's texts and the footer, with what it asks the API. */
-const frame = ['messages/en', 'layout/frame/Footer.tsx']
-
-/** Pages that an editor writes as sections. */
-const written = [...frame, 'content/page/en']
-/** Public pages, each with what its first load takes. */
-const publicPages: readonly SitePage[] = [
-  { name: 'donate', modules: [...frame, 'pages/donate/DonatePage', 'pages/donate/ProjectList'] },
-  { name: 'login', modules: ['messages/en', 'pages/login/'] },
-  { name: 'projects', modules: [...frame, 'pages/projects/'] },
-  {
-    name: 'project-details',
-    modules: [...frame, 'pages/projectDetails/ProjectDetailsPage', 'pages/projects/en', 'pages/projectDetails/en'],
-  },
-  { name: 'contact', modules: [...frame, 'pages/contact/ContactPage', 'pages/contact/en'] },
-  { name: 'blog', modules: [...frame, 'pages/blog/BlogPage', 'pages/blog/en'] },
-  { name: 'blog-details', modules: [...frame, 'pages/blogDetails/', 'pages/blog/en'] },
-  { name: 'home', modules: [...frame, 'pages/home/HomePage', 'pages/home/en'] },
-  { name: 'about', modules: [...frame, 'pages/about/AboutPage', 'pages/about/en'] },
-  { name: 'swargashram', modules: [...written, 'pages/swargashram/SwargashramPage', 'pages/swargashram/en'] },
-  { name: 'internship-project', modules: [...written, 'pages/internship/InternshipPage', 'pages/internship/en'] },
-  { name: 'ashayein-project', modules: [...written, 'pages/ashayein/AshayeinPage', 'pages/ashayein/en'] },
-  { name: 'csr-support', modules: [...written, 'pages/csrSupport/CsrSupportPage', 'pages/csrSupport/en'] },
-  { name: 'media', modules: [...frame, 'pages/media/MediaPage', 'pages/media/en'] },
-  { name: 'photos', modules: [...frame, 'pages/photos/PhotosPage', 'pages/media/en'] },
-  { name: 'video', modules: [...frame, 'pages/video/VideoPage', 'pages/media/en'] },
-  { name: 'archives', modules: [...frame, 'pages/archives/ArchivesPage', 'pages/blog/en'] },
-  { name: 'privacy', modules: [...frame, 'pages/legal/LegalPage', 'pages/legal/en'] },
-  { name: 'not-found', modules: [...frame, 'pages/notFound/NotFoundPage', 'pages/notFound/en'] },
+/** Pages of one person ask the API at once, so its client and schemas come with them (docs/decisions/013). All other pages get the limit `site`. */
+const personal = [
+  'connect',
+  'donation',
+  'handover',
+  'notifications',
+  'outcome',
+  'partnerReport',
+  'profile',
+  'resetPassword',
 ]
+
+/** Parts of the first view that a page fetches by itself once it is drawn. */
+const firstParts = { donate: ['pages/donate/ProjectList.tsx'] }
 
 export interface Budget extends Measured {
   limit: number
@@ -46,11 +30,11 @@ export interface Budget extends Measured {
 /** Every budget with what was measured; for `npm run check` and the bench. */
 export async function measureBudgets(dist: string = distDir): Promise<Budget[]> {
   const { loader, openings } = await measureWidget(join(dist, 'widget'))
-  const pages = await measureSite(join(dist, 'site'), publicPages)
+  const pages = await measureSite(join(dist, 'site'), firstParts)
   return [
     { ...loader, limit: LIMITS.loader },
     ...openings.map((opening) => ({ ...opening, limit: LIMITS.opening })),
-    ...pages.map((page) => ({ ...page, limit: LIMITS.site })),
+    ...pages.map((page) => ({ ...page, limit: personal.includes(page.name) ? LIMITS.personal : LIMITS.site })),
   ]
 }
 

@@ -1,13 +1,13 @@
 import { type Found, searchQuerySchema } from '../../shared/contract/content/search.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readQuery } from '../http/readQuery.ts'
-import { rank } from './rank.ts'
+import { rank } from '../../shared/rank.ts'
 import { listSearchable } from './searchable.ts'
 
 const MOST = 12
 
 /**
- * `GET search?q=` (ours). Pages, projects, posts, albums and films that have all words of `q` in either language, those with them in the title first; at most 12. 422 for
+ * `GET search?q=` (ours). Pages with a banner, projects, posts, albums and films that have all words of `q` in either language, those with them in the title first; at most 12. 422 for
  * no words and for more than 80 characters.
  */
 export async function search({ deps, url, language }: Call): Promise<Answer> {

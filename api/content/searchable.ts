@@ -3,9 +3,9 @@ import type { Found } from '../../shared/contract/content/search.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Language, languages } from '../../shared/languages.ts'
 import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
-import { texts } from '../texts/texts.ts'
-import type { Searchable } from './rank.ts'
-import { bannerPaths, plainPaths } from './sitePages.ts'
+import type { Searchable } from '../../shared/rank.ts'
+import { postPath, projectPath, sitePaths } from '../../shared/sitePaths.ts'
+import { bannerPath } from './bannerPath.ts'
 
 type Db = Dependencies['db']
 
@@ -14,7 +14,7 @@ interface Named extends Found {
   words: string
 }
 
-/** All that the site has a page for, with titles in the reader's language, to be found by words of every language. */
+/** All content that the site has a page for, with titles in the reader's language, to be found by words of every language. */
 export async function listSearchable({ db }: { db: Db }, language: Language): Promise<(Found & Searchable)[]> {
   const inEach = await Promise.all(languages.map((one) => listNamed(db, one)))
   const shown = inEach[languages.indexOf(language)] ?? []
@@ -39,16 +39,14 @@ async function listNamed(db: Db, language: Language): Promise<Named[]> {
   ])
   const pages = banners.flatMap(({ page: name, title, text }): Named[] => {
     const page = bannerPageSchema.safeParse(name)
-    return page.success ? [{ kind: 'page', title, path: bannerPaths[page.data], words: `${name} ${text}` }] : []
+    return page.success ? [{ kind: 'page', title, path: bannerPath(page.data), words: `${name} ${text}` }] : []
   })
-  const plain = plainPaths.map((path): Named => ({ kind: 'page', path, ...texts[language].pages[path] }))
   return [
     ...pages,
-    ...plain,
     ...projects,
     ...posts,
-    ...albums.map(({ title, text }): Named => ({ kind: 'album', title, path: '/photos', words: text })),
-    ...videos.map(({ title, text }): Named => ({ kind: 'video', title, path: '/video', words: text })),
+    ...albums.map(({ title, text }): Named => ({ kind: 'album', title, path: sitePaths.photos, words: text })),
+    ...videos.map(({ title, text }): Named => ({ kind: 'video', title, path: sitePaths.video, words: text })),
   ]
 }
 
@@ -62,7 +60,7 @@ async function listProjects(db: Db, language: Language): Promise<Named[]> {
   return rows.map(({ id, title, description, summary }) => ({
     kind: 'project',
     title,
-    path: `/project-details/${id}`,
+    path: projectPath(id),
     words: `${summary ?? ''} ${description}`,
   }))
 }
@@ -78,7 +76,7 @@ async function listPosts(db: Db, language: Language): Promise<Named[]> {
   return rows.map(({ post_id, title, summary }) => ({
     kind: 'post',
     title,
-    path: `/blog-details/${post_id}`,
+    path: postPath(post_id),
     words: summary,
   }))
 }

@@ -6,7 +6,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { BareLayout } from '../layout/frame/BareLayout.tsx'
 import { Layout } from '../layout/frame/Layout.tsx'
 import type { SitePage } from './createPage.tsx'
-import { barePages, framedPages } from './pages.ts'
+import { pages } from './pages.ts'
 import { redirectOf } from './redirectOf.ts'
 import { RequireLogin } from './session/RequireLogin.tsx'
 
@@ -17,19 +17,19 @@ const Spelled = () => {
   return to ? <Navigate to={to.includes('?') ? to : to + search + hash} replace /> : <Outlet />
 }
 
-const routeOf = ({ path, Page, guarded }: SitePage) => {
+const routeOf = ({ path, Page, access }: SitePage) => {
   const page = <Page />
-  return <Route key={path} path={path} element={guarded ? <RequireLogin>{page}</RequireLogin> : page} />
+  return <Route key={path} path={path} element={access === 'guarded' ? <RequireLogin>{page}</RequireLogin> : page} />
 }
 
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Layout />}>
       <Route element={<Spelled />}>
-        {framedPages.map(routeOf)}
+        {pages.filter(({ bare }) => !bare).map(routeOf)}
         <Route path="*" element={null} />
       </Route>
     </Route>
-    <Route element={<BareLayout />}>{barePages.map(routeOf)}</Route>
+    <Route element={<BareLayout />}>{pages.filter(({ bare }) => bare).map(routeOf)}</Route>
   </Routes>
 )

@@ -1,42 +1,8 @@
 import type { PaymentStatus } from '../../shared/contract/donation.ts'
-import { type DonateAddress, donateAddress, donatePath } from '../../shared/donation/donateAddress.ts'
+import { type DonateAddress, donateAddress } from '../../shared/donation/donateAddress.ts'
+import { postPath, projectPath, sitePaths as paths } from '../../shared/sitePaths.ts'
 
-/** Every route of the site, as the router matches it (specification, section 2). */
-export const paths = {
-  home: '/home',
-  about: '/about',
-  swargashram: '/swargashram',
-  projects: '/projects',
-  projectDetails: '/project-details/:id',
-  internship: '/internship-project',
-  ashayein: '/ashayein-project',
-  csrSupport: '/csr-support',
-  media: '/media',
-  photos: '/photos',
-  video: '/video',
-  blog: '/blog',
-  blogDetails: '/blog-details/:id',
-  archives: '/archives',
-  contact: '/contact',
-  privacy: '/privacy-and-policy',
-  terms: '/terms-and-conditions',
-  login: '/login',
-  signup: '/signup',
-  forgetPassword: '/forget-password',
-  resetPassword: '/reset-password',
-  profile: '/profile',
-  donation: '/donation',
-  notifications: '/notifications',
-  partnerReport: '/partner-report',
-  partnerRegistration: '/partner-registration',
-  donate: donatePath,
-  paymentSuccess: '/payment-success',
-  paymentFailure: '/payment-failure',
-  paymentPending: '/payment-pending',
-  connect: '/connect',
-  handover: '/handover',
-  notFound: '/not-found',
-} as const
+export { sitePaths as paths } from '../../shared/sitePaths.ts'
 
 /** Other spellings that lead somewhere (specification, section 2). */
 export const redirects: Readonly<Record<string, string>> = {
@@ -45,15 +11,6 @@ export const redirects: Readonly<Record<string, string>> = {
   '/privacy&policy': paths.privacy,
   '/terms&conditions': paths.terms,
 }
-
-/** The specification hides the footer on these; decision 13: on privacy and terms in both spellings. */
-export const pathsWithoutFooter: ReadonlySet<string> = new Set([
-  paths.login,
-  paths.signup,
-  paths.notFound,
-  paths.privacy,
-  paths.terms,
-])
 
 const withNext = (path: string, next: string | undefined) => (next ? `${path}?${new URLSearchParams({ next })}` : path)
 
@@ -75,8 +32,8 @@ export const href = {
     `${outcomePaths[status]}?${new URLSearchParams({ txnid: txnId })}`,
   /** Opens for the donor only. */
   receipt: (txnId: string) => `${paths.donation}?${new URLSearchParams({ receipt: txnId })}`,
-  project: (id: number) => `/project-details/${id}`,
-  post: (id: number) => `/blog-details/${id}`,
+  project: projectPath,
+  post: postPath,
   /** @param address of the page to register */
   partnerRegistration: (address: string) => `${paths.partnerRegistration}?${new URLSearchParams({ address })}`,
   /** @param from the address that leads nowhere: the page searches for what it may have meant */

@@ -2,8 +2,8 @@
 import { createCatalogue } from './language/catalogue.ts'
 
 export const siteTexts = createCatalogue({
-  en: async () => (await import('../messages/en.ts')).en,
-  hi: async () => (await import('../messages/hi.ts')).hi,
+  en: () => import('../messages/en.ts'),
+  hi: () => import('../messages/hi.ts'),
 })
 export const useTexts = siteTexts.use
 export const currentTexts = siteTexts.current

@@ -21,14 +21,19 @@ const drawnByServer = (): boolean => {
   return arrival !== undefined && new URL(arrival.name).pathname === location.pathname
 }
 
-/** Where the server has drawn the page: the reader's first movement. Who has pressed a form's button already (start.ts) has moved. */
-const untilMoved = async (): Promise<void> => {
-  if (!import.meta.env.SSR && drawnByServer() && !document.querySelector('form[data-pressed]')) await firstInput()
+/** If the server has drawn the page: the reader's first movement. Who has pressed a form's button already (start.ts) has moved. */
+const untilMoved = async (isWanted: () => boolean): Promise<void> => {
+  if (import.meta.env.SSR || !drawnByServer() || document.querySelector('form[data-pressed]') || isWanted()) return
+  await firstInput()
 }
 
 /**
  * A part of a page that lies below the first view. Where the server has drawn it, its code waits for the reader's first movement, so that a slow phone
  * reads before it runs; everywhere else it comes at once. Its element must be the same at every drawing of the page around it: React hydrates it later.
+ *
+ * @param isWanted whether the address asks for this part, so that its code does not wait
  */
-export const belowView = <Props extends object>(fetchCode: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
-  laterPart(fetchCode, untilMoved)
+export const belowView = <Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+  isWanted: () => boolean = () => false,
+): ComponentType<Props> => laterPart(fetchCode, () => untilMoved(isWanted))

@@ -1,5 +1,5 @@
 /** English of signing in, signing up and new passwords. */
-export const accountEn = {
+export const en = {
   login: {
     title: 'Login',
     heading: 'Welcome back',
@@ -76,4 +76,4 @@ export const accountEn = {
   },
 }
 
-export type AccountTexts = typeof accountEn
+export type AccountTexts = typeof en

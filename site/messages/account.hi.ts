@@ -1,7 +1,7 @@
 /** Hindi of signing in, signing up and new passwords. */
 import type { AccountTexts } from './account.en.ts'
 
-export const accountHi: AccountTexts = {
+export const hi: AccountTexts = {
   login: {
     title: 'लॉगिन',
     heading: 'फिर से स्वागत है',

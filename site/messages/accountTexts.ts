@@ -2,6 +2,6 @@ import { createCatalogue } from '../app/language/catalogue.ts'
 
 /** Texts of signing in, signing up and new passwords: only the pages that do this have them. */
 export const accountTexts = createCatalogue({
-  en: async () => (await import('./account.en.ts')).accountEn,
-  hi: async () => (await import('./account.hi.ts')).accountHi,
+  en: () => import('./account.en.ts'),
+  hi: () => import('./account.hi.ts'),
 })

@@ -8,7 +8,7 @@ const ways: Record<DonationType, (price: string | null) => string> = {
   flexible: () => 'Any amount',
 }
 
-export const givingEn = {
+export const en = {
   give: {
     title: 'Donate',
     heading: 'Choose a project to donate to',

@@ -1,7 +1,7 @@
 /** Hindi of /donate and /handover. */
-import type { givingEn } from './giving.en.ts'
+import type { en } from './giving.en.ts'
 
-export const givingHi: typeof givingEn = {
+export const hi: typeof en = {
   give: {
     title: 'दान करें',
     heading: 'दान के लिए एक परियोजना चुनें',

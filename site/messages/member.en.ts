@@ -1,5 +1,5 @@
 /** The menus of a signed-in person. Loaded with them. */
-export const memberEn = {
+export const en = {
   notifications: 'Notifications',
   unread: (count: number) => (count === 1 ? 'Notifications, 1 unread' : `Notifications, ${count} unread`),
   isUnread: 'unread',
@@ -32,4 +32,4 @@ export const memberEn = {
   },
 }
 
-export type MemberTexts = typeof memberEn
+export type MemberTexts = typeof en

@@ -1,6 +1,6 @@
 import type { MemberTexts } from './member.en.ts'
 
-export const memberHi: MemberTexts = {
+export const hi: MemberTexts = {
   notifications: 'सूचनाएँ',
   unread: (count) => `सूचनाएँ, ${count} नई`,
   isUnread: 'नई',

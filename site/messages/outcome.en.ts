@@ -1,7 +1,7 @@
 /** English of the outcome of a payment. */
 import { wordsEn } from '../../shared/words.en.ts'
 
-export const outcomeEn = {
+export const en = {
   inWords: wordsEn,
   outcome: {
     title: 'Your donation',

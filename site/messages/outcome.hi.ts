@@ -1,8 +1,8 @@
 /** Hindi of the outcome of a payment. */
 import { wordsHi } from '../../shared/words.hi.ts'
-import type { outcomeEn } from './outcome.en.ts'
+import type { en } from './outcome.en.ts'
 
-export const outcomeHi: typeof outcomeEn = {
+export const hi: typeof en = {
   inWords: wordsHi,
   outcome: {
     title: 'आपका दान',

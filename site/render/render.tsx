@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
+import { sitePaths } from '../../shared/sitePaths.ts'
 import { App } from '../app/App.tsx'
 import type { Language } from '../../shared/languages.ts'
 import { LanguageContext, loadCatalogues } from '../app/language/language.ts'
@@ -16,7 +17,7 @@ import { type CollectedAnswers, collectAnswers } from './collectAnswers.ts'
 
 export { chosenLanguage, firstLanguage, languageCookie } from '../app/language/language.ts'
 export { redirectOf } from '../app/redirectOf.ts'
-export { siteMap } from './siteMap.ts'
+export { personalPaths, siteMap } from './siteMap.ts'
 export { stateId }
 
 interface RenderOptions {
@@ -47,7 +48,7 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 export const renderPage = async (options: RenderOptions): Promise<RenderedPage> => {
   const { pathname } = new URL(options.address, 'http://site')
   const page = pageAt(pathname)
-  if (!page?.prerendered) return { status: 200 }
+  if (page?.access !== 'public') return { status: 200 }
   if (asksForNothing(pathname)) return { status: 404 }
   const { lang } = options
   await Promise.all([loadCatalogues(lang), siteTexts.load(lang), page.load(lang)])
@@ -84,5 +85,8 @@ const render = async (
   if (failure) throw failure
   const head = hoisted.exec(whole)?.[0] ?? ''
   const state = JSON.stringify(answers.answers).replaceAll('<', '\\u003c')
-  return { status: address.startsWith('/not-found') ? 404 : 200, html: { head, body: whole.slice(head.length), state } }
+  return {
+    status: address.startsWith(sitePaths.notFound) ? 404 : 200,
+    html: { head, body: whole.slice(head.length), state },
+  }
 }

@@ -1,11 +1,16 @@
 import { createTransport } from '../../shared/api/transport.ts'
 import { postPage } from '../../shared/api/blog.ts'
 import { projects } from '../../shared/api/project.ts'
-import { framedPages } from '../app/pages.ts'
+import { pages } from '../app/pages.ts'
 import { href, paths } from '../app/paths.ts'
 
 /** Most posts that one page of the list may hold. */
 const perPage = 50
+
+/** Pages of one person are nobody else's: search engines are asked to stay away. */
+export const personalPaths: readonly string[] = pages
+  .filter(({ access }) => access === 'personal' || access === 'guarded')
+  .map(({ path }) => path)
 
 interface SiteMapPorts {
   apiRoot: string
@@ -21,8 +26,8 @@ export const siteMap = async ({ apiRoot, fetch }: SiteMapPorts): Promise<string[
     token: () => null,
     lang: () => 'en',
   })
-  const fixed = framedPages
-    .filter(({ path, prerendered }) => prerendered && !path.includes(':') && path !== paths.notFound)
+  const fixed = pages
+    .filter(({ path, access }) => access === 'public' && !path.includes(':') && path !== paths.notFound)
     .map(({ path }) => path)
   const [allProjects, posts] = await Promise.all([projects(api), postPage(api, { page: 1, perPage })])
   return [...fixed, ...allProjects.map(({ id }) => href.project(id)), ...posts.rows.map(({ id }) => href.post(id))]

@@ -17,18 +17,6 @@ export const siteMapXml = (siteRoot: string, paths: readonly string[]): string =
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${paths.map(entry).join('\n')}\n</urlset>\n`
 }
 
-/** Pages of one person are nobody else's. */
-const personal = [
-  '/profile',
-  '/donation',
-  '/notifications',
-  '/partner-report',
-  '/payment-success',
-  '/payment-failure',
-  '/payment-pending',
-  '/connect',
-  '/handover',
-]
-
-export const robotsText = (siteRoot: string): string =>
+/** @param personal paths of pages that search engines must not visit */
+export const robotsText = (siteRoot: string, personal: readonly string[]): string =>
   ['User-agent: *', ...personal.map((path) => `Disallow: ${path}`), `Sitemap: ${siteRoot}/sitemap.xml`, ''].join('\n')

@@ -34,6 +34,7 @@ export const firstLanguage = (search, chosen, wanted) => ['en', 'hi'].find((lang
 export const chosenLanguage = (cookies) => /siteLanguage=(\\w+)/.exec(cookies)?.[1] ?? null
 export const languageCookie = (lang) => 'siteLanguage=' + lang + '; path=/'
 export const redirectOf = (path) => path === '/old' ? '/new' : path.startsWith('/nowhere') ? '/not-found?from=' + path : null
+export const personalPaths = ['/profile']
 export const siteMap = async () => ['/home', '/a&b']
 let tries = 0
 export const renderPage = async ({ address, lang }) => {

@@ -24,6 +24,7 @@ interface Rendered {
 /** What `dist/site-server/render.js` exports (site/render/render.tsx). */
 interface SiteRenderer {
   renderPage(options: { address: string; lang: Language; apiRoot: string; fetch: typeof fetch }): Promise<Rendered>
+  personalPaths: readonly string[]
   siteMap(ports: { apiRoot: string; fetch: typeof fetch }): Promise<string[]>
   firstLanguage(search: string, chosen: Language | null, wanted: readonly string[]): Language
   chosenLanguage(cookies: string): Language | null
@@ -37,6 +38,8 @@ export interface SitePages {
   /** The page at an address. */
   page(request: Request): Promise<Page | { redirect: string }>
   siteMap(): Promise<string[]>
+  /** Of pages for one person. */
+  personalPaths: readonly string[]
 }
 
 export interface Page {
@@ -116,6 +119,7 @@ export async function openSitePages(
       const page = await Promise.race([made, pause(patienceMs, plain, { ref: false })])
       return isToKeep(request, lang, chosen) ? { ...page, cookie: renderer.languageCookie(lang) } : page
     },
+    personalPaths: renderer.personalPaths,
     siteMap: () => renderer.siteMap({ apiRoot: roots.apiRoot, fetch }),
   }
 }

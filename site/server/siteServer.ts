@@ -48,7 +48,7 @@ export async function createSiteServer(
 
   app.route('/widget', widget)
 
-  app.get('/robots.txt', (c) => c.text(robotsText(roots.siteRoot)))
+  app.get('/robots.txt', (c) => c.text(robotsText(roots.siteRoot, pages?.personalPaths ?? [])))
   app.get('/sitemap.xml', async (c) => {
     const paths = await pages?.siteMap().catch(() => null)
     if (!paths) return c.text('The site map cannot be made now.', 503, { 'Retry-After': '60' })

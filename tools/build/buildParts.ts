@@ -32,6 +32,7 @@ const SOURCES: Record<Part, { folders: string[]; except?: string; files: string[
     files: [
       'vite.site.config.ts',
       'tools/build/keepEarlier.ts',
+      'tools/build/pageModules.ts',
       'widget/publicApi.ts',
       'tsconfig.json',
       'package-lock.json',

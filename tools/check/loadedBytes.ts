@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { languages } from '../../shared/languages.ts'
+import { fallbackLanguage, languages } from '../../shared/languages.ts'
+import { pageModulesFile } from '../build/pageModules.ts'
 
 export interface Measured {
   name: string
@@ -60,43 +61,47 @@ async function modulesFolder(folder: string, loader: string): Promise<string> {
   return named.name
 }
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
-)
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
 
-/** What a page's first load takes besides the entry: modules by the beginning of their path in `site/`. */
-export interface SitePage {
-  name: string
-  modules: readonly string[]
-}
+/** By page: the modules that its declaration fetches (tools/build/pageModules.ts). */
+const pagesSchema = z.record(z.string(), z.array(z.string()))
+
+/** On every page: the program that the entry fetches, the frame's texts, and the footer. */
+const everywhere = ['main.tsx', 'messages/en.ts', 'layout/frame/Footer.tsx']
+
+/** Texts of the other languages are not fetched. */
+const isOtherLanguage = (module: string): boolean =>
+  languages.some((language) => language !== fallbackLanguage && new RegExp(`[./]${language}\\.ts$`).test(module))
 
 /**
- * Script of a page's first load: the entry, the program that it fetches, the modules named, and what these import. From Vite's manifest. What comes at the first wish for it (the
- * widget, menus, toasts) is not counted.
+ * Script of each page's first load, from Vite's manifest: the entry, what is on every page, the page's code and texts, and what these import. What
+ * comes at the first wish for it (the widget, menus, toasts), or below the first view, is not counted.
+ *
+ * @param firstParts by page: further modules that it fetches by itself
  */
-export async function measureSite(folder: string, pages: readonly SitePage[]): Promise<Measured[]> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
-  const keyOf = (start: string): string => {
-    const key = Object.keys(manifest).find((name) => name.startsWith(start) && /\.tsx?$/.test(name))
-    if (key === undefined) throw new Error(`The site's build knows no module ${start}.`)
-    return key
-  }
+export async function measureSite(
+  folder: string,
+  firstParts: Readonly<Record<string, readonly string[]>> = {},
+): Promise<Measured[]> {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'))
+  const manifest = manifestSchema.parse(await read('.vite/manifest.json'))
+  const pages = pagesSchema.parse(await read(pageModulesFile))
   const collect = (key: string, into: Set<string>): Set<string> => {
     const chunk = manifest[key]
-    if (!chunk || into.has(chunk.file)) return into
+    if (!chunk) throw new Error(`The site's build knows no module ${key}.`)
+    if (into.has(chunk.file)) return into
     into.add(chunk.file)
     for (const imported of chunk.imports ?? []) collect(imported, into)
     return into
   }
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html'
   return Promise.all(
-    pages.map(async ({ name, modules }) => {
+    Object.entries(pages).map(([page, modules]) => {
       const files = new Set<string>()
-      for (const key of [entry, keyOf('main'), ...modules.map(keyOf)]) collect(key, files)
+      const own = modules.filter((module) => !isOtherLanguage(module))
+      for (const key of ['index.html', ...everywhere, ...own, ...(firstParts[page] ?? [])]) collect(key, files)
       const scripts = [...files].filter((file) => file.endsWith('.js'))
       return measure(
-        `site, ${name}`,
+        page,
         scripts.map((file) => join(folder, file)),
       )
     }),

@@ -1,5 +1,5 @@
 import { languages } from '../../../shared/languages.ts'
-import { bannerPaths, plainPaths } from '../sitePages.ts'
+import { postPath, projectPath, sitePaths } from '../../../shared/sitePaths.ts'
 import type { Content } from './content.ts'
 import type { Texts } from './readTexts.ts'
 import { addProblem, type Source } from './report.ts'
@@ -12,11 +12,10 @@ interface LongText {
 
 /** Links lead to pages of the site that are there, to an e-mail address, or to a telephone. */
 export function checkLinks(source: Source, content: Content): void {
-  const known = new Set([
-    ...Object.values(bannerPaths),
-    ...plainPaths,
-    ...content.projects.map(({ facts }) => `/project-details/${facts.id}`),
-    ...content.posts.map(({ facts }) => `/blog-details/${facts.id}`),
+  const known = new Set<string>([
+    ...Object.values(sitePaths),
+    ...content.projects.map(({ facts }) => projectPath(facts.id)),
+    ...content.posts.map(({ facts }) => postPath(facts.id)),
   ])
   const leads = (href: string) => /^(mailto:|tel:|https:\/\/)/.test(href) || known.has(href.replace(/[?#].*$/, ''))
   for (const { key, link } of content.homeBanners.facts)

@@ -2,7 +2,6 @@
 import { fields } from './fields.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
-import { pages } from './pages.ts'
 import { sentences } from './sentences.ts'
 
 export const en = {
@@ -13,5 +12,4 @@ export const en = {
   check: (field: string) => `Check ${field}.`,
   mails,
   notifications,
-  pages,
 }

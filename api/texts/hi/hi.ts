@@ -3,7 +3,6 @@ import type { ApiTexts } from '../texts.ts'
 import { fields } from './fields.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
-import { pages } from './pages.ts'
 import { sentences } from './sentences.ts'
 
 export const hi: ApiTexts = {
@@ -13,5 +12,4 @@ export const hi: ApiTexts = {
   check: (field) => `${field} जाँच लें।`,
   mails,
   notifications,
-  pages,
 }

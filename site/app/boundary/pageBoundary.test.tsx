@@ -19,9 +19,9 @@ it('a page whose code does not come leaves header and footer, goes with the next
   let online = false
   const fetchCode = vi.fn(async () => {
     if (!online) throw new TypeError('offline')
-    return () => <h1>About us</h1>
+    return { AboutPage: () => <h1>About us</h1> }
   })
-  const { Page } = createPage('/about', fetchCode)
+  const { Page } = createPage('/about', { at: ['about'], code: fetchCode, texts: [], access: 'public' })
   history.replaceState(null, '', '/home')
   render(
     <ServicesContext value={services}>

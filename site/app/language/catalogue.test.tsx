@@ -9,7 +9,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('a component whose texts come while it waits is drawn without an error, with hooks after the texts', async () => {
   const errors: unknown[] = []
-  const texts = createCatalogue({ en: async () => ({ word: 'here' }), hi: async () => ({ word: 'यहाँ' }) })
+  const texts = createCatalogue({
+    en: async () => ({ en: { word: 'here' } }),
+    hi: async () => ({ hi: { word: 'यहाँ' } }),
+  })
   const Part = () => {
     const [before] = useState('is ')
     const { word } = texts.use()

@@ -11,16 +11,18 @@ export interface Catalogue<Texts> {
   current(): Texts
 }
 
-/**
- * @param sources imports of the files of texts; one type for all, so that a missing key does not compile (see `texts.ts` of any page)
- */
-export const createCatalogue = <Texts>(sources: Record<Language, () => Promise<Texts>>): Catalogue<Texts> => {
+/** The file of each language, which exports its texts by the name of the language. One type for all, so that a missing key does not compile. */
+type Sources<Texts> = { [Lang in Language]: () => Promise<Record<Lang, Texts>> }
+
+/** @param sources see `texts.ts` of any page */
+export const createCatalogue = <Texts>(sources: Sources<Texts>): Catalogue<Texts> => {
   const loaded: Partial<Record<Language, Texts>> = {}
   const loading: Partial<Record<Language, Promise<Texts>>> = {}
   const waitedFor = new Set<Language>()
+  const fetchTexts = async <Lang extends Language>(lang: Lang): Promise<Texts> => (await sources[lang]())[lang]
   const load = (lang: Language): Promise<Texts> => {
     followLanguage(catalogue)
-    loading[lang] ??= sources[lang]().then(
+    loading[lang] ??= fetchTexts(lang).then(
       (texts) => (loaded[lang] = texts),
       (error: unknown) => {
         // The next one who asks tries again.

@@ -2,6 +2,6 @@ import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Texts of the pages that an editor writes as sections. */
 export const contentPageTexts = createCatalogue({
-  en: async () => (await import('./en.ts')).en,
-  hi: async () => (await import('./hi.ts')).hi,
+  en: () => import('./en.ts'),
+  hi: () => import('./hi.ts'),
 })

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { currentLanguage } from '../../app/language/language.ts'
-import { href, paths, pathsWithoutFooter } from '../../app/paths.ts'
+import { pageAt } from '../../app/pages.ts'
+import { href, paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { PlainMember } from '../member/PlainMember.tsx'
@@ -28,13 +30,15 @@ export const AccountBar = () => {
   const { pathname, search } = useLocation()
   if (token)
     return (
-      <Suspense fallback={<div className={styles.reserved} />}>
-        <MemberMenus />
-      </Suspense>
+      <PageBoundary instead={<PlainMember />}>
+        <Suspense fallback={<div className={styles.reserved} />}>
+          <MemberMenus />
+        </Suspense>
+      </PageBoundary>
     )
   if (pathname === paths.login) return null
   // Nobody comes back to a link for a new password; nor may its secret travel on.
-  const from = pathsWithoutFooter.has(pathname) || pathname === paths.resetPassword ? undefined : pathname + search
+  const from = pageAt(pathname)?.withoutFooter || pathname === paths.resetPassword ? undefined : pathname + search
   return (
     <Link to={href.login(from)} className={styles.item}>
       {frame.login}

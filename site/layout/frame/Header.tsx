@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLanguage } from '../../app/language/language.ts'
 import { useTexts } from '../../app/texts.ts'
+import { pageAt } from '../../app/pages.ts'
 import { paths } from '../../app/paths.ts'
 import { configuration } from '../../configuration.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
@@ -13,16 +14,6 @@ import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuButton } from '../menu/MenuButton.tsx'
 import { SiteNav } from '../menu/SiteNav.tsx'
-
-/** Where the page has a marigold way to give of its own, or speaks of a payment that must not be made twice. */
-const quiet: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.donate,
-  paths.paymentSuccess,
-  paths.paymentFailure,
-  paths.paymentPending,
-])
-const isQuiet = (pathname: string) => quiet.has(pathname) || pathname.startsWith('/project-details/')
 
 /** Always shown. One marigold thing per view (docs/design.md). */
 export const Header = () => {
@@ -49,7 +40,7 @@ export const Header = () => {
         </Link>
         <DonateLink
           projectId={projectId}
-          className={buttonClass(isQuiet(pathname) ? 'outline' : 'donate', styles.donate)}
+          className={buttonClass(pageAt(pathname)?.quietHeader ? 'outline' : 'donate', styles.donate)}
         >
           {frame.donate}
         </DonateLink>

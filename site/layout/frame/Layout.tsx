@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { laterPart } from '../../app/boundary/laterPart.tsx'
 import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
-import { pathsWithoutFooter } from '../../app/paths.ts'
-import { useScrollToTop } from '../../app/useScrollToTop.ts'
+import { pageAt } from '../../app/pages.ts'
+import { useScrollToTop } from '../../app/scroll/useScrollToTop.ts'
 import { FloatingDonate } from '../../donate/FloatingDonate.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from '../PageLoading.tsx'
@@ -26,7 +26,7 @@ export const Layout = () => {
           </Suspense>
         </PageBoundary>
       </main>
-      {!pathsWithoutFooter.has(pathname) && (
+      {!pageAt(pathname)?.withoutFooter && (
         <PageBoundary place={key + pathname} instead={null}>
           <Suspense>
             <Footer />

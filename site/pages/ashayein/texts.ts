@@ -2,6 +2,6 @@ import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Said where the API does not answer. */
 export const ashayeinTexts = createCatalogue({
-  en: async () => (await import('./en.ts')).en,
-  hi: async () => (await import('./hi.ts')).hi,
+  en: () => import('./en.ts'),
+  hi: () => import('./hi.ts'),
 })

@@ -1,6 +1,6 @@
 import { createCatalogue } from '../../app/language/catalogue.ts'
 
 export const csrTexts = createCatalogue({
-  en: async () => (await import('./en.ts')).en,
-  hi: async () => (await import('./hi.ts')).hi,
+  en: () => import('./en.ts'),
+  hi: () => import('./hi.ts'),
 })

@@ -1,32 +1,50 @@
-import { Suspense, useRef, useState } from 'react'
 import { laterPart } from '../../app/boundary/laterPart.tsx'
-import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { Seo } from '../../app/Seo.tsx'
-import { PageLoading } from '../../layout/PageLoading.tsx'
+import { belowView } from '../../content/belowView.ts'
 import { ownDonate } from '../../donate/ownDonate.ts'
 import { DonateHead } from './DonateHead.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
-import { OfflineWays } from './OfflineWays.tsx'
+import { LaterPart } from './LaterPart.tsx'
 import styles from './ProjectList.module.css'
-import { ProjectsFailed } from './ProjectsFailed.tsx'
 import { ScriptBlocked } from './ScriptBlocked.tsx'
 import { givingTexts } from './texts.ts'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
+import { wantsOfflineWays } from './ways/wantsOfflineWays.ts'
 
-// The server has drawn it: its code comes after the page's. While it does not come, the ways without a card are there all the same.
+// The server has drawn both: their code comes after the page's.
 const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)
+const OtherWays = belowView(
+  async () => (await import('./ways/OtherWays.tsx')).OtherWays,
+  () => wantsOfflineWays(location.search),
+)
+
+const List = () => {
+  const { give } = givingTexts.use()
+  return (
+    <div className={styles.section}>
+      <div ref={ownDonate}>
+        <LaterPart failure={give.projectsFailed}>
+          <ProjectList />
+        </LaterPart>
+      </div>
+    </div>
+  )
+}
+const Ways = () => {
+  const { give } = givingTexts.use()
+  return (
+    <LaterPart failure={give.offlineFailed}>
+      <OtherWays />
+    </LaterPart>
+  )
+}
+// The same elements at every drawing: React hydrates the parts later.
+const list = <List />
+const ways = <Ways />
 
 /** The projects to choose from, each of which opens its form; an address that names a project opens that form at once. Below: the ways without the form. */
 export const DonatePage = () => {
   const { give } = givingTexts.use()
   const { opening, blocked, retry } = useOpenFromAddress()
-  const [tries, setTries] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
-  const tryAgain = () => {
-    setTries(tries + 1)
-    // The pressed button goes; the reader stays where the list is to come.
-    list.current?.focus()
-  }
   return (
     <>
       <Seo title={give.heading} description={give.lead} />
@@ -40,17 +58,8 @@ export const DonatePage = () => {
         </p>
       )}
       <DonateHead />
-      <div ref={list} tabIndex={-1} className={styles.section}>
-        <div ref={ownDonate}>
-          <PageBoundary key={tries} instead={<ProjectsFailed onRetry={tryAgain} />}>
-            <Suspense fallback={<PageLoading />}>
-              <ProjectList />
-            </Suspense>
-          </PageBoundary>
-        </div>
-      </div>
-      <HowItWorks />
-      <OfflineWays />
+      {list}
+      {ways}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { readDonateQuery } from '../../../shared/donation/donateAddress.ts'
 import { Pager, pageIn } from '../../layout/Pager.tsx'
 import { SearchLater } from '../projects/search/SearchLater.tsx'
 import { manyProjects, wordsIn } from '../projects/search/wordsIn.ts'
+import { PartFailed } from './PartFailed.tsx'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectList.module.css'
-import { ProjectsFailed } from './ProjectsFailed.tsx'
 import { givingTexts } from './texts.ts'
 
 /** What of the address goes along from page to page; not the project, which would open its form again. */
@@ -48,7 +48,9 @@ export const ProjectList = () => {
           </div>
         </>
       )}
-      {error && <ProjectsFailed error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <PartFailed text={give.projectsFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {data?.rows.length === 0 && words === '' && <p>{give.projectsEmpty}</p>}
       {data && data.rows.length > 0 && (
         <>

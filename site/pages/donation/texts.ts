@@ -2,6 +2,6 @@ import { createCatalogue } from '../../app/language/catalogue.ts'
 
 /** Texts of a donor's gifts and receipts; the profile, which shows the last gifts, has them too. */
 export const giftTexts = createCatalogue({
-  en: async () => (await import('./en.ts')).en,
-  hi: async () => (await import('./hi.ts')).hi,
+  en: () => import('./en.ts'),
+  hi: () => import('./hi.ts'),
 })

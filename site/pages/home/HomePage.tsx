@@ -5,7 +5,7 @@ import { PageLoading } from '../../layout/PageLoading.tsx'
 import { blogTexts } from '../blog/texts.ts'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeSeo } from './HomeSeo.tsx'
-import { useHomeBanners } from './useHomeBanners.ts'
+import { useHomeBanners } from './banners/useHomeBanners.ts'
 
 // The banner fills the first view; what stands below it comes after, with the texts of the posts that it shows.
 const HomeStory = belowView(async () => {

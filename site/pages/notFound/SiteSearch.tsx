@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -7,14 +8,21 @@ import { QueryState } from '../../layout/QueryState.tsx'
 import styles from './NotFoundPage.module.css'
 import { notFoundTexts } from './texts.ts'
 
-/** Search of pages, projects, posts and albums. What is searched for stands in the address. */
+/** Search of pages, projects, posts and albums; the site's own pages come first. What is searched for stands in the address. */
 export const SiteSearch = ({ words }: { words: string }) => {
   const texts = notFoundTexts.use()
+  const lang = useLanguage()
   const navigate = useNavigate()
   const asked = words.trim().slice(0, 80)
   const query = useContent(
     ['search', asked],
-    async (api) => (await import('../../../shared/api/content.ts')).search(api, asked),
+    async (api) => {
+      const [{ search }, { findPages }] = await Promise.all([
+        import('../../../shared/api/content.ts'),
+        import('./findPages.ts'),
+      ])
+      return [...findPages(asked, lang), ...(await search(api, asked))]
+    },
     { enabled: asked !== '' },
   )
   const look = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +48,7 @@ export const SiteSearch = ({ words }: { words: string }) => {
               <p role="status">{texts.found(found.length, asked)}</p>
               <ul className={styles.found}>
                 {found.map(({ kind, title, path }) => (
-                  <li key={path}>
+                  <li key={`${path} ${title}`}>
                     <Link to={path}>{title}</Link> <span>{texts.kinds[kind]}</span>
                   </li>
                 ))}

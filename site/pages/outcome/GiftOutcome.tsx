@@ -12,12 +12,12 @@ import { artwork } from '../../layout/picture/artwork.ts'
 import { GiftActions } from './GiftActions.tsx'
 import { GiftDetails } from './GiftDetails.tsx'
 import styles from './GiftOutcome.module.css'
-import { ReceiptWays } from './ReceiptWays.tsx'
+import { ReceiptWays } from './after/ReceiptWays.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { outcomeTexts } from './texts.ts'
 
 /** Its forms come after the outcome is on screen. */
-const AfterDonation = laterPart(async () => (await import('./AfterDonation.tsx')).AfterDonation)
+const AfterDonation = laterPart(async () => (await import('./after/AfterDonation.tsx')).AfterDonation)
 
 /** A pending gift that is looked at again and again. */
 export interface Waiting {

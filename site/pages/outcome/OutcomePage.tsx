@@ -10,8 +10,8 @@ import { SignedOut } from './SignedOut.tsx'
 import { outcomeTexts } from './texts.ts'
 import { UnknownGift } from './UnknownGift.tsx'
 import { UnnamedDonation } from './UnnamedDonation.tsx'
-import { useOutcome } from './useOutcome.ts'
-import { useOutcomeAddress } from './useOutcomeAddress.ts'
+import { useOutcome } from './status/useOutcome.ts'
+import { useOutcomeAddress } from './status/useOutcomeAddress.ts'
 
 /** `/payment-success`, `/payment-failure` and `/payment-pending` alike: which of them was called says nothing, only the server does. */
 export const OutcomePage = () => {

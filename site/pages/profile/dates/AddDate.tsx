@@ -13,8 +13,8 @@ import { SelectField } from '../../../forms/SelectField.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { profileTexts } from '../texts.ts'
-import { ChoicesFailed } from '../ChoicesFailed.tsx'
-import { useProjectOptions } from '../useProjectOptions.ts'
+import { ChoicesFailed } from '../choices/ChoicesFailed.tsx'
+import { useProjectOptions } from '../choices/useProjectOptions.ts'
 import { type DateFields, dateFormSchema, emptyDate } from './dateForm.ts'
 
 /** Notes another day. */

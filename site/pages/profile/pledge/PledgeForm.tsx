@@ -15,8 +15,8 @@ import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { profileTexts } from '../texts.ts'
-import { ChoicesFailed } from '../ChoicesFailed.tsx'
-import { useProjectOptions } from '../useProjectOptions.ts'
+import { ChoicesFailed } from '../choices/ChoicesFailed.tsx'
+import { useProjectOptions } from '../choices/useProjectOptions.ts'
 import { type PledgeFields, pledgeFields, pledgeFormSchema } from './pledgeForm.ts'
 
 interface PledgeFormProps {

@@ -2,6 +2,6 @@ import { createCatalogue } from '../../../app/language/catalogue.ts'
 
 /** Texts of what stands below the story of a project. */
 export const moreWaysTexts = createCatalogue({
-  en: async () => (await import('./en.ts')).en,
-  hi: async () => (await import('./hi.ts')).hi,
+  en: () => import('./en.ts'),
+  hi: () => import('./hi.ts'),
 })

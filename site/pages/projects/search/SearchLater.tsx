@@ -1,18 +1,16 @@
 import { type ComponentProps, Suspense } from 'react'
 import { laterPart } from '../../../app/boundary/laterPart.tsx'
-import { currentLanguage } from '../../../app/language/language.ts'
+import { PageBoundary } from '../../../app/boundary/PageBoundary.tsx'
 import type { ProjectSearch } from './ProjectSearch.tsx'
-import { projectSearchTexts } from './texts.ts'
 
 // Only long lists have it, so only they load its code and texts.
-const Search = laterPart(async () => {
-  const [code] = await Promise.all([import('./ProjectSearch.tsx'), projectSearchTexts.load(currentLanguage())])
-  return code.ProjectSearch
-})
+const Search = laterPart(async () => (await import('./ProjectSearch.tsx')).ProjectSearch)
 
-/** The search of a list of projects. The list stands there while its code does not come. */
+/** The search of a list of projects. The list is there without it, also if its code fails. */
 export const SearchLater = (props: ComponentProps<typeof ProjectSearch>) => (
-  <Suspense>
-    <Search {...props} />
-  </Suspense>
+  <PageBoundary instead={null}>
+    <Suspense>
+      <Search {...props} />
+    </Suspense>
+  </PageBoundary>
 )

@@ -1,0 +1,47 @@
+import { donatePath } from './donation/donateAddress.ts'
+
+/**
+ * The pages of the site (specification, section 2), one line each: a page's name, and its address as the router matches it. The folder in `site/pages`
+ * declares the rest in its `page.ts`. The API links to these pages and checks the links of the content against this list.
+ */
+export const sitePaths = {
+  home: '/home',
+  about: '/about',
+  swargashram: '/swargashram',
+  projects: '/projects',
+  projectDetails: '/project-details/:id',
+  internship: '/internship-project',
+  ashayein: '/ashayein-project',
+  csrSupport: '/csr-support',
+  media: '/media',
+  photos: '/photos',
+  video: '/video',
+  blog: '/blog',
+  blogDetails: '/blog-details/:id',
+  archives: '/archives',
+  contact: '/contact',
+  privacy: '/privacy-and-policy',
+  terms: '/terms-and-conditions',
+  login: '/login',
+  signup: '/signup',
+  forgetPassword: '/forget-password',
+  resetPassword: '/reset-password',
+  profile: '/profile',
+  donation: '/donation',
+  notifications: '/notifications',
+  partnerReport: '/partner-report',
+  partnerRegistration: '/partner-registration',
+  donate: donatePath,
+  paymentSuccess: '/payment-success',
+  paymentFailure: '/payment-failure',
+  paymentPending: '/payment-pending',
+  connect: '/connect',
+  handover: '/handover',
+  notFound: '/not-found',
+} as const
+
+export type SitePageName = keyof typeof sitePaths
+
+/** Addresses of pages that are about one thing. */
+export const projectPath = (id: number): string => sitePaths.projectDetails.replace(':id', String(id))
+export const postPath = (id: number): string => sitePaths.blogDetails.replace(':id', String(id))

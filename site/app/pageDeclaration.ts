@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { SitePageName } from '../../shared/sitePaths.ts'
+import type { Catalogue } from './language/catalogue.ts'
+
+/** What the `page.ts` in a folder of `site/pages` says about its page. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
+export interface PageDeclaration {
+  /** Its line in `shared/sitePaths.ts`. Pages that differ by their address only share one declaration. */
+  at: readonly SitePageName[]
+  /** The file of its component, which exports nothing else; fetched when it is wanted. */
+  code(): Promise<Record<string, ComponentType>>
+  /** Its texts, loaded side by side with the code. */
+  texts: ReadonlyArray<Catalogue<unknown>>
+  /**
+   * `public`: the server draws it for search engines and slow phones, and the site map lists it. `unlisted`: the browser draws it, for anyone.
+   * `personal`: the same, for one person, so search engines stay away. `guarded`: personal, and it needs a stored token (specification, section 2).
+   */
+  access: 'public' | 'unlisted' | 'personal' | 'guarded'
+  /** Without header and footer. */
+  bare?: true
+  /** Without the footer (specification, section 2; decision 13: privacy and terms in both spellings). */
+  withoutFooter?: true
+  /** It has a marigold way to give, or speaks of a payment that must not be made twice: the header's is quiet. */
+  quietHeader?: true
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
+import { PageLoading } from '../../layout/PageLoading.tsx'
+import { PartFailed } from './PartFailed.tsx'
+
+/** A part whose code comes after the page's. While it does not come, the rest of the page is there all the same. */
+export const LaterPart = ({ failure, children }: { failure: string; children: ReactNode }) => {
+  const [tries, setTries] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const tryAgain = () => {
+    setTries(tries + 1)
+    // The pressed button goes; the reader stays where the part is to come.
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      <PageBoundary key={tries} instead={<PartFailed text={failure} onRetry={tryAgain} />}>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </PageBoundary>
+    </div>
+  )
+}

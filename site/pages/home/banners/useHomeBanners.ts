@@ -1,0 +1,9 @@
+import type { HomeBanner } from '../../../../shared/contract/content/banner.ts'
+import { useContent } from '../../../app/firstLoad/useContent.ts'
+
+const none: readonly HomeBanner[] = []
+
+/** The banners, the first of which opens the page; none while they load and where they do not come. */
+export const useHomeBanners = (): readonly HomeBanner[] =>
+  useContent(['home banners'], async (api) => (await import('../../../../shared/api/content.ts')).homeBanners(api))
+    .data ?? none

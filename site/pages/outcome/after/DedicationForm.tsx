@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { dedicate } from '../../../../shared/api/donations.ts'
+import { type DedicationRequest, dedicationRequestSchema } from '../../../../shared/contract/donationOutcome.ts'
+import { useServices } from '../../../app/services.ts'
+import { SchemaForm } from '../../../forms/SchemaForm.tsx'
+import { TextField } from '../../../forms/TextField.tsx'
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
+import { outcomeTexts } from '../texts.ts'
+
+interface DedicationFormProps {
+  txnId: string
+  start: string
+  /** @param kept null: the name was taken back */
+  onSaved(kept: string | null): void
+}
+
+/** One field: the name. Left empty, no name is written. */
+export const DedicationForm = ({ txnId, start, onSaved }: DedicationFormProps) => {
+  const { outcome } = outcomeTexts.use()
+  const { api } = useServices()
+  const [values] = useState<DedicationRequest>({ txn_id: txnId, name: start })
+  const state = useSchemaForm<DedicationRequest, DedicationRequest>({
+    schema: dedicationRequestSchema,
+    start: values,
+    labels: { name: outcome.dedicationName },
+    problems: outcome.dedicationProblems,
+    async send(request) {
+      onSaved((await dedicate(api, request)).name)
+    },
+  })
+  return (
+    <SchemaForm state={state} submit={outcome.dedicationSave} label={outcome.dedication} look="outline">
+      <TextField
+        state={state}
+        name="name"
+        autoComplete="off"
+        note={outcome.dedicationOptional}
+        hint={outcome.dedicationHint}
+      />
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { mailReceipt } from '../../../../shared/api/donations.ts'
+import type { DonationOutcome } from '../../../../shared/contract/donationOutcome.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { href } from '../../../app/paths.ts'
+import { siteRoot } from '../../../app/firstLoad/roots.ts'
+import { useServices } from '../../../app/services.ts'
+import { useTexts } from '../../../app/texts.ts'
+import { useSession } from '../../../app/session/useSession.ts'
+import { configuration } from '../../../configuration.ts'
+import { failureText } from '../../../forms/failureText.ts'
+import { Button, buttonClass, LinkButton } from '../../../layout/Button.tsx'
+import styles from '../GiftActions.module.css'
+import { outcomeTexts } from '../texts.ts'
+
+/** The receipt at once: on screen, by mail again, and as a link to send to oneself, which opens for its owner only and names nobody. */
+export const ReceiptWays = ({ gift }: { gift: DonationOutcome }) => {
+  const { outcome } = outcomeTexts.use()
+  const texts = useTexts()
+  const lang = useLanguage()
+  const { api } = useServices()
+  const { user } = useSession()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const status = useRef<HTMLParagraphElement>(null)
+  const alert = useRef<HTMLParagraphElement>(null)
+  const path = href.receipt(gift.txn_id)
+  const message = outcome.whatsAppText(configuration.name[lang], siteRoot + path)
+
+  // On a phone the answer appears below the screen's edge.
+  useEffect(() => {
+    const answer = said ? status : failure === undefined ? null : alert
+    answer?.current?.scrollIntoView({ block: 'nearest' })
+  }, [said, failure])
+
+  const mailAgain = async () => {
+    setBusy(true)
+    setSaid('')
+    setFailure(undefined)
+    try {
+      await mailReceipt(api, gift.txn_id)
+      setSaid(outcome.mailedAgain(user?.email ?? ''))
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <p>{outcome.mailed(user?.email ?? '')}</p>
+      <div className={styles.actions}>
+        <LinkButton to={path}>{outcome.openReceipt}</LinkButton>
+        <Button look="outline" busy={busy} onClick={() => void mailAgain()}>
+          {outcome.mailAgain}
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer external"
+          className={buttonClass('outline')}
+        >
+          {outcome.whatsApp}
+        </a>
+      </div>
+      <p ref={status} role="status" className={styles.said}>
+        {said}
+      </p>
+      <p ref={alert} role="alert" className={styles.wrong}>
+        {failure !== undefined && failureText(texts, failure)}
+      </p>
+    </>
+  )
+}

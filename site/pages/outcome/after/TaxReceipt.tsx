@@ -1,0 +1,24 @@
+import { taxRegistration } from '../../../../shared/taxRegistration.ts'
+import { useContact } from '../../../layout/useContact.ts'
+import { Pan } from '../../profile/pan/Pan.tsx'
+import { panTexts } from '../../profile/pan/texts.ts'
+import { useProfile } from '../../profile/useProfile.ts'
+import styles from './AfterDonation.module.css'
+import { outcomeTexts } from '../texts.ts'
+
+/** Asks for the PAN, with the reason. Not there for a trust without 80G: then nobody gains from giving it. */
+export const TaxReceipt = () => {
+  const { outcome } = outcomeTexts.use()
+  const texts = panTexts.use()
+  const { data: profile } = useProfile()
+  const registration = taxRegistration(useContact().data?.offline?.registrations)
+  if (!profile || !registration) return null
+  return (
+    <section aria-labelledby="pan-title" className={styles.addition}>
+      <h2 id="pan-title">{texts.title}</h2>
+      <p>{outcome.taxBenefit(registration.label, registration.value)}</p>
+      <p>{texts.why}</p>
+      <Pan profile={profile} />
+    </section>
+  )
+}

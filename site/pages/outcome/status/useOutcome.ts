@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../../shared/api/apiError.ts'
+import { donationOutcome } from '../../../../shared/api/donations.ts'
+import { txnIdSchema } from '../../../../shared/contract/basics.ts'
+import type { DonationOutcome } from '../../../../shared/contract/donationOutcome.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { useSession } from '../../../app/session/useSession.ts'
+import { forgetPending } from './forgetPending.ts'
+import { nextLookMs } from './nextLook.ts'
+import { tellConfirmed } from './tellConfirmed.ts'
+
+export type Outcome =
+  | { state: 'signedOut' | 'unnamed' | 'unknown' | 'checking' }
+  | { state: 'unreached'; error: Error; checking: boolean; check(): void }
+  | { state: 'known'; gift: DonationOutcome }
+  | { state: 'pending'; gift: DonationOutcome; rested: boolean; checking: boolean; check(): void }
+
+/** The last answer, and how many there have been. */
+interface Look {
+  gift: DonationOutcome
+  looks: number
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.kind === 'refused' && error.status !== 429
+
+/**
+ * What became of a gift. Believes the server only, never the address: not its path, not its parameters but the txn id (specification, decision 6).
+ * While the gift is pending it looks again by itself, and rests after five minutes.
+ * @param asked the `txnid` parameter, untrusted
+ */
+export const useOutcome = (asked: string | null): Outcome => {
+  const { api, storage } = useServices()
+  const { token, user } = useSession()
+  const lang = useLanguage()
+  const [round, setRound] = useState(0)
+  const txnId = z.safeParse(txnIdSchema, asked)
+  const { data, error, errorUpdateCount, isFetching, refetch } = useApiQuery<Look>({
+    queryKey: ['outcome', user?.id, asked, lang, round],
+    queryFn: async ({ client, queryKey }) => {
+      const looks = client.getQueryData<Look>(queryKey)?.looks ?? 0
+      // A server fault is told aloud once, not with every look.
+      const gift = await donationOutcome(api, txnId.data ?? '')
+      return { gift, looks: looks + 1 }
+    },
+    enabled: txnId.success && token !== null,
+    staleTime: 0,
+    // The answer stays on screen while another round or the other language is asked for.
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) =>
+      state.data?.gift.payment_status === 'pending' && nextLookMs(state.data.looks + state.errorUpdateCount),
+  })
+
+  const settled = data && data.gift.payment_status !== 'pending' ? data.gift.txn_id : null
+  useEffect(() => {
+    if (settled) forgetPending(storage, settled, Date.now())
+  }, [settled, storage])
+
+  const arrived = data?.gift.payment_status === 'success' ? data.gift : null
+  const [arrivedId, amount, projectId] = [arrived?.txn_id, arrived?.amount, arrived?.project?.id ?? null]
+  useEffect(() => {
+    if (arrivedId !== undefined && amount !== undefined) tellConfirmed({ txnId: arrivedId, amount, projectId })
+  }, [arrivedId, amount, projectId])
+
+  if (asked === null) return { state: 'unnamed' }
+  if (!txnId.success) return { state: 'unknown' }
+  if (!token) return { state: 'signedOut' }
+  if (data && data.gift.txn_id === asked) {
+    const { gift, looks } = data
+    if (gift.payment_status !== 'pending') return { state: 'known', gift }
+    const rested = nextLookMs(looks + errorUpdateCount) === false
+    return { state: 'pending', gift, rested, checking: isFetching, check: () => setRound(round + 1) }
+  }
+  if (!error) return { state: 'checking' }
+  if (isUnknown(error)) return { state: 'unknown' }
+  return { state: 'unreached', error, checking: isFetching, check: () => void refetch() }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { PaymentStatus } from '../../../../shared/contract/donation.ts'
+import { outcomePaths } from '../../../app/paths.ts'
+
+const paths: readonly string[] = Object.values(outcomePaths)
+
+/**
+ * Lets the address tell what the server tells. A donor may arrive at `/payment-pending` a moment before the provider has answered; a reload or a bookmark must not
+ * keep that. Nothing is loaded again, and the reader's place stays.
+ * @param status what the server knows; undefined while it has not answered
+ */
+export const useOutcomeAddress = (status: PaymentStatus | undefined): void => {
+  useEffect(() => {
+    const path = status && outcomePaths[status]
+    const { pathname, search, hash } = window.location
+    if (!path || path === pathname || !paths.includes(pathname)) return
+    window.history.replaceState(window.history.state, '', `${path}${search}${hash}`)
+  }, [status])
+}

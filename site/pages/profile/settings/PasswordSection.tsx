@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { updatePassword } from '../../../../shared/api/profile.ts'
+import {
+  type UpdatePasswordRequest,
+  updatePasswordRequestSchema,
+} from '../../../../shared/contract/people/ownAccount.ts'
+import type { Profile } from '../../../../shared/contract/people/profile.ts'
+import { notify } from '../../../app/notify.ts'
+import { useServices } from '../../../app/services.ts'
+import { useTexts } from '../../../app/texts.ts'
+import { SchemaForm } from '../../../forms/SchemaForm.tsx'
+import { TextField } from '../../../forms/TextField.tsx'
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
+import { ProfileSection } from '../ProfileSection.tsx'
+import { profileTexts } from '../texts.ts'
+import { useKeepProfile } from '../useProfile.ts'
+
+const empty: UpdatePasswordRequest = { current: '', password: '' }
+
+/** A new password; or the first one, for an account that came through a provider. Never kept as a draft. */
+export const PasswordSection = ({ profile }: { profile: Profile }) => {
+  const { password: texts } = profileTexts.use()
+  const { fields } = useTexts()
+  const { api } = useServices()
+  const keep = useKeepProfile()
+  const has = profile.has_password
+  const schema = useMemo(
+    () =>
+      has
+        ? z.extend(updatePasswordRequestSchema, {
+            current: updatePasswordRequestSchema.shape.current.check(z.minLength(1, 'required')),
+          })
+        : updatePasswordRequestSchema,
+    [has],
+  )
+  const state = useSchemaForm<UpdatePasswordRequest, UpdatePasswordRequest>({
+    schema,
+    start: empty,
+    labels: { current: texts.current, password: texts.new },
+    problems: { 'current:mismatch': texts.wrong, 'current:required': texts.required },
+    once: true,
+    async send(request) {
+      await updatePassword(api, request)
+      keep({ ...profile, has_password: true })
+      notify({ kind: 'success', title: texts.done })
+    },
+  })
+  return (
+    <ProfileSection id="password" title={texts.title} lead={has ? texts.lead : texts.firstLead}>
+      <SchemaForm state={state} submit={has ? texts.save : texts.saveFirst} label={texts.title} look="outline">
+        {/* For password managers: whose password this is. */}
+        <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
+        {has && <TextField state={state} name="current" type="password" autoComplete="current-password" />}
+        <TextField
+          state={state}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={fields.newPasswordHint}
+        />
+      </SchemaForm>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { notificationTypes, updateNotificationSettings } from '../../../../shared/api/notifications.ts'
+import type { NotificationType } from '../../../../shared/contract/people/notification.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { paths } from '../../../app/paths.ts'
+import { queryClientOf, useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import list from '../../donation/GiftList.module.css'
+import { ProfileSection } from '../ProfileSection.tsx'
+import styles from '../Sections.module.css'
+import { Switch } from './Switch.tsx'
+import { profileTexts } from '../texts.ts'
+
+/** What can be switched on and off; each switch saves at once, and goes back where that fails. */
+export const SettingsSection = () => {
+  const { settings: texts } = profileTexts.use()
+  const lang = useLanguage()
+  const services = useServices()
+  const queryKey = ['notification types', lang]
+  const query = useApiQuery({ queryKey, queryFn: () => notificationTypes(services.api) })
+  const [said, setSaid] = useState('')
+  const save = async ({ key, title }: NotificationType, on: boolean) => {
+    const client = queryClientOf(services)
+    const show = (shown: boolean) =>
+      client.setQueryData<NotificationType[]>(queryKey, (types) =>
+        types?.map((type) => (type.key === key ? { ...type, on: shown } : type)),
+      )
+    setSaid('')
+    show(on)
+    try {
+      await updateNotificationSettings(services.api, { [key]: on })
+      setSaid(texts.saved(title))
+    } catch {
+      show(!on)
+      setSaid(texts.failed(title))
+    }
+  }
+  return (
+    <ProfileSection id="notifications" title={texts.title} lead={texts.lead}>
+      <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+        {(types) => (
+          <ul className={styles.switches}>
+            {types.map((type) => (
+              <li key={type.key}>
+                <Switch title={type.title} text={type.text} on={type.on} onChange={(on) => void save(type, on)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <Link to={paths.notifications} className={list.link}>
+        {texts.list}
+      </Link>
+    </ProfileSection>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/html-vite'
 import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
-import { Dedication } from '../../../site/pages/outcome/Dedication.tsx'
+import { Dedication } from '../../../site/pages/outcome/after/Dedication.tsx'
 import { Pan } from '../../../site/pages/profile/pan/Pan.tsx'
 import { Volunteer } from '../../../site/pages/projectDetails/more/Volunteer.tsx'
 import { known } from '../canvas/api.ts'

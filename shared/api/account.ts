@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 
 export const register = (t: Transport, request: RegisterRequest) => t.post('register', request, signedInSchema)
 
-/** Signs in with an identity provider's id token; `nonce` is the one that the provider was asked with. */
+/** Signs in with an identity provider's id token. `nonce` is the value that the sign-in request carried. */
 export const registerSocial = (t: Transport, request: NamedSocialRequest) =>
   t.post('register/social', request, signedInSchema)
 
@@ -19,7 +19,7 @@ export const resetPassword = (t: Transport, request: { token: string; password: 
 
 export const logout = (t: Transport) => t.post('logout', {}, z.unknown())
 
-/** Who asks for a donating-only token. */
+/** Answers which partner owns this origin, for the sign-in popup. */
 export const partner = (t: Transport, origin: string) =>
   t.get(`donation/partner?origin=${encodeURIComponent(origin)}`, partnerSchema)
 

@@ -1,17 +1,17 @@
-/** Why a call failed: a closed set of kinds, one screen sentence each (house.md). */
+/** Why a call failed: a closed set of kinds, with one sentence on screen for each. */
 export type ApiErrorKind = 'unauthorized' | 'refused' | 'serverFault' | 'unreachable' | 'malformed' | 'timedOut'
 
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if no answer arrived. */
   readonly status: number
-  /** The server's own sentence, already in the reader's language, or ''. */
+  /** The server's own sentence in the reader's language, or ''. */
   readonly said: string
-  /** Refusal code, e.g. `invalid`, `mismatch`; '' where there is none. */
+  /** Refusal code, e.g. `invalid`, `mismatch`; '' if there is none. */
   readonly code: string
   /** Codes by payload field (422). */
   readonly fields: Readonly<Record<string, string>>
-  /** From `Retry-After` (429); 0 where there is none. */
+  /** Seconds from `Retry-After` (429); 0 if there is none. */
   readonly retryAfterSeconds: number
 
   constructor(

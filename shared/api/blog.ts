@@ -4,7 +4,7 @@ import type { PageRequest } from '../contract/paging.ts'
 import { query } from './query.ts'
 import type { Transport } from './transport.ts'
 
-/** Which posts: of a year, of one of its months (1 to 12), with a tag (by its key). */
+/** Filters posts by year, by month (1 to 12) of that year, and by the key of a tag. */
 export interface PostFilter {
   year?: number | undefined
   month?: number | undefined
@@ -16,6 +16,6 @@ export const postPage = (t: Transport, { page, perPage, year, month, tag }: Page
 
 export const postArchive = (t: Transport) => t.get('blog/archive', archiveSchema)
 
-/** One post with its text; refused with 404 where there is none. */
+/** One post with its text. The API answers 404 if it does not exist. */
 export const postDetail = (t: Transport, postId: number) =>
   t.get(`blog/blogdetails${query({ blog_id: postId })}`, postSchema)

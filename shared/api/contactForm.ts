@@ -1,4 +1,4 @@
-/** Writing to the trust (specification, section 7). Throws `ApiError`; refused with 429 after too many messages. */
+/** Sends the contact form (specification, section 7). Throws `ApiError`; the API answers 429 after too many messages. */
 import type { ContactRequest } from '../contract/contactForm.ts'
 import { referenceSchema } from '../contract/reference.ts'
 import type { Transport } from './transport.ts'

@@ -1,4 +1,4 @@
-/** The client of the site's content against the reference API, so that the two cannot drift apart. */
+/** Runs the client of the site's content against our API, so the two cannot drift apart. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, siteOrigin, type TestApi } from '../../api/testing/testApi.ts'
 import { bannerPageSchema } from '../contract/content/banner.ts'
@@ -37,7 +37,7 @@ describe('the client of the site’s content', () => {
     for (const list of [...lists, content.supportPartners, photoAlbums, videos]) expect(await list(t)).not.toEqual([])
   })
 
-  it('turns pages, and keeps to a filter', async () => {
+  it('reads further pages, and filters by tag, year and type', async () => {
     const second = await projectPage(t, { page: 2, perPage: 3, timestamp: 1_795_000_000_000 })
     expect([second.page, second.rows.map((row) => row.id)]).toEqual([2, [4, 5, 6]])
     const fixed = await projectPage(t, { page: 1, perPage: 50, type: 'fixed', timestamp: 1 })
@@ -49,7 +49,7 @@ describe('the client of the site’s content', () => {
     expect((await postPage(t, { page: 1, perPage: 5, tag })).total).toBeGreaterThan(0)
   })
 
-  it('shows one', async () => {
+  it('reads one project, one album and one post', async () => {
     const featured = await featuredProject(t)
     expect((await projectDetail(t, featured.id)).story).toContain('<p>')
     const [post] = (await postPage(t, { page: 1, perPage: 1 })).rows
@@ -58,12 +58,12 @@ describe('the client of the site’s content', () => {
     await expect(projectDetail(t, 9_999_999)).rejects.toMatchObject({ kind: 'refused', status: 404 })
   })
 
-  it('finds, with any sign in the question', async () => {
+  it('sends any character in a search', async () => {
     expect(await content.search(t, 'रसोई')).not.toEqual([])
     expect(await content.search(t, 'a&b=c#d')).toEqual([])
   })
 
-  it('writes to the trust, and hears what is wrong by field', async () => {
+  it('sends a message to the trust, and reports problems by field', async () => {
     const person = { name: 'मीरा जोशी', email: 'meera@example.org', phone: '+91 90000 00021' }
     const message = { ...person, subject: 'मिलना', message: 'क्या हम रविवार को आ सकते हैं?' }
     expect((await sendContact(t, message)).reference).toMatch(/^M-/)

@@ -1,4 +1,4 @@
-/** What the site's pages tell (specification, section 7). Each throws `ApiError`. */
+/** Calls for the content of the site's pages (specification, section 7). Each throws `ApiError`. */
 import { aboutSchema, trusteesSchema } from '../contract/content/about.ts'
 import { type BannerPage, homeBannersSchema, pageBannerSchema } from '../contract/content/banner.ts'
 import { type ContentPageName, contentPageSchema } from '../contract/content/contentPage.ts'
@@ -33,5 +33,5 @@ export const contentPage = (t: Transport, page: ContentPageName) =>
 
 export const legal = (t: Transport) => t.get('privacy-policy', legalSchema)
 
-/** Pages, projects, posts and albums that have the words of `q` (1 to 80 characters). */
+/** Finds pages, projects, posts and albums that contain the words of `q` (1 to 80 characters). */
 export const search = (t: Transport, q: string) => t.get(`search${query({ q })}`, foundListSchema)

@@ -1,4 +1,4 @@
-/** The calls that make a gift (specification, section 7). Each throws `ApiError`; none is ever repeated by itself. */
+/** The calls that make a donation (specification, section 7). Each throws `ApiError`; the client never repeats one by itself. */
 import * as z from 'zod/mini'
 import {
   type DonationRecord,
@@ -12,11 +12,11 @@ import type { Transport } from './transport.ts'
 export const paymentDetail = (t: Transport, request: PaymentDetailRequest) =>
   t.post('donation/payment-detail', request, paymentDetailSchema)
 
-/** Records the gift; the answer's data carries nothing that is needed. */
+/** Records the donation. Nothing needs the `data` of the answer. */
 export const addDonation = (t: Transport, record: DonationRecord) =>
   t.post('donation/add-donation', record, z.unknown())
 
-/** What the server knows of a gift, after it asked the provider. */
+/** The server asks the provider first, then answers the donation's status. */
 export const updateStatus = (t: Transport, txnId: string) =>
   t.post('donation/update-status', { txn_id: txnId }, donationStatusSchema)
 

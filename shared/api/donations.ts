@@ -1,11 +1,11 @@
-/** A donor's gifts and receipts. Each throws `ApiError`. */
+/** A donor's donations and receipts. Each throws `ApiError`. */
 import * as z from 'zod/mini'
 import { donationHistorySchema, donationYearsSchema } from '../contract/donationHistory.ts'
 import { type DedicationRequest, dedicationSchema, donationOutcomeSchema } from '../contract/donationOutcome.ts'
 import { receiptSchema } from '../contract/receipt.ts'
 import type { Transport } from './transport.ts'
 
-/** Own gifts, newest first; `year` is a financial year such as `2026-27`, absent for all. */
+/** The donor's own donations, newest first. `year` is a financial year such as `2026-27`; leave it out for all. */
 export const donations = (t: Transport, query: { page: number; perPage: number; year?: string | undefined }) =>
   t.get(
     `donation?page=${query.page}&per_page=${query.perPage}${query.year ? `&year=${query.year}` : ''}`,
@@ -14,10 +14,10 @@ export const donations = (t: Transport, query: { page: number; perPage: number; 
 
 export const donationYears = (t: Transport) => t.get('donation/years', donationYearsSchema)
 
-/** Only for the owner, and only of a confirmed gift: 404 otherwise. */
+/** Only the owner of a confirmed donation gets the receipt; others get 404. */
 export const receipt = (t: Transport, txnId: string) => t.post('donation/receipt', { txn_id: txnId }, receiptSchema)
 
-/** What became of an own donation, after the server asked the provider; with the receipt once there is one. */
+/** The server asks the provider first, then answers the result of the donor's own donation, with its receipt if there is one. */
 export const donationOutcome = (t: Transport, txnId: string) =>
   t.post('donation/update-status', { txn_id: txnId }, donationOutcomeSchema)
 
@@ -25,6 +25,6 @@ export const donationOutcome = (t: Transport, txnId: string) =>
 export const mailReceipt = (t: Transport, txnId: string) =>
   t.post('donation/mail-receipt', { txn_id: txnId }, z.unknown())
 
-/** The name to be written for a donation; '' takes it back. */
+/** Sets the name to be written for a donation; '' removes it. */
 export const dedicate = (t: Transport, request: DedicationRequest) =>
   t.post('donation/dedication', request, dedicationSchema)

@@ -1,4 +1,4 @@
-/** Pictures and films (specification, section 7). Each throws `ApiError`. */
+/** Pictures and videos (specification, section 7). Each throws `ApiError`. */
 import { albumsSchema, videosSchema } from '../contract/content/gallery.ts'
 import type { Transport } from './transport.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '../contract/people/notification.ts'
 import type { Transport } from './transport.ts'
 
-/** The header asks for page 1 of 6. */
+/** The header requests page 1 with 6 rows. */
 export const notifications = (t: Transport, page: number, perPage: number) =>
   t.get(`notification?page=${page}&per_page=${perPage}`, notificationPageSchema)
 
@@ -15,11 +15,11 @@ export const notificationCounter = (t: Transport) =>
 
 export const notificationTypes = (t: Transport) => t.get('notification/get-notification-types', notificationTypesSchema)
 
-/** Changes the given keys only; answers all types as they are now. */
+/** Changes the given keys only; answers all types with their current state. */
 export const updateNotificationSettings = (t: Transport, settings: Record<string, boolean>) =>
   t.post('notification/update-notification-settings', { settings }, notificationTypesSchema)
 
-/** Marks that notification and everything before it read. Without an id nothing may be sent (specification, section 5). */
+/** Marks that notification and every earlier one as read. Never call it without an id (specification, section 5). */
 export const readNotificationsUpTo = (t: Transport, notificationId: number) =>
   t.post(
     `notification/read-notification?notificationId=${notificationId}`,

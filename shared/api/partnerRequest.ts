@@ -1,4 +1,4 @@
-/** Asking to be registered as a partner, and the list of such requests for the trust's staff. Throws `ApiError`. */
+/** Requests to be registered as a partner, and the list of them for the trust's staff. Each throws `ApiError`. */
 import { partnerNameSchema, type PartnerRequest, partnerRequestsSchema } from '../contract/partnerRequest.ts'
 import { referenceSchema } from '../contract/reference.ts'
 import type { Transport } from './transport.ts'
@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts'
 export const sendPartnerRequest = (t: Transport, request: PartnerRequest) =>
   t.post('donation/partner-request', request, referenceSchema)
 
-/** Whose partner id this is. */
+/** Answers the name of the partner with this id. */
 export const partnerName = (t: Transport, id: string) =>
   t.get(`donation/partner-name?partner_id=${encodeURIComponent(id)}`, partnerNameSchema)
 

@@ -1,3 +1,3 @@
-/** Paths that the widget's loader asks for ahead of the dialog's code. */
+/** Paths that the loader requests before the dialog's code has loaded. */
 export const choicesPath = 'project/dropdown-list'
 export const givingPath = 'donation/require-item'

@@ -7,26 +7,26 @@ import type { Upload } from './upload.ts'
 
 export const profile = (t: Transport) => t.get('profile', profileSchema)
 
-/** Saves everything that a person edits; answers the profile as it is now. */
+/** Saves every editable field; answers the current profile. */
 export const updateProfile = (t: Transport, update: ProfileUpdate) => t.post('profile/update', update, profileSchema)
 
 /** Saves the PAN; '' removes it. */
 export const updatePan = (t: Transport, pan: string) => t.post('profile/pan', { pan }, profileSchema)
 
-/** Sends a form with the file as `image`, and optionally the crop (`appendCrop`); answers the profile with its new picture. */
+/** Sends a form with the file as `image` and an optional crop (`appendCrop`). Answers the profile with its new picture. */
 export const updateImage = <Form>(upload: Upload<Form>, form: Form) =>
   upload('profile/updateImage', form, profileSchema)
 
-/** Adds the part of the picture to keep, in px of the picture as it is seen. */
+/** Adds the part of the picture to keep, in px after orientation is applied. */
 export const appendCrop = (form: { append(name: string, value: string): void }, crop: ImageCrop): void => {
   for (const name of ['x', 'y', 'width', 'height'] as const) form.append(name, String(Math.round(crop[name])))
 }
 
 export const removeImage = (t: Transport) => t.post('profile/remove-image', {}, profileSchema)
 
-/** Ends every other session of the account. */
+/** Changes the password. The API ends every other session of the account. */
 export const updatePassword = (t: Transport, request: UpdatePasswordRequest) =>
   t.post('profile/update-password', request, z.unknown())
 
-/** The body is the user id itself (specification, section 7). Gifts stay for the books, without the person. */
+/** The body is the user id itself (specification, section 7). Donations stay in the ledger, without the person. */
 export const deleteAccount = (t: Transport, userId: number) => t.post('profile/delete_account', userId, z.unknown())

@@ -13,19 +13,19 @@ import type { Transport } from './transport.ts'
 
 interface ProjectPageRequest extends PageRequest {
   type?: DonationType | undefined
-  /** Empty: all. */
+  /** Empty for all projects. */
   search?: string | undefined
   /** ms */
   timestamp: number
 }
 
-/** Projects in pages, of one donation type or of all, with these words in their titles. `timestamp` (ms) keeps caches away. */
+/** Projects page by page, of one donation type or of all, with these words in their titles. `timestamp` (ms) bypasses caches. */
 export const projectPage = (t: Transport, { page, perPage, type, search, timestamp }: ProjectPageRequest) =>
   t.get(`project${query({ page, per_page: perPage, type, search, timestamp })}`, projectPageSchema)
 
 export const featuredProject = (t: Transport) => t.get('featured-project', projectRowSchema)
 
-/** One project with its story; refused with 404 where there is none. */
+/** One project with its story. The API answers 404 if it does not exist. */
 export const projectDetail = (t: Transport, projectId: number) =>
   t.post('project/show', { project_id: projectId }, projectDetailSchema)
 

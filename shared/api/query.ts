@@ -1,4 +1,4 @@
-/** Writes a query string: `?page=2&type=item`, or nothing. Values that are absent are left out. */
+/** Writes a query string such as `?page=2&type=item`, or ''. It leaves out absent values. */
 export const query = (values: Readonly<Record<string, string | number | undefined>>): string => {
   const written: string[] = []
   for (const [name, value] of Object.entries(values)) {

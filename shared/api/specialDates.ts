@@ -15,5 +15,5 @@ export const specialDates = (t: Transport) => t.get('profile/special-dates-list'
 export const addSpecialDate = (t: Transport, request: SpecialDateRequest) =>
   t.post('profile/add-special-date', request, specialDateSchema)
 
-/** A GET, as the specification names it. */
+/** A GET, because the specification names it so. */
 export const deleteSpecialDate = (t: Transport, id: number) => t.get(`profile/delete-special-date/${id}`, z.unknown())

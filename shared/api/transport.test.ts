@@ -8,7 +8,7 @@ interface Sent {
   init: { method: string; headers: Record<string, string>; body?: string | null }
 }
 
-/** A transport whose network answers as told, and remembers what was sent. */
+/** A transport whose network returns the given answer and records what was sent. */
 const transportTo = (answer: () => Response | Promise<Response>, token: string | null = null) => {
   const sent: Sent[] = []
   const transport = createTransport({
@@ -37,7 +37,7 @@ const json = (body: unknown, status = 200, headers?: HeadersInit) =>
   Response.json(body, { status, ...(headers ? { headers } : {}) })
 
 describe('a request', () => {
-  it('carries the token only when there is one, and the reader’s language', async () => {
+  it('carries the token only if there is one, and the reader’s language', async () => {
     const ok = () => json({ status: true, message: '', data: { txn_id: 'T' }, error: null })
     const signedIn = transportTo(ok, 'secret')
     await signedIn.transport.post('donation/update-status', { txn_id: 'T' }, schema)
@@ -47,13 +47,13 @@ describe('a request', () => {
     expect(visitor.sent[0]?.init.headers).not.toHaveProperty('Authorization')
   })
 
-  it('has its own settings only: fetch would read what a page has put on Object.prototype', async () => {
+  it('passes its own settings only, because fetch would read those on Object.prototype', async () => {
     const { transport, sent } = transportTo(() => json({ status: true, data: { txn_id: 'T' } }))
     await transport.post('donation/update-status', { txn_id: 'T' }, schema)
     expect(sent[0] && 'toString' in sent[0].init).toBe(false)
   })
 
-  it('rejects, and does not throw, on a page whose JSON is broken', async () => {
+  it('rejects, and does not throw, if the page’s JSON is broken', async () => {
     const { transport, sent } = transportTo(() => json({}))
     vi.spyOn(JSON, 'stringify').mockImplementation(() => {
       throw new Error('broken')
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(sent).toEqual([])
   })
 
-  it('is never repeated by itself', async () => {
+  it('is sent once', async () => {
     const { transport, sent } = transportTo(() => Promise.reject(new TypeError('offline')))
     await failureOf(transport.post('donation/add-donation', {}, schema))
     expect(sent).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect((await failureOf(transportTo(answer).transport.get('x', schema))).kind).toBe(kind)
   })
 
-  it('tells code, fields, the server’s sentence and how long to wait', async () => {
+  it('reports code, fields, the server’s sentence and the seconds to wait', async () => {
     const refusal = {
       status: false,
       message: 'बहुत अधिक',

@@ -1,5 +1,5 @@
 /**
- * One request to the API and its answer, parsed. It shows no message, navigates nowhere and repeats nothing: the caller decides what a failure means.
+ * Sends one request to the API and parses its answer. It shows no message, navigates nowhere and repeats nothing: the caller decides what a failure means.
  * `fetch`, token and clock are arguments.
  */
 import type { Schema } from '../contract/lean.ts'
@@ -12,9 +12,9 @@ export interface ResponseLike {
   headers: { get(name: string): string | null }
 }
 
-/** What a request needs of its surroundings. `Body` and `Signal` are the browser's, which this folder does not know by name. */
+/** What a request needs from its environment. `Body` and `Signal` are the browser's types; this folder has no DOM types. */
 export interface RequestPorts<Body, Signal> {
-  /** API root without a slash at its end. */
+  /** API root without a trailing slash. */
   root: string
   fetch(
     url: string,
@@ -36,14 +36,14 @@ export interface Transport {
 }
 
 /**
- * `fetch` reads inherited settings too: `mode` or `window` that a page has put on Object.prototype would change or stop the request.
+ * `fetch` also reads inherited settings: a `mode` or `window` that a page puts on Object.prototype would change or stop the request.
  * @returns the same object, with its own settings only
  */
 export const withoutInheritance = <T extends object>(settings: T): T => Object.setPrototypeOf(settings, null)
 
 /**
- * One request with the session's token, and its answer.
- * @param patienceMs after so many milliseconds the request is given up (specification, decision 18)
+ * Sends one request with the session's token and reads the answer.
+ * @param patienceMs cancels the request after this many ms (specification, decision 18)
  * @throws ApiError
  */
 export const request = async <Body, Signal, T>(
@@ -57,7 +57,7 @@ export const request = async <Body, Signal, T>(
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': ports.lang() }
   const token = ports.token()
   if (token) headers['Authorization'] = `Bearer ${token}`
-  // A form's type, with its boundary, is set by the browser.
+  // For a form, the browser sets the type with its boundary.
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
   let response: ResponseLike
   let text: string
@@ -74,16 +74,16 @@ export const request = async <Body, Signal, T>(
   return readAnswer(response.status, text, schema, Number(response.headers.get('Retry-After')) || 0)
 }
 
-/** Speaks JSON with the API. */
+/** Sends and reads JSON. */
 export const createTransport = <Signal>(ports: TransportPorts<Signal>): Transport => ({
   get: (path, schema) => request(ports, 'GET', path, null, schema),
-  // Async: where a page has broken JSON the promise rejects, as for any other failure.
+  // Async: if a page has broken JSON, the promise rejects, as for any other failure.
   post: async (path, body, schema) => request(ports, 'POST', path, JSON.stringify(body), schema),
 })
 
-/** An object's fields, or none: what arrives may be anything. */
+/** An object's fields, or none: the answer may be anything. */
 const fieldsOf = (value: unknown): Record<string, unknown> =>
-  // Any object can be read by name.
+  // `typeof` and the truthy test prove that it is an object, and any object can be read by key.
   typeof value === 'object' && value ? (value as Record<string, unknown>) : {}
 
 const parseJson = (text: string): unknown => {
@@ -96,7 +96,7 @@ const parseJson = (text: string): unknown => {
 
 const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Why the server refused, as far as it says so in the way of the contract (`envelope.ts`). */
+/** Why the server refused, if it says so as the contract defines (`envelope.ts`). */
 const refusalOf = (status: number, answer: Record<string, unknown>, retryAfterSeconds: number): ApiError => {
   const error = fieldsOf(answer['error'])
   const fields: Record<string, string> = {}
@@ -111,7 +111,7 @@ const refusalOf = (status: number, answer: Record<string, unknown>, retryAfterSe
 }
 
 /**
- * Reads the envelope of an answer: `status` must be a real boolean, "true" is not.
+ * Reads the envelope of an answer. `status` must be a real boolean; "true" is refused.
  * @throws ApiError
  */
 export const readAnswer = async <T>(
@@ -126,6 +126,6 @@ export const readAnswer = async <T>(
   if (status >= 400 || answer['status'] === false) throw refusalOf(status, answer, retryAfterSeconds)
   const read = answer['status'] === true ? await schema['~standard'].validate(answer['data']) : {}
   if (!read || typeof read !== 'object' || !('value' in read)) throw new ApiError('malformed', { status })
-  // The schema has made it.
+  // The schema has validated it.
   return read.value as T
 }

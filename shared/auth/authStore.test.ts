@@ -13,7 +13,7 @@ const signedIn = () => {
   return { storage, store }
 }
 
-it('signing in stores token, userDetails and userId, and a new store reads them back', () => {
+it('stores token, userDetails and userId on sign-in, and a new store reads them back', () => {
   const { storage, store } = signedIn()
   expect(storage.getItem('token')).toBe('t1')
   expect(storage.getItem('userId')).toBe('7')
@@ -21,14 +21,14 @@ it('signing in stores token, userDetails and userId, and a new store reads them 
   expect(createAuthStore(storage).getState()).toEqual(store.getState())
 })
 
-it('whether there is a pledge is stored beside the person, not in userDetails', () => {
+it('stores the pledge flag beside the person, not in userDetails', () => {
   const storage = memoryStorage()
   createAuthStore(storage).begin({ token: 't1', user: { ...user, isPladged: true } })
   expect(storage.getItem('isPladged')).toBe('true')
   expect(JSON.parse(storage.getItem('userDetails') ?? '')).toEqual(user)
 })
 
-it('whose account is one of the trust’s staff is known until the session ends, and not stored', () => {
+it('keeps in memory only whether the person is staff', () => {
   const storage = memoryStorage()
   const store = createAuthStore(storage)
   store.begin({ token: 't1', user: { ...user, is_staff: true } })
@@ -38,7 +38,7 @@ it('whose account is one of the trust’s staff is known until the session ends,
   expect(store.getState()).toEqual({ token: null, user: null })
 })
 
-it('logout removes the session’s four keys and leaves the rest', () => {
+it('removes the session’s four keys on logout and keeps the rest', () => {
   const { storage, store } = signedIn()
   store.end('logout')
   for (const key of ['token', 'userDetails', 'userId', 'isPladged']) expect(storage.getItem(key)).toBeNull()
@@ -46,7 +46,7 @@ it('logout removes the session’s four keys and leaves the rest', () => {
   expect(store.getState()).toEqual({ token: null, user: null })
 })
 
-it('an expired session clears the whole storage', () => {
+it('clears the whole storage when the session expires', () => {
   const { storage, store } = signedIn()
   store.end('expired')
   expect(storage.getItem('theme')).toBeNull()
@@ -60,7 +60,7 @@ it.each([
   ['no userDetails', 't1', null],
   ['a token too long for a header', 'x'.repeat(100_000), JSON.stringify(user)],
   ['a token that no header can hold', 't1\nनमस्ते', JSON.stringify(user)],
-])('a damaged record is no session, and is removed: %s', (_what, token, details) => {
+])('treats a damaged record as no session, and removes it: %s', (_what, token, details) => {
   const storage = memoryStorage()
   storage.setItem('theme', 'dark')
   storage.setItem('token', token)
@@ -71,7 +71,7 @@ it.each([
   expect(storage.getItem('theme')).toBe('dark')
 })
 
-it('a sign-in that another tab is still writing is no session yet, and stays', () => {
+it('ignores and keeps a sign-in that another tab is still writing', () => {
   const storage = memoryStorage()
   const store = createAuthStore(storage)
   storage.setItem('token', 't1')
@@ -82,7 +82,7 @@ it('a sign-in that another tab is still writing is no session yet, and stays', (
   expect(store.getState()).toEqual({ token: 't1', user })
 })
 
-it('another tab’s sign-out shows after a refresh, and listeners hear it once', () => {
+it('shows another tab’s sign-out after a refresh, and notifies listeners once', () => {
   const { storage, store } = signedIn()
   const heard = vi.fn()
   store.subscribe(heard)

@@ -1,2 +1,2 @@
-/** Of the keys that the specification names, the one that the dialog needs as it opens: a file of its own, for the others come later. */
+/** The one storage key that the dialog needs while it opens. It has its own file because the other keys load on demand. */
 export const pendingKey = 'pendingDonation'

@@ -1,4 +1,4 @@
-/** Whether the signed-in donor has a pledge, kept beside the session (specification, section 3: `isPladged`). The session's end removes it. */
+/** Whether the signed-in donor has a pledge, stored beside the session (specification, section 3: `isPladged`). It is removed with the session. */
 import { type TextStorage } from './storage.ts'
 import { storageKeys } from './storageKeys.ts'
 

@@ -1,4 +1,4 @@
-/** Where text is kept: the browser's storage, or memory. */
+/** Where text is stored: the browser's storage, or memory. */
 
 export interface TextStorage {
   getItem(key: string): string | null
@@ -7,7 +7,7 @@ export interface TextStorage {
   clear(): void
 }
 
-/** A storage that lives as long as the page: on foreign origins, and where the browser refuses storage. */
+/** A storage that lives as long as the page: for foreign origins, and if the browser refuses storage. */
 export const memoryStorage = (): TextStorage => {
   const values = new Map<string, string>()
   return {

@@ -1,6 +1,6 @@
 import { pendingKey } from './pendingKey.ts'
 
-/** What is stored where (specification, section 3, "Stored client-side"); `pendingDonation` and `donationHash` are the pending gift's. */
+/** Storage keys (specification, section 3, "Stored client-side"). `pendingDonation` and `donationHash` belong to the pending donation. */
 export const storageKeys = {
   token: 'token',
   userDetails: 'userDetails',

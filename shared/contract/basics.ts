@@ -1,6 +1,6 @@
 /**
- * Small parts that several resources share. The widget pays for every kind of zod schema that a file on its path uses, so these files keep to
- * objects, arrays, plain values and `refine`.
+ * Small schemas that several resources share. Each kind of zod schema adds to the widget's size, so these files use only objects, arrays, plain values and
+ * `refine`.
  */
 import * as z from 'zod/mini'
 
@@ -11,13 +11,13 @@ const whole = (least: number) =>
 /** Identifier of a row: a positive whole number. */
 export const idSchema = whole(1)
 
-/** Whole rupees, 0 or more. Money is never a fraction on this wire. */
+/** Whole rupees, 0 or more. The API never sends fractions of money. */
 export const rupeesSchema = whole(0)
 
 /** How many: 1 or more. */
 export const countSchema = whole(1)
 
-/** A string of a given pattern. */
+/** A string that matches a pattern. */
 export const textOf = (pattern: RegExp) => z.string().check(z.refine((value) => pattern.test(value), 'pattern'))
 
 /** The provider's transaction id: 1 to 25 characters (docs/payment-provider.md, section 1). */

@@ -1,4 +1,4 @@
-/** `POST contact-us/store` (specification, section 7). Its answer is a `referenceSchema`. */
+/** `POST contact-us/store` (specification, section 7). It answers a `referenceSchema`. */
 import * as z from 'zod/mini'
 import { emailSchema, lineSchema, nameSchema, optionalPhoneSchema } from './people/person.ts'
 

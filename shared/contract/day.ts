@@ -1,9 +1,9 @@
-/** Calendar days as they travel: `yyyy-MM-dd`, without a time and without a zone. */
+/** Calendar days in the API: `yyyy-MM-dd`, without a time and without a time zone. */
 import * as z from 'zod/mini'
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Whether this is a day of the calendar: 30 February and 29 February of a common year are not. */
+/** Whether this day exists: 30 February does not, nor does 29 February of a common year. */
 export const isDay = (text: string): boolean => {
   const [year = 0, month = 0, day = 0] = (pattern.exec(text) ?? []).slice(1).map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -12,7 +12,7 @@ export const isDay = (text: string): boolean => {
 
 export const daySchema = z.string().check(z.refine(isDay, 'date'))
 
-/** The earliest day that a person's date can have. */
+/** The earliest day that the API accepts. */
 export const earliestDay = '1900-01-01'
 
 /**

@@ -1,16 +1,16 @@
-/** The calls that make a gift (specification, sections 3, 4 and 7, decisions 2 to 8). */
+/** The calls that make a donation (specification, sections 3, 4 and 7, decisions 2 to 8). */
 import * as z from 'zod/mini'
 import { touchSchema } from './attribution.ts'
 import { countSchema, idSchema, rupeesSchema, textOf, textsSchema, txnIdSchema } from './basics.ts'
 import { donationTypeSchema } from './project.ts'
 
-/** An item and how many of it. */
+/** An item and its quantity. */
 export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 
 /**
- * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount; purpose and items are
- * ours, so that the txn id is bound to them from the start (specification, decision 4). Where absent they are bound when recording. `partner`,
- * `attribution` and `referrer` (ours): where the gift came from; what is said first stays.
+ * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount. We add purpose and items, so the txn id is bound
+ * to them from the start (decision 4). If they are missing, the record binds them. `partner`, `attribution` and `referrer` (our additions) say where the
+ * donation came from. The first values stay.
  */
 export const paymentDetailRequestSchema = z.object({
   project_id: idSchema,
@@ -22,9 +22,9 @@ export const paymentDetailRequestSchema = z.object({
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
 
 /**
- * Answer of `POST donation/payment-detail`. `generated_hash`: the provider's proof, whatever its form. `fields`: the form fields to post unchanged; their names are
- * the provider's. `action`: where to. A donating-only token
- * gets `handover_url` instead: a page of the trust that posts the form, so that no personal field enters a partner's page.
+ * Answer of `POST donation/payment-detail`. `generated_hash`: the provider's proof in any form. `fields`: the form fields to post unchanged, under the
+ * provider's names. `action`: the address to post them to. A donating-only token gets `handover_url` instead. That page of the trust posts the form, so no
+ * personal field enters a partner's page.
  */
 export const paymentDetailSchema = z.object({
   generated_hash: textOf(/^[!-~]{1,512}$/),
@@ -35,7 +35,7 @@ export const paymentDetailSchema = z.object({
 })
 export type PaymentDetail = z.infer<typeof paymentDetailSchema>
 
-/** Payload of `POST donation/add-donation`. `partner`, `attribution` and `referrer` count only where `payment-detail` was sent without. */
+/** Payload of `POST donation/add-donation`. `partner`, `attribution` and `referrer` count only if `payment-detail` was sent without them. */
 export const donationRecordSchema = z.object({
   project_id: idSchema,
   purpose_id: idSchema,
@@ -56,8 +56,8 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 export const statusRequestSchema = z.object({ txn_id: txnIdSchema })
 
 /**
- * Answer of `POST donation/update-status`; only for the gift's owner. `amount` in rupees. `stage` tells a pending payment of which the
- * provider has seen no more than a beginning (`opened`) from one that is being settled there; `items` and `quantity` let a failed gift be tried again without retyping.
+ * Answer of `POST donation/update-status`, for the donation's owner only. `amount` in rupees. `stage` of a pending payment: `opened` if the provider has seen
+ * no more than a start, otherwise it is being settled. With `items` and `quantity` the donor can try again without typing.
  */
 export const donationStatusSchema = z.object({
   txn_id: txnIdSchema,
@@ -83,8 +83,8 @@ export const donationPageSchema = z.object({
 export type DonationPage = z.infer<typeof donationPageSchema>
 
 /**
- * `POST donation/handover`: a one-time code (specification, decision 8) for the form to post. Trust's own site only. `partner` and `attribution`: where the
- * gift came from, so that another try on the trust's own pages counts for them, too.
+ * `POST donation/handover`: a one-time code (specification, decision 8), for the form to post. Only on the trust's own site. `partner` and `attribution` say
+ * where the donation came from, so another try on the trust's own pages is credited the same way.
  */
 export const handoverRequestSchema = z.object({ code: textOf(/^.{16,128}$/) })
 export const handoverSchema = z.object({

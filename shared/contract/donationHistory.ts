@@ -1,10 +1,10 @@
-/** A donor's gifts through the years: `GET donation`, `GET donation/years`. Apart from `donation.ts`, so that the widget does not carry it. */
+/** A donor's donations by year: `GET donation`, `GET donation/years`. Separate from `donation.ts`, so the widget does not load it. */
 import * as z from 'zod/mini'
 import { rupeesSchema } from './basics.ts'
 import { donationStatusSchema } from './donation.ts'
 import { pageSchema, pagingQuerySchema } from './paging.ts'
 
-/** The Indian financial year, April to March, e.g. `2026-27`; it begins in 1900 at the earliest and in 2199 at the latest, as days do elsewhere. */
+/** The Indian financial year, April to March, e.g. `2026-27`. It begins between 1900 and 2199, like all days. */
 export const financialYearSchema = z
   .string()
   .check(
@@ -14,7 +14,7 @@ export const financialYearSchema = z
     ),
   )
 
-/** A gift of the list: what `update-status` tells, its financial year, and its receipt once it is confirmed. `issued_at` is an ISO instant. */
+/** A donation in the list: what `update-status` answers, its financial year, and its receipt after it is confirmed. `issued_at` is an ISO instant. */
 export const donationRowSchema = z.extend(donationStatusSchema, {
   year: z.optional(financialYearSchema),
   receipt: z.optional(z.nullable(z.object({ number: z.string(), issued_at: z.string() }))),
@@ -28,7 +28,9 @@ export type DonationHistory = z.infer<typeof donationHistorySchema>
 /** Query of `GET donation`. */
 export const donationQuerySchema = z.extend(pagingQuerySchema, { year: z.optional(financialYearSchema) })
 
-/** A row of `GET donation/years` (ours), newest first: `gifts` of every state, `confirmed` of them paid, `total` of the paid ones in rupees. */
+/**
+ * A row of `GET donation/years` (our addition), newest first. `gifts` counts all states, `confirmed` the paid ones; `total` adds up the paid ones in rupees.
+ */
 export const donationYearSchema = z.object({
   year: financialYearSchema,
   gifts: rupeesSchema,

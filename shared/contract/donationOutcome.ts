@@ -1,18 +1,18 @@
-/** What a donor meets after the payment, on the trust's own site: `POST donation/update-status` in full, the receipt by mail, a name to be written. */
+/** What the trust's own site shows a donor after the payment: `POST donation/update-status` in full, the receipt by mail, and a name to be written. */
 import * as z from 'zod/mini'
 import { txnIdSchema } from './basics.ts'
 import { donationRowSchema } from './donationHistory.ts'
 
 /**
- * Answer of `POST donation/update-status` for a full session: what it tells everybody, the receipt once there is one, and `dedication` where the
- * donation's purpose promises to write a name (`name` null: none was given yet). A back end may leave all of this out.
+ * Answer of `POST donation/update-status` for a full session: what everybody gets, the receipt if there is one, and `dedication` if the purpose promises to
+ * write a name (`name` null: none was given yet). A back end may leave all of this out.
  */
 export const donationOutcomeSchema = z.extend(donationRowSchema, {
   dedication: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
 })
 export type DonationOutcome = z.infer<typeof donationOutcomeSchema>
 
-/** Payload of `POST donation/dedication` (ours); '' takes the name back. Codes `too_long`, `control` (signs that nobody can read). */
+/** Payload of `POST donation/dedication` (our addition); '' removes the name. Codes `too_long`, `control` (invisible characters). */
 export const dedicationRequestSchema = z.object({
   txn_id: txnIdSchema,
   name: z.string().check(

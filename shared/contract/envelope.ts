@@ -11,7 +11,7 @@ export const refusalSchema = z.object({
 })
 export type Refusal = z.infer<typeof refusalSchema>
 
-/** Everything but `data`, which the endpoint's own schema reads. `status` must be a real boolean: "true" is not. */
+/** Everything but `data`, which the endpoint's own schema reads. `status` must be a real boolean; "true" is refused. */
 export const envelopeSchema = z.object({
   status: z.boolean(),
   message: z.nullish(z.string()),

@@ -67,7 +67,7 @@ const giving = either(
   ),
 )
 
-/** @param kept what is left of the value where the lean reader is kinder */
+/** @param kept what remains of the value if the lean reader accepts more */
 const agree = <T>(lean: Schema<T>, full: z.ZodMiniType<T>, value: unknown, kept = value): void => {
   const ours = lean['~standard'].validate(value) as { value?: T; issues?: object }
   const theirs = z.safeParse(full, kept)
@@ -75,7 +75,7 @@ const agree = <T>(lean: Schema<T>, full: z.ZodMiniType<T>, value: unknown, kept 
   if (theirs.success) expect(ours.value).toEqual(theirs.data)
 }
 
-/** What is left of a list of choices: entries of the contract, each key once. A list without a usable entry stays as it is: a misfit. */
+/** What remains of a list of choices: valid entries, each key once. A list without a valid entry stays as it is, and does not fit. */
 const usable = (value: unknown, entry: z.ZodMiniType, key: string): unknown => {
   if (!Array.isArray(value)) return value
   const good = value.filter((one) => z.safeParse(entry, one).success)
@@ -96,7 +96,7 @@ const usableGiving = (value: unknown): unknown =>
         }),
       )
 
-/** NaN, which says that a base amount cannot be read, as no base amount. */
+/** Turns NaN, the sign of an unreadable base amount, into no base amount. */
 const leanOptions: Schema<Giving> = {
   '~standard': {
     validate(value) {
@@ -108,7 +108,7 @@ const leanOptions: Schema<Giving> = {
   },
 }
 
-it('project choices: the lean reader accepts what the zod contract accepts, without the entries that cannot be used', () => {
+it('accepts the same project choices as the zod contract, without the entries that cannot be used', () => {
   fc.assert(
     fc.property(choices, (value) =>
       agree(
@@ -122,14 +122,14 @@ it('project choices: the lean reader accepts what the zod contract accepts, with
   )
 })
 
-it('donation options: the lean reader accepts what the zod contract accepts, without the entries that cannot be used', () => {
+it('accepts the same donation options as the zod contract, without the entries that cannot be used', () => {
   fc.assert(
     fc.property(giving, (value) => agree(leanOptions, givingSchema, value, usableGiving(value))),
     { numRuns: 2000 },
   )
 })
 
-it('one wrong price leaves out that item, and reports it; of two items with one id the first holds', () => {
+it('leaves out and reports the one item with a wrong price, and keeps the first of two items with one id', () => {
   const leftOut: unknown[] = []
   const items = [
     { id: 11, title: 'Meal', price: 60 },
@@ -141,7 +141,7 @@ it('one wrong price leaves out that item, and reports it; of two items with one 
   expect(leftOut).toEqual([items[1], items[2]])
 })
 
-it.each(['5100', 12.5, -1, true, {}])('the base amount %j cannot be read: NaN, and reported', (donation_amount) => {
+it.each(['5100', 12.5, -1, true, {}])('reads NaN for the base amount %j, and reports it', (donation_amount) => {
   const leftOut: unknown[] = []
   const read = leanGiving((entry) => leftOut.push(entry))['~standard'].validate({
     items: [],
@@ -152,7 +152,7 @@ it.each(['5100', 12.5, -1, true, {}])('the base amount %j cannot be read: NaN, a
   expect(leftOut).toEqual([{ donation_amount }])
 })
 
-it('the stored person: the lean reader and the zod contract accept the same, with the same result', () => {
+it('reads the stored person exactly as the zod contract does', () => {
   const person = either(
     fc.record({ id, email: text, fullName: text, contactNo: optional(text), more: anything }, { requiredKeys: ['id'] }),
   )
@@ -162,7 +162,7 @@ it('the stored person: the lean reader and the zod contract accept the same, wit
   )
 })
 
-it('each side of the comparison is reached', () => {
+it('compares accepted and refused values of each kind', () => {
   const verdicts = fc.sample(giving, 500).map((value) => z.safeParse(givingSchema, value).success)
   expect(new Set(verdicts)).toEqual(new Set([true, false]))
 })

@@ -1,8 +1,8 @@
 /**
- * Readers for the two answers that stand between a press and a usable dialog, and for the stored person, whom every page of the site reads. zod would
- * be more than a quarter of the dialog's bytes, and a tenth of a page's, so these shapes are read by hand, in the Standard Schema interface that zod speaks too. `lean.test.ts` proves them equal to the zod contract:
- * what one accepts the other accepts, with the same result (docs/decisions/004-lean-readers.md). Only a list that donors choose from is read more
- * kindly: an entry that cannot be used is left out and reported, so that one wrong price does not close a whole project. So is a base amount.
+ * Hand-written readers for the two answers that the dialog waits for, and for the stored person that every page of the site reads. zod would be more than a
+ * quarter of the dialog's bytes and a tenth of a page's. The readers have the Standard Schema interface, as zod has. `lean.test.ts` proves that both accept
+ * the same values with the same result (docs/decisions/004-lean-readers.md). Only lists of choices are read more leniently. An unusable entry is left out and
+ * reported, so one wrong price does not close a whole project. An unusable base amount is reported, too.
  */
 import { isDonationType } from './donationType.ts'
 import type { Giving } from './giving.ts'
@@ -16,10 +16,7 @@ export interface Schema<T> {
   }
 }
 
-/**
- * Thrown inside, never seen outside. Not an error: for the place at which one is made, browsers read the whole module a second time, and that would be
- * while a donor waits for the dialog.
- */
+/** Thrown and caught inside this file. It is not an Error: to find the place of an Error, browsers parse the whole module again while the donor waits. */
 const misfit: readonly never[] = []
 
 type Reader<T> = (value: unknown) => T
@@ -28,7 +25,7 @@ const check =
   <T>(fits: (value: unknown) => boolean): Reader<T> =>
   (value) => {
     if (!fits(value)) throw misfit
-    // `fits` says so.
+    // `fits` has checked the type.
     return value as T
   }
 
@@ -45,7 +42,10 @@ const maybe =
 /** Called with each entry of a list that cannot be used. */
 export type LeftOut = (entry: unknown) => void
 
-/** The entries that can be used. Two of one id would share one choice and be sent twice: the first holds. Nothing usable at all is a misfit. */
+/**
+ * The entries that can be used. Of two entries with one id the first counts: both would share one choice and be sent twice. A list without a usable entry
+ * does not fit.
+ */
 const choices =
   <T>(read: Reader<T>, keyOf: (entry: T) => number, leftOut: LeftOut): Reader<T[]> =>
   (value) => {
@@ -70,9 +70,9 @@ const shape =
   (value) => {
     if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit
     const made: Partial<T> = {}
-    // Own keys only: what a page has put on Object.prototype is no reader, and is never called. TypeScript does not follow keys from one object to another.
+    // Own keys only: a reader that a page puts on Object.prototype is never called. TypeScript does not follow keys from one object to another.
     for (const key of Object.keys(readers) as Array<keyof T>) made[key] = readers[key]((value as Partial<T>)[key])
-    // Every key has been read.
+    // The loop has read every key.
     return made as T
   }
 

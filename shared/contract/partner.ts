@@ -1,10 +1,10 @@
-/** Donations per partner, for the trust's staff: `GET donation/partner-report` (ours). Amounts in whole rupees; days are Indian days. */
+/** Donations per partner, for the trust's staff: `GET donation/partner-report` (our addition). Amounts in whole rupees; days are Indian days. */
 import * as z from 'zod/mini'
 import { partnerIdSchema, utmTextSchema } from './attribution.ts'
 import { idSchema, rupeesSchema } from './basics.ts'
 import { earliestDay, isDay } from './day.ts'
 
-/** Behind it no calendar of the trust goes. */
+/** The latest day that the report accepts. */
 export const latestDay = '2199-12-31'
 
 /** A day of the report's span. Codes `date`, `too_early`, `too_late`. */
@@ -15,8 +15,8 @@ export const reportDaySchema = z.string().check(
 )
 
 /**
- * Query of `GET donation/partner-report?from=2026-04-01&to=2027-03-31&format=json`. Both days count. A bound that is missing is that of the Indian
- * financial year of the other one, or of today. 422 `to: too_early` where the span ends before it begins.
+ * Query of `GET donation/partner-report?from=2026-04-01&to=2027-03-31&format=json`. Both days are included. A missing day is that of the Indian financial
+ * year of the other day, or of today. Code `to: too_early` (422) if `to` is before `from`.
  */
 export const partnerReportQuerySchema = z.object({
   from: z.optional(reportDaySchema),
@@ -24,23 +24,23 @@ export const partnerReportQuerySchema = z.object({
   format: z._default(z.enum(['json', 'csv']), 'json'),
 })
 
-/** Confirmed `donations` and their `total`; `unpaid` attempts, failed or still open, apart. */
+/** Confirmed `donations` and their `total` in rupees; `unpaid` counts failed and open attempts. */
 const sums = { donations: rupeesSchema, total: rupeesSchema, unpaid: rupeesSchema }
 export const donationSumsSchema = z.object(sums)
 export type DonationSums = z.infer<typeof donationSumsSchema>
 
 export const partnerRowSchema = z.object({
   ...sums,
-  /** Null: donations that no partner led to. */
+  /** Null: donations without a partner. */
   partner: z.nullable(z.object({ id: partnerIdSchema, name: z.string() })),
-  /** By project, most given first. */
+  /** By project, largest total first. */
   projects: z.array(z.object({ ...sums, id: idSchema, title: z.string() })),
-  /** By `utm_source` and `utm_campaign`, most given first; null if the donation came without. */
+  /** By `utm_source` and `utm_campaign`, largest total first; null if the donation had none. */
   campaigns: z.array(z.object({ ...sums, source: z.nullable(utmTextSchema), campaign: z.nullable(utmTextSchema) })),
 })
 export type PartnerRow = z.infer<typeof partnerRowSchema>
 
-/** Answer: most given first, donations without a partner last. A partner without attempts in the span has no row. */
+/** Answer: largest total first, donations without a partner last. A partner without attempts in these days has no row. */
 export const partnerReportSchema = z.object({
   from: reportDaySchema,
   to: reportDaySchema,

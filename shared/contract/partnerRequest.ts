@@ -1,13 +1,13 @@
 /**
- * A page owner asks to be registered as a partner: `POST donation/partner-request` (ours; its answer is a `referenceSchema`), and the list of these
- * requests for the trust's staff: `GET donation/partner-requests`.
+ * A page owner requests to be registered as a partner: `POST donation/partner-request` (our addition; it answers a `referenceSchema`). `GET
+ * donation/partner-requests` lists these requests for the trust's staff.
  */
 import * as z from 'zod/mini'
 import { partnerIdSchema } from './attribution.ts'
 import { pageAddressProblem } from './content/pageAddress.ts'
 import { emailSchema, lineSchema, nameSchema, optionalMessageSchema } from './people/person.ts'
 
-/** Address of a page, as people type it. Codes `page_address` (no address on the internet) and `https` (not https). */
+/** Address of a page, as people type it. Codes `page_address` (no internet address) and `https` (not https). */
 export const pageAddressSchema = z.string().check(
   z.trim(),
   z.minLength(1, 'required'),
@@ -25,7 +25,7 @@ export const partnerRequestSchema = z.object({
 })
 export type PartnerRequest = z.infer<typeof partnerRequestSchema>
 
-/** `GET donation/partner-name?partner_id=`: whose id this is, for the doctor. `name` null: nobody's. */
+/** `GET donation/partner-name?partner_id=`: the name of the partner with this id, for the doctor. `name` null: nobody has it. */
 export const partnerNameQuerySchema = z.object({ partner_id: partnerIdSchema })
 export const partnerNameSchema = z.object({ partner_id: partnerIdSchema, name: z.nullable(z.string()) })
 
@@ -35,13 +35,13 @@ export const partnerRequestsSchema = z.array(
     reference: z.string(),
     organisation: z.string(),
     page: z.string(),
-    /** What a registration would name. */
+    /** The origin that a registration would name. */
     origin: z.string(),
     name: z.string(),
     email: z.string(),
     message: z.string(),
     created_at: z.string(),
-    /** The partner that has this origin by now; null while nobody has. */
+    /** The partner that has this origin now; null if nobody has. */
     partner: z.nullable(z.object({ id: partnerIdSchema, name: z.string() })),
   }),
 )

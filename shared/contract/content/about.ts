@@ -1,9 +1,9 @@
-/** The trust and the people who answer for it: `about-us`, `trustee` (specification, section 7). */
+/** The trust and its trustees: `about-us`, `trustee` (specification, section 7). */
 import * as z from 'zod/mini'
 import { countSchema, idSchema } from '../basics.ts'
 import { pictureSchema } from './picture.ts'
 
-/** Answer of `GET about-us`; `body` is HTML, to be sanitised (specification, decision 20). */
+/** Answer of `GET about-us`; `body` is HTML: sanitise it (specification, decision 20). */
 export const aboutSchema = z.object({
   title: z.string(),
   body: z.string(),

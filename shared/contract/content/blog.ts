@@ -15,7 +15,7 @@ export const blogQuerySchema = z.extend(pagingQuerySchema, {
   tag: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'invalid'))),
 })
 
-/** `key` stands in addresses, `title` is for the reader. */
+/** `key` is used in addresses; `title` is shown to the reader. */
 export const tagSchema = z.object({ key: z.string(), title: z.string() })
 export type Tag = z.infer<typeof tagSchema>
 
@@ -43,6 +43,6 @@ export const archiveSchema = z.array(archiveMonthSchema)
 
 export const postQuerySchema = z.object({ blog_id: countTextSchema })
 
-/** Answer of `GET blog/blogdetails`; `body` is HTML, to be sanitised (specification, decision 20). */
+/** Answer of `GET blog/blogdetails`; `body` is HTML: sanitise it (specification, decision 20). */
 export const postSchema = z.extend(postRowSchema, { body: z.string(), related: z.array(postRowSchema) })
 export type Post = z.infer<typeof postSchema>

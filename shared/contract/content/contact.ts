@@ -1,15 +1,15 @@
-/** `GET get-contact-details`: the organisation, and the ways to give without online payment (specification, decision 21). */
+/** `GET get-contact-details`: the organisation, and the ways to donate without online payment (specification, decision 21). */
 import * as z from 'zod/mini'
 
 /** A line of the offline panel: a label and a value that can be copied. */
 export const detailSchema = z.object({ label: z.string(), value: z.string() })
 export type Detail = z.infer<typeof detailSchema>
 
-/** Payee of a UPI payment: address (VPA), exact payee name, and merchant category code where the bank gave one. */
+/** Payee of a UPI payment: address (VPA), exact payee name, and the merchant category code if the bank gave one. */
 export const upiSchema = z.object({ vpa: z.string(), payee: z.string(), mcc: z.nullish(z.string()) })
 export type Upi = z.infer<typeof upiSchema>
 
-/** `online` false: online payment is still being set up, and the panel stands in its place. */
+/** `online` false: online payment is not set up yet, and the offline panel replaces it. */
 export const offlineSchema = z.object({
   online: z.boolean(),
   bank: z.array(detailSchema),
@@ -21,7 +21,7 @@ export const offlineSchema = z.object({
 })
 export type Offline = z.infer<typeof offlineSchema>
 
-/** Who takes a payment, and in which ways, as the donor meets them on its page. */
+/** The payment provider and its payment methods, as the donor sees them on the provider's page. */
 export const paymentSchema = z.object({ provider: z.string(), ways: z.array(z.string()).check(z.minLength(1)) })
 
 export const contactSchema = z.object({
@@ -36,7 +36,7 @@ export const contactSchema = z.object({
   x_url: z.nullish(z.string()),
   offline: z.nullish(offlineSchema),
   payment: z.nullish(paymentSchema),
-  /** So many days after the payment a mistyped amount is put right; must agree with the trust's terms. */
+  /** The trust corrects a mistyped amount up to this many days after the payment. It must agree with the trust's terms. */
   correction_days: z.nullish(z.number()),
 })
 export type Contact = z.infer<typeof contactSchema>

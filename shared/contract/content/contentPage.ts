@@ -1,4 +1,4 @@
-/** Pages that an editor writes as sections: `get-page` (ours; specification, section 2: the routes of the same names). */
+/** Pages that an editor writes in sections: `get-page` (our addition; specification, section 2: the routes of the same names). */
 import * as z from 'zod/mini'
 import { idSchema } from '../basics.ts'
 import { pictureSchema } from './picture.ts'
@@ -8,7 +8,7 @@ export type ContentPageName = z.infer<typeof contentPageNameSchema>
 
 export const contentPageQuerySchema = z.object({ page: contentPageNameSchema })
 
-/** A part of a page; `id` serves as its anchor, `body` is HTML, to be sanitised (specification, decision 20). */
+/** A section of a page. `id` is its anchor; `body` is HTML: sanitise it (specification, decision 20). */
 export const sectionSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -16,7 +16,7 @@ export const sectionSchema = z.object({
   picture: z.optional(pictureSchema),
 })
 
-/** Answer of `GET get-page`. `project_id`: the project that a gift from this page is for. */
+/** Answer of `GET get-page`. `project_id`: the project that a donation from this page is for. */
 export const contentPageSchema = z.object({
   page: contentPageNameSchema,
   title: z.string(),

@@ -11,7 +11,7 @@ export const impactSchema = z.object({
   unit: z.optional(z.string()),
 })
 
-/** A part of the spending: whole percent, 100 together, and rupees. */
+/** A part of the spending in whole percent and in rupees. All parts add up to 100 percent. */
 export const spendingSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -19,7 +19,7 @@ export const spendingSchema = z.object({
   amount: rupeesSchema,
 })
 
-/** Answer of `GET dashboard`. `as_of` yyyy-MM-dd; `year` an Indian financial year, e.g. `2025-26`; `source` says where the numbers come from. */
+/** Answer of `GET dashboard`. `as_of` yyyy-MM-dd; `year` an Indian financial year, e.g. `2025-26`; `source` names the source of the numbers. */
 export const dashboardSchema = z.object({
   as_of: z.iso.date(),
   year: z.string().check(z.regex(/^\d{4}-\d{2}$/, 'pattern')),

@@ -1,4 +1,4 @@
-/** Pictures and films: `gallery/photos`, `gallery/videos` (specification, section 7). */
+/** Pictures and videos: `gallery/photos`, `gallery/videos` (specification, section 7). */
 import * as z from 'zod/mini'
 import { countSchema, idSchema } from '../basics.ts'
 import { languageSchema } from '../language.ts'
@@ -12,7 +12,7 @@ export const albumSchema = z.object({ id: idSchema, title: z.string(), text: z.s
 export type Album = z.infer<typeof albumSchema>
 export const albumsSchema = z.array(albumSchema)
 
-/** An entry of `GET gallery/videos`. `seconds` of playing time; `bytes` of the smallest source, told before it is loaded. Addresses are absolute. */
+/** An entry of `GET gallery/videos`. `seconds` of playing time; `bytes` of the smallest source, shown before it loads. Addresses are absolute. */
 export const videoSchema = z.object({
   id: idSchema,
   title: z.string(),

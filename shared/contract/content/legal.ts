@@ -1,7 +1,7 @@
 /** Privacy policy and terms, one call and one screen (specification, sections 2 and 7). */
 import * as z from 'zod/mini'
 
-/** `body` is HTML, to be sanitised. */
+/** `body` is HTML: sanitise it. */
 export const legalTextSchema = z.object({ title: z.string(), body: z.string() })
 
 /** Answer of `GET privacy-policy`. `updated_at` yyyy-MM-dd. */

@@ -9,7 +9,7 @@ it.each([
   'HTTPS://example.org:8443/',
   'example.org:8443',
   'https://दान.भारत/पेज',
-])('takes %j', (typed) => {
+])('accepts %j', (typed) => {
   expect(pageAddressProblem(typed)).toBeNull()
 })
 

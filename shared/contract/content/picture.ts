@@ -1,4 +1,4 @@
-/** A picture as every page shows it: with its size, so that nothing jumps, and its alternative text. */
+/** A picture with its size, so the page does not jump while it loads, and with its alternative text. */
 import * as z from 'zod/mini'
 import { countSchema } from '../basics.ts'
 

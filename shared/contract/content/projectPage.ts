@@ -6,7 +6,7 @@ import { emailSchema, nameSchema, optionalMessageSchema, phoneSchema } from '../
 import { pictureSchema } from './picture.ts'
 import { donationTypeSchema, projectSchema } from '../project.ts'
 
-/** Query of `GET project`. `timestamp` keeps caches away and says nothing; `type` is a donation type, `search` words of the title. */
+/** Query of `GET project`. `timestamp` only bypasses caches; `type` is a donation type; `search` holds words of the title. */
 export const projectQuerySchema = z.extend(pagingQuerySchema, {
   timestamp: z.optional(z.string().check(z.maxLength(30, 'too_long'))),
   type: z.optional(donationTypeSchema),
@@ -14,9 +14,9 @@ export const projectQuerySchema = z.extend(pagingQuerySchema, {
 })
 
 /**
- * A row of `GET project`, and the answer of `GET featured-project`. `summary` is plain text. `goal` in rupees, null where there is none;
- * `raised` in rupees and `donors` from confirmed gifts and what the books held before, counted at `as_of`. `price` in rupees: of one share, or of the least
- * item; null where the donor writes the amount, absent where a back end does not tell it.
+ * A row of `GET project`, and the answer of `GET featured-project`. `summary` is plain text. `goal` in rupees, null if there is none. `raised` in rupees and
+ * `donors` count confirmed donations and those from before this system, as of `as_of`. `price` in rupees is that of one share or of the cheapest item. It is
+ * null if the donor types the amount, and absent if a back end does not send it.
  */
 export const projectRowSchema = z.extend(projectSchema, {
   summary: z.string(),
@@ -32,14 +32,14 @@ export type ProjectRow = z.infer<typeof projectRowSchema>
 export const projectPageSchema = pageSchema(projectRowSchema)
 export type ProjectPage = z.infer<typeof projectPageSchema>
 
-/** What a gift of `amount` rupees does. */
+/** What a donation of `amount` rupees does. */
 export const giftEffectSchema = z.object({ amount: rupeesSchema, text: z.string() })
 
 /** Something a volunteer can do. */
 export const volunteerRoleSchema = z.object({ id: idSchema, title: z.string(), text: z.string() })
 export type VolunteerRole = z.infer<typeof volunteerRoleSchema>
 
-/** Answer of `POST project/show`; `story` is HTML, to be sanitised (specification, decision 20). */
+/** Answer of `POST project/show`; `story` is HTML: sanitise it (specification, decision 20). */
 export const projectDetailSchema = z.extend(projectRowSchema, {
   story: z.string(),
   gallery: z.array(pictureSchema),

@@ -1,4 +1,4 @@
-/** `GET search?q=` (ours): what the site has on a few words, for the not-found page. */
+/** `GET search?q=` (our addition): what the site has for a few words. The not-found page uses it. */
 import * as z from 'zod/mini'
 
 /** `q`: 1 to 80 characters. */

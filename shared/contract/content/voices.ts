@@ -1,4 +1,4 @@
-/** What others say and who works with the trust: quotes, awards, collaborators, support partners (specification, section 7). */
+/** Quotes, awards, collaborators and support partners (specification, section 7). */
 import * as z from 'zod/mini'
 import { countSchema, idSchema } from '../basics.ts'
 import { pictureSchema } from './picture.ts'

@@ -1,20 +1,20 @@
 /**
- * Accounts and sessions (specification, sections 3 and 7). One schema serves browser and server. The widget, which signs in too, carries this file whole; what only
- * the site needs is in `ownAccount.ts`.
+ * Accounts and sessions (specification, sections 3 and 7). Browser and server share the schemas. The widget loads this file; what only the site needs is in
+ * `ownAccount.ts`.
  */
 import * as z from 'zod/mini'
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'too_long'), z.email('email'))
 export const passwordSchema = z.string().check(z.minLength(8, 'too_short'), z.maxLength(200, 'too_long'))
 
-/** Payload of `POST login`. The password has no rule here: an old one must still be able to sign in. */
+/** Payload of `POST login`. The password has no rule here, so an old one still signs in. */
 export const loginRequestSchema = z.object({
   email,
   password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 })
 export type LoginRequest = z.infer<typeof loginRequestSchema>
 
-/** Payload of `POST register`. E-mail is at most 50 and name at most 60 characters because the provider takes no more. */
+/** Payload of `POST register`. E-mail has at most 50 and name at most 60 characters, because the provider accepts no more. */
 export const registerRequestSchema = z.object({
   fullName: z.string().check(z.trim(), z.minLength(2, 'too_short'), z.maxLength(60, 'too_long')),
   email,
@@ -39,13 +39,13 @@ export const socialRequestSchema = z.object({
 })
 
 /**
- * `POST donation/partner-token { origin }`: a token good for donating only, bound to a registered partner origin, for at most 15 minutes
- * (specification, decision 2). `expires_in` in seconds. Trust's own site only.
+ * `POST donation/partner-token { origin }`: a donating-only token, bound to the origin of a registered partner, for at most 15 minutes (specification,
+ * decision 2). `expires_in` in seconds. Only on the trust's own site.
  */
 export const partnerTokenRequestSchema = z.object({ origin: z.string().check(z.maxLength(200)) })
 export const partnerTokenSchema = z.object({ token: z.string().check(z.minLength(1)), expires_in: z.number() })
 
-/** `GET donation/partner?origin=`: who asks, for the sign-in popup. `name` and `partner_id` null: the origin is not registered. */
+/** `GET donation/partner?origin=`: which partner opens the sign-in popup. `name` and `partner_id` null: the origin is not registered. */
 export const partnerSchema = z.object({
   origin: z.string(),
   name: z.nullable(z.string()),

@@ -1,9 +1,9 @@
-/** What the trust tells a signed-in person (specification, sections 2, 3 and 7). */
+/** Notifications for a signed-in person (specification, sections 2, 3 and 7). */
 import * as z from 'zod/mini'
 import { idSchema, rupeesSchema, textOf } from '../basics.ts'
 import { pageSchema } from '../paging.ts'
 
-/** Kinds of notification; a client shows one that it does not know like any other. */
+/** Kinds of notification. A client shows an unknown kind like any other. */
 export const notificationKinds = [
   'welcome',
   'gift_confirmed',
@@ -13,7 +13,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** A row of `GET notification`; `created_at` is an ISO instant, `link` a path of the site. Texts in the reader's language. */
+/** A row of `GET notification`; `created_at` is an ISO instant, `link` a path of the site. Texts are in the reader's language. */
 export const notificationSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -26,14 +26,14 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** `GET notification?page=1&per_page=10`: newest first; at most 50 a page, 422 beyond. */
+/** `GET notification?page=1&per_page=10`: newest first, at most 50 a page; 422 for more. */
 export const notificationPageSchema = pageSchema(notificationSchema)
 export type NotificationPage = z.infer<typeof notificationPageSchema>
 
 /** `GET notification/notification-counter`: how many are unread. */
 export const notificationCounterSchema = z.object({ notificationCount: rupeesSchema })
 
-/** A row of `GET notification/get-notification-types`: what can be switched on and off, and whether it is on. */
+/** A row of `GET notification/get-notification-types`: a type of notification, and whether it is on. */
 export const notificationTypeSchema = z.object({
   key: z.string(),
   title: z.string(),
@@ -47,8 +47,8 @@ export const notificationTypesSchema = z.array(notificationTypeSchema)
 export const notificationSettingsRequestSchema = z.object({ settings: z.record(z.string(), z.boolean()) })
 
 /**
- * Payload of `POST notification/read-notification?notificationId=5`: marks that one read; with `all` (ours) every earlier one, too, as View All does with
- * the newest. The query's id counts where the body has none; without either 422 `notificationId: required`. Answers the counter.
+ * Payload of `POST notification/read-notification?notificationId=5`: marks that one as read. With `all` (our addition) it marks every earlier one, too, as
+ * View All does with the newest. The query's id counts if the body has none; without either, 422 `notificationId: required`. Answers the counter.
  */
 export const readNotificationRequestSchema = z.object({
   notificationId: z.optional(idSchema),

@@ -1,18 +1,18 @@
-/** Signing in through a provider, changing one's password, leaving. Apart from `account.ts`, so that the widget does not carry it. */
+/** Signing in with an identity provider, changing the password, deleting the account. Separate from `account.ts`, so the widget does not load it. */
 import * as z from 'zod/mini'
 import { passwordSchema, socialRequestSchema } from './account.ts'
 import { idSchema } from '../basics.ts'
 
 /**
- * Payload of `POST register/social` as our site sends it: `name` is what the provider's script told beside a token that carries none; it counts only when
- * the account is made.
+ * Payload of `POST register/social` as our site sends it. `name` is what the provider's script gave if the token has none. It counts only when the account is
+ * created.
  */
 export const namedSocialRequestSchema = z.extend(socialRequestSchema, {
   name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'too_long'))),
 })
 export type NamedSocialRequest = z.infer<typeof namedSocialRequestSchema>
 
-/** Payload of `POST profile/update-password` (ours). `current` is empty for an account that only signed in through a provider so far. */
+/** Payload of `POST profile/update-password` (our addition). `current` is empty if the account has no password yet. */
 export const updatePasswordRequestSchema = z.object({
   current: z.string().check(z.maxLength(200, 'too_long')),
   password: passwordSchema,

@@ -22,7 +22,7 @@ export const pledgeRequestSchema = z.object({
 })
 export type PledgeRequest = z.infer<typeof pledgeRequestSchema>
 
-/** A pledge that stands; `next` is the day of its next reminder, by Indian time. */
+/** An active pledge; `next` is the day of its next reminder, in Indian time. */
 export const pledgeSchema = z.object({
   id: idSchema,
   project: z.object({ id: idSchema, title: z.string() }),
@@ -35,5 +35,5 @@ export const pledgeSchema = z.object({
 })
 export type Pledge = z.infer<typeof pledgeSchema>
 
-/** Answer of `GET pledge`: a person has at most one; null where there is none. */
+/** Answer of `GET pledge`: a person has at most one; null if there is none. */
 export const pledgeAnswerSchema = z.nullable(pledgeSchema)

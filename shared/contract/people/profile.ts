@@ -1,4 +1,4 @@
-/** A person's own account (specification, section 7: profile, profile/update, profile/updateImage). One schema serves browser and server. */
+/** A person's own account (specification, section 7: profile, profile/update, profile/updateImage). Browser and server share the schemas. */
 import * as z from 'zod/mini'
 import { registerRequestSchema } from './account.ts'
 import { earliestDay, isDay } from '../day.ts'
@@ -7,13 +7,14 @@ import { userSchema } from './session.ts'
 import { languageSchema } from '../language.ts'
 import { panProblem, readPan } from './pan.ts'
 
-/** Where receipts go; '' for what was not told. */
+/** The address on receipts; '' for what is not known. */
 export const addressSchema = z.object({ line: z.string(), city: z.string(), state: z.string(), pin: z.string() })
 export type Address = z.infer<typeof addressSchema>
 
 /**
- * Answer of `GET profile`, `profile/update`, `profile/pan` and `profile/updateImage`. `pan` is masked (`••••••234F`). `picture` is square. `member_since` is an ISO instant. `has_password` false: the account has
- * only signed in through a provider. `is_staff`: one of the trust's own people. `notification_settings`: by key of `get-notification-types`, whether it is on.
+ * Answer of `GET profile`, `profile/update`, `profile/pan` and `profile/updateImage`. `pan` is masked (`••••••234F`). `picture` is square. `member_since` is
+ * an ISO instant. `has_password` false: the account only signs in with an identity provider. `is_staff`: the person works for the trust.
+ * `notification_settings`: whether each key of `get-notification-types` is on.
  */
 export const profileSchema = z.extend(userSchema, {
   address: addressSchema,
@@ -32,27 +33,27 @@ export type Profile = z.infer<typeof profileSchema>
 /** A text of at most `most` characters; may be empty. Code `too_long`. */
 const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'too_long'))
 
-/** A text that may be left empty, and otherwise has to fit. */
+/** A text that is empty or fits. */
 const emptyOr = (fits: (text: string) => boolean, code: string) =>
   z.refine<string>((text) => text === '' || fits(text), code)
 
 const { fullName, contactNo } = registerRequestSchema.shape
 const pinPattern = /^[1-9]\d{5}$/
 
-/** A PAN as somebody types it; '' for none. Codes `pan`, `pan_kind` (the fourth letter). */
+/** A PAN as a person types it; '' for none. Codes `pan`, `pan_kind` (the fourth letter). */
 const panSchema = z.string().check(
   z.overwrite(readPan),
   z.refine((text) => text === '' || panProblem(text) !== 'pan', { error: 'pan', abort: true }),
   z.refine((text) => text === '' || panProblem(text) === null, 'pan_kind'),
 )
 
-/** Payload of `POST profile/pan` (ours): '' removes it. Answers the profile, with the PAN masked. */
+/** Payload of `POST profile/pan` (our addition): '' removes it. Answers the profile, with the PAN masked. */
 export const panRequestSchema = z.object({ pan: panSchema })
 export type PanRequest = z.infer<typeof panRequestSchema>
 
 /**
- * Payload of `POST profile/update`: everything that a person edits, at once; '' clears a field. A `pan` that is left out stays as it is: it has its own
- * form, which never shows the stored one. Codes: `too_short`, `too_long`, `phone`, `pin` (six digits), `pan`, `pan_kind`, `date`, `too_early` (before 1900), `future`.
+ * Payload of `POST profile/update`: every editable field at once; '' clears a field. A missing `pan` stays as it is: it has its own form, which never shows
+ * the stored one. Codes: `too_short`, `too_long`, `phone`, `pin` (six digits), `pan`, `pan_kind`, `date`, `too_early` (before 1900), `future`.
  * @param today the day in India, `yyyy-MM-dd`
  */
 export const profileUpdateSchema = (today: string) =>
@@ -82,7 +83,7 @@ export const profileUpdateSchema = (today: string) =>
   })
 export type ProfileUpdate = z.infer<ReturnType<typeof profileUpdateSchema>>
 
-/** Limits of `POST profile/updateImage`, for the browser to tell before it sends. Codes at `image`: `required`, `type`, `too_large`, `broken`. */
+/** Limits of `POST profile/updateImage`, so the browser can check before it sends. Codes at `image`: `required`, `type`, `too_large`, `broken`. */
 export const imageLimits = {
   bytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -90,7 +91,7 @@ export const imageLimits = {
   pixels: 40_000_000,
 } as const
 
-/** Which part of the original to keep, in px of the picture as it is seen (orientation applied). */
+/** The part of the original to keep, in px after orientation is applied. */
 export interface ImageCrop {
   x: number
   y: number

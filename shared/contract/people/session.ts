@@ -11,8 +11,8 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 /**
- * The person as signing in tells of them. `isPladged`, whether they have a pledge, is stored beside `userDetails` (specification, section 3; its spelling).
- * `is_staff`, one of the trust's own people, is not stored.
+ * The person in the sign-in answer. `isPladged`, whether they have a pledge, is stored beside `userDetails` (specification, section 3; its spelling).
+ * `is_staff`, whether they work for the trust, is not stored.
  */
 const signedInUserSchema = z.extend(userSchema, {
   isPladged: z.optional(z.boolean()),

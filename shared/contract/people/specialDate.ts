@@ -1,9 +1,9 @@
-/** Days that a donor remembers with a gift (specification, section 7: occasions-list, special-dates-list, add-, delete-special-date). */
+/** Days that a donor remembers with a donation (specification, section 7: occasions-list, special-dates-list, add-, delete-special-date). */
 import * as z from 'zod/mini'
 import { idSchema, rupeesSchema } from '../basics.ts'
 import { daySchema, pastDaySchema } from '../day.ts'
 
-/** Most special dates of a person. */
+/** The most special dates that a person can have. */
 export const mostSpecialDates = 50
 
 export const occasionSchema = z.object({ id: idSchema, title: z.string() })
@@ -11,8 +11,8 @@ export type Occasion = z.infer<typeof occasionSchema>
 export const occasionsSchema = z.array(occasionSchema)
 
 /**
- * A row of `GET profile/special-dates-list`. `date`: the day of origin; `next`: its next return in India, today included (29 February returns on
- * 28 February in common years); `days` until then, 0 for today.
+ * A row of `GET profile/special-dates-list`. `date`: the original day. `next`: its next anniversary in India, today included (29 February becomes 28 February
+ * in common years). `days` until then, 0 for today.
  */
 export const specialDateSchema = z.object({
   id: idSchema,

@@ -1,11 +1,11 @@
-/** Dates on screen: Indian time, in the reader's language (specification, decision 16). */
+/** Dates on screen: in Indian time and in the reader's language (specification, decision 16). */
 import { type Language, languageFacts } from './languages.ts'
 
 const zone = 'Asia/Kolkata'
 
 const dateTime: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
   en: { dateStyle: 'long', timeStyle: 'short' },
-  // Hindi names the part of the day before the hour; the short style would write `am बजे`.
+  // Hindi names the part of the day before the hour. The short style would write `am बजे`.
   hi: {
     day: 'numeric',
     month: 'long',
@@ -24,7 +24,7 @@ const dateTime: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
 export const formatDateTime = (iso: string, lang: Language): string =>
   new Intl.DateTimeFormat(languageFacts[lang].tag, { timeZone: zone, ...dateTime[lang] }).format(new Date(iso))
 
-/** The Indian calendar day of an instant, `yyyy-MM-dd`, as the provider's status query wants it (specification, section 9). */
+/** The Indian calendar day of an instant, `yyyy-MM-dd`. The provider's status query needs it (specification, section 9). */
 export const indianDay = (instant: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,

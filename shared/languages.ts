@@ -1,25 +1,25 @@
 /**
- * The languages of the product, in one list. A new one begins here: its code in `languages`, its facts in `languageFacts`. Whatever else it needs
- * then does not compile until it is there (CONTRIBUTING.md, "Add a language").
+ * The languages of the product, in one list. To add one, add its code to `languages` and its facts to `languageFacts`. The compiler then lists what else it
+ * needs (CONTRIBUTING.md, "Add a language").
  */
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-/** What another language lacks is shown in this one. */
+/** The language that fills gaps of another language. */
 export const fallbackLanguage = 'en' satisfies Language
 
 interface LanguageFacts {
-  /** For `Intl`. Digits are Western ones in every language. */
+  /** Language tag for `Intl`. Every language uses Western digits. */
   tag: string
-  /** As Open Graph names it. */
+  /** The name in Open Graph metadata. */
   ogLocale: string
-  /** What the language calls itself. */
+  /** The language's own name. */
   name: string
-  /** Which of the font files its letters need first. */
+  /** The font file that its letters need first. */
   script: 'latin' | 'devanagari'
 }
 
-/** Only what every page of the site needs: it loads with the first of them. Facts for one use are a `Record<Language, …>` at that use. */
+/** Only what every page of the site needs, because this loads with the first file. Other facts are a `Record<Language, …>` where they are used. */
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
   en: {
     tag: 'en-IN',
@@ -35,7 +35,7 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
   },
 }
 
-// `includes` takes only what the list can hold.
+// The cast lets `includes` take any value.
 export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text)
 
 /** @param tag a language tag, e.g. `hi-IN`; only its beginning counts */
@@ -43,5 +43,5 @@ export const toLanguage = (tag: string): Language | undefined => languages.find(
 
 /** One value for each language. */
 export const inEachLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
-  // `fromEntries` forgets which keys it was given: here it is all of them.
+  // `fromEntries` loses the type of the keys. Here they are all languages.
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>

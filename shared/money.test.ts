@@ -13,7 +13,7 @@ describe('rupees in Indian grouping', () => {
     [100_000, '₹1,00,000'],
     [1_000_000, '₹10,00,000'],
     [123_456_789, '₹12,34,56,789'],
-  ])('%d is %s', (rupees, text) => {
+  ])('writes %d as %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text)
   })
 
@@ -47,7 +47,7 @@ describe('amounts in words', () => {
     expect(amountInWords(rupees, 'hi')).toBe(hindi)
   })
 
-  it('no two amounts share their words', () => {
+  it('differ for any two amounts', () => {
     for (const lang of ['en', 'hi'] as const) {
       const seen = new Set<string>()
       for (let rupees = 1; rupees <= 1200; rupees++) seen.add(amountInWords(rupees, lang))
@@ -56,14 +56,14 @@ describe('amounts in words', () => {
   })
 })
 
-describe('dates are Indian', () => {
-  it('20:00 UTC is the next day in India', () => {
+describe('dates', () => {
+  it('are Indian: 20:00 UTC is the next day in India', () => {
     expect(indianDay(new Date('2025-11-14T20:00:00Z'))).toBe('2025-11-15')
     expect(indianDay(new Date('2025-11-14T18:29:59Z'))).toBe('2025-11-14')
     expect(indianDay(new Date('2025-11-14T18:30:00Z'))).toBe('2025-11-15')
   })
 
-  it('reads in the reader’s language', () => {
+  it('are written in the reader’s language', () => {
     expect(formatDateTime('2026-11-21T00:00:00Z', 'en')).toMatch(/21 November 2026.*5:30/)
     expect(formatDateTime('2026-11-21T00:00:00Z', 'hi')).toMatch(/21 नवंबर 2026.*सुबह 5:30 बजे/)
   })

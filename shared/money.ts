@@ -1,7 +1,8 @@
 /** Money on screen: whole rupees, Indian grouping in every language (specification, decision 15). */
 
 /**
- * Groups by hand: the first `Intl.NumberFormat('en-IN')` of a page costs about 70 ms on a slow phone, and not every Indian locale groups in lakh.
+ * Groups digits without `Intl`. The first `Intl.NumberFormat('en-IN')` of a page takes about 70 ms on a slow phone, and not every Indian locale groups in
+ * lakh.
  * @param rupees whole rupees, 0 or more
  * @returns e.g. `₹10,00,000`
  */

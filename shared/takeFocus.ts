@@ -1,2 +1,2 @@
-/** A ref that gives an element the focus as it appears. Never written in place: a new function at every drawing would take the focus each time. */
+/** A ref that focuses an element when it appears. Never write it inline: a new function on every render would take the focus each time. */
 export const takeFocus = (element: { focus(): void } | null): void => element?.focus()

@@ -1,4 +1,4 @@
-/** Amounts in Hindi words. Every number below a hundred has a name of its own. */
+/** Amounts in Hindi words. Every number below a hundred has its own name. */
 const small = (
   ' एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस ' +
   'बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस ' +

@@ -4,7 +4,7 @@ import { groupIndian } from '../money.ts'
 import { amountOf, readAmountText, readWholeText } from './amountText.ts'
 import { proposeAmount, proposeQuantity } from './proposal.ts'
 
-describe('an amount is read as people write it', () => {
+describe('an amount', () => {
   it.each([
     ['500', '500'],
     [' 500 ', '500'],
@@ -31,12 +31,12 @@ describe('an amount is read as people write it', () => {
     ['\u200e₹1,000\u200f', '1000'],
     ['', ''],
     ['   ', ''],
-  ])('%j is %j', (text, digits) => {
+  ])('reads %j as %j', (text, digits) => {
     expect(readAmountText(text)).toBe(digits)
   })
 })
 
-describe('what is not a whole number of rupees is refused, never changed', () => {
+describe('a text that is not a whole number of rupees', () => {
   it.each([
     '1e5',
     '-5',
@@ -61,25 +61,25 @@ describe('what is not a whole number of rupees is refused, never changed', () =>
     '½',
     '五',
     '\u202e123',
-  ])('%j', (text) => {
+  ])('is refused unchanged: %j', (text) => {
     expect(readAmountText(text)).toBeNull()
     expect(amountOf(text)).toBe(0)
   })
 })
 
-it('a quantity is no sum of money', () => {
+it('of money is refused as a quantity', () => {
   expect(readWholeText('1,00,000')).toBe('100000')
   expect(readWholeText(' १२ ')).toBe('12')
   for (const text of ['₹500', 'Rs 5', '5/-', '1.5', '1e5', '-5']) expect(readWholeText(text), text).toBeNull()
 })
 
-it('more digits than an amount can have are no amount', () => {
+it('with more digits than an amount can have counts as no amount', () => {
   expect(amountOf('9999999999')).toBe(9_999_999_999)
   expect(amountOf('12345678901')).toBe(0)
   expect(amountOf('9'.repeat(400))).toBe(0)
 })
 
-describe('a proposal is what the donor surely meant', () => {
+describe('a proposal is the amount that the donor surely meant', () => {
   it.each([
     ['500.00', 500],
     ['500.', 500],
@@ -119,7 +119,7 @@ describe('a proposal is what the donor surely meant', () => {
 })
 
 describe('properties', () => {
-  it('the digits of every script that the platform can write read as their ASCII twins', () => {
+  it('reads the digits of every script that the platform can write', () => {
     const scripts = Intl.supportedValuesOf('numberingSystem').filter((system) =>
       /^\p{Nd}+$/u.test(
         new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false }).format(1234567890),
@@ -138,7 +138,7 @@ describe('properties', () => {
     )
   })
 
-  it('a proposal is never more than what was typed', () => {
+  it('never proposes more than the donor typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_200_000 }), fc.integer({ min: 0, max: 99 }), (rupees, paise) => {
         const proposal = proposeAmount(`${rupees}.${String(paise).padStart(2, '0')}`, 1_000_000)
@@ -147,7 +147,7 @@ describe('properties', () => {
     )
   })
 
-  it('any whole number survives Indian grouping, signs and spaces around it', () => {
+  it('reads any whole number with Indian grouping, currency sign and spaces', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.constantFrom('', '₹', '₹ ', ' '), (number, before) => {
         expect(amountOf(`${before}${groupIndian(number)} `)).toBe(number)
@@ -155,7 +155,7 @@ describe('properties', () => {
     )
   })
 
-  it('Devanagari digits read as their ASCII twins', () => {
+  it('reads Devanagari digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (number) => {
         const devanagari = String(number).replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
@@ -164,7 +164,7 @@ describe('properties', () => {
     )
   })
 
-  it('reading is stable: what was read reads the same again', () => {
+  it('reads its own result again unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readAmountText(text)
@@ -173,7 +173,7 @@ describe('properties', () => {
     )
   })
 
-  it('only digits ever come out', () => {
+  it('returns digits only', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789eE+-., ₹५') }), (text) => {
         expect(readAmountText(text) ?? '').toMatch(/^\d*$/)

@@ -1,12 +1,12 @@
 /**
- * Reads whole numbers and amounts as people write them, in the digits of any script. What cannot be read is refused, never silently changed: the
- * number that is charged is the number that a person reads in the field.
+ * Reads whole numbers and amounts as people write them, in the digits of any script. It refuses what it cannot read and never changes it silently: the donor
+ * pays the number that the field shows.
  */
 import { maxAmountDigits } from './limits.ts'
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** Unicode keeps the ten digits of a script side by side, zero first. Blocks may touch, as those of the mathematical digits do. */
+/** Unicode lists the ten digits of a script one after another, zero first. Two scripts may follow each other directly, as the mathematical digits do. */
 const toAscii = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
   let first = code
@@ -14,10 +14,10 @@ const toAscii = (digit: string): string => {
   return String((code - first) % 10)
 }
 
-/** Digits, plain or grouped the Indian (`10,00,000`) or the Western way (`1,000,000`). `1,5` is neither. */
+/** Digits: plain, or grouped the Indian (`10,00,000`) or the Western way (`1,000,000`). `1,5` does not match. */
 const grouped = /^(\d+|\d{1,3}([, ]\d{2,3})*[, ]\d{3})$/
 
-/** Spaces and invisible marks become one space, digits and commas of every script the plain ones. */
+/** Turns spaces and invisible marks into one space, and digits and commas of every script into ASCII. */
 const simplify = (text: string): string =>
   text
     .replace(/[\s\u061c\u200b-\u200f\u2066-\u2069]+/g, ' ')
@@ -27,7 +27,7 @@ const simplify = (text: string): string =>
 
 /**
  * @param text e.g. `100`, `1,000`, `१००`
- * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null where it is not a whole number
+ * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null if it is not a whole number
  */
 export const readWholeText = (text: string): string | null => {
   const plain = simplify(text)
@@ -37,16 +37,16 @@ export const readWholeText = (text: string): string | null => {
 
 /**
  * @param text e.g. `₹1,000`, `10,00,000`, ` 500 `, `५००`
- * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null where it is not a whole number of rupees
+ * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null if it is not a whole number of rupees
  */
 export const readAmountText = (text: string): string | null => {
   const plain = simplify(text)
   const digits = readWholeText(plain.replace(/^(₹|rs\.?|inr) ?/i, '').replace(/ ?\/-$/, ''))
-  // A sign of the currency alone is no amount, and not an empty field either.
+  // A currency sign alone is no amount, and not an empty field either.
   return plain && !digits ? null : digits
 }
 
-/** Rupees that the field's text stands for; 0 where it stands for none, or has more digits than an amount can have. */
+/** The rupees in the field's text; 0 if it is no amount, or has more digits than an amount can have. */
 export const amountOf = (text: string): number => {
   const digits = readAmountText(text) ?? ''
   return digits.length > maxAmountDigits ? 0 : Number(digits)

@@ -4,7 +4,7 @@ import { totalOf } from './total.ts'
 
 const { reduce } = Array.prototype
 
-/** As Prototype 1.6.0.1 puts it on every array of a page. */
+/** Prototype 1.6.0.1 puts this method on every array of a page. */
 beforeEach(() => {
   Array.prototype.reduce = function (this: unknown[]): never {
     return (this.length > 1 ? this : this[0]) as never
@@ -22,7 +22,7 @@ const giving = {
   purpose: [],
 }
 
-it('items are chosen and added up on a page whose library has another reduce', () => {
+it('chooses and adds up items on a page whose library replaces reduce', () => {
   expect(totalOf(started('item', giving))).toBe(360)
   const preset = started('item', giving, {
     items: [

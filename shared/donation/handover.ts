@@ -1,6 +1,6 @@
 /**
- * Where the payment form goes and what it holds. A back end that sends `fields` decides every one of them; for one that sends none they are
- * built as the specification says (section 3, "Payment form fields"). Nothing is ever posted that the hash did not cover.
+ * Where the payment form goes and what it holds. If the back end sends `fields`, it decides all of them. If it sends none, the widget builds them as the
+ * specification says (section 3, "Payment form fields"). The form never holds a field that the hash does not cover.
  */
 import type { Handover, PaymentDetail } from '../contract/donation.ts'
 import { providerAmount } from './providerAmount.ts'
@@ -20,13 +20,13 @@ interface Donor {
 
 const placeholderPhone = '9999999999'
 
-/** Fields are posted as they are. Only a form of the specification's fields that came without its hash gets it. */
+/** Fields are posted unchanged. The hash is added only to the specification's fields, and only if it is missing. */
 const withHash = (fields: Handover['fields'], hash: string): Handover['fields'] =>
   Object.hasOwn(fields, 'txnid') && !Object.hasOwn(fields, 'hash') ? { ...fields, hash } : fields
 
 /**
  * @param amount whole rupees
- * @returns null where the answer holds no fields and nothing is configured to build them from
+ * @returns null if the answer has no fields and nothing is configured to build them from
  */
 export const handoverOf = (
   detail: PaymentDetail,

@@ -23,7 +23,7 @@ export const started = <Type extends DonationType>(
   return form as Forms[Type]
 }
 
-/** What CONTINUE would say to a donor who is signed in. */
+/** The problem that CONTINUE reports to a signed-in donor. */
 export const problemOf = (form: DonationForm): Problem | null => {
   const verdict = validate(form, true)
   return verdict.ok ? null : verdict.problem

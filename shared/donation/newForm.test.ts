@@ -5,18 +5,18 @@ import { started } from './kinds.testdata.ts'
 import { newForm } from './newForm.ts'
 import { presetsOf } from './presetsOf.ts'
 
-it('a purpose of another project is ignored', () => {
+it('ignores a purpose of another project', () => {
   expect(started('fixed', {}, { purposeId: 8 }).purposeId).toBeNull()
   expect(started('fixed', {}, { purposeId: 7 }).purposeId).toBe(7)
 })
 
-it('a base amount that cannot be read makes no form of a project that needs it', () => {
+it('makes no form if the project needs a base amount and it is unreadable', () => {
   const options = { items: [], purpose: [], donation_amount: Number.NaN }
   expect(newForm({ id: 3, title: 'School', donation_type: 'fixed' }, options)).toBeNull()
   expect(newForm({ id: 3, title: 'School', donation_type: 'flexible' }, options)).not.toBeNull()
 })
 
-it('a form’s presets bring the same form back', () => {
+it('makes the same form from a form’s presets', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),

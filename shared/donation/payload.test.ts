@@ -33,7 +33,7 @@ describe('payloads', () => {
     })
   })
 
-  it('ask for payment with the same amount, purpose and items', () => {
+  it('request a payment with the same amount, purpose and items', () => {
     expect(paymentDetailRequestSchema.parse(paymentDetailRequest(valid(fixedForm({ quantity: 3 }))))).toEqual({
       project_id: 6,
       amount: 33_000,
@@ -64,7 +64,7 @@ describe('the payment form', () => {
     })
   })
 
-  it('is built as the specification says where the server sends none', () => {
+  it('is built as the specification says if the server sends no fields', () => {
     expect(handoverOf(detail, 11_000, '', donor, settings)?.fields).toEqual({
       key: 'K',
       txnid: 'TXN1',
@@ -80,13 +80,13 @@ describe('the payment form', () => {
     expect(handoverOf(detail, 1, 'X', { ...donor, fullName: ' ' }, settings)?.fields['firstname']).toBe('Donor')
   })
 
-  it('is never made up: without fields, settings or donor there is none', () => {
+  it('is not built without fields, settings or donor', () => {
     expect(handoverOf(detail, 1, 'X', donor, undefined)).toBeNull()
     expect(handoverOf(detail, 1, 'X', null, settings)).toBeNull()
   })
 })
 
-it('stays an array where a page gives every array a toJSON', () => {
+it('stays an array if a page gives every array a toJSON', () => {
   const donation = {
     form: { type: 'item', projectId: 1, items: [{ id: 11, quantity: 2 }] },
     amount: 120,

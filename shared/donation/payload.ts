@@ -1,4 +1,4 @@
-/** A valid donation as the wire wants it (specification, section 3, "Donation payload"). */
+/** A valid donation in the format of the API (specification, section 3, "Donation payload"). */
 import type { Touch } from '../contract/attribution.ts'
 import type { DonationRecord, PaymentDetailRequest } from '../contract/donation.ts'
 import { kindOf } from '../kinds/kinds.ts'
@@ -6,11 +6,11 @@ import { answersOnWire } from './checkAnswers.ts'
 import type { ValidDonation } from './validate.ts'
 import { withId } from './withId.ts'
 
-/** Old libraries give every array a `toJSON` that makes a text of it (Prototype 1.6): this one stays an array on the wire. */
+/** Old libraries give every array a `toJSON` that makes a string of it (Prototype 1.6). This one stays an array in the JSON. */
 const itemsOf = ({ form }: ValidDonation): Array<{ id: number; qty: number }> =>
   Object.defineProperty(kindOf(form).items(form), 'toJSON', { value: undefined })
 
-/** @param touch where the visit came from, if that is known */
+/** @param touch the visit's attribution, if known */
 export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | null = null): PaymentDetailRequest => ({
   project_id: donation.form.projectId,
   amount: donation.amount,

@@ -1,12 +1,12 @@
 /**
- * What is remembered of a gift while the donor is away at the provider or at sign-in: choices and txn id, with version and expiry. Read back
- * only if whole and fresh. No name, no address of any kind.
+ * What the browser stores of a donation while the donor pays or signs in: choices and txn id, with version and expiry. It is read only if it is complete and
+ * fresh. It holds no name and no address of any kind.
  */
 import * as z from 'zod/mini'
 import { idSchema, txnIdSchema } from '../contract/basics.ts'
 import type { Presets } from '../kinds/kind.ts'
 
-/** How long a begun gift is remembered, in ms: a day. */
+/** How long a pending donation is stored, in ms: a day. */
 export const pendingLifeMs = 86_400_000
 
 const schema = z.object({
@@ -18,7 +18,7 @@ const schema = z.object({
   items: z.optional(z.array(z.object({ id: idSchema, qty: z.number() }))),
   quantity: z.optional(z.number()),
   txnId: z.optional(txnIdSchema),
-  /** The donor has closed the form: only the id counts. */
+  /** The donor has closed the form. Only the txn id counts now. */
   closed: z.optional(z.boolean()),
 })
 export type PendingDonation = z.infer<typeof schema>
@@ -27,7 +27,7 @@ export type PendingDonation = z.infer<typeof schema>
 export const writePending = (projectId: number, presets: Presets, txnId: string | undefined, nowMs: number): string =>
   JSON.stringify({ version: 1, expiresAt: nowMs + pendingLifeMs, projectId, ...presets, txnId })
 
-/** @param text what storage holds; anything unreadable, old or expired is nothing */
+/** @param text the stored text; null for an unreadable, old or expired one */
 export const readPending = (text: string | null, nowMs: number): PendingDonation | null => {
   try {
     const pending = z.safeParse(schema, JSON.parse(text ?? ''))

@@ -1,7 +1,7 @@
-/** The whole number to propose for text that is none. */
+/** The whole number to propose for a text that is no whole number. */
 import { readAmountText, readWholeText } from './amountText.ts'
 
-/** At most two decimals: `1.500` may be a European thousand, and `1e5.0` is nobody's amount. */
+/** At most two decimals: `1.500` may be a European thousand, and `1e5.0` is no plausible amount. */
 const withDecimals = /^(.*\p{Nd})\s*[.\u066b\uff0e]\p{Nd}{0,2}\s*(\/-)?\s*$/u
 
 const propose = (read: (text: string) => string | null, text: string, max: number): number | null => {
@@ -10,14 +10,14 @@ const propose = (read: (text: string) => string | null, text: string, max: numbe
 }
 
 /**
- * Only what the donor surely meant, and never more than what was typed: the rupees before the decimal point.
+ * Proposes the rupees before the decimal point, if that is surely what the donor meant. It never proposes more than the donor typed.
  *
- * @param max the most that may be proposed
- * @returns e.g. 500 for `500.00` and 1500 for `₹1,500.50`; null where a proposal would be a guess
+ * @param max the largest proposal
+ * @returns e.g. 500 for `500.00` and 1500 for `₹1,500.50`; null if a proposal would be a guess
  */
 export const proposeAmount = (text: string, max: number): number | null => propose(readAmountText, text, max)
 
-/** The same for a quantity, where a number above the most gives way to the most. */
+/** The same for a quantity. A number above the maximum becomes the maximum. */
 export const proposeQuantity = (text: string, min: number, max: number): number | null => {
   const typed = readWholeText(text)
   if (typed === null) return propose(readWholeText, text, max)

@@ -10,7 +10,7 @@ it.each([
   ['1e5', 'notRupees', null],
   ['1000001', 'tooMuch', null],
   ['12345678901', 'tooMuch', null],
-])('an amount of %j: %s, proposes %j', (amountText, reason, proposal) => {
+])('refuses an amount of %j: %s, proposes %j', (amountText, reason, proposal) => {
   expect(refusalOf(flexibleForm({ amountText }), null)).toMatchObject({ reason, proposal })
 })
 
@@ -18,7 +18,7 @@ it.each([
   ['2.0', 'notNumber', 2],
   ['-5', 'notNumber', null],
   ['99999', 'tooMany', 16_661],
-])('a quantity of %j: %s, proposes %j', (text, reason, proposal) => {
+])('refuses a quantity of %j: %s, proposes %j', (text, reason, proposal) => {
   const form = withTyped(
     item,
     itemForm([
@@ -31,7 +31,7 @@ it.each([
   expect(refusalOf(form, 1)).toMatchObject({ reason, proposal })
 })
 
-it('no quantity of an item fits beside what is chosen: nothing is proposed', () => {
+it('proposes nothing if no more of an item fits the maximum', () => {
   const form = withTyped(
     item,
     itemForm([
@@ -44,6 +44,6 @@ it('no quantity of an item fits beside what is chosen: nothing is proposed', () 
   expect(refusalOf(form, 1)).toEqual({ reason: 'tooMuch', proposal: null, most: 0 })
 })
 
-it('a set amount is given at least once', () => {
+it('proposes at least one base amount', () => {
   expect(refusalOf(withTyped(fixed, fixedForm(), null, '0'), null)).toMatchObject({ reason: 'tooFew', proposal: 1 })
 })

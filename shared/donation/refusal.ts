@@ -1,4 +1,4 @@
-/** Why an amount or a quantity is refused as it was typed, and what to propose instead. */
+/** Why a typed amount or quantity is refused, and what to propose instead. */
 import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 import { rangeOf, readNumber } from '../kinds/lines.ts'
 import { proposeAmount, proposeQuantity } from './proposal.ts'
@@ -6,13 +6,13 @@ import { withId } from './withId.ts'
 
 export interface Refusal {
   readonly reason: 'notRupees' | 'tooMuch' | 'notNumber' | 'tooMany' | 'tooFew'
-  /** The number to offer; null where it would be a guess. */
+  /** The number to propose; null if it would be a guess. */
   readonly proposal: number | null
-  /** The most that it may be. */
+  /** The largest number that is allowed. */
   readonly most: number
 }
 
-/** @param id of the item whose quantity is refused; null for the only number of a form */
+/** @param id of the item whose quantity is refused; null for a form with one number */
 export const refusalOf = (form: DonationForm, id: number | null): Refusal => {
   const kind = kindOf(form)
   const text = withId(kind.lines(form), id)?.typed ?? ''

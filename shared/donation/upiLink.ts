@@ -1,9 +1,9 @@
 import { providerAmount } from './providerAmount.ts'
 
 /**
- * A UPI payment address (docs/payment-provider.md, section 3). A static link: no transaction reference is invented.
+ * A UPI payment address (docs/payment-provider.md, section 3). It is a static link without a transaction reference.
  * @param amount whole rupees; 0 leaves the amount open
- * @param note at most 50 characters are kept
+ * @param note the first 50 characters are kept
  */
 export const upiLink = (
   payee: { vpa: string; payee: string; mcc?: string | null | undefined },

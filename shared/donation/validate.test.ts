@@ -7,7 +7,7 @@ const problemOf = (...args: Parameters<typeof validate>): string | null => {
   return verdict.ok ? null : verdict.problem
 }
 
-describe('the first problem in the fixed order: amount or items, purpose, donor', () => {
+describe('the first problem in this order: amount or items, purpose, donor', () => {
   it.each([
     ['amount before purpose', flexibleForm({ amountText: '', purposeId: null }), false, 'invalidAmount'],
     ['items before purpose', itemForm([[60, 0]], { purposeId: null }), false, 'noItems'],
@@ -20,7 +20,7 @@ describe('the first problem in the fixed order: amount or items, purpose, donor'
   })
 })
 
-it('a valid donation carries the total and the purpose', () => {
+it('returns the total and the purpose of a valid donation', () => {
   expect(
     validate(
       itemForm(

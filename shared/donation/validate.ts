@@ -1,6 +1,6 @@
 /**
- * Whether a gift may be sent: the first problem in the fixed order (amount or items, purpose, donor: specification, decision 12), or a
- * `ValidDonation`, which only this function can make. Codes, never sentences.
+ * Checks whether a donation may be sent. It returns the first problem in a fixed order (amount or items, purpose, donor: specification, decision 12), or a
+ * `ValidDonation`, which only this function can make. Problems are codes, never sentences.
  */
 import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 import { sumOf } from '../kinds/lines.ts'
@@ -18,7 +18,7 @@ export interface ValidDonation extends ValidAnswers {
 
 export type Verdict = { ok: true; donation: ValidDonation } | { ok: false; problem: Problem }
 
-/** @param donorKnown a signed-in donor with an e-mail and an id, or a donating-only token on a foreign page */
+/** @param donorKnown a signed-in donor with an e-mail address and an id, or a donating-only token on a foreign page */
 export const validate = (form: DonationForm, donorKnown: boolean): Verdict => {
   const no = (problem: Problem): Verdict => ({ ok: false, problem })
   const kind = kindOf(form)

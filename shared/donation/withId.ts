@@ -1,4 +1,4 @@
-/** A loop, not `find`: old libraries, and methods copied from forums, put one of their own on every array of a page. */
+/** A loop, not `find`: old libraries and copied code replace methods of every array on a page. */
 export const withId = <One extends { readonly id: number | null }>(
   list: readonly One[],
   id: One['id'] | null | undefined,

@@ -19,7 +19,7 @@ it.each([
   ['donate-btn', 'donate-button'],
   ['donat-form', 'donate-form'],
   ['donations-form', 'donate-form'],
-])('<%s> is meant to be <%s>', (name, right) => {
+])('reads <%s> as a misspelt <%s>', (name, right) => {
   expect(elementMeant(name)).toBe(right)
 })
 
@@ -33,7 +33,7 @@ it.each([
   'donate-footer',
   'x-button',
   'date-form',
-])('<%s> is ours, or somebody else’s', (name) => {
+])('accepts <%s>', (name) => {
   expect(elementMeant(name)).toBeNull()
 })
 
@@ -48,7 +48,7 @@ describe('attributes', () => {
     ['data-amount', 'amount'],
     ['purpose', 'purpose-id'],
     ['data-donate-purposeid', 'purpose-id'],
-  ])('%s of an element is meant to be %s', (wrong, right) => {
+  ])('on an element, reads %s as a misspelt %s', (wrong, right) => {
     expect(misspeltOnElement(['class', wrong])).toEqual([{ wrong, right }])
   })
 
@@ -57,7 +57,7 @@ describe('attributes', () => {
     ['data-donate-project', 'data-donate-project-id'],
     ['data-donate-projectid', 'data-donate-project-id'],
     ['data-amount', 'data-donate-amount'],
-  ])('%s of a link is meant to be %s', (wrong, right) => {
+  ])('on a link, reads %s as a misspelt %s', (wrong, right) => {
     expect(misspeltOnLink(['href', 'data-donate', wrong])).toEqual([{ wrong, right }])
   })
 
@@ -70,11 +70,11 @@ describe('attributes', () => {
     ['data-language', 'data-lang'],
     ['data-floatin', 'data-floating'],
     ['data-api', null],
-  ])('%s of the script is meant to be %s', (wrong, right) => {
+  ])('on the script, reads %s as a misspelt %s', (wrong, right) => {
     expect(misspeltOnScript(['async', 'src', wrong])).toEqual(right === null ? [] : [{ wrong, right }])
   })
 
-  it('what the widget reads, what HTML has and what other tools write is right', () => {
+  it('accepts the attributes of the widget, of HTML and of other tools', () => {
     const html = [
       'id',
       'class',
@@ -100,7 +100,7 @@ describe('attributes', () => {
     expect(misspeltOnScript(`${own} ${others} ${ours}`.split(' '))).toEqual([])
   })
 
-  it('the right one beside it wins, as in the widget', () => {
+  it('ignores a misspelt attribute if the right one is there, as the widget does', () => {
     expect(misspeltOnElement(['project-id', 'projectid'])).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Names in a page that look like ours and are not: for the doctor that reads a pasted page, and for `DonateWidget.diagnose()` in the page itself. */
+/** Finds misspelt names of our elements and attributes: for the doctor, which reads a pasted page, and for `DonateWidget.diagnose()`. */
 
 import { selectors } from './selectors.ts'
 import { attributeOf, settingNames, wishes } from './settings.ts'
@@ -12,7 +12,7 @@ const elements = selectors.element.split(', ')
 const linkWishes = wishes.map((name) => `data-donate-${name}`)
 const tagOptions = settingNames.map(attributeOf)
 
-/** Words that people write for ours. */
+/** Words that people write instead of our names. */
 const synonyms: Readonly<Record<string, string>> = {
   donatebtn: 'donatebutton',
   project: 'projectid',
@@ -23,7 +23,7 @@ const synonyms: Readonly<Record<string, string>> = {
   colour: 'accent',
 }
 
-/** Letters only: `project_id`, `projectId` and `PROJECT-ID` are one word. */
+/** Letters only, so `project_id`, `projectId` and `PROJECT-ID` are one word. */
 const lettersOf = (name: string): string => {
   const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   return synonyms[letters] ?? letters
@@ -43,13 +43,13 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** A long word may have two wrong letters, a word of five one; in a short word any letter makes another word. */
+/** A long word may have two wrong letters, a word of five one. In a short word every letter counts. */
 const mostWrong = (word: string): number => (word.length > 7 ? 2 : word.length > 4 ? 1 : 0)
 
 const meant = (letters: string, names: readonly string[], lettersIn: (name: string) => string): string | undefined =>
   names.find((name) => distance(letters, lettersIn(name)) <= mostWrong(lettersIn(name)))
 
-/** @returns our element that an element of this name was meant to be; null where it is ours, or nothing like ours */
+/** @returns our element that this name misspells; null if it is our element, or nothing like one */
 export const elementMeant = (localName: string): string | null => {
   if (elements.includes(localName) || !/^do?n/.test(localName)) return null
   const letters = lettersOf(localName.replace(/^donations?/, 'donate'))
@@ -58,7 +58,7 @@ export const elementMeant = (localName: string): string | null => {
 
 const withoutPrefix = (name: string): string => name.replace(/^data-(donate-?)?/, '')
 
-/** Attributes that look like some of `right`, which is not there already; those of `known` are as they should be. */
+/** Attributes that look like one of `right`, unless the right one is there. Attributes in `known` are right. */
 const misspelt = (names: readonly string[], right: readonly string[], known: readonly string[]): Misspelling[] =>
   names.flatMap((wrong) => {
     if (known.includes(wrong)) return []

@@ -37,7 +37,7 @@ it.each([
   expect(totalOf(form)).toBe(total)
 })
 
-describe('a quantity as it is typed', () => {
+describe('a typed quantity', () => {
   it.each([
     ['3', 3, undefined, null],
     ['0', 0, '0', 'invalidAmount'],
@@ -50,7 +50,7 @@ describe('a quantity as it is typed', () => {
   })
 })
 
-describe('base times quantity at, below and above every bound', () => {
+describe('base times quantity at, below and above every limit', () => {
   it.each([
     [0, 1, 'invalidAmount'],
     [1, 1, null],
@@ -63,7 +63,7 @@ describe('base times quantity at, below and above every bound', () => {
   })
 })
 
-it('names its purpose problem, and sends no items', () => {
+it('reports a missing purpose, and sends no items', () => {
   expect(problemOf(fixedForm({ purposeId: null }))).toBe('noPurpose')
   expect(fixed.items(fixedForm({ quantity: 3 }))).toEqual([])
 })

@@ -9,7 +9,7 @@ export interface FixedForm extends FormOf<'fixed'> {
   readonly typed?: TypedQuantity
 }
 
-/** A set amount, given once or more often. */
+/** A donation of a base amount times a quantity. */
 export const fixed: Kind<FixedForm> = {
   listsItems: false,
   inRupees: false,
@@ -17,7 +17,7 @@ export const fixed: Kind<FixedForm> = {
   problems: { empty: 'invalidAmount', purpose: 'noPurpose' },
   start(base, giving, presets) {
     const baseAmount = giving.donation_amount ?? defaultFixedBase
-    // The server has stated another base than the default, and nobody can read it: to ask for either sum would be a guess.
+    // The server sent a base amount that is unreadable. Any amount would be a guess.
     if (Number.isNaN(baseAmount)) return null
     const times = canBeGiven(presets.amount) && baseAmount > 0 ? presets.amount / baseAmount : 1
     const form: FixedForm = { ...base, type: 'fixed', baseAmount, quantity: Number.isInteger(times) ? times : 1 }

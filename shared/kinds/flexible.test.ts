@@ -15,12 +15,12 @@ it.each([
   [[450, 1500, 5400], 1500],
   [[5000], 5000],
   [[0, 2_000_000], 1000],
-])('with suggestions %j it starts with one of them, %d', (amounts, first) => {
+])('starts, of the suggestions %j, with %d', (amounts, first) => {
   const suggested_amounts = amounts.map((amount) => ({ amount, label: 'Lamps' }))
   expect(totalOf(started('flexible', { suggested_amounts }))).toBe(first)
 })
 
-describe('takes a preset amount only if it can be given', () => {
+describe('takes a preset amount only if it can be donated', () => {
   it.each([
     [501, 501],
     [0, 1000],
@@ -33,7 +33,7 @@ describe('takes a preset amount only if it can be given', () => {
   })
 })
 
-describe('an amount as it is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['₹10,00,000', '1000000', 1_000_000, null],
     ['₹1,000', '1000', 1000, null],
@@ -49,25 +49,25 @@ describe('an amount as it is typed', () => {
     ['-5', '-5', 0, 'invalidAmount'],
     ['1.5', '1.5', 0, 'invalidAmount'],
     ['500.00', '500.00', 0, 'invalidAmount'],
-  ])('%j stands as %j, and its total is %d', (text, amountText, total, problem) => {
+  ])('shows %j as %j, and its total is %d', (text, amountText, total, problem) => {
     const form = withTyped(flexible, flexibleForm(), null, text)
     expect(form.amountText).toBe(amountText)
     expect(totalOf(form)).toBe(total)
     expect(problemOf(form)).toBe(problem)
   })
 
-  it('takes no eleventh digit behind ten', () => {
+  it('refuses an eleventh digit after ten', () => {
     const ten = withTyped(flexible, flexibleForm(), null, '1234567890')
     expect(withTyped(flexible, ten, null, '12345678901')).toBe(ten)
   })
 
-  it('gives way to a proposal', () => {
+  it('is replaced by a proposal', () => {
     const refused = withTyped(flexible, flexibleForm(), null, '500.00')
     expect(withQuantity(flexible, refused, null, 500).amountText).toBe('500')
   })
 })
 
-it('names its purpose problem, and sends no items', () => {
+it('reports a missing purpose, and sends no items', () => {
   expect(problemOf(flexibleForm({ purposeId: null }))).toBe('noPurposeFlexible')
   expect(flexible.items(flexibleForm())).toEqual([])
 })

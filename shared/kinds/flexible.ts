@@ -4,12 +4,12 @@ import { canBeGiven, defaultFlexibleAmount, maxAmountDigits } from '../donation/
 import type { FormOf, Kind } from './kind.ts'
 
 export interface FlexibleForm extends FormOf<'flexible'> {
-  /** What stands in the field: digits once it could be read, else what was typed. */
+  /** The text in the field: digits if it is readable, otherwise what the donor typed. */
   readonly amountText: string
   readonly suggestions: readonly Suggestion[]
 }
 
-/** The constant of the specification, or the suggestion next to it: a new form shows which one is chosen. */
+/** The specification's constant, or the suggestion next to it, so a new form shows which suggestion is chosen. */
 const firstAmount = (suggestions: readonly Suggestion[]): number => {
   const away = (amount: number): number => Math.abs(amount - defaultFlexibleAmount)
   const [nearest] = suggestions.map(({ amount }) => amount).sort((a, b) => away(a) - away(b))

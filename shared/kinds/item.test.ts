@@ -5,7 +5,7 @@ import { item } from './item.ts'
 import { problemOf, started } from '../donation/kinds.testdata.ts'
 import { withQuantity, withTyped } from './lines.ts'
 
-it('starts with quantity 1 if the server names none; a missing price counts as 0; the name stands for a missing title', () => {
+it('starts with quantity 1, price 0 and the name as title if the server sends none', () => {
   const items = [
     { id: 1, title: 'A school bag', price: 650 },
     { id: 2, name: 'Books', quantity: 0, price: 450 },
@@ -20,7 +20,7 @@ it('starts with quantity 1 if the server names none; a missing price counts as 0
   })
 })
 
-it('takes preset items in place of the default quantities, within the most that can be given', () => {
+it('takes preset items instead of the default quantities, up to the maximum', () => {
   const items = [
     { id: 1, title: 'Bag', price: 650 },
     { id: 2, title: 'Desk', price: 400_000 },
@@ -34,7 +34,7 @@ it('takes preset items in place of the default quantities, within the most that 
   expect(started('item', { items }, presets)).toMatchObject({ items: [{ quantity: 0 }, { quantity: 2 }] })
 })
 
-describe('a quantity as it is typed', () => {
+describe('a typed quantity', () => {
   it.each([
     ['100', 100, undefined],
     ['१००', 100, undefined],
@@ -46,19 +46,19 @@ describe('a quantity as it is typed', () => {
     ['-5', 0, '-5'],
     ['₹60', 0, '₹60'],
     ['16667', 0, '16667'],
-  ])('%j of a meal for 60 rupees counts as %d', (text, quantity, typed) => {
+  ])('counts %j of a meal for 60 rupees as %d', (text, quantity, typed) => {
     const [line] = withTyped(item, itemForm([[60, 1]]), 1, text).items
     expect(line).toMatchObject({ quantity })
     expect(line?.typed).toBe(typed)
   })
 
-  it('gives way to a step', () => {
+  it('is replaced by a step', () => {
     const refused = withTyped(item, itemForm([[60, 4]]), 1, '2.5')
     expect(withQuantity(item, refused, 1, 1).items[0]).toMatchObject({ quantity: 1, typed: undefined })
   })
 })
 
-describe('at least one item is chosen, and none is unreadable', () => {
+describe('at least one item is chosen, and every quantity is readable', () => {
   const two = itemForm([
     [60, 2],
     [300, 1],
@@ -88,7 +88,7 @@ describe('at least one item is chosen, and none is unreadable', () => {
   })
 })
 
-it('names its purpose problem, and sends the chosen items only', () => {
+it('reports a missing purpose, and sends the chosen items only', () => {
   expect(problemOf(itemForm([[60, 1]], { purposeId: null }))).toBe('noPurpose')
   const form = itemForm([
     [60, 2],

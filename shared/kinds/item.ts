@@ -6,7 +6,7 @@ export interface ItemLine extends Line {
   readonly id: number
   readonly title: string
   readonly image: string | null
-  /** What one is, e.g. `per meal`; '' where the project does not say. */
+  /** What the price is for, e.g. `per meal`; '' if the project does not say. */
   readonly unit: string
 }
 
@@ -16,7 +16,7 @@ export interface ItemForm extends FormOf<'item'> {
 
 const chosen = (items: readonly ItemLine[]) => items.map(({ id, quantity }) => ({ id, qty: quantity }))
 
-/** Things at their prices, as many of each as the donor likes. */
+/** Things with prices; the donor chooses a quantity of each. */
 export const item: Kind<ItemForm> = {
   listsItems: true,
   inRupees: false,
@@ -36,12 +36,12 @@ export const item: Kind<ItemForm> = {
         quantity: wanted ? 0 : (quantity ?? defaultItemQuantity),
       })),
     }
-    // A loop: Prototype 1.6.0.1 puts a `reduce` of its own on every array of the page.
+    // A loop, because Prototype 1.6.0.1 replaces `reduce` of every array on a page.
     for (const [id, qty] of wanted ?? []) form = withQuantity(item, form, id, qty)
     return form
   },
   lines: (form) => form.items,
-  // A line stays the same object until it changes: the list draws only the changed ones again.
+  // An unchanged line stays the same object, so the list draws the changed lines only.
   put: (form, id, quantity, typed) => ({
     ...form,
     items: form.items.map((line) => (line.id === id ? { ...line, quantity, typed } : line)),

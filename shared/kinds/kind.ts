@@ -1,4 +1,4 @@
-/** What a kind of donation has to say. Everything else (total, range, refusal, validation, payload) follows from it. */
+/** What a kind of donation defines. Everything else (total, range, refusal, validation, payload) follows from it. */
 import type { DonationType } from '../contract/donationType.ts'
 import type { Giving, Purpose } from '../contract/giving.ts'
 import type { Answers } from '../donation/answers.ts'
@@ -10,14 +10,14 @@ export interface FormBase extends Answers {
   readonly purposes: readonly Purpose[]
 }
 
-/** A donation while it is being chosen. Totals are computed, never stored. */
+/** A donation that the donor is choosing. Totals are computed, never stored. */
 export interface FormOf<Type extends DonationType> extends FormBase {
   readonly type: Type
 }
 
-/** A number that the donor chooses: how many of a thing, or how many rupees. */
+/** A number that the donor chooses: a quantity, or rupees. */
 export interface Line {
-  /** Of the item; null for the only number of a form. */
+  /** The item's id; null if the form has one number only. */
   readonly id: number | null
   readonly title?: string
   /** Rupees for one. */
@@ -26,39 +26,39 @@ export interface Line {
   readonly typed?: TypedQuantity
 }
 
-/** What the field shows while that is no quantity. Anything but an empty text has to be put right before CONTINUE. */
+/** What the field shows while it is no quantity. The donor must correct any text but '' before CONTINUE. */
 export type TypedQuantity = string | undefined
 
-/** What may be preset. A value that does not fit the project is ignored. */
+/** What an opener may preset. A value that does not fit the project is ignored. */
 export interface Presets {
-  /** Rupees: the amount of a flexible donation, or a multiple of a fixed donation's base. */
+  /** Rupees: the amount of a flexible donation, or a multiple of a fixed donation's base amount. */
   amount?: number | undefined
   purposeId?: number | undefined
   items?: ReadonlyArray<{ id: number; qty: number }> | undefined
-  /** Of a fixed donation whose base may have changed: goes before the amount. */
+  /** Of a fixed donation whose base amount may have changed. It wins over the amount. */
   quantity?: number | undefined
 }
 
 export interface Kind<Form extends FormBase> {
   /** The donor chooses from the project's items, so an opener can preset no amount. */
   readonly listsItems: boolean
-  /** The donor types rupees. Elsewhere the donor types quantities. */
+  /** The donor types rupees; otherwise the donor types quantities. */
   readonly inRupees: boolean
-  /** The least that a quantity may be. */
+  /** The smallest quantity. */
   readonly least: 0 | 1
   readonly problems: {
-    /** Every quantity is 0. */
+    /** The problem if every quantity is 0. */
     readonly empty: 'noItems' | 'invalidAmount'
     readonly purpose: 'noPurpose' | 'noPurposeFlexible'
   }
-  /** The form that a project starts with, and what an opener preset in it. Null if the API's answer does not say what a donation costs. */
+  /** The form that a project starts with, with an opener's presets. Null if the API's answer does not say what a donation costs. */
   start(base: FormBase, giving: Giving, presets: Presets): Form | null
-  /** What the total adds up. */
+  /** The lines that make up the total. */
   lines(form: Form): readonly Line[]
   /** The same form with the quantity of a line set. */
   put(form: Form, id: number | null, quantity: number, typed?: TypedQuantity): Form
   /** The items of the donation on the wire. */
   items(form: Form): Array<{ id: number; qty: number }>
-  /** What brings this form back, also if prices have changed meanwhile: the opposite of `start`. */
+  /** The presets that restore this form, even if prices have changed: the inverse of `start`. */
   presets(form: Form): Presets
 }

@@ -1,4 +1,4 @@
-/** All kinds of donation. A further one is a file beside this one, its name in `donationTypes` and its line here. */
+/** All kinds of donation. To add one, write a file in this folder, and add its name to `donationTypes` and its line here. */
 import type { DonationType } from '../contract/donationType.ts'
 import { fixed } from './fixed.ts'
 import { flexible } from './flexible.ts'

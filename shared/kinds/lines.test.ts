@@ -29,7 +29,7 @@ describe('total', () => {
   })
 })
 
-describe('a stepper stays within its bounds', () => {
+describe('a stepper stays within its limits', () => {
   it.each([
     ['fixed never goes below 1', fixedForm(), null, 0, 1],
     ['fixed may be 2', fixedForm(), null, 2, 2],
@@ -59,7 +59,7 @@ describe('properties', () => {
   const lines = fc.array(fc.tuple(fc.integer({ min: 0, max: 50_000 }), fc.constant(0)), { minLength: 1, maxLength: 20 })
   const steps = fc.array(fc.tuple(fc.nat(19), fc.integer({ min: -5, max: 5000 })), { maxLength: 60 })
 
-  it('no sequence of presses passes the most, goes below 0, or leaves whole rupees', () => {
+  it('never passes the maximum, goes below 0 or leaves whole rupees', () => {
     fc.assert(
       fc.property(lines, steps, (prices, presses) => {
         const form = presses.reduce(
@@ -73,7 +73,7 @@ describe('properties', () => {
     )
   })
 
-  it('one more and one less is where it was', () => {
+  it('returns to the same form after one more and one less', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 900 }), (price, quantity) => {
         const form = itemForm([[price, quantity]])

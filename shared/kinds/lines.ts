@@ -1,13 +1,13 @@
-/** Rules about the quantities of any kind: what they come to, how far they may go, how they are set. */
+/** Rules for the quantities of any kind: their sum, their range, and how a donor sets them. */
 import { readAmountText, readWholeText } from '../donation/amountText.ts'
 import { maxAmount } from '../donation/limits.ts'
 import { withId } from '../donation/withId.ts'
 import type { FormBase, Kind, Line } from './kind.ts'
 
-/** A free item has no price to cap it. */
+/** The limit for a free item, which no price limits. */
 const mostOfFree = 999
 
-/** A loop: Prototype 1.6.0.1 puts a `reduce` of its own on every array of the page. */
+/** A loop, because Prototype 1.6.0.1 replaces `reduce` of every array on a page. */
 export const sumOf = (lines: readonly Line[]): number => {
   let sum = 0
   for (const { price, quantity } of lines) sum += price * quantity
@@ -15,7 +15,7 @@ export const sumOf = (lines: readonly Line[]): number => {
 }
 
 /**
- * How far a quantity may go. The cap keeps the whole donation within the most that can be given online.
+ * The range of a quantity. The maximum keeps the whole donation within the online limit.
  * @param id of the line
  */
 export const rangeOf = <Form extends FormBase>(
@@ -41,11 +41,11 @@ export const withQuantity = <Form extends FormBase>(
   return kind.put(form, id, Number.isFinite(wanted) ? Math.min(Math.max(Math.trunc(wanted), min), max) : now)
 }
 
-/** The digits of a number as it was typed, or null if it is none. */
+/** The digits of a typed number, or null if it is none. */
 export const readNumber = ({ inRupees }: { inRupees: boolean }, text: string): string | null =>
   inRupees ? readAmountText(text) : readWholeText(text)
 
-/** The same form with a quantity as it was typed. Unlike a step, a number out of range is not moved into it: that would change what the donor meant. */
+/** The same form with a quantity as typed. Unlike a step, a typed number out of range is not moved into it: that would change what the donor meant. */
 export const withTyped = <Form extends FormBase>(
   kind: Kind<Form>,
   form: Form,

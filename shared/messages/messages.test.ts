@@ -40,7 +40,7 @@ describe('English is the specification, letter by letter', () => {
   })
 })
 
-/** All texts of a catalogue, its functions called with plausible values. */
+/** All texts of a catalogue. Functions are called with plausible values. */
 const textsOf = (catalogue: object): string[] =>
   Object.values(catalogue).flatMap((entry: unknown) => {
     if (typeof entry === 'function') return [String(entry(2, 'दीप'))]
@@ -48,7 +48,7 @@ const textsOf = (catalogue: object): string[] =>
   })
 
 describe('Hindi', () => {
-  it('says everything but UPI in Devanagari', () => {
+  it('has Devanagari in every text but UPI', () => {
     const texts = [...textsOf(formHi), ...textsOf(laterHi)]
     for (const text of texts.filter((one) => one !== 'UPI')) expect(text).toMatch(/[\u0900-\u097f]/)
   })

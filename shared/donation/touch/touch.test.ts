@@ -6,8 +6,8 @@ import { firstTouch, readTouch, referrerIn, touchIn, touchOfGift, writeTouch } f
 
 const inAddress = (search: string) => touchIn(new URLSearchParams(search))
 
-describe('where a visit came from', () => {
-  it('is the partner and the UTM values of the address, and nothing else of it', () => {
+describe('attribution of a visit', () => {
+  it('takes only the partner and the UTM values from an address', () => {
     const search =
       '?partner=slow-loom&utm_source=label&utm_campaign=%E0%A4%A6%E0%A5%80%E0%A4%AA&email=asha@example.org&q=x'
     expect(inAddress(search)).toEqual({
@@ -31,7 +31,7 @@ describe('where a visit came from', () => {
     ['partner=Slow%20Loom', null],
     ['partner=../etc', null],
     ['partner=', null],
-  ])('%s gives %j', (search, touch) => {
+  ])('reads %s as %j', (search, touch) => {
     expect(inAddress(`?${search}`)).toEqual(touch)
   })
 
@@ -43,18 +43,18 @@ describe('where a visit came from', () => {
     ['android-app://com.example.mail/', undefined],
     ['about:blank', undefined],
     ['no address', undefined],
-  ])('of the page %j that links here counts %j', (referrer, origin) => {
+  ])('reads the referrer %j as %j', (referrer, origin) => {
     expect(referrerIn(referrer, 'https://trust.example')).toBe(origin)
   })
 
-  it('is a page’s link, too, whatever the address names: whether its partner exists, only the server knows', () => {
+  it('keeps the referrer beside any address, because only the server knows whether the partner exists', () => {
     const from = (search: string) => touchIn(new URLSearchParams(search), 'https://loom.example')
     expect(from('')).toEqual({ referrer: 'https://loom.example' })
     expect(from('?utm_source=mail')).toEqual({ attribution: { utm_source: 'mail' }, referrer: 'https://loom.example' })
     expect(from('?partner=slowloom')).toEqual({ partner: 'slowloom', referrer: 'https://loom.example' })
   })
 
-  it('the first stays; a page that merely linked gives way to an address that names somebody', () => {
+  it('keeps the first value, but a named partner or campaign replaces a plain referrer', () => {
     const linked = { referrer: 'https://search.example' }
     const other = { referrer: 'https://pay.example' }
     const named = { partner: 'slow-loom' }
@@ -68,7 +68,7 @@ describe('where a visit came from', () => {
     expect(firstTouch(named, linked)).toBe(named)
   })
 
-  it('the page that linked first stays beside a campaign that names no partner', () => {
+  it('keeps the first referrer beside a campaign without a partner', () => {
     const linked = { referrer: 'https://loom.example' }
     const attribution = { utm_source: 'newsletter' }
     expect(firstTouch(linked, { attribution })).toEqual({ attribution, ...linked })
@@ -77,7 +77,7 @@ describe('where a visit came from', () => {
     expect(firstTouch(linked, other)).toEqual(other)
   })
 
-  it('of a gift that was begun on a partner’s page counts for the next try, whatever led here before', () => {
+  it('credits the next try to the partner on whose page the donation began', () => {
     const gift = { partner: 'meghdoot', attribution: { utm_campaign: 'deep' } }
     const campaign = { attribution: { utm_source: 'search' } }
     for (const before of [null, campaign, { referrer: 'https://meghdoot.example' }, { partner: 'slow-loom' }])
@@ -87,7 +87,7 @@ describe('where a visit came from', () => {
     expect(touchOfGift(first, campaign)).toBe(first)
   })
 
-  it('whatever an address says, the API would take what is read from it', () => {
+  it('reads only values that the API accepts', () => {
     const names = fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'partner')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary', maxLength: 140 }))), (pairs) => {
@@ -101,7 +101,7 @@ describe('where a visit came from', () => {
   })
 
   it.each([null, '', '{', '[]', '5', '{"partner":5}', '{"attribution":{"utm_source":"\\u0007"}}'])(
-    'what storage holds may be anything: %j',
+    'ignores unreadable stored text: %j',
     (text) => {
       expect(readTouch(text)).toBeNull()
     },

@@ -1,12 +1,11 @@
 /**
- * Where a visit came from: the partner that a link names and the UTM values, read from an address, and the page that the link is on. The first
- * that were seen stay (first touch). What could not be sent to the API is left out: an address is anybody's to write, and must never stand in the
- * way of a gift.
+ * Attribution of a visit: the partner and UTM values of an address, and the page that linked to it. The first values stay. Values that the API would refuse
+ * are left out: anybody can write an address, and it must never block a donation.
  */
 import type { Touch } from '../../contract/attribution.ts'
 import { originIn, partnerIn, utmTextIn } from './touchRules.ts'
 
-/** Key of the trust's own sessionStorage, for the visit: what `writeTouch` writes. Nothing is kept on a partner's page. */
+/** Key of the trust's own sessionStorage, for this visit; `writeTouch` writes the value. Nothing is stored on a partner's page. */
 export const touchKey = 'donate:touch'
 
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
@@ -16,7 +15,7 @@ interface Query {
   get(name: string): unknown
 }
 
-/** The UTM values of an address; undefined where it has none. */
+/** The UTM values of an address; undefined if it has none. */
 export const attributionIn = (query: Query): Touch['attribution'] => {
   const found = utmNames.flatMap((name) => {
     const text = utmTextIn(query.get(name))
@@ -26,17 +25,17 @@ export const attributionIn = (query: Query): Touch['attribution'] => {
 }
 
 /**
- * Origin of the page whose link led here: the link that stands in for a dialog that did not come names no partner.
+ * Origin of the page that linked here. The plain link that replaces a missing dialog names no partner, so the origin counts.
  *
- * @param referrer as the browser tells it: an address, or nothing
- * @param own the site's own origin, which tells nothing
+ * @param referrer as the browser reports it: an address, or ''
+ * @param own the site's own origin, which is no referrer
  */
 export const referrerIn = (referrer: string, own: string): string | undefined => {
   const [origin] = /^https?:\/\/[^/?#]+/.exec(referrer) ?? []
   return origin === own ? undefined : originIn(origin)
 }
 
-/** A touch without what is not there, or nothing at all. */
+/** An attribution with the given values only; null if there are none. */
 export const touchFrom = (
   partner: string | undefined,
   attribution: Touch['attribution'],
@@ -47,9 +46,9 @@ export const touchFrom = (
     : null
 
 /**
- * Of an address of the trust's own site, e.g. `/donate?partner=slow-loom&utm_source=label`.
+ * Attribution from an address of the trust's own site, e.g. `/donate?partner=slow-loom&utm_source=label`.
  *
- * @param referrer origin of the page whose link led here; told in any case, for only the server knows whether the partner of the address exists
+ * @param referrer origin of the page that linked here; always kept, because only the server knows whether the partner exists
  */
 export const touchIn = (query: Query, referrer?: string): Touch | null =>
   touchFrom(partnerIn(query.get('partner')), attributionIn(query), referrer)
@@ -57,8 +56,8 @@ export const touchIn = (query: Query, referrer?: string): Touch | null =>
 const named = (touch: Touch | null): boolean => !!(touch?.partner || touch?.attribution)
 
 /**
- * The first that was seen stays; only a page that merely linked here (a search, the payment provider) gives way to an address that names partner or
- * campaign. Beside a campaign alone it stays: it may be a partner's.
+ * The first attribution stays. An address that names a partner or campaign replaces one that only has a referrer (a search, the payment provider). A campaign
+ * without a partner keeps the first referrer, because that may be a partner's page.
  */
 export const firstTouch = (kept: Touch | null, seen: Touch | null): Touch | null => {
   if (kept && (named(kept) || !named(seen))) return kept
@@ -66,15 +65,15 @@ export const firstTouch = (kept: Touch | null, seen: Touch | null): Touch | null
 }
 
 /**
- * What is kept once a gift is handed over that was begun elsewhere: another try is to count for the partner on whose page it was begun, whatever led to
- * the trust's own pages before.
+ * The attribution to keep after the hand-over of a donation that began on another page. Another try is credited to that page's partner, whatever the visit's
+ * attribution was before.
  */
 export const touchOfGift = (kept: Touch | null, gift: Touch): Touch | null =>
   gift.partner && gift.partner !== kept?.partner ? gift : firstTouch(kept, gift)
 
 export const writeTouch = (touch: Touch): string => JSON.stringify(touch)
 
-/** @param text what storage holds; anything unreadable is nothing */
+/** @param text the stored text; null for an unreadable one */
 export const readTouch = (text: string | null): Touch | null => {
   try {
     const { partner, attribution, referrer }: Record<string, unknown> = JSON.parse(text ?? '')

@@ -6,7 +6,7 @@ import { originIn, partnerIn, utmTextIn } from './touchRules.ts'
 
 const accepted = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => z.safeParse(schema, value).data
 
-/** Texts that are right, nearly right and wrong; and what is no text at all. */
+/** Texts that are right, nearly right and wrong, and values that are no text. */
 const given = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aZ9-/:.@#? \n\u0007\u202e\u2028दी𑀅\ud800') }),
   fc.stringMatching(/^[a-z\d][a-z\d-]{0,50}$/),
@@ -17,8 +17,8 @@ const given = fc.oneof(
   fc.anything({ maxDepth: 1 }),
 )
 
-describe('what is read of a landing by hand', () => {
-  it('is what the contract accepts, and nothing else', () => {
+describe('the hand-written reader of an attribution', () => {
+  it('accepts exactly what the contract accepts', () => {
     fc.assert(
       fc.property(given, (value) => {
         const text = typeof value === 'string' ? value.trim() : value
@@ -34,18 +34,21 @@ describe('what is read of a landing by hand', () => {
     ])
   })
 
-  it.each([undefined, null, 5, {}, ['slow-loom'], 'x'.repeat(41), 'Loom', '-loom'])('%j is no partner id', (claim) => {
-    expect(partnerIn(claim)).toBeUndefined()
-  })
+  it.each([undefined, null, 5, {}, ['slow-loom'], 'x'.repeat(41), 'Loom', '-loom'])(
+    'refuses %j as a partner id',
+    (claim) => {
+      expect(partnerIn(claim)).toBeUndefined()
+    },
+  )
 })
 
 describe('a UTM value', () => {
-  it('is cut to 100 characters, and no character is cut in two', () => {
+  it('is cut to 100 characters, between two characters', () => {
     expect(utmTextIn('𑀅'.repeat(150))).toBe('𑀅'.repeat(100))
     expect(utmTextIn(`${'x'.repeat(99)} and more`)).toBe('x'.repeat(99))
   })
 
-  it('holds no part of an e-mail address, wherever the cut falls', () => {
+  it('keeps no part of an e-mail address, wherever the cut is', () => {
     const around = fc.string({ maxLength: 120 })
     fc.assert(
       fc.property(around, fc.emailAddress(), around, (before, address, after) => {

@@ -1,4 +1,4 @@
-/** English of the donation form: all that stands on screen until something is asked for. Letter by letter where the specification has it. */
+/** English texts of the donation form at its first drawing. The specification's texts are here letter by letter. */
 export const form = {
   makeDonationFor: (title: string) => `Make a Donation for ${title}`,
   project: 'Project',

@@ -1,4 +1,6 @@
-/** English of what is asked for later: warnings and errors, sign-in, hand-over, offline ways to give. Letter by letter where the specification has it. */
+/**
+ * English texts that load on demand: warnings and errors, sign-in, hand-over, offline ways to donate. The specification's texts are here letter by letter.
+ */
 import { formatRupees } from '../../money.ts'
 import { wordsEn } from '../../words.en.ts'
 import { sharedProblems } from './sharedProblems.ts'
@@ -25,7 +27,7 @@ export const later = {
     tooMany: ['Please wait', 'Too many tries. Please wait a moment.'],
   } satisfies Record<string, [string, string]>,
 
-  // An amount or a quantity that is refused as it was typed
+  // A typed amount or quantity that is refused
   wholeRupees: 'Whole rupees only.',
   notAnAmount: 'Please write whole rupees, in digits only.',
   tooMuch: (max: number) => `Online donations go up to ${formatRupees(max)}. For more, please give by bank transfer.`,
@@ -108,14 +110,14 @@ export const later = {
   signedIn: 'You are signed in. Press CONTINUE to go on.',
   back: 'Back',
 
-  // Above CONTINUE: each in one line of a phone
+  // Above CONTINUE: each text fits one line of a phone
   paidVia: (provider: string, ways: readonly string[]) => `Paid through ${provider}: ${oneOf.format(ways)}.`,
   correction: (days: number) => `Mistyped? Tell us within ${days} days: we correct it.`,
   registeredUnder: (what: string) => `The trust is registered under ${what}.`,
 
   nameAfterwards: 'You can tell us the name after the payment.',
 
-  // Offline ways to give
+  // Offline ways to donate
   offlineNotice:
     'Online payment setup is in progress. In the meantime, please use the donation options below to contribute.',
   bank: 'Net banking',

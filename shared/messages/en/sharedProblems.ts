@@ -1,4 +1,4 @@
-/** English of the problems that the site tells as the widget does: alone, as the site's first load has no use for the dialog's other texts. */
+/** English texts of the problems that site and widget share. They have their own file, so the site's first load leaves out the dialog's other texts. */
 export const sharedProblems = {
   sessionExpired: ['Authentication Required', 'Session expired. Please login again.'],
   serverFault: ['Server Error', 'Internal server error'],

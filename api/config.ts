@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose'
 
-/** A page owner who may embed the widget with sign-in, as the configuration names one. */
+/** A page owner who may embed the widget with sign-in. */
 export interface PartnerConfig {
   id: string
   name: string
@@ -8,7 +8,7 @@ export interface PartnerConfig {
   origin: string
 }
 
-/** An identity provider whose id tokens are accepted at `register/social`. */
+/** An identity provider whose id tokens `register/social` accepts. */
 export interface SocialProviderConfig {
   issuers: readonly string[]
   /** Our client id; the token's audience must be exactly this. */
@@ -17,7 +17,7 @@ export interface SocialProviderConfig {
   keys: URL | JSONWebKeySet
 }
 
-/** How often something may fail within `windowMinutes`, per account and per address. */
+/** How many failures are allowed within `windowMinutes`, per account and per address. */
 export interface LimitConfig {
   perAccount: number
   perAddress: number
@@ -25,31 +25,31 @@ export interface LimitConfig {
 }
 
 export interface ApiConfig {
-  /** Public address of this API, e.g. `http://localhost:4301/api`; the provider's return addresses are built from it. */
+  /** Public address of this API, e.g. `http://localhost:4301/api`. The provider's return addresses are built from it. */
   apiRoot: string
-  /** Public address of the site; mails, hand-over and outcome pages are built from it, never from a request's Host header. */
+  /** Public address of the site. Mails, hand-over and outcome pages are built from it, never from a request's Host header. */
   siteRoot: string
   siteOrigin: string
-  /** Folder of the pictures and films, which may lie in folders of their own. */
+  /** Folder of the pictures and videos; it may have subfolders. */
   mediaDirectory: string
-  /** Online payment is still being set up: clients show the offline panel instead. */
+  /** Online payment is not set up yet: clients show the offline panel instead. */
   offlineOnly: boolean
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
   limits: {
     login: LimitConfig
     forgetPassword: LimitConfig
-    /** `reset-password`: made-up links; an account is the link's token here. */
+    /** `reset-password`: made-up links. The link's token counts as the account here. */
     resetPassword: LimitConfig
     register: LimitConfig
-    /** Messages through `contact-us/store`; an account is an e-mail address here. */
+    /** Messages through `contact-us/store`. The e-mail address counts as the account here. */
     contact: LimitConfig
     /** Offers through `project/volunteer/become-volunteer`. */
     volunteer: LimitConfig
     /** Requests through `donation/partner-request`. */
     partnerRequest: LimitConfig
-    /** `profile/update-password`: guesses at the current one. */
+    /** `profile/update-password`: guesses at the current password. */
     password: LimitConfig
-    /** `profile/updateImage`: each costs the server a decoding. */
+    /** `profile/updateImage`: decoding a picture is expensive. */
     picture: LimitConfig
     /** `donation/mail-receipt`. */
     receiptMail: LimitConfig

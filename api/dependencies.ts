@@ -7,21 +7,21 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** The account whose owner's words are in it: a copy that is kept goes with that account. */
+  /** The account whose owner's data the mail contains. A stored copy is deleted with that account. */
   userId?: number | null
 }
 
-/** All that the API needs from outside. Nothing below reads a global clock, network or environment. */
+/** Everything that the API needs from outside. No other code reads a global clock, network or environment. */
 export interface Dependencies {
   db: Kysely<Tables>
   config: ApiConfig
   now: () => Date
   /** The payment provider's adapter, with the trust's key and salt. */
   provider: PaymentProvider
-  /** Reaches the identity providers' key sets. */
+  /** Fetches the identity providers' key sets. */
   fetch: typeof fetch
   mailer: { send(mail: Mail): Promise<void> }
   log: (line: string) => void
-  /** Network address of whoever sent the request, for the limits. */
+  /** Network address of the client, for the limits. */
   clientAddress: (request: Request) => string
 }

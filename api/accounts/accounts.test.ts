@@ -21,7 +21,7 @@ const reset = (token: string, secret: string) => api.send('reset-password', { js
 const lastLink = () => /token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? ''
 
 describe('register and login', () => {
-  it('makes an account, signed in at once', async () => {
+  it('create an account and sign it in', async () => {
     const answer = await api.send('register', { json: newcomer })
     const { token, user } = answer.data(signedInSchema)
     const { isPladged, is_staff, ...person } = user
@@ -31,7 +31,7 @@ describe('register and login', () => {
     expect((await login('MEERA@example.org', newcomer.password)).status).toBe(200)
   })
 
-  it('says field by field what is wrong', async () => {
+  it('report problems field by field', async () => {
     const answer = await api.send('register', {
       json: { fullName: 'x', email: 'no', contactNo: '12', password: 'short' },
     })
@@ -51,7 +51,7 @@ describe('register and login', () => {
     expect((await api.send('register', { json: newcomer })).refusal?.fields).toEqual({ email: 'taken' })
   })
 
-  it('keeps passwords as argon2id and tokens as hashes only', async () => {
+  it('store passwords as argon2id and tokens as hashes only', async () => {
     const token = await api.signIn()
     const users = await api.deps.db.selectFrom('users').select('password_hash').execute()
     for (const user of users) expect(user.password_hash).toMatch(/^\$argon2id\$/)
@@ -60,7 +60,7 @@ describe('register and login', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('answers alike for a wrong password and an unknown account, and never 401', async () => {
+  it('answer the same for a wrong password and an unknown account, and never 401', async () => {
     const wrong = await login('ravi@example.org', 'wrong')
     const unknown = await login('nobody@example.org', 'wrong')
     expect(wrong.status).toBe(422)
@@ -68,8 +68,8 @@ describe('register and login', () => {
   })
 })
 
-describe('reset', () => {
-  it('says the same whether or not there is an account, and mails only where there is', async () => {
+describe('the reset of a password', () => {
+  it('answers the same with and without an account, and mails only an existing one', async () => {
     api.advance(3600)
     const before = api.mails.length
     const unknown = await forget('nobody@example.org')
@@ -81,7 +81,7 @@ describe('reset', () => {
     expect(api.mails.at(-1)?.text).not.toContain('evil.example')
   })
 
-  it('a link works once, ends all sessions, and the owner hears of it', async () => {
+  it('works once, ends all sessions and mails the owner', async () => {
     const sessions = [await api.signIn('ravi@example.org'), await api.signIn('ravi@example.org')]
     const asha = await api.signIn('asha@example.org')
     await forget('ravi@example.org')
@@ -96,7 +96,7 @@ describe('reset', () => {
     expect((await reset(link, 'Again#2026')).refusal?.fields).toEqual({ token: 'unknown' })
   })
 
-  it('a newer link makes the older worthless; one expires after 30 minutes; a made-up one is none', async () => {
+  it('accepts the newest link only, for 30 minutes', async () => {
     await forget('asha@example.org')
     const older = lastLink()
     await forget('asha@example.org')
@@ -108,7 +108,7 @@ describe('reset', () => {
     expect((await login('asha@example.org', password)).status).toBe(200)
   })
 
-  it('two uses at once are one', async () => {
+  it('accepts one of two simultaneous uses', async () => {
     await forget('ravi@example.org')
     const link = lastLink()
     const answers = await Promise.all([reset(link, 'First#2026'), reset(link, 'Second#2026')])

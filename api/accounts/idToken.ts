@@ -17,17 +17,17 @@ const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   nonce: z.string(),
   email: z.nullish(z.string()),
-  // Apple sends the text "true".
+  // Apple sends the string "true".
   email_verified: z.nullish(z.union([z.boolean(), z.string()])),
   name: z.nullish(z.string()),
 })
 
-/** Remote key sets keep what they fetched, so each provider has one for the life of the process. */
+/** Remote key sets cache what they fetched, so each provider has one for the life of the process. */
 const keySets = new WeakMap<SocialProviderConfig, JWTVerifyGetKey>()
 
 /**
- * Verifies an id token: signature by the provider's key set with an allowed algorithm, issuer, exact audience, expiry, and the nonce,
- * either as given or hashed with SHA-256 (as Apple's libraries do). Null when anything is wrong.
+ * Verifies an id token: signature by the provider's key set with an allowed algorithm, issuer, exact audience, expiry and nonce. The nonce may be plain or
+ * hashed with SHA-256, as Apple's libraries do. Answers null if anything is wrong.
  */
 export async function verifyIdToken(
   deps: Pick<Dependencies, 'now' | 'fetch'>,

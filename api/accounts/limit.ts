@@ -5,23 +5,23 @@ import { sha256 } from './secret.ts'
 
 const MINUTE_MS = 60_000
 
-/** What is limited: `login`, …; and for whom. */
+/** What is limited, e.g. `login`, and for which account and network address. */
 export interface LimitSubject {
   what: keyof Dependencies['config']['limits']
   account: string
   address: string
 }
 
-/** Where the attempts of one account are counted. */
+/** The bucket that counts the attempts of one account. */
 export function accountBucket(what: LimitSubject['what'], account: string): string {
   return `${what}:account:${sha256(account)}`
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip under the limit. Call the answered function when the attempt turned out
- * well: it is then forgotten, with the account's earlier failures.
- * @throws Refused 429 with Retry-After (seconds until the window has room again). A refused attempt does not count, so nobody can be
- * locked out for longer by trying on.
+ * Counts an attempt before it is made, so parallel attempts cannot exceed the limit. Call the returned function after a success: it forgets this attempt and
+ * the account's earlier failures.
+ * @throws Refused 429 with Retry-After (seconds until the next attempt is allowed). A refused attempt does not count, so trying again locks nobody out for
+ * longer.
  */
 export async function countAttempt(deps: Dependencies, subject: LimitSubject): Promise<() => Promise<void>> {
   const limit = deps.config.limits[subject.what]

@@ -22,7 +22,7 @@ const lastLink = () => /token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] 
 const forget = (email: string, headers = {}) => api.send('forget-password', { json: { email }, headers })
 
 describe('limits', () => {
-  it('after 5 failures of an account even the right password waits, until 15 minutes are over', async () => {
+  it('refuse even the right password after 5 failures of an account, for 15 minutes', async () => {
     for (let n = 0; n < 5; n++) expect((await login('meera@example.org', 'wrong')).status).toBe(422)
     const answer = await login('meera@example.org', newcomer.password)
     expect(answer.status).toBe(429)
@@ -34,14 +34,14 @@ describe('limits', () => {
     expect((await login('meera@example.org', newcomer.password)).status).toBe(200)
   })
 
-  it('counts attempts that come at once', async () => {
+  it('count simultaneous attempts', async () => {
     api.advance(3600)
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('nobody@example.org', 'wrong')))
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(5)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7)
   })
 
-  it('after 20 failures an address waits, whatever the account; another address does not', async () => {
+  it('refuse an address after 20 failures for any account, but no other address', async () => {
     api.advance(3600)
     api.address = '203.0.113.7'
     for (let n = 0; n < 20; n++) expect((await login(`nobody${n}@example.org`, 'wrong')).status).toBe(422)
@@ -50,14 +50,14 @@ describe('limits', () => {
     expect((await login('asha@example.org', password)).status).toBe(200)
   })
 
-  it('forgets the failures of an account that signed in, and never counts good sign-ins', async () => {
+  it('forget the failures of an account that signed in, and never count good sign-ins', async () => {
     api.advance(3600)
     for (let n = 0; n < 4; n++) await login('ravi@example.org', 'wrong')
     for (let n = 0; n < 8; n++) expect((await login('ravi@example.org', password)).status).toBe(200)
     expect((await login('ravi@example.org', 'wrong')).status).toBe(422)
   })
 
-  it('forgets the failures of an account whose password was reset', async () => {
+  it('forget the failures of an account whose password was reset', async () => {
     api.advance(3600)
     for (let n = 0; n < 5; n++) await login('ravi@example.org', 'wrong')
     for (let n = 0; n < 5; n++) await login('asha@example.org', 'wrong')
@@ -67,7 +67,7 @@ describe('limits', () => {
     expect((await login('asha@example.org', password)).status).toBe(429)
   })
 
-  it('limits made-up reset links by address, and hashes no password for them', async () => {
+  it('limit made-up reset links by address, and hash no password for them', async () => {
     api.advance(3600)
     const hashed = vi.spyOn(passwords, 'hashPassword')
     for (let n = 0; n < 20; n++) expect((await reset(`made-up-${n}`, 'Nadi#2026')).status).toBe(422)
@@ -76,13 +76,13 @@ describe('limits', () => {
     hashed.mockRestore()
   })
 
-  it('limits forget-password too', async () => {
+  it('limit forget-password, too', async () => {
     api.advance(3600)
     for (let n = 0; n < 5; n++) expect((await forget('nobody@example.org')).status).toBe(200)
     expect((await forget('nobody@example.org')).status).toBe(429)
   })
 
-  it('limits forget-password by address too, whatever the account; another address does not wait', async () => {
+  it('limit forget-password by address for any account, but no other address', async () => {
     api.advance(3600)
     api.address = '203.0.113.9'
     for (let n = 0; n < 20; n++) expect((await forget(`nobody${n}@example.org`)).status).toBe(200)

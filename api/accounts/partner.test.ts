@@ -19,7 +19,7 @@ const codeOf = (url: string | undefined) => url?.split('#')[1] ?? ''
 const trade = (code: string) => api.send('donation/handover', { json: { code }, token: full, origin: siteOrigin })
 
 describe('a partner', () => {
-  it('is named to the sign-in window; an unregistered origin has no name', async () => {
+  it('has a name in the sign-in window if its origin is registered', async () => {
     const ask = async (origin: string) =>
       (await api.send(`donation/partner?origin=${encodeURIComponent(origin)}`)).data(partnerSchema)
     expect(await ask(partnerOrigin)).toEqual({
@@ -38,7 +38,7 @@ describe('a partner', () => {
       expect(await ask(wrong)).toMatchObject({ name: null, partner_id: null })
   })
 
-  it('gets a token only for its registered origin, only from a full session on the site', async () => {
+  it('gets a token only for its registered origin, from a full session on the site', async () => {
     const ask = (origin: string, options: { token?: string; origin?: string }) =>
       api.send('donation/partner-token', { json: { origin }, ...options })
     const good = await ask(partnerOrigin, { token: full, origin: siteOrigin })
@@ -62,23 +62,23 @@ describe('a donating-only token', () => {
     },
   )
 
-  it.each(['profile', 'donation', 'logout', 'donation/partner-token'])('is no good for %s', async (path) => {
+  it.each(['profile', 'donation', 'logout', 'donation/partner-token'])('is refused for %s', async (path) => {
     const token = await openDonateToken(api, full)
     const method = path === 'profile' || path === 'donation' ? 'GET' : 'POST'
     const body = method === 'POST' ? { json: { origin: partnerOrigin } } : {}
     expect((await api.send(path, { method, token, origin: partnerOrigin, ...body })).status).toBe(403)
-    // Without an origin it is the scope that refuses.
+    // Without an origin, the scope refuses.
     expect((await api.send(path, { method, token, ...body })).refusal?.code).toBe('scope')
   })
 
-  it('may be sent along to what is public', async () => {
+  it('is accepted by public calls', async () => {
     const token = await openDonateToken(api, full)
     const answer = await api.send('project/dropdown-list', { token, origin: partnerOrigin })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(partnerOrigin)
   })
 
-  it('ends after 15 minutes, and at once with the session that gave it', async () => {
+  it('ends after 15 minutes, and with the session that issued it', async () => {
     const token = await openDonateToken(api, full)
     api.advance(15 * 60)
     expect((await api.send('donation/payment-detail', { json: payload, token, origin: partnerOrigin })).status).toBe(
@@ -92,7 +92,7 @@ describe('a donating-only token', () => {
     ).toBe(401)
   })
 
-  it('sees the gifts begun on its partner’s page, and no others of the same donor', async () => {
+  it('shows only the donations that began on its partner’s page', async () => {
     const [token, foreign] = [await openDonateToken(api, full), await openDonateToken(api, full, other)]
     const { txn_id } = await issue(api, token, payload, partnerOrigin)
     const onSite = await issue(api, full)
@@ -121,7 +121,7 @@ describe('the hand-over code', () => {
     }
   }
 
-  it('gives the form once, and only when the gift is recorded', async () => {
+  it('returns the form once, after the donation is recorded', async () => {
     const { detail, code, recordIt } = await begin()
     expect((await trade(code)).refusal).toEqual({ code: 'not_recorded' })
     expect((await recordIt()).status).toBe(200)
@@ -131,7 +131,7 @@ describe('the hand-over code', () => {
     expect((await trade(code)).status).toBe(404)
   })
 
-  it('tells where the gift came from: the partner whose page it was, and the campaign', async () => {
+  it('returns the partner and the campaign of the donation', async () => {
     const { code, recordIt } = await begin()
     await recordIt()
     const { partner, ...told } = (await trade(code)).data(handoverSchema)
@@ -143,14 +143,14 @@ describe('the hand-over code', () => {
     expect(Object.keys(answer).toSorted()).toEqual(['action', 'fields'])
   })
 
-  it('gives it to one of two who ask at once', async () => {
+  it('returns the form to one of two simultaneous requests', async () => {
     const { code, recordIt } = await begin()
     await recordIt()
     const answers = await Promise.all([trade(code), trade(code)])
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
-  it('ends after 10 minutes, is kept as a hash only, and is no good once the gift is settled', async () => {
+  it('ends after 10 minutes, is stored as a hash only, and is refused after the payment is settled', async () => {
     const old = await begin()
     await old.recordIt()
     api.advance(10 * 60)
@@ -168,13 +168,13 @@ describe('the hand-over code', () => {
     expect((await trade('x'.repeat(43))).status).toBe(404)
   })
 
-  it('is taken on the trust’s own site only', async () => {
+  it('is accepted on the trust’s own site only', async () => {
     const { code } = await begin()
     const answer = await api.send('donation/handover', { json: { code }, token: full, origin: partnerOrigin })
     expect(answer.status).toBe(403)
   })
 
-  it('tells a partner who sends it from a server nothing, nor anybody but the donor; for whom it is as good as before', async () => {
+  it('is refused without origin and for another donor, and stays valid for the donor', async () => {
     const { code, recordIt } = await begin()
     await recordIt()
     const donate = await openDonateToken(api, full)

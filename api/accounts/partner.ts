@@ -5,7 +5,7 @@ import { invalid } from '../http/refusal.ts'
 import { findPartnerOf } from '../partners/findPartner.ts'
 import { openDonateSession } from './sessions.ts'
 
-/** `GET donation/partner?origin=`. Name and id of the page owner who asks for sign-in; null where the origin is not registered. */
+/** `GET donation/partner?origin=`. Name and id of the partner that asks the donor to sign in; null if the origin is not registered. */
 export async function partner({ deps, url }: Call): Promise<Answer> {
   const origin = url.searchParams.get('origin') ?? ''
   const known = await findPartnerOf(deps, origin)
@@ -13,7 +13,7 @@ export async function partner({ deps, url }: Call): Promise<Answer> {
 }
 
 /**
- * `POST donation/partner-token { origin }`. A token good for donating only, from that registered origin, for 15 minutes (specification, decision 2).
+ * `POST donation/partner-token { origin }`. A donating-only token for a registered partner's origin, for 15 minutes (specification, decision 2).
  * Only for a full session on the trust's site; 422 `origin: unknown`.
  */
 export async function partnerToken({ deps, request, session }: Call<Session>): Promise<Answer> {

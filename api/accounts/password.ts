@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Of no one's password: compared where there is no account, so that the answer takes as long as where there is one. */
+/** The hash of a random password. It is compared if there is no account, so the answer takes equally long. */
 let decoy: Promise<string> | undefined
 
-/** argon2id with the library's defaults (19 MiB, 2 passes), which are OWASP's. */
+/** argon2id with the library's defaults (19 MiB, 2 passes), which OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/** Whether this is the password of that account; `stored` null (no account, or one without a password) is always no, after the same work. */
+/** Whether this is the account's password. `stored` null (no account, or one without a password) answers false after the same work. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('no account has this password')
   const matches = await verify(stored ?? (await decoy), password)

@@ -14,15 +14,15 @@ import { getUser } from './users.ts'
 const RESET_LINK_MINUTES = 30
 
 /**
- * `POST forget-password`. Mails a link that works once, for 30 minutes, and makes earlier links worthless. Answers the same, after the
- * same statements, whether or not there is such an account; 429 after too many.
+ * `POST forget-password`. Mails a link that works once, for 30 minutes, and ends earlier links. It answers the same after the same statements, with or
+ * without an account; 429 after too many.
  */
 export async function forgetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
   const { email } = await readJson(request, forgetPasswordRequestSchema)
   await countAttempt(deps, { what: 'forgetPassword', account: email, address: deps.clientAddress(request) })
   const token = newSecret()
   const known = await storeResetToken(deps, email, token)
-  // Not waited for: how long mailing takes would tell who has an account.
+  // Does not wait: the time to send a mail would reveal that the account exists.
   if (known) {
     const mail = resetMail(email, `${deps.config.siteRoot}/reset-password?token=${token}`, RESET_LINK_MINUTES, language)
     deps.mailer.send(mail).catch((error: unknown) => deps.log(`error mail not sent: ${String(error)}`))
@@ -31,8 +31,8 @@ export async function forgetPassword({ deps, request, language }: Call<null>): P
 }
 
 /**
- * `POST reset-password`. Sets the password, ends all sessions of the account, forgets its failed sign-ins and mails its owner. 422 `token: unknown` for a link
- * that is no good; 429 after too many of them.
+ * `POST reset-password`. Sets the password, ends all sessions of the account, forgets its failed sign-ins and mails its owner. 422 `token: unknown` for an
+ * invalid link; 429 after too many of them.
  */
 export async function resetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
   const { token, password } = await readJson(request, resetPasswordRequestSchema)
@@ -41,7 +41,7 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
     account: token,
     address: deps.clientAddress(request),
   })
-  // Looked up before the password is hashed: that is dear, and anybody can send a made-up token.
+  // Looks the link up before it hashes the password: hashing is expensive, and anybody can send a made-up token.
   const link = await findLink(deps, token)
   if (!link) throw invalid({ token: 'unknown' }, 'reset_link')
   const passwordHash = await hashPassword(password)
@@ -50,7 +50,7 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
     await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', link.user_id).execute()
     await revokeAllSessions({ db, now: deps.now }, link.user_id)
     const user = await getUser({ db }, link.user_id)
-    // Whoever guessed at the old password must not keep its owner out with the new one.
+    // Failed guesses at the old password must not lock the owner out with the new one.
     await db.deleteFrom('attempts').where('bucket', '=', accountBucket('login', user.email)).execute()
     return user.email
   })
@@ -59,7 +59,7 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
   return { data: null, message: say('password_changed', language) }
 }
 
-/** The link of a token, unless it is spent or expired. */
+/** The link of a token, unless it is used or expired. */
 function findLink(deps: Pick<Dependencies, 'db' | 'now'>, token: string) {
   return deps.db
     .selectFrom('reset_tokens')
@@ -70,7 +70,7 @@ function findLink(deps: Pick<Dependencies, 'db' | 'now'>, token: string) {
     .executeTakeFirst()
 }
 
-/** @throws Refused 422 when another request has used the link meanwhile. */
+/** @throws Refused 422 if another request has used the link meanwhile. */
 async function spendLink(deps: Pick<Dependencies, 'db' | 'now'>, id: number): Promise<void> {
   const spent = await deps.db
     .updateTable('reset_tokens')

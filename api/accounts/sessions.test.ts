@@ -26,7 +26,7 @@ describe('sessions', () => {
   const everywhere = async (token: string) =>
     Promise.all(calls.map(async ([path, json]) => (await api.send(path, { token, ...(json ? { json } : {}) })).status))
 
-  it('a copied token is worthless everywhere after logout', async () => {
+  it('end on logout for every copy of the token', async () => {
     const [token, other] = [await api.signIn(), await api.signIn()]
     await giveRecorded(api, token)
     expect((await api.send('logout', { json: {}, token })).status).toBe(200)
@@ -34,7 +34,7 @@ describe('sessions', () => {
     expect((await api.send('profile', { token: other })).status).toBe(200)
   })
 
-  it('a made-up, edited or unsigned token is 401 everywhere', async () => {
+  it('are refused with 401 for a made-up, edited or unsigned token', async () => {
     const token = await api.signIn()
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":1}').toString('base64url')}.`
     const flipped = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect(await countRows(api, 'donations')).toBe(rows)
   })
 
-  it('a session ends after 30 days', async () => {
+  it('end after 30 days', async () => {
     const token = await api.signIn()
     api.advance(30 * 24 * 3600 - 1)
     expect((await api.send('profile', { token })).status).toBe(200)
@@ -58,8 +58,8 @@ describe('sessions', () => {
   })
 })
 
-describe('what has expired', () => {
-  it('is dropped a day later, and nothing else', async () => {
+describe('housekeeping', () => {
+  it('deletes expired rows a day later, and nothing else', async () => {
     const { db } = api.deps
     const tables = ['attempts', 'reset_tokens', 'handovers', 'sessions'] as const
     const left = () =>

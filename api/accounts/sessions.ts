@@ -6,7 +6,7 @@ const FULL_SESSION_DAYS = 30
 const DONATE_SESSION_MINUTES = 15
 const MINUTE_MS = 60_000
 
-/** Opens a session of a signed-in person, for 30 days. Answers its token; only the token's hash is kept. */
+/** Opens a session of a signed-in person, for 30 days. Answers its token and stores only the token's hash. */
 export async function openSession(deps: Pick<Dependencies, 'db' | 'now'>, userId: number): Promise<string> {
   return insertSession(
     deps,
@@ -15,7 +15,7 @@ export async function openSession(deps: Pick<Dependencies, 'db' | 'now'>, userId
   )
 }
 
-/** Opens a session good for donating only, from one partner's origin, for 15 minutes. It ends with the session that gave it. */
+/** Opens a donating-only session for one partner's origin, for 15 minutes. It ends with the session that issued it. */
 export async function openDonateSession(
   deps: Pick<Dependencies, 'db' | 'now'>,
   parent: Session,
@@ -26,7 +26,7 @@ export async function openDonateSession(
   return { token, expiresInSeconds: DONATE_SESSION_MINUTES * 60 }
 }
 
-/** The session of a token; null when it is unknown, expired or revoked. */
+/** The session of a token; null if it is unknown, expired or revoked. */
 export async function findSession(deps: Pick<Dependencies, 'db' | 'now'>, token: string): Promise<Session | null> {
   const row = await deps.db
     .selectFrom('sessions')
@@ -38,7 +38,7 @@ export async function findSession(deps: Pick<Dependencies, 'db' | 'now'>, token:
   return row ? { id: row.id, userId: row.user_id, scope: row.scope, origin: row.origin } : null
 }
 
-/** Ends a session at once, and the donating-only ones it handed out. */
+/** Ends a session, and the donating-only sessions that it issued. */
 export async function revokeSession(deps: Pick<Dependencies, 'db' | 'now'>, sessionId: number): Promise<void> {
   await deps.db
     .updateTable('sessions')
@@ -48,7 +48,7 @@ export async function revokeSession(deps: Pick<Dependencies, 'db' | 'now'>, sess
     .execute()
 }
 
-/** Ends all sessions of a person at once. */
+/** Ends all sessions of a person. */
 export async function revokeAllSessions(deps: Pick<Dependencies, 'db' | 'now'>, userId: number): Promise<void> {
   await deps.db
     .updateTable('sessions')
@@ -58,7 +58,7 @@ export async function revokeAllSessions(deps: Pick<Dependencies, 'db' | 'now'>, 
     .execute()
 }
 
-/** Ends all sessions of a person but this one and the donating-only ones it handed out. */
+/** Ends all sessions of a person but this one and the donating-only sessions that it issued. */
 export async function revokeOtherSessions(deps: Pick<Dependencies, 'db' | 'now'>, kept: Session): Promise<void> {
   await deps.db
     .updateTable('sessions')

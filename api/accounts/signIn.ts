@@ -29,8 +29,8 @@ export async function register({ deps, request, language }: Call<null>): Promise
 }
 
 /**
- * `POST login`. Answers a session and the account. Wrong e-mail and wrong password answer alike and after the same work: 422 with
- * `password: mismatch`. Not 401, which tells a client that its session is over. 429 after too many failures.
+ * `POST login`. Answers a session and the account. A wrong e-mail and a wrong password get the same answer after the same work: 422 with `password:
+ * mismatch`. It is not 401, because 401 tells a client that its session has ended. 429 after too many failures.
  */
 export async function login({ deps, request, language }: Call<null>): Promise<Answer> {
   const { email, password } = await readJson(request, loginRequestSchema)
@@ -42,13 +42,13 @@ export async function login({ deps, request, language }: Call<null>): Promise<An
   return { data: await signedIn(deps, user), message: say('welcome', language) }
 }
 
-/** `POST logout`. Ends this session, and the donating-only ones it gave out, at once. */
+/** `POST logout`. Ends this session and the donating-only sessions that it issued. */
 export async function logout({ deps, session, language }: Call<Session>): Promise<Answer> {
   await revokeSession(deps, session.id)
   return { data: null, message: say('signed_out', language) }
 }
 
-/** A new session and its user data, `isPladged` in it as the specification stores it (section 3), `is_staff` for where to go. */
+/** A new session and its user data. `isPladged` is in it because the client stores it (specification, section 3); `is_staff` decides which page opens. */
 export async function signedIn(deps: Pick<Dependencies, 'db' | 'now'>, user: StoredUser): Promise<SignedIn> {
   const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
   const told = { isPladged: pledge !== undefined, is_staff: await isStaff(deps, user.id) }

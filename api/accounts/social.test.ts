@@ -48,7 +48,7 @@ const post = (idToken: string, more: Record<string, unknown> = {}) =>
   api.send('register/social', { json: { provider: 'GOOGLE', idToken, nonce, ...more } })
 
 describe('sign-in with an identity provider', () => {
-  it('makes an account the first time and finds it by subject ever after', async () => {
+  it('creates an account the first time, and finds it by its subject afterwards', async () => {
     const first = (await post(await sign(claims()), { email: 'kamla@example.org' })).data(signedInSchema)
     expect(first.user).toMatchObject({ email: 'kamla@example.org', fullName: 'Kamla Devi', contactNo: null })
     const renamed = await sign(claims({ email: 'kamla.new@example.org' }))
@@ -56,7 +56,7 @@ describe('sign-in with an identity provider', () => {
     expect((await api.send('profile', { token: first.token })).status).toBe(200)
   })
 
-  it('takes a nonce that the token carries hashed', async () => {
+  it('accepts a hashed nonce in the token', async () => {
     const hashed = createHash('sha256').update(nonce).digest('hex')
     expect((await post(await sign(claims({ nonce: hashed })))).status).toBe(200)
   })
@@ -92,11 +92,11 @@ describe('sign-in with an identity provider', () => {
     ],
     ['no token at all', async () => 'x'],
   ]
-  it.each(wrong)('%s: 401', async (_, token) => {
+  it.each(wrong)('answers 401 to %s', async (_, token) => {
     expect((await post(await token())).status).toBe(401)
   })
 
-  it('an e-mail in the body that is not the token’s: 401', async () => {
+  it('answers 401 if the e-mail in the body is not the token’s', async () => {
     expect((await post(await sign(claims()), { email: 'asha@example.org' })).status).toBe(401)
   })
 
@@ -108,12 +108,12 @@ describe('sign-in with an identity provider', () => {
     expect(identities).toEqual([{ subject: 'g-1' }])
   })
 
-  it('makes no account from an address that nobody proved', async () => {
+  it('creates no account from an unverified address', async () => {
     const answer = await post(await sign(claims({ sub: 'g-4', email: 'new@example.org', email_verified: false })))
     expect(answer.status).toBe(422)
   })
 
-  it('a provider that is not configured is unknown', async () => {
+  it('refuses a provider that is not configured', async () => {
     const answer = await api.send('register/social', { json: { provider: 'APPLE', idToken: 'x', nonce } })
     expect(answer.refusal).toEqual({ code: 'invalid', fields: { provider: 'unknown' } })
   })

@@ -11,13 +11,13 @@ import { type IdClaims, verifyIdToken } from './idToken.ts'
 import { signedIn } from './signIn.ts'
 import { getUser, insertUser, type StoredUser } from './users.ts'
 
-/** Some clients send along what the provider's script told them; only an e-mail that contradicts the token matters. */
+/** Some clients also send what the provider's script gave them. Only an e-mail address that contradicts the token matters. */
 const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.unknown()) })
 
 /**
- * `POST register/social`. Signs in with an identity provider's id token, and makes the account the first time. Accounts are keyed on provider and
- * subject; an e-mail address that another account uses is 409 `email_in_use`, never a way in (specification, decision 22). 401 for a token that does not
- * verify; 422 `provider: unknown` where the provider is not configured.
+ * `POST register/social`. Signs in with an identity provider's id token, and creates the account the first time. Accounts are keyed on provider and subject.
+ * If another account uses the e-mail address, the answer is 409 `email_in_use`; nobody takes over an account this way (specification, decision 22). 401 if
+ * the token does not verify; 422 `provider: unknown` if the provider is not configured.
  */
 export async function registerSocial({ deps, request, language }: Call<null>): Promise<Answer> {
   const { provider, idToken, nonce, email, name = '' } = await readJson(request, requestSchema)
@@ -48,7 +48,7 @@ async function createAccount(
   language: Language,
 ): Promise<StoredUser> {
   const { email, name, subject } = claims
-  // Without a proven address that the payment provider takes (50 characters), no gift could be made.
+  // A donation needs a verified address that the payment provider accepts (50 characters).
   if (!email || !claims.emailVerified || email.length > 50) throw invalid({ idToken: 'email' })
   return deps.db.transaction().execute(async (db) => {
     const within = { db, now: deps.now }

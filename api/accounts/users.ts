@@ -17,7 +17,7 @@ export interface NewUser {
   fullName: string
   contactNo: string | null
   passwordHash: string | null
-  /** The one the person signed up in; mails can use it. */
+  /** The language of the sign-up; mails can use it. */
   language?: Language
   /** Works for the trust. */
   isStaff?: boolean
@@ -32,19 +32,19 @@ export async function getUser(deps: Pick<Dependencies, 'db'>, userId: number): P
   return deps.db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** Whether there is such an account (still). */
+/** Whether the account exists. */
 export async function hasUser(deps: Pick<Dependencies, 'db'>, userId: number): Promise<boolean> {
   const row = await deps.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   return row !== undefined
 }
 
-/** Whether this account is one of the trust's staff. */
+/** Whether this account belongs to the trust's staff. */
 export async function isStaff(deps: Pick<Dependencies, 'db'>, userId: number): Promise<boolean> {
   const row = await deps.db.selectFrom('users').select('is_staff').where('id', '=', userId).executeTakeFirst()
   return row?.is_staff ?? false
 }
 
-/** Makes an account; null when the e-mail address has one already. */
+/** Creates an account; null if the e-mail address already has one. */
 export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: NewUser): Promise<StoredUser | null> {
   const row = await deps.db
     .insertInto('users')

@@ -15,15 +15,15 @@ import { fallbackLanguage } from '../../shared/languages.ts'
 import { findProject } from '../projects/project.ts'
 
 /**
- * `POST project/volunteer/become-volunteer { project_id, role_id, name, email, phone, message?, from? }`. Keeps the offer, with the account it was made from, if any; mails
- * it to the trust, and its number to whoever wrote. 404 for an unknown project; 422 by field, `role_id: unknown` for a role of another project, `from: past` for a day gone by; 429 after
- * several from one e-mail or network address within the hour.
+ * `POST project/volunteer/become-volunteer { project_id, role_id, name, email, phone, message?, from? }`. Stores the offer with the sender's account, if any.
+ * It mails the offer to the trust, and its number to the sender. 404 for an unknown project. 422 by field: `role_id: unknown` for a role of another project,
+ * `from: past` for an earlier day. 429 after several from one e-mail or network address within an hour.
  */
 export async function becomeVolunteer({ deps, request, session, language }: Call): Promise<Answer> {
   const offer = await readJson(request, becomeVolunteerRequestSchema)
   const wanted = await findRole(deps, offer)
   const created_at = deps.now()
-  // Days of one form compare as texts.
+  // Both are `yyyy-MM-dd`, so texts compare like days.
   if (offer.from && offer.from < indianDay(created_at)) throw invalid({ from: 'past' })
   await countAttempt(deps, { what: 'volunteer', account: offer.email, address: deps.clientAddress(request) })
   const { role_id, name, email, phone, message = '' } = offer
@@ -37,7 +37,7 @@ export async function becomeVolunteer({ deps, request, session, language }: Call
   return { data, message: say('offer_stored', language) }
 }
 
-/** The role's titles, in the language of those who work there. */
+/** The role's titles, in the language of the trust's staff. */
 async function findRole(deps: Dependencies, { project_id, role_id }: BecomeVolunteerRequest) {
   const project = await findProject(deps, project_id, fallbackLanguage)
   if (!project) throw notFound()

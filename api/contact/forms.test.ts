@@ -23,7 +23,7 @@ beforeAll(async () => {
     .execute()
 })
 afterAll(() => api.close())
-// Each test comes from its own address, an hour later.
+// Each test uses its own network address, an hour later.
 let tests = 0
 beforeEach(() => {
   api.mails.length = 0
@@ -43,7 +43,7 @@ const help = (json: object, options = {}) =>
   api.send('project/volunteer/become-volunteer', { json, origin: siteOrigin, ...options })
 
 describe('a message to the trust', () => {
-  it('is kept, mailed to the trust and acknowledged, with one number', async () => {
+  it('is stored, mailed to the trust and confirmed, with one number', async () => {
     const answer = await write({ ...message, name: '  Meera Joshi ', email: 'Meera@Example.org', phone: '' })
     const { reference } = answer.data(referenceSchema)
     expect(reference).toMatch(/^M-2026-\d{5}$/)
@@ -54,7 +54,7 @@ describe('a message to the trust', () => {
     for (const mail of api.mails) expect(mail.subject).toContain(reference)
   })
 
-  it('is kept with the account that it was written from, and with none for a visitor', async () => {
+  it('is stored with the sender’s account, and with none for a visitor', async () => {
     const token = await api.signIn()
     const last = (table: 'messages' | 'volunteers' | 'outbox') =>
       api.deps.db.selectFrom(table).select('user_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ describe('a message to the trust', () => {
     }
   })
 
-  it('is acknowledged in the writer’s language, without a word of what was typed', async () => {
+  it('is confirmed in the sender’s language, without any typed text', async () => {
     const spam = { ...message, name: 'BUY NOW', subject: 'CHEAP LOANS', message: 'visit evil.example today' }
     const answer = await write(spam, { headers: { 'Accept-Language': 'hi' } })
     expect(answer.message).toContain('धन्यवाद')
@@ -92,7 +92,7 @@ describe('a message to the trust', () => {
     [{ message: 'Too short' }, { message: 'too_short' }],
     [{ message: 'm'.repeat(4001) }, { message: 'too_long' }],
     [{ message: 5 }, { message: 'invalid' }],
-  ])('%j is refused: %j', async (change, fields) => {
+  ])('refuses %j: %j', async (change, fields) => {
     const answer = await write({ ...message, ...change })
     expect([answer.status, answer.refusal?.fields]).toEqual([422, fields])
     expect(api.mails).toEqual([])
@@ -105,11 +105,11 @@ describe('a message to the trust', () => {
     { message: 'ten signs.' },
     { phone: '90000 00021' },
     { phone: '+44 20 7946 0000' },
-  ])('%j is taken', async (change) => {
+  ])('accepts %j', async (change) => {
     expect((await write({ ...message, ...change })).status).toBe(200)
   })
 
-  it('may be written a few times an hour, by e-mail and by network address', async () => {
+  it('is limited to a few an hour, by e-mail and by network address', async () => {
     const from = (email: string) => write({ ...message, email })
     expect((await from('a@example.org')).status).toBe(200)
     expect((await from('a@example.org')).status).toBe(200)
@@ -125,14 +125,14 @@ describe('a message to the trust', () => {
     expect((await from('a@example.org')).status).toBe(200)
   })
 
-  it('is not taken from another page, nor with a character that no text holds', async () => {
+  it('is refused from another page, and with a NUL character', async () => {
     expect((await write(message, { origin: 'http://evil.example' })).status).toBe(403)
     expect((await write({ ...message, message: 'with a \0 within' })).status).toBe(400)
   })
 })
 
 describe('an offer to help', () => {
-  it('is kept, mailed to the trust with project and role, and acknowledged', async () => {
+  it('is stored, mailed to the trust with project and role, and confirmed', async () => {
     const { reference } = (await help({ ...offer, message: 'I can cook.', from: '2026-12-01' })).data(referenceSchema)
     expect(reference).toMatch(/^V-2026-\d{5}$/)
     const row = await api.deps.db.selectFrom('volunteers').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -152,18 +152,18 @@ describe('an offer to help', () => {
     [{ from: '01/12/2026' }, 422, { from: 'date' }],
     [{ from: '2026-11-20' }, 422, { from: 'past' }],
     [{ message: 'm'.repeat(2001) }, 422, { message: 'too_long' }],
-  ])('%j is refused: %d %j', async (change, status, fields) => {
+  ])('refuses %j: %d %j', async (change, status, fields) => {
     const answer = await help({ ...offer, ...change })
     expect([answer.status, answer.refusal?.fields]).toEqual([status, fields])
   })
 
-  it('may begin today, or on a day not said', async () => {
+  it('may begin today, or leave the day open', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(api.deps.now())
     expect((await help({ ...offer, from: today })).status).toBe(200)
     expect((await help({ ...offer, from: '', message: '' })).status).toBe(200)
   })
 
-  it('may be made a few times an hour', async () => {
+  it('is limited to a few an hour', async () => {
     const from = (email: string) => help({ ...offer, email })
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org'])
       expect((await from(email)).status).toBe(200)

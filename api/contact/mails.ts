@@ -6,7 +6,7 @@ import type { Language } from '../../shared/languages.ts'
 import { texts } from '../texts/texts.ts'
 import type { WrittenKind } from './reference.ts'
 
-/** Tells the trust of a message; its texts are for people who work there. */
+/** Tells the trust about a message. The trust's staff reads its texts. */
 export function messageMail(to: string, reference: string, written: ContactRequest): Mail {
   const lines = [`From: ${written.name}`, `E-mail: ${written.email}`]
   if (written.phone) lines.push(`Phone: ${written.phone}`)
@@ -17,7 +17,7 @@ export function messageMail(to: string, reference: string, written: ContactReque
   }
 }
 
-/** Tells the trust of somebody who wants to help. */
+/** Tells the trust about an offer to help. */
 export function volunteerMail(
   to: string,
   reference: string,
@@ -33,7 +33,7 @@ export function volunteerMail(
   }
 }
 
-/** Tells the trust of a page owner who wants to be registered. */
+/** Tells the trust about a page owner who wants to be registered. */
 export function partnerRequestMail(to: string, reference: string, asked: PartnerRequest, origin: string): Mail {
   const lines = [`Organisation: ${asked.organisation}`, `Page: ${asked.page}`, `Origin to register: ${origin}`]
   lines.push(`From: ${asked.name}`, `E-mail: ${asked.email}`)
@@ -45,8 +45,8 @@ export function partnerRequestMail(to: string, reference: string, asked: Partner
 }
 
 /**
- * Says that something arrived. Nothing that was typed is in it: the address may be a stranger's, and this must not become a way to send
- * him words of one's own.
+ * Confirms to the sender that something arrived. It contains no typed text: the address may belong to a stranger, and nobody may send strangers their own
+ * words this way.
  */
 export function acknowledgement(to: string, reference: string, kind: WrittenKind, language: Language): Mail {
   const { written, acknowledgement: write } = texts[language].mails

@@ -9,8 +9,8 @@ import { writeReference } from './reference.ts'
 import { findTrustEmail } from './trustEmail.ts'
 
 /**
- * `POST contact-us/store { name, email, phone?, subject, message }`. Keeps the message, with the account it was written from, if any; mails it to the trust, and its
- * number to whoever wrote. 422 by field; 429 after several from one e-mail or network address within the hour.
+ * `POST contact-us/store { name, email, phone?, subject, message }`. Stores the message with the sender's account, if any. It mails the message to the trust,
+ * and its number to the sender. 422 by field; 429 after several from one e-mail or network address within an hour.
  */
 export async function storeMessage({ deps, request, session, language }: Call): Promise<Answer> {
   const written = await readJson(request, contactRequestSchema)

@@ -2,7 +2,7 @@ import { contactSchema } from '../../shared/contract/content/contact.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 
-/** Where the trust reads its mail, from its own contact details; null where it gave none. */
+/** The trust's e-mail address from its own contact details; null if it has none. */
 export async function findTrustEmail(deps: Pick<Dependencies, 'db'>): Promise<string | null> {
   const row = await deps.db
     .selectFrom('contacts')

@@ -9,7 +9,7 @@ export function answerWith(data: unknown, message: string): Response {
   return envelope(200, { status: true, message, data, error: null })
 }
 
-/** A refusal in the envelope, in the reader's language, with Retry-After where the caller has to wait. */
+/** A refusal in the envelope, in the reader's language, with Retry-After if the caller must wait. */
 export function answerRefusal(refused: Refused, language: Language): Response {
   const { code, detail, status } = refused
   const response = envelope(status, {
@@ -22,13 +22,13 @@ export function answerRefusal(refused: Refused, language: Language): Response {
   return response
 }
 
-/** The refusal's own sentence; of a payload whose fields are wrong, which ones. */
+/** The refusal's own sentence. For a payload with wrong fields it names them. */
 function sentenceOf({ code, detail }: Refused, language: Language): string {
   const key = detail.sentence ?? code
   return (key === 'invalid' && detail.fields && fieldSentence(detail.fields, language)) || say(key, language)
 }
 
-/** 500: says nothing of what happened; the log knows it by the request id. */
+/** 500: does not say what happened. The log has it under the request id. */
 export function answerFault(requestId: string): Response {
   const body = { status: false, message: 'Internal server error', data: null, error: { code: 'internal' } }
   const response = envelope(500, body)

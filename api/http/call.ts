@@ -4,7 +4,7 @@ import type { SessionScope } from '../storage/tables.ts'
 import type { Audience } from './cors.ts'
 import type { Language } from '../../shared/languages.ts'
 
-/** Who calls: a row of `sessions` that is neither expired nor revoked. */
+/** The caller: a row of `sessions` that is neither expired nor revoked. */
 export interface Session {
   id: number
   userId: number
@@ -13,7 +13,7 @@ export interface Session {
   origin: string | null
 }
 
-/** One request as a route sees it. `session` is set as the route's `auth` promises. */
+/** One request as a route's handler gets it. `session` is set as the route's `auth` requires. */
 export interface Call<Caller extends Session | null = Session | null> {
   deps: Dependencies
   request: Request
@@ -23,7 +23,7 @@ export interface Call<Caller extends Session | null = Session | null> {
   session: Caller
 }
 
-/** Result of a handler: data for the envelope, or a response of its own (a redirect, a page). */
+/** A handler's result: data for the envelope, or its own response (a redirect, a page). */
 export type Answer = Response | { data: unknown; message?: string }
 
 interface Place {
@@ -33,7 +33,7 @@ interface Place {
   audience: Audience
 }
 
-/** What the API's document (openapi/) tells of a call, from the contract. */
+/** What the API's document (openapi/) shows of a call, from the contract. */
 interface Described {
   /** One line for the document: what the call does. */
   summary: string
@@ -41,19 +41,20 @@ interface Described {
   query?: z.ZodMiniObject
   /** JSON payload. */
   body?: z.ZodMiniType
-  /** `data` of a good answer; null where it carries nothing. */
+  /** `data` of a good answer; null if it has none. */
   answer: z.ZodMiniType | null
-  /** Refusals that this call has beyond those of its audience and payload, e.g. 404. */
+  /** Statuses of refusals that this call adds to those of its audience and payload, e.g. 404. */
   refusals?: readonly number[]
-  /** A type in which the same answer can be had by `format=`, e.g. `text/csv`. */
+  /** Another media type of the same answer, chosen by `format=`, e.g. `text/csv`. */
   alsoAs?: string
-  /** What the call takes or answers instead of JSON in the envelope: a form, a page, a redirect. */
+  /** What the call accepts or answers instead of JSON in the envelope: a form, a page, a redirect. */
   other?: { body?: string; answer?: { status: number; type: string | null } }
 }
 
 /**
- * `none`: a token is not looked at. `optional`: public, but a token that is sent must be good.
- * `full`: a signed-in person on the trust's site. `staff`: that, of the trust's own staff. `donor`: `full`, or a donating-only token of a partner.
+ * `none`: a token is ignored. `optional`: public, but a token must be valid.
+ * `full`: a signed-in person on the trust's site. `staff`: `full`, and the person works for the trust. `donor`: `full`, or a donating-only token of a
+ * partner.
  */
 export type Route = Place &
   Described &

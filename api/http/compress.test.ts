@@ -17,7 +17,7 @@ describe('compression', () => {
     ['deflate', null],
     ['', null],
     [null, null],
-  ])('Accept-Encoding %j: %j', async (accepted, encoding) => {
+  ])('answers Accept-Encoding %j with %j', async (accepted, encoding) => {
     const response = await compress(ask(accepted), answer())
     expect(response.headers.get('Content-Encoding')).toBe(encoding)
     expect(response.headers.get('Vary')).toContain('Accept-Encoding')
@@ -27,7 +27,7 @@ describe('compression', () => {
     expect(response.headers.get('ETag')).toBe(encoding ? 'W/"a"' : '"a"')
   })
 
-  it('leaves alone what is small, packed already, or the answer to a form', async () => {
+  it('skips small and compressed answers, and answers to a form', async () => {
     const untouched = [
       await compress(ask('br'), answer('application/json', 'x'.repeat(1023))),
       await compress(ask('br'), answer('image/webp')),

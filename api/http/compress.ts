@@ -4,13 +4,11 @@ import { parseAccept } from 'hono/utils/accept'
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Below this, headers weigh more than what is saved. */
+/** For smaller answers the headers cost more than compression saves. */
 const LEAST_BYTES = 1024
 const compressible = /^(application\/json|image\/svg\+xml|text\/)/
 
-/**
- * Answers what a browser asks for in fewer bytes. Answers to GET only: what a form's answer repeats beside a token must not be told by its length.
- */
+/** Compresses the answer as the browser accepts it. Only answers to GET: the length of a compressed answer to a form could reveal a token in it. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   if (!compressible.test(response.headers.get('Content-Type') ?? '')) return response
   response.headers.append('Vary', 'Accept-Encoding')
@@ -26,7 +24,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(packed.byteLength))
   const tag = headers.get('ETag')
-  // Other bytes, the same content.
+  // The bytes differ, the content is the same.
   if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`)
   return new Response(new Uint8Array(packed), { status: 200, headers })
 }

@@ -2,18 +2,18 @@ import type { Dependencies } from '../dependencies.ts'
 import { findPartnerOf } from '../partners/findPartner.ts'
 
 /**
- * Who may call a route from a browser (plan of the wire):
- * `public` anyone while no token is sent; `site` the trust's own site; `donate` the site and registered partners;
- * `provider` the payment provider's form post and the pages of this origin, which need no permission.
+ * Who may call a route from a browser:
+ * `public` anyone without a token; `site` the trust's own site; `donate` the site and registered partners;
+ * `provider` the payment provider's form post and pages of this origin, which need no permission.
  */
 export type Audience = 'public' | 'site' | 'donate' | 'provider'
 
-/** `allow`: value for Access-Control-Allow-Origin. `refused`: a browser sent this from a page that may not. */
+/** `allow`: value for Access-Control-Allow-Origin. `refused`: a browser sent this from a page without permission. */
 export type OriginDecision = { allow: string | null; refused: boolean }
 
 const MAX_AGE_SECONDS = 600
 
-/** Decides about one request. An absent origin is no browser call from another origin, so there is nothing to allow or refuse. */
+/** Decides about one request. A request without an origin is no cross-origin call of a browser: it needs no permission. */
 export async function decideOrigin(
   deps: Pick<Dependencies, 'db' | 'config'>,
   audience: Audience,
@@ -28,7 +28,7 @@ export async function decideOrigin(
   return known ? { allow: origin, refused: false } : { allow: null, refused: true }
 }
 
-/** Headers of every answer, errors included, so that an allowed page can read why it was refused. */
+/** Sets the headers of every answer, also of errors, so an allowed page can read why it was refused. */
 export function setCorsHeaders(headers: Headers, audience: Audience, decision: OriginDecision): void {
   if (audience === 'provider') return
   headers.append('Vary', 'Origin, Authorization')
@@ -37,7 +37,7 @@ export function setCorsHeaders(headers: Headers, audience: Audience, decision: O
   headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id, Date')
 }
 
-/** Answer to a preflight. A page that may not call gets no permission at all. */
+/** Answers a preflight. A page without permission gets no CORS headers. */
 export async function answerPreflight(
   deps: Pick<Dependencies, 'db' | 'config'>,
   audience: Audience,

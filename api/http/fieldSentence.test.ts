@@ -9,12 +9,12 @@ it.each([
     'Check your full name. Check your PAN.',
     'अपना पूरा नाम जाँच लें। अपना पैन जाँच लें।',
   ],
-])('%o says which field', (fields, english, hindi) => {
+])('names the wrong fields of %o', (fields, english, hindi) => {
   expect(fieldSentence(fields, 'en')).toBe(english)
   expect(fieldSentence(fields, 'hi')).toBe(hindi)
 })
 
-it('says at most three, and nothing of a field that people have no name for', () => {
+it('names at most three fields, and none without a name that people use', () => {
   const all = { name: 'required', email: 'required', subject: 'required', message: 'required' }
   expect(fieldSentence(all, 'en')).toBe('Enter the name. Enter the e-mail address. Enter the subject.')
   expect(fieldSentence({ nonce: 'required' }, 'en')).toBeNull()

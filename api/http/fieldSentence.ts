@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts'
 import { texts } from '../texts/texts.ts'
 
-/** More than these are no help in one sentence; the fields themselves are all in the answer. */
+/** More fields do not help in one sentence. The answer's `fields` list all of them. */
 const MOST = 3
 
 /** Says which fields of a payload are wrong: "Enter your full name. Check the e-mail address." Null if a field has no name that people use. */

@@ -13,6 +13,6 @@ it.each([
   ['hi;q=0', 'en'],
   ['hi;q=x', 'en'],
   ['*', 'en'],
-])('Accept-Language %j is read as %s', (header, language) => {
+])('reads Accept-Language %j as %s', (header, language) => {
   expect(readLanguage(header)).toBe(language)
 })

@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept'
 import { fallbackLanguage, isLanguage, type Language } from '../../shared/languages.ts'
 
-/** The language that the reader ranks highest. Quality values of Accept-Language count; an unknown language does not. */
+/** The reader's preferred language. Quality values of Accept-Language count; unknown languages are ignored. */
 export function readLanguage(acceptLanguage: string | null): Language {
   for (const { type, q, params } of parseAccept(acceptLanguage ?? '')) {
     const language = type.toLowerCase().split('-')[0]

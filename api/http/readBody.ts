@@ -5,7 +5,7 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * Reads the body as text, at most 64 kB.
- * @throws Refused 413 as soon as more than that arrives.
+ * @throws Refused 413 as soon as more arrives.
  */
 export async function readText(request: Request): Promise<string> {
   if (!request.body) return ''
@@ -22,7 +22,7 @@ export async function readText(request: Request): Promise<string> {
 
 /**
  * Reads a JSON payload with a contract schema.
- * @throws Refused 400 `malformed` when it is no JSON, 413, or 422 with a code per field.
+ * @throws Refused 400 `malformed` if it is no JSON, 413, or 422 with a code per field.
  */
 export async function readJson<Schema extends z.ZodMiniType>(
   request: Request,
@@ -32,7 +32,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
 }
 
 export function parseJson(text: string): unknown {
-  // No database holds this character as text, and nobody types it.
+  // PostgreSQL cannot store this character as text, and nobody types it.
   if (text.includes('\\u0000')) throw new Refused(400, 'malformed')
   try {
     return JSON.parse(text)
@@ -45,7 +45,7 @@ export function parseJson(text: string): unknown {
 export function checkPayload<Schema extends z.ZodMiniType>(schema: Schema, payload: unknown): z.output<Schema> {
   const read = schema.safeParse(payload)
   if (read.success) return read.data
-  // A payload that is no object has none of the fields: say which are missing, instead of nothing.
+  // A payload that is no object lacks every field. Report which ones are missing.
   if (!isObject(payload)) return checkPayload(schema, {})
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues) {
@@ -57,19 +57,19 @@ export function checkPayload<Schema extends z.ZodMiniType>(schema: Schema, paylo
 
 const isObject = (payload: unknown) => typeof payload === 'object' && payload !== null && !Array.isArray(payload)
 
-/** `amount`, `address.pin`; within a list the list's own name: `items`. */
+/** `amount`, `address.pin`; for a list entry the list's name: `items`. */
 function fieldOf(path: readonly PropertyKey[]): string {
   const index = path.findIndex((part) => typeof part !== 'string')
   return path.slice(0, index < 0 ? path.length : index).join('.') || 'body'
 }
 
-/** Fields that hold money: whatever is wrong with them has one name. */
+/** Fields that hold money: every problem with them has the code `amount`. */
 const AMOUNT_FIELDS: ReadonlySet<string> = new Set(['amount', 'donation_amount'])
 
 function fieldCode(field: string, issue: z.core.$ZodIssue, payload: unknown): string {
   if (AMOUNT_FIELDS.has(field)) return 'amount'
   if (isMissing(payload, issue.path)) return 'required'
-  // The contract's own checks carry a code as their message; zod's built-in messages are sentences.
+  // The contract's own checks have a code as their message; zod's messages are sentences.
   return /^[a-z_]+$/.test(issue.message) ? issue.message : 'invalid'
 }
 

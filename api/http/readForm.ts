@@ -2,14 +2,14 @@ import { readText } from './readBody.ts'
 import { Refused } from './refusal.ts'
 
 /**
- * Reads a posted form, urlencoded or multipart, as text fields; of a repeated field the first counts, files are left out.
- * @throws Refused 400 `malformed` when it cannot be read, 413 when it is over 64 kB.
+ * Reads a posted form, urlencoded or multipart, as text fields. The first of repeated fields counts; files are left out.
+ * @throws Refused 400 `malformed` if it is unreadable, 413 if it is over 64 kB.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   return formFields(await readText(request), request.headers.get('Content-Type') ?? '')
 }
 
-/** The same for a body that was read already; `type` is its Content-Type. @throws Refused 400 `malformed` */
+/** Reads the fields of a body that was read already; `type` is its Content-Type. @throws Refused 400 `malformed` */
 export async function formFields(text: string, type: string): Promise<Record<string, string>> {
   if (!type.toLowerCase().startsWith('multipart/form-data')) return firstValues(new URLSearchParams(text))
   try {
@@ -24,7 +24,7 @@ function firstValues(entries: Iterable<[string, unknown]>): Record<string, strin
   const fields = new Map<string, string>()
   for (const [name, value] of entries) {
     if (typeof value !== 'string') continue
-    // No database holds this character as text (readBody.ts says the same of JSON).
+    // PostgreSQL cannot store this character as text (readBody.ts refuses it in JSON).
     if (`${name}${value}`.includes('\0')) throw new Refused(400, 'malformed')
     if (!fields.has(name)) fields.set(name, value)
   }

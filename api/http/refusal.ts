@@ -3,11 +3,11 @@ import type { SentenceKey } from './sentences.ts'
 interface RefusalDetail {
   fields?: Record<string, string>
   retryAfterSeconds?: number
-  /** Sentence to show where it differs from the code's own. */
+  /** The sentence to show, if it is not the code's own. */
   sentence?: SentenceKey
 }
 
-/** Why a request is refused. Thrown anywhere below a route; `answer.ts` turns it into the envelope. */
+/** Why a request is refused. Any code below a route may throw it; `answer.ts` turns it into the envelope. */
 export class Refused extends Error {
   readonly status: number
   readonly code: SentenceKey
@@ -31,7 +31,7 @@ export function unauthorized(): Refused {
   return new Refused(401, 'unauthorized')
 }
 
-/** 404. Also said for what exists but is somebody else's, so that nothing can be learnt by asking. */
+/** 404. It is also the answer for what belongs to somebody else, so nobody learns that it exists. */
 export function notFound(): Refused {
   return new Refused(404, 'not_found')
 }

@@ -12,10 +12,10 @@ afterAll(() => api.close())
 
 const taking = areas.flatMap(({ routes }) => routes).filter((route) => route.method === 'POST' && route.body)
 
-it.each(taking.map(({ path }) => path))('%s names the field, whatever it is sent', async (path) => {
+it.each(taking.map(({ path }) => path))('%s names the wrong field of any payload', async (path) => {
   for (const json of [[], null, 'text', {}, { unknown: 1 }]) {
     const { status, refusal } = await api.send(path, { json, token, origin: siteOrigin })
-    // Calls that need nothing take anything.
+    // Calls that need no payload accept anything.
     if (status === 200) continue
     expect({ path, json, status, fields: Object.keys(refusal?.fields ?? {}) }).toEqual({
       path,

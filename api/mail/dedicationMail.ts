@@ -2,13 +2,13 @@ import type { Mail } from '../dependencies.ts'
 
 interface Dedication {
   txnId: string
-  /** Null: the donor took it back. */
+  /** Null: the donor removed it. */
   name: string | null
   project: string
   purpose: string
 }
 
-/** Tells the trust which name to write for a donation; its texts are for people who work there. */
+/** Tells the trust which name to write for a donation. The trust's staff reads its texts. */
 export function dedicationMail(to: string, { txnId, name, project, purpose }: Dedication): Mail {
   const wish = name === null ? 'The donor no longer wants a name to be written.' : `Name to be written: ${name}`
   return {

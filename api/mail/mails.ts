@@ -2,7 +2,7 @@ import type { Language } from '../../shared/languages.ts'
 import type { Mail } from '../dependencies.ts'
 import { texts } from '../texts/texts.ts'
 
-/** The link to a new password. */
+/** Mails the link to set a new password. */
 export function resetMail(to: string, link: string, minutes: number, language: Language): Mail {
   return { to, ...texts[language].mails.newPassword(link, minutes) }
 }

@@ -3,7 +3,7 @@ import type { Answer, Call } from '../http/call.ts'
 
 const SHOWN = 50
 
-/** A mailer that only keeps what it is given; the demo shows it at `GET outbox`. */
+/** A mailer that only stores mails. The demo shows them at `GET outbox`. */
 export function createOutboxMailer(deps: Pick<Dependencies, 'db' | 'now'>): Dependencies['mailer'] {
   return {
     async send({ to, subject, text, userId = null }: Mail) {
@@ -15,7 +15,7 @@ export function createOutboxMailer(deps: Pick<Dependencies, 'db' | 'now'>): Depe
   }
 }
 
-/** `GET outbox`. The newest 50 mails, as a page; with `?format=json` in the envelope. For the demo only: real mail goes through another mailer. */
+/** `GET outbox`. The newest 50 mails as a page; with `?format=json` in the envelope. For the demo only: a trust uses another mailer. */
 export async function outbox({ deps, url }: Call<null>): Promise<Answer> {
   const rows = await deps.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
   const mails = rows.map((row) => ({
@@ -63,7 +63,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** Escapes, and makes plain web addresses clickable. */
+/** Escapes the text, and makes plain web addresses clickable. */
 function withLinks(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[\w.:/?=&;%-]+/g, (address) => `<a href="${address}">${address}</a>`)
 }

@@ -7,7 +7,7 @@ import type { Mail } from '../dependencies.ts'
 import { texts } from '../texts/texts.ts'
 import type { Language } from '../../shared/languages.ts'
 
-/** The receipt of a confirmed donation, by mail: what was given, and a link that opens the receipt for its owner only. The PAN is never in a mail. */
+/** Mails the receipt of a confirmed donation: the donation, and a link that opens the receipt for its owner only. The PAN is never in a mail. */
 export function receiptMail(receipt: Receipt, siteRoot: string, language: Language): Mail {
   const say = texts[language].mails.receipt
   const amount = formatRupees(receipt.amount)

@@ -21,7 +21,7 @@ const pay = async () => {
 const again = (txn_id: string, by = token) => api.send('donation/mail-receipt', { json: { txn_id }, token: by })
 
 describe('the receipt by mail', () => {
-  it('comes once, however often and in however many ways the payment is reported', async () => {
+  it('is sent once, in however many ways the payment is reported', async () => {
     const form = await giveRecorded(api, token)
     const posted = api.gateway.signedPost(form, success)
     await Promise.all([
@@ -34,7 +34,7 @@ describe('the receipt by mail', () => {
     expect(api.mails.map((mail) => mail.to)).toEqual(['asha@example.org'])
   })
 
-  it('has the amount, the number, what it is for, 80G and a link for its owner, and never the PAN', async () => {
+  it('has amount, number, project, 80G and a link for its owner, and never the PAN', async () => {
     await api.send('profile/pan', { json: { pan: 'ABCPD1234E' }, token })
     const txnId = await pay()
     const [mail] = api.mails
@@ -51,12 +51,12 @@ describe('the receipt by mail', () => {
     expect(mail?.text).not.toMatch(/1234E|PAN/)
   })
 
-  it('says where the PAN can be added if there is none', async () => {
+  it('says where to add a missing PAN', async () => {
     await pay()
     expect(api.mails[0]?.text).toContain('http://site.test/profile#pan')
   })
 
-  it('is in the language that the donor chose for letters, whoever reports the payment', async () => {
+  it('is in the language that the donor chose for mails, whoever reports the payment', async () => {
     await api.deps.db.updateTable('users').set({ language: 'hi' }).where('email', '=', 'asha@example.org').execute()
     await pay()
     expect(api.mails[0]?.subject).toBe('₹500 के आपके दान की रसीद KSN/2026-27/000001')
@@ -70,7 +70,7 @@ describe('the receipt by mail', () => {
     expect(api.mails).toEqual([])
   })
 
-  it('holds nothing up when the mail server fails, and is sent later', async () => {
+  it('blocks nothing if the mail server fails, and is sent later', async () => {
     const { send } = api.deps.mailer
     api.deps.mailer.send = () => Promise.reject(new Error('mail server down'))
     const txnId = await pay()
@@ -84,7 +84,7 @@ describe('the receipt by mail', () => {
     expect(api.mails).toHaveLength(1)
   })
 
-  it('is not sent to a donor whose account is deleted meanwhile', async () => {
+  it('is not sent if the donor’s account is deleted meanwhile', async () => {
     const txnId = await pay()
     const { id, user_id } = await api.deps.db
       .selectFrom('donations')
@@ -99,8 +99,8 @@ describe('the receipt by mail', () => {
   })
 })
 
-describe('the receipt by mail again', () => {
-  it('goes to the account’s own address, and at most five times within the hour', async () => {
+describe('the receipt by mail, on request', () => {
+  it('is sent to the account’s own address, at most five times within an hour', async () => {
     const txnId = await pay()
     const answers = []
     for (let count = 0; count < 6; count++) answers.push((await again(txnId)).status)
@@ -108,7 +108,7 @@ describe('the receipt by mail again', () => {
     expect(api.mails.map((mail) => mail.to)).toEqual(Array(6).fill('asha@example.org'))
   })
 
-  it('is neither for somebody else nor for what is not confirmed', async () => {
+  it('is refused for other donors and unconfirmed donations', async () => {
     const txnId = await pay()
     const open = await giveRecorded(api, token)
     expect((await again(txnId, await api.signIn('ravi@example.org'))).status).toBe(404)

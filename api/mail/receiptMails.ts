@@ -4,10 +4,10 @@ import { receiptMail } from './receiptMail.ts'
 
 type Mailing = Pick<Dependencies, 'db' | 'config' | 'mailer' | 'now' | 'log'>
 
-/** After this a mail that was begun and never reported as sent is begun again. */
+/** A mail that was started but not reported as sent is started again after this time. */
 const TRY_AGAIN_MS = 10 * 60_000
 
-/** Notes that the receipt of a donation is to be mailed. Call it in the transaction that makes the donation paid: one row, so one mail. */
+/** Queues the mail with a donation's receipt. Call it in the transaction that makes the donation paid: one row, so one mail. */
 export async function queueReceiptMail(db: Dependencies['db'], donationId: number, now: Date): Promise<void> {
   await db
     .insertInto('receipt_mails')
@@ -16,7 +16,7 @@ export async function queueReceiptMail(db: Dependencies['db'], donationId: numbe
     .execute()
 }
 
-/** Mails every receipt that is due. A mail that cannot be sent is logged, holds nothing up, and is tried again by the housekeeping. */
+/** Mails every receipt that is due. A failed mail is logged and blocks nothing; housekeeping tries it again. */
 export async function sendReceiptMails(deps: Mailing): Promise<void> {
   for (let donationId = await takeDue(deps); donationId !== null; donationId = await takeDue(deps)) {
     try {
@@ -33,7 +33,7 @@ export async function sendReceiptMails(deps: Mailing): Promise<void> {
 }
 
 /**
- * Mails the receipt of a confirmed donation to its donor, in the language that the donor chose for letters. Nothing is sent once the account is deleted.
+ * Mails the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted.
  * @throws what the mailer throws
  */
 export async function mailReceipt(deps: Pick<Mailing, 'db' | 'config' | 'mailer'>, donationId: number): Promise<void> {
@@ -55,7 +55,7 @@ export async function mailReceipt(deps: Pick<Mailing, 'db' | 'config' | 'mailer'
   await deps.mailer.send({ ...receiptMail(receipt, deps.config.siteRoot, user.language), userId })
 }
 
-/** Takes one receipt that is due, so that nobody else mails it; null if there is none. */
+/** Takes one receipt that is due, so nobody else mails it; null if there is none. */
 async function takeDue({ db, now }: Mailing): Promise<number | null> {
   const at = now()
   const before = new Date(at.getTime() - TRY_AGAIN_MS)
@@ -67,7 +67,7 @@ async function takeDue({ db, now }: Mailing): Promise<number | null> {
       .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
       .orderBy('created_at')
       .limit(1)
-      // Two servers that look at once take different rows.
+      // Two servers that look at the same time take different rows.
       .forUpdate()
       .skipLocked()
   const taken = await db

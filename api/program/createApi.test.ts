@@ -21,7 +21,7 @@ const preflight = (path: string, origin: string, names: string) =>
     }),
   )
 
-describe('the envelope holds everywhere', () => {
+describe('every answer is in the envelope', () => {
   it.each([
     ['an unknown path', 'nothing', {}, 404, 'not_found'],
     ['another method', 'login', {}, 405, 'method'],
@@ -40,7 +40,7 @@ describe('the envelope holds everywhere', () => {
     expect(answer.refusal?.code).toBe(code)
   })
 
-  it('an unforeseen fault is logged by its id and says nothing of itself', async () => {
+  it('logs an unexpected error with its id, and does not reveal it', async () => {
     const lines: string[] = []
     const broken = createApi({
       ...api.deps,
@@ -60,14 +60,14 @@ describe('the envelope holds everywhere', () => {
     expect(lines[0]).toContain('secret detail')
   })
 
-  it('refusals speak the reader’s language', async () => {
+  it('writes refusals in the reader’s language', async () => {
     expect((await api.send('nothing', hindi)).message).toBe('यह नहीं मिला।')
     expect((await api.send('nothing')).message).toBe('Not found.')
   })
 })
 
-describe('who may call from where', () => {
-  it('public calls: anyone, while no token is sent', async () => {
+describe('an origin', () => {
+  it('may make public calls without a token', async () => {
     const answer = await api.send('project/dropdown-list', { origin: 'http://evil.example' })
     expect([answer.status, allowed(answer)]).toEqual([200, '*'])
     expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
@@ -76,7 +76,7 @@ describe('who may call from where', () => {
     expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
   })
 
-  it('public calls with a token: the site and registered partners; a sent token must be good', async () => {
+  it('may make public calls with a valid token on the site and on registered partners', async () => {
     expect(allowed(await api.send('project/dropdown-list', { origin: siteOrigin, token }))).toBe(siteOrigin)
     const evil = await api.send('project/dropdown-list', { origin: 'http://evil.example', token })
     expect([evil.status, allowed(evil)]).toEqual([403, null])
@@ -96,21 +96,21 @@ describe('who may call from where', () => {
     ['donation/update-status', 'http://evil.example', null],
     ['donation/update-status', 'null', null],
     ['payment/webhook', siteOrigin, null],
-  ])('preflight of %s from %s is allowed for %s', async (path, origin, expected) => {
+  ])('gets a preflight for %s from %s that allows %s', async (path, origin, expected) => {
     const response = await preflight(path, origin, 'authorization,content-type')
     expect(allowed(response)).toBe(expected)
     if (expected) expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type')
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
   })
 
-  it('a call that needs no preflight is not carried out for a page that may not make it', async () => {
+  it('without permission cannot make a call that needs no preflight', async () => {
     const before = api.mails.length
     const body = JSON.stringify({ email: 'asha@example.org' })
     const answer = await api.send('forget-password', { body, origin: 'http://evil.example' })
     expect([answer.status, allowed(answer), api.mails.length]).toEqual([403, null, before])
   })
 
-  it('a full token is refused on a partner’s page', async () => {
+  it('of a partner cannot use a full token', async () => {
     const json = { project_id: 4, amount: 500 }
     const answer = await api.send('donation/payment-detail', { json, token, origin: partnerOrigin })
     expect([answer.status, allowed(answer)]).toEqual([403, partnerOrigin])

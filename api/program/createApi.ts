@@ -13,8 +13,8 @@ import { withDocument } from '../openapi/documentRoutes.ts'
 import { areas } from '../routes/areas.ts'
 
 /**
- * The reference API as a function from Request to Response, to be served or handed to a client as its `fetch`.
- * Every answer is in the envelope `{ status, message, data, error }`, refusals and faults included.
+ * The API as a function from Request to Response: a server calls it, or a client uses it as its `fetch`.
+ * Every answer is in the envelope `{ status, message, data, error }`, also refusals and errors.
  */
 export function createApi(deps: Dependencies): (request: Request) => Promise<Response> {
   const app = new Hono().basePath(new URL(deps.config.apiRoot).pathname)
@@ -40,7 +40,7 @@ export function createApi(deps: Dependencies): (request: Request) => Promise<Res
   return async (request) => whole.fetch(request)
 }
 
-/** Runs one request: origin, answer or refusal or fault, and the headers that let the calling page read it. */
+/** Runs one request: checks the origin, makes the answer, refusal or error, and sets the headers that let the calling page read it. */
 async function respond(
   deps: Dependencies,
   c: Context,
@@ -79,7 +79,7 @@ async function run(deps: Dependencies, c: Context, route: Route): Promise<Respon
   const session = await authenticate(deps, c.req.raw, route.auth)
   const call = { deps, request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), language }
   const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
-    // The account may be deleted while a request of it is under way, which then misses its rows: that is no fault, the session has ended.
+    // If the account is deleted during a request, its rows are missing. That is no error: the session has ended.
     if (session && !(error instanceof Refused) && !(await hasUser(deps, session.userId).catch(() => true)))
       throw unauthorized()
     throw error

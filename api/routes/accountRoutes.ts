@@ -11,7 +11,7 @@ import { login, logout, register } from '../accounts/signIn.ts'
 import { registerSocial } from '../accounts/social.ts'
 import type { Route } from '../http/call.ts'
 
-/** Accounts: making one, signing in and out. */
+/** Accounts: signing up, in and out. */
 export const accountRoutes: readonly Route[] = [
   {
     method: 'POST',

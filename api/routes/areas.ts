@@ -10,7 +10,7 @@ import { paymentRoutes } from './paymentRoutes.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { projectRoutes } from './projectRoutes.ts'
 
-/** Every call of the API, by what it is about: who may make it from where, what it takes and answers by the contract, and what handles it. */
+/** Every call of the API by area: who may make it from where, its payload and answer by the contract, and its handler. */
 export const areas: readonly Area[] = [
   { title: 'Projects', about: 'What can be given for, and how.', routes: projectRoutes },
   { title: 'Pages', about: 'What the site’s pages tell.', routes: contentRoutes },

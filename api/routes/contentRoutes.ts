@@ -15,7 +15,7 @@ import { contactDetails } from '../projects/contactDetails.ts'
 
 const open = { method: 'GET', audience: 'public', auth: 'optional' } as const
 
-/** What the site's pages tell. */
+/** Content of the site's pages. */
 export const contentRoutes: readonly Route[] = [
   {
     ...open,

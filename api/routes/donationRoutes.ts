@@ -33,7 +33,7 @@ import { updateStatus } from '../donation/updateStatus.ts'
 import type { Route } from '../http/call.ts'
 import { partnerReport } from '../partners/partnerReport.ts'
 
-/** A gift: prepared, recorded, told about; and what lets a partner's page take part. */
+/** Donations: prepare, record, read; and calls for partners' pages. */
 export const donationRoutes: readonly Route[] = [
   {
     method: 'GET',

@@ -5,7 +5,7 @@ import { becomeVolunteer } from '../contact/becomeVolunteer.ts'
 import { storeMessage } from '../contact/storeMessage.ts'
 import type { Route } from '../http/call.ts'
 
-/** What anyone may write to the trust. From the trust's own pages only, so that no other page can send in a visitor's name. */
+/** Forms that anyone may send to the trust. From the trust's own pages only, so no other page can send one in a visitor's name. */
 export const formRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -13,7 +13,7 @@ import type { Route } from '../http/call.ts'
 
 const open = { method: 'GET', audience: 'public', auth: 'optional' } as const
 
-/** Pictures, films and posts. */
+/** Pictures, videos and posts. */
 export const galleryRoutes: readonly Route[] = [
   { ...open, path: 'gallery/photos', summary: 'Albums with their pictures', answer: albumsSchema, handle: photos },
   {

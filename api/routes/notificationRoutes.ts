@@ -14,7 +14,7 @@ import { notificationTypes, updateNotificationSettings } from '../notification/n
 import { notificationCounter, readNotification } from '../notification/readNotification.ts'
 import { createPledge, endPledge, readPledge } from '../pledge/pledge.ts'
 
-/** What the trust tells a signed-in person, and the pledge that it reminds of. */
+/** Notifications for a signed-in person, and the pledge. */
 export const notificationRoutes: readonly Route[] = [
   {
     method: 'GET',

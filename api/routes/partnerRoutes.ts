@@ -10,7 +10,7 @@ import { listPartnerRequests } from '../partners/listPartnerRequests.ts'
 import { namePartner } from '../partners/namePartner.ts'
 import { requestPartner } from '../partners/requestPartner.ts'
 
-/** How a page owner becomes a partner. */
+/** Registration of partners. */
 export const partnerRoutes: readonly Route[] = [
   {
     method: 'GET',

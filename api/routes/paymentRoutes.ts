@@ -4,7 +4,7 @@ import { outbox } from '../mail/outbox.ts'
 import { paymentReturn } from '../payment/paymentReturn.ts'
 import { paymentWebhook } from '../payment/webhook.ts'
 
-/** What the payment provider calls, and the demo's own pages. */
+/** Calls of the payment provider, and the demo's own pages. */
 export const paymentRoutes: readonly Route[] = [
   {
     method: 'POST',

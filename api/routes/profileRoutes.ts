@@ -14,10 +14,10 @@ import { removeImage, updateImage } from '../profile/updateImage.ts'
 import { updatePassword } from '../profile/updatePassword.ts'
 import { updatePan, updateProfile } from '../profile/updateProfile.ts'
 
-/** The document shows the schemas of payloads that know what day it is; any day will do for that. */
+/** The API's document shows schemas that depend on today. Any day will do there. */
 const anyDay = '2026-01-01'
 
-/** What a signed-in person keeps with the trust. */
+/** A signed-in person's account. */
 export const profileRoutes: readonly Route[] = [
   {
     method: 'GET',

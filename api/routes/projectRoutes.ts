@@ -12,7 +12,7 @@ import { dropdownList, getProjects } from '../projects/project.ts'
 import { requireItem } from '../projects/requireItem.ts'
 import { showProject } from '../projects/showProject.ts'
 
-/** What can be given for, and how. */
+/** Projects and their donation options. */
 export const projectRoutes: readonly Route[] = [
   {
     method: 'GET',

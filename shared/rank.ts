@@ -1,4 +1,4 @@
-/** Something that can be found: the names that it goes by, and other words about it, in any language. */
+/** A thing to find: its names, and other words about it, in any language. */
 export interface Searchable {
   names: string
   words: string
@@ -6,7 +6,7 @@ export interface Searchable {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Those that have every word of the question, best first: words in the name count more, words that begin so more than ones that contain it. */
+/** Things that contain every word of the question, best first. A word in the name counts more, and so does a word at a beginning. */
 export function rank<Thing extends Searchable>(question: string, things: readonly Thing[]): Thing[] {
   const wanted = plain(question)
     .split(/[\s,.;:!?/|।"'()-]+/u)

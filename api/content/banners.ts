@@ -5,7 +5,7 @@ import { notFound } from '../http/refusal.ts'
 import { rowPicture } from '../pictures/picture.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** `GET get-home-banner`. What the home page opens with. */
+/** `GET get-home-banner`. The banners at the top of the home page. */
 export async function homeBanners({ deps, language }: Call): Promise<Answer> {
   const rows = await deps.db.selectFrom(inLanguage('home_banners', language)).selectAll().orderBy('id').execute()
   const data: HomeBanner[] = rows.map((row) => ({
@@ -18,7 +18,7 @@ export async function homeBanners({ deps, language }: Call): Promise<Answer> {
   return { data }
 }
 
-/** `GET get-pages-banner?page=about`. 422 for a page that has none by the contract, 404 where the trust wrote none. */
+/** `GET get-pages-banner?page=about`. 422 for a page that has no banner in the contract; 404 if the trust wrote none. */
 export async function pageBanner({ deps, url, language }: Call): Promise<Answer> {
   const { page } = readQuery(url, pageBannerQuerySchema)
   const row = await deps.db

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../testing/testApi.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
-  // Posts of the test's own, so that the demo's may change.
+  // The test's own posts, so a change of the demo's posts does not break it.
   for (const table of ['posts', 'tags'] as const) await api.deps.db.deleteFrom(table).execute()
   const text = (title: string, body = `<p>${title}</p>`) => ({ title, summary: title, body })
   const post = (id: number, publishedAt: string, texts: PostEntry['texts'], tags: string[] = []): PostEntry => ({
@@ -20,7 +20,7 @@ beforeAll(async () => {
     pictures: { en: { school: 'A school' }, hi: { school: 'स्कूल' } },
     tags: { en: { river: 'River', kitchen: 'Kitchen' }, hi: { river: 'नदी', kitchen: 'रसोई' } },
     posts: [
-      // The last instant of December in India, which is still the 31st in London; the next one is of the new year.
+      // The last instant of December in India, when it is still the 31st in London. The next one is in the new year.
       post(1, '2025-12-31T23:59:59+05:30', { en: text('One'), hi: text('एक') }, ['river']),
       post(2, '2026-01-01T00:00:00+05:30', { hi: text('दो') }, ['kitchen']),
       post(3, '2026-01-31T23:59:59+05:30', { en: text('Three', `<p>${'word '.repeat(660)}</p>`) }, [
@@ -59,12 +59,12 @@ describe('the list of posts', () => {
     ['?tag=river', [5, 3, 1]],
     ['?tag=river&year=2026', [5, 3]],
     ['?tag=unknown', []],
-  ])('%s: posts %j, by the Indian calendar', async (query, expected) => {
+  ])('filters by %s in Indian time: posts %j', async (query, expected) => {
     expect(await ids(query)).toEqual(expected)
     expect((await list(query)).total).toBe(expected.length)
   })
 
-  it('shows a post of one language in both, saying which', async () => {
+  it('shows a post of one language in both, and names that language', async () => {
     const both = async (id: number) =>
       [await list(), await list('', hindi)].map(({ rows }) => rows.find((row) => row.id === id))
     expect((await both(1)).map((row) => [row?.title, row?.lang, row?.author])).toEqual([
@@ -81,7 +81,7 @@ describe('the list of posts', () => {
     ])
   })
 
-  it('tells the minutes of reading, one at least', async () => {
+  it('counts at least one minute of reading', async () => {
     const { rows } = await list()
     expect(rows.find((row) => row.id === 3)?.minutes).toBe(3)
     expect(rows.find((row) => row.id === 4)?.minutes).toBe(1)
@@ -102,18 +102,18 @@ describe('the list of posts', () => {
     ['month=5', 'year'],
     ['tag=a%20b', 'tag'],
     ["tag='--", 'tag'],
-  ])('%s: 422 at %s', async (query, field) => {
+  ])('answers 422 to %s, at %s', async (query, field) => {
     const answer = await api.send(`blog?${query}`)
     expect([answer.status, Object.keys(answer.refusal?.fields ?? {})]).toEqual([422, [field]])
   })
 
-  it('takes 1 to 50 rows', async () => {
+  it('accepts 1 to 50 rows', async () => {
     expect((await list('?per_page=1')).rows).toHaveLength(1)
     expect((await list('?per_page=50')).per_page).toBe(50)
   })
 })
 
-it('the archive counts by Indian months, newest first', async () => {
+it('counts by Indian month in the archive, newest first', async () => {
   expect((await api.send('blog/archive')).data(archiveSchema)).toEqual([
     { year: 2026, month: 8, count: 1 },
     { year: 2026, month: 2, count: 1 },
@@ -125,7 +125,7 @@ it('the archive counts by Indian months, newest first', async () => {
 describe('one post', () => {
   const show = (id: string) => api.send(`blog/blogdetails?blog_id=${id}`)
 
-  it('has its body as it was written, and related ones: in the reader’s language first, then most tags in common, then newest', async () => {
+  it('has its original body and related posts: first in the reader’s language, then by common tags, then newest', async () => {
     const post = (await show('5')).data(postSchema)
     expect(post.body).toBe('<p onclick="x()">&amp;</p><script>1</script>')
     expect(post.related.map((row) => row.id)).toEqual([3, 1, 4])
@@ -141,7 +141,7 @@ describe('one post', () => {
     ['0', 422],
     ['', 422],
     ['5x', 422],
-  ])('blog_id=%s: %d', async (id, status) => {
+  ])('answers blog_id=%s with %d', async (id, status) => {
     expect((await show(id)).status).toBe(status)
   })
 })

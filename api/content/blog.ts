@@ -8,8 +8,8 @@ import { toPosts } from './postRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /**
- * `GET blog?page=1&per_page=10&year=2026&month=8&tag=kitchen`. Posts, newest first, at most 50 a page; of an Indian year or month, with a tag. 422 for what cannot
- * be, and for a month without its year. An unknown tag has no posts.
+ * `GET blog?page=1&per_page=10&year=2026&month=8&tag=kitchen`. Posts of an Indian year or month, with a tag; newest first, at most 50 a page. 422 for
+ * impossible values and for a month without its year. An unknown tag has no posts.
  */
 export async function listPosts({ deps, url, language }: Call): Promise<Answer> {
   const query = readQuery(url, blogQuerySchema)
@@ -35,7 +35,7 @@ export async function listPosts({ deps, url, language }: Call): Promise<Answer> 
   return { data }
 }
 
-/** `GET blog/archive`. Months of India that have posts, newest first, with how many. */
+/** `GET blog/archive`. Indian months that have posts, newest first, with their number of posts. */
 export async function postArchive({ deps }: Call): Promise<Answer> {
   const { rows } = await sql<ArchiveMonth>`
     select extract(year from day)::int as year, extract(month from day)::int as month, count(*) as count

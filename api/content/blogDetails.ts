@@ -19,7 +19,7 @@ export async function blogDetails({ deps, url, language }: Call): Promise<Answer
   return { data }
 }
 
-/** What the reader can read first; of these the posts that share most tags with this one, of equal ones the newest. */
+/** Related posts: those in the reader's language first, then those that share most tags with this one, then the newest. */
 function findRelated(deps: Call['deps'], id: number, language: Language): Promise<LabelledPost[]> {
   return deps.db
     .selectFrom(inLanguage('posts', language))

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const hindi = { headers: { 'Accept-Language': 'hi' } }
 const devanagari = /[\u0900-\u097f]/
 
-describe('every call of the site’s pages answers by the contract, in the reader’s language', () => {
+describe('every call for the site’s pages follows the contract, in the reader’s language', () => {
   it.each([
     ['get-home-banner', homeBannersSchema],
     ['about-us', aboutSchema],
@@ -38,23 +38,23 @@ describe('every call of the site’s pages answers by the contract, in the reade
     const [english, translated] = [await api.send(path), await api.send(path, hindi)]
     expect(english.data(schema)).not.toEqual([])
     expect(english.headers.get('Vary')).toContain('Accept-Language')
-    // A language is called by its own name, whoever reads it.
+    // A language keeps its own name in every translation.
     expect(JSON.stringify(english.data(schema)).replaceAll('"हिन्दी"', '')).not.toMatch(devanagari)
     expect(JSON.stringify(translated.data(schema))).toMatch(devanagari)
-    // The same things in the same order, whatever the language.
+    // The same entries in the same order in every language.
     const ids = (data: unknown) => JSON.stringify(data).match(/"(id|key|year|src)":[^,}]*/g)
     expect(ids(translated.data(schema))).toEqual(ids(english.data(schema)))
   })
 
   it.each(['get-pages-banner', 'get-pages-banner?page=', 'get-pages-banner?page=login', 'get-page?page=about'])(
-    '%s: 422, the page is none of the contract’s',
+    'answers 422 to %s, a page outside the contract',
     async (path) => {
       const answer = await api.send(path)
       expect([answer.status, answer.refusal?.fields]).toEqual([422, { page: expect.any(String) }])
     },
   )
 
-  it('a page that the trust does not have is 404', async () => {
+  it('answers 404 for a page that the trust does not have', async () => {
     await api.deps.db.deleteFrom('page_banners').where('page', '=', 'archives').execute()
     await api.deps.db.deleteFrom('documents').where('name', '=', 'csr-support').execute()
     expect((await api.send('get-pages-banner?page=archives')).status).toBe(404)
@@ -63,12 +63,12 @@ describe('every call of the site’s pages answers by the contract, in the reade
 })
 
 describe('numbers and texts', () => {
-  it('the spending adds up to a hundred percent', async () => {
+  it('have spending that adds up to 100 percent', async () => {
     const { spending } = (await api.send('dashboard')).data(dashboardSchema)
     expect(spending.reduce((sum, part) => sum + part.percent, 0)).toBe(100)
   })
 
-  it.each(['en', 'hi'])('the terms name the days in which a mistyped amount is put right, in %s', async (language) => {
+  it.each(['en', 'hi'])('name in the terms the days for correcting a mistyped amount, in %s', async (language) => {
     const headers = { 'Accept-Language': language }
     const { correction_days: days } = (await api.send('get-contact-details', { headers })).data(contactSchema)
     expect(days).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ describe('numbers and texts', () => {
     expect(body).toContain(language === 'hi' ? `भुगतान के ${days} दिन के भीतर` : `within ${days} days of the payment`)
   })
 
-  it('HTML comes as it was written', async () => {
+  it('keep the HTML of the database', async () => {
     const body = '<p onclick="x()">एक &amp; दो</p><script>alert(1)</script>'
     const row = await api.deps.db.selectFrom('documents').selectAll().where('name', '=', 'legal').execute()
     for (const { language, body: stored } of row) {
@@ -91,12 +91,12 @@ describe('numbers and texts', () => {
     expect((await api.send('privacy-policy')).data(legalSchema).terms.body).toBe(body)
   })
 
-  it('awards come newest first', async () => {
+  it('list awards newest first', async () => {
     const years = (await api.send('awards-recognitions-list')).data(awardsSchema).map((award) => award.year)
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  it('an album’s pictures are renditions of known size, with alternative text', async () => {
+  it('have albums with renditions of known size and alternative text', async () => {
     const albums = (await api.send('gallery/photos')).data(albumsSchema)
     expect(albums.flatMap((album) => album.photos)).toHaveLength(24)
     for (const { picture } of albums.flatMap((album) => album.photos)) {
@@ -112,24 +112,24 @@ describe('search', () => {
   const find = async (q: string, options = {}) =>
     (await api.send(`search?q=${encodeURIComponent(q)}`, options)).data(foundListSchema)
 
-  it('finds by words of either language, and answers in the reader’s', async () => {
+  it('finds words of both languages, and answers in the reader’s language', async () => {
     const kitchen = { kind: 'project', title: 'Annadan, the open kitchen', path: '/project-details/1' }
     expect(await find('open KITCHEN')).toContainEqual(kitchen)
     expect(await find('खुली रसोई')).toContainEqual(kitchen)
     expect(await find('open kitchen', hindi)).toContainEqual({ ...kitchen, title: 'अन्नदान: खुली रसोई' })
   })
 
-  it('wants all of the words, and puts names before other texts', async () => {
+  it('requires all words, and ranks names before other texts', async () => {
     expect(await find('kitchen zebra')).toEqual([])
     expect((await find('gaushala'))[0]).toMatchObject({ path: '/project-details/2' })
     expect((await find('privacy'))[0]).toMatchObject({ kind: 'page', path: '/privacy-and-policy' })
   })
 
-  it.each(['%', '_', '(', '\\', "';--", '.*', '\0'])('takes %j as it is', async (q) => {
+  it.each(['%', '_', '(', '\\', "';--", '.*', '\0'])('accepts %j as text', async (q) => {
     expect((await api.send(`search?q=${encodeURIComponent(q)}`)).status).toBe(200)
   })
 
-  it('takes 1 to 80 characters, and finds at most 12', async () => {
+  it('accepts 1 to 80 characters, and finds at most 12', async () => {
     for (const q of ['', '   ', 'x'.repeat(81)]) {
       expect((await api.send(`search?q=${q}`)).refusal?.fields?.['q']).toBe(q.length > 80 ? 'too_long' : 'required')
     }

@@ -7,14 +7,14 @@ import { readQuery } from '../http/readQuery.ts'
 import { toPicture } from '../pictures/picture.ts'
 import { readDocument, storedAboutSchema, storedContentPageSchema } from './storedDocument.ts'
 
-/** `GET about-us`. The trust's own account of itself; `body` is HTML. */
+/** `GET about-us`. The trust about itself; `body` is HTML. */
 export async function aboutUs({ deps, language }: Call): Promise<Answer> {
   const stored = await readDocument(deps, 'about', language, storedAboutSchema)
   const data: About = { ...stored, picture: toPicture(deps.config, stored.picture) }
   return { data }
 }
 
-/** `GET dashboard`. The work in numbers, with their day and source; money in rupees. */
+/** `GET dashboard`. The trust's work in numbers, with their day and source; money in rupees. */
 export async function dashboard({ deps, language }: Call): Promise<Answer> {
   return { data: await readDocument(deps, 'dashboard', language, dashboardSchema) }
 }
@@ -24,7 +24,7 @@ export async function legal({ deps, language }: Call): Promise<Answer> {
   return { data: await readDocument(deps, 'legal', language, legalSchema) }
 }
 
-/** `GET get-page?page=swargashram`. A page of sections (HTML), facts and questions; 422 for a page that the contract does not know. */
+/** `GET get-page?page=swargashram`. A page of sections (HTML), facts and questions; 422 for a page outside the contract. */
 export async function contentPage({ deps, url, language }: Call): Promise<Answer> {
   const { page } = readQuery(url, contentPageQuerySchema)
   const stored = await readDocument(deps, page, language, storedContentPageSchema)

@@ -29,7 +29,7 @@ export async function photos({ deps, language }: Call): Promise<Answer> {
   return { data }
 }
 
-/** `GET gallery/videos`. Films with their sources, captions, seconds and bytes; one whose files are not there is left out. */
+/** `GET gallery/videos`. Videos with their sources, captions, seconds and bytes. A video without files is left out. */
 export async function videos({ deps, language }: Call): Promise<Answer> {
   const rows = await deps.db.selectFrom(inLanguage('videos', language)).selectAll().orderBy('id').execute()
   return { data: rows.map((row) => toVideo(deps, row)).filter((video) => video.sources.length > 0) }

@@ -5,7 +5,7 @@ import { rowPicture } from '../pictures/picture.ts'
 import type { CompanionTable } from '../storage/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** `GET trustee`. Who answers for the trust. */
+/** `GET trustee`. The trustees. */
 export async function trustees({ deps, language }: Call): Promise<Answer> {
   const rows = await deps.db.selectFrom(inLanguage('trustees', language)).selectAll().orderBy('id').execute()
   const data: Trustee[] = rows.map((row) => ({
@@ -47,10 +47,10 @@ export async function awards({ deps, language }: Call): Promise<Answer> {
   return { data }
 }
 
-/** `GET collaborators`. Who works with the trust. */
+/** `GET collaborators`. Organisations that work with the trust. */
 export const collaborators = (call: Call): Promise<Answer> => companions(call, 'collaborator')
 
-/** `GET support-partners-list`. Companies and foundations that support it. */
+/** `GET support-partners-list`. Companies and foundations that support the trust. */
 export const supportPartners = (call: Call): Promise<Answer> => companions(call, 'supporter')
 
 async function companions({ deps, language }: Call, kind: CompanionTable['kind']): Promise<Answer> {

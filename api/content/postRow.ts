@@ -7,19 +7,19 @@ import type { PostTable, PostTextTable } from '../storage/contentTables.ts'
 import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
 import type { TextTables } from '../storage/textTables.ts'
 
-/** How many words people read in a minute. */
+/** How many words a person reads in a minute. */
 const wordsPerMinute: Readonly<Record<Language, number>> = { en: 220, hi: 180 }
 
-/** A post with what is said of it in the reader's language. */
+/** A post with its labels in the reader's language. */
 export type LabelledPost = PostTable & Omit<TextTables['post_labels'], 'id'>
 
-/** A row of the list and, for its own page, the body (HTML). */
+/** A row of the list and, for the post's own page, the body (HTML). */
 export interface FoundPost {
   row: PostRow
   body: string
 }
 
-/** Posts as the site shows them, in the order given; one that is not written in the reader's language comes in another. */
+/** Posts as the site shows them, in the given order. A post without the reader's language is in another one. */
 export async function toPosts(
   deps: Pick<Dependencies, 'db' | 'config'>,
   posts: readonly LabelledPost[],

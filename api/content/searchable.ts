@@ -9,7 +9,7 @@ import { bannerPath } from './bannerPath.ts'
 
 type Db = Dependencies['db']
 
-/** What can be found, as it is called in one language. */
+/** A thing to find, with its names in one language. */
 interface Named extends Found {
   words: string
 }
@@ -18,7 +18,7 @@ interface Named extends Found {
 export async function listSearchable({ db }: { db: Db }, language: Language): Promise<(Found & Searchable)[]> {
   const inEach = await Promise.all(languages.map((one) => listNamed(db, one)))
   const shown = inEach[languages.indexOf(language)] ?? []
-  // The lists are of the same things in the same order.
+  // All lists have the same entries in the same order.
   return shown.map((entry, index) => {
     const all = inEach.flatMap((list) => list[index] ?? [])
     return {

@@ -1,4 +1,4 @@
-/** Pages as they are kept: those of the contract, with pictures by the name of their drawing, since addresses change with the port. */
+/** Pages in their stored form: like the contract, but with the file name of each picture, because addresses change with the port. */
 import * as z from 'zod/mini'
 import { aboutSchema } from '../../shared/contract/content/about.ts'
 import { contentPageNameSchema, contentPageSchema, sectionSchema } from '../../shared/contract/content/contentPage.ts'
@@ -19,8 +19,8 @@ export const documentNameSchema = z.enum(['about', 'dashboard', 'legal', ...cont
 export type DocumentName = z.infer<typeof documentNameSchema>
 
 /**
- * A page that is written as a whole, in the reader's language.
- * @throws Refused 404 where the trust wrote none.
+ * A page with one file, in the reader's language.
+ * @throws Refused 404 if the trust wrote none.
  */
 export async function readDocument<Schema extends z.ZodMiniType>(
   deps: Pick<Dependencies, 'db'>,

@@ -4,12 +4,12 @@ export interface MediaFile {
   bytes: Uint8Array
   type: string
   etag: string
-  /** Whether a player may ask for a part. */
+  /** Whether a player may request a part of the file. */
   ranges?: boolean
   headers?: Record<string, string>
 }
 
-/** A file for any origin, kept for a day and asked about after that; a part of it where a player asks for one. */
+/** Answers a file to any origin, cached for a day, then revalidated; or a part of it if a player requests one. */
 export function answerFile(request: Request, file: MediaFile): Response {
   const headers = new Headers({
     'Content-Type': file.type,
@@ -35,13 +35,13 @@ export function answerFile(request: Request, file: MediaFile): Response {
 
 const rangeOf = (request: Request, file: MediaFile) => readRange(request.headers.get('Range'), file.bytes.byteLength)
 
-/** A player that has the beginning of another file wants the whole of this one. */
+/** A player that has the beginning of another file needs all of this one. */
 function mayTakePart(request: Request, etag: string): boolean {
   const only = request.headers.get('If-Range')
   return only === null || only === etag
 }
 
-/** Weak comparison: a compressed copy carries the same tag, marked weak. */
+/** Weak comparison: a compressed copy has the same tag, marked as weak. */
 function knows(header: string | null, etag: string): boolean {
   if (header === null) return false
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

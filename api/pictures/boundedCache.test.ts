@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BoundedCache } from './boundedCache.ts'
 
-it('lets go of what was not used for longest, and never holds more than it may', () => {
+it('removes the least recently used entry, and never exceeds its limit', () => {
   const cache = new BoundedCache(10)
   cache.set('a', new Uint8Array(4))
   cache.set('b', new Uint8Array(4))

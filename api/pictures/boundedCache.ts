@@ -1,4 +1,4 @@
-/** Keeps what was used last, up to a number of bytes in all; what is bigger than that by itself is not kept. */
+/** Caches the most recently used entries, up to a total number of bytes. An entry above that limit is not cached. */
 export class BoundedCache {
   readonly #kept = new Map<string, Uint8Array>()
   readonly #most: number
@@ -15,7 +15,7 @@ export class BoundedCache {
   get(key: string): Uint8Array | undefined {
     const found = this.#kept.get(key)
     if (found) {
-      // A map remembers the order of insertion: the front is what was not used for longest.
+      // A map keeps the order of insertion: its first entry is the least recently used.
       this.#kept.delete(key)
       this.#kept.set(key, found)
     }

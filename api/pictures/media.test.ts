@@ -52,7 +52,7 @@ describe('media files', () => {
     ['/media/film.hi.vtt', 'text/vtt; charset=utf-8'],
     ['/media/480/lamp.webp', 'image/webp'],
     ['/media/480/lamp.jpg', 'image/jpeg'],
-  ])('%s is %s, for any origin, kept for a day', async (path, type) => {
+  ])('are served: %s as %s, to any origin, cached for a day', async (path, type) => {
     const { status, headers } = await get(path)
     expect([status, headers.get('Content-Type')]).toEqual([200, type])
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -65,7 +65,7 @@ describe('media files', () => {
     expect([head.status, await head.text(), Number(head.headers.get('Content-Length')) > 0]).toEqual([200, '', true])
   })
 
-  it('a drawing opened by itself may run nothing', async () => {
+  it('run no script in a drawing that is opened by itself', async () => {
     expect((await get('/media/lamp.svg')).headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 
@@ -81,16 +81,16 @@ describe('media files', () => {
     '/media/kept/lamp.webp',
     '/media/',
     '/lamp.svg',
-  ])('%s is nothing', async (path) => {
+  ])('do not exist for %s', async (path) => {
     expect(await ask(path)).toBeNull()
   })
 
-  it('nothing is posted here', async () => {
+  it('refuse a POST', async () => {
     expect(await ask('/media/lamp.svg', {}, 'POST')).toBeNull()
   })
 })
 
-describe('parts of a film', () => {
+describe('parts of a video', () => {
   it.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
     ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
@@ -103,7 +103,7 @@ describe('parts of a film', () => {
     ['bytes=0-1,4-5', 200, '0123456789', null],
     ['bytes=-', 200, '0123456789', null],
     ['lines=0-1', 200, '0123456789', null],
-  ])('%s: %d %j', async (range, status, body, contentRange) => {
+  ])('answer %s with %d %j', async (range, status, body, contentRange) => {
     const response = await get('/media/film.mp4', { Range: range })
     expect([response.status, await response.text(), response.headers.get('Content-Range')]).toEqual([
       status,
@@ -113,13 +113,13 @@ describe('parts of a film', () => {
     expect(response.headers.get('Accept-Ranges')).toBe('bytes')
   })
 
-  it('go on only in the same file', async () => {
+  it('continue in the same file only', async () => {
     const etag = (await get('/media/film.mp4')).headers.get('ETag') ?? ''
     expect((await get('/media/film.mp4', { Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206)
     expect((await get('/media/film.mp4', { Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200)
   })
 
-  it('are not cut from a drawing', async () => {
+  it('do not exist for a drawing', async () => {
     expect((await get('/media/lamp.svg', { Range: 'bytes=0-3' })).status).toBe(200)
   })
 })
@@ -136,7 +136,7 @@ describe('renditions', () => {
     }
   })
 
-  it('are made once, also for many at once and over a restart, and anew for a changed drawing', async () => {
+  it('are made once, also for parallel requests and after a restart, and again for a changed drawing', async () => {
     rendered.length = 0
     await Promise.all([1, 2, 3, 4].map(() => get('/media/480/boat.webp')))
     media = start()
@@ -148,7 +148,7 @@ describe('renditions', () => {
     expect((await readdir(keepIn)).filter((name) => name.startsWith('boat-'))).toHaveLength(2)
   })
 
-  it('of a drawing that cannot be read fail, and the next one stands', async () => {
+  it('fail for an unreadable drawing, and the next one works', async () => {
     await expect(ask('/media/480/broken.webp')).rejects.toThrow('unsupported image format')
     expect((await get('/media/480/whole.webp')).status).toBe(200)
   })

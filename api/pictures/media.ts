@@ -15,15 +15,15 @@ const types = {
   jpg: 'image/jpeg',
 } as const
 
-/** An SVG opened by itself may run nothing. */
+/** An SVG that is opened by itself must not run scripts. */
 const drawingHeaders = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
 const filePattern = new RegExp(`^/media/([\\w-]+\\.(svg|mp4|webm)|[\\w-]+\\.(?:${languages.join('|')})\\.(vtt))$`)
 const renditionPattern = /^\/media\/(\d+)\/([\w-]+)\.(webp|jpg)$/
 
 /**
- * `GET /media/<name>.svg`: the drawings; `/media/<width>/<name>.webp` and `.jpg`: the same in px; `/media/<name>.mp4`, `.webm` and `<name>.<language>.vtt`: films, also in
- * parts. For any origin. Answers null where the path is none of these.
+ * `GET /media/<name>.svg`: drawings. `/media/<width>/<name>.webp` and `.jpg`: renditions, width in px. `/media/<name>.mp4`, `.webm` and
+ * `<name>.<language>.vtt`: videos, also in parts. For any origin. Answers null if the path is none of these.
  */
 export function createMedia(options: RenditionOptions): (request: Request) => Promise<Response | null> {
   const renditions = createRenditions(options)

@@ -8,7 +8,7 @@ export interface Size {
 
 const mediaFile = /^[\w-]+(\.[a-z]{2,3})?\.(svg|mp4|webm|vtt)$/
 
-/** The pictures and films in a folder and the folders in it: the name of the file, and its path inside. */
+/** The pictures and videos in a folder and its subfolders: the file's name, and its path in the folder. */
 export function listMedia(directory: string): { file: string; path: string }[] {
   const all = readdirSync(directory, { withFileTypes: true, recursive: true })
   const media = all.filter((entry) => entry.isFile() && mediaFile.test(entry.name))
@@ -20,7 +20,7 @@ export function listMedia(directory: string): { file: string; path: string }[] {
 
 const indexes = new Map<string, Map<string, string>>()
 
-/** Where a media file lies; null where there is none. Folders are read once: a new picture is found after the next start. */
+/** The path of a media file; null if there is none. Folders are read once: a new picture is found after the next start. */
 export function mediaPath(directory: string, file: string): string | null {
   let index = indexes.get(directory)
   if (!index) {
@@ -32,7 +32,7 @@ export function mediaPath(directory: string, file: string): string | null {
 
 const sizes = new Map<string, Size>()
 
-/** Size of a drawing in px, from its viewBox; null where there is no such drawing. Read once, since drawings do not change while the API runs. */
+/** Size of a drawing in px, from its viewBox; null if there is no such drawing. Read once, because drawings do not change while the API runs. */
 export function drawingSize(directory: string, name: string): Size | null {
   const path = mediaPath(directory, `${name}.svg`)
   if (path === null) return null
@@ -50,7 +50,7 @@ function readSize(path: string): Size | null {
   }
 }
 
-/** Bytes of a media file; null where there is none, or nothing in it. */
+/** Bytes of a media file; null if it does not exist or is empty. */
 export function mediaBytes(directory: string, file: string): number | null {
   const path = mediaPath(directory, file)
   return (path !== null && statSync(path, { throwIfNoEntry: false })?.size) || null

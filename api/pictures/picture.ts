@@ -4,15 +4,15 @@ import { mediaUrl } from '../projects/mediaUrl.ts'
 import { drawingSize, type Size } from './mediaFiles.ts'
 import { renditionWidths } from './renditionWidths.ts'
 
-/** What a picture has where its drawing is missing: the frame of a banner, so that the page around it stands as it should. */
+/** The size to use if the drawing is missing: that of a banner, so the page keeps its layout. */
 const absent: Size = { width: 1600, height: 900 }
 
-/** `drawing`: the SVG itself. `raster`: renditions in px, for what has more in it than a small drawing. */
+/** `drawing`: the SVG itself. `raster`: renditions in px, for detailed drawings. */
 export type PictureKind = 'drawing' | 'raster'
 
 type PictureConfig = Pick<ApiConfig, 'apiRoot' | 'mediaDirectory'>
 
-/** A picture of the contract from the name of a drawing. */
+/** The contract's picture for the name of a drawing. */
 export function toPicture(
   config: PictureConfig,
   { name, alt }: { name: string; alt: string },

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header for something of `size` bytes. Null: the whole is answered, for no range, for several, and for one that cannot be read; `outside`: the range begins
- * behind the end (416).
+ * Reads a Range header for a file of `size` bytes. Null: answer the whole file, for no range, several, or an unreadable one. `outside`: the range begins
+ * after the end (416).
  */
 export function readRange(header: string | null, size: number): ByteRange | 'outside' | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

@@ -1,2 +1,2 @@
-/** Widths in px in which a drawing is rendered; no others, so that nobody can fill the cache by asking for all of them. */
+/** The widths in px of renditions. There are no others, so nobody can fill the cache with all of them. */
 export const renditionWidths = [480, 960, 1600] as const

@@ -13,14 +13,17 @@ export interface Rendition {
 }
 
 export interface RenditionOptions {
-  /** Folder of the drawings, which may lie in folders of their own. */
+  /** Folder of the drawings; it may have subfolders. */
   directory: string
-  /** Folder that keeps renditions over a restart; none, and only memory does. */
+  /** Folder that keeps renditions after a restart. Without it they are in memory only. */
   keepIn?: string
   render?: typeof renderDrawing
 }
 
-/** Answers renditions of drawings; null where there is no such drawing. Rendered when first asked for, one at a time, so that a page of pictures leaves the machine free for other answers. */
+/**
+ * Answers renditions of drawings; null if there is no such drawing. It renders on the first request, one at a time, so a page of pictures leaves the machine
+ * free for other answers.
+ */
 export function createRenditions({ directory, keepIn, render = renderDrawing }: RenditionOptions) {
   const cache = new BoundedCache(MOST_BYTES)
   const underWay = new Map<string, Promise<Uint8Array>>()
@@ -45,7 +48,7 @@ export function createRenditions({ directory, keepIn, render = renderDrawing }: 
     const path = mediaPath(directory, `${name}.svg`)
     const drawing = path && (await readFile(path).catch(() => null))
     if (!drawing) return null
-    // By the drawing itself, so that a changed one is rendered anew.
+    // Keyed on the drawing's content, so a changed one is rendered again.
     const hash = createHash('sha256').update(drawing).digest('hex').slice(0, 16)
     const key = `${name}-${width}-${hash}.${type}`
     const known = cache.get(key)
@@ -56,7 +59,7 @@ export function createRenditions({ directory, keepIn, render = renderDrawing }: 
   }
 }
 
-/** Renamed when whole. A full disk is no reason to withhold the picture. */
+/** Renames the complete file. A full disk is no reason to withhold the picture. */
 async function keep(directory: string, path: string, bytes: Uint8Array): Promise<void> {
   try {
     await mkdir(directory, { recursive: true })
@@ -64,6 +67,6 @@ async function keep(directory: string, path: string, bytes: Uint8Array): Promise
     await writeFile(partial, bytes)
     await rename(partial, path)
   } catch {
-    // Rendered again next time.
+    // It is rendered again next time.
   }
 }

@@ -17,7 +17,7 @@ export async function findContact(deps: Pick<Dependencies, 'config' | 'db'>, lan
   return { ...contact, offline }
 }
 
-/** `GET get-contact-details`. The organisation, and the ways to give without online payment. */
+/** `GET get-contact-details`. The organisation, and the ways to donate without online payment. */
 export async function contactDetails({ deps, language }: Call): Promise<Answer> {
   return { data: await findContact(deps, language) }
 }

@@ -6,8 +6,8 @@ import { toProjectRows } from './projectRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /**
- * `GET project?page=1&per_page=10&type=item`. Projects with summary, picture and progress, at most 50 a page, of one donation type or of all, with
- * the words of `search` in their titles, in whichever language. 422 for a page, a number of rows or a type that cannot be. `timestamp` is taken and changes nothing.
+ * `GET project?page=1&per_page=10&type=item`. Projects with summary, picture and progress, at most 50 a page; of one donation type or of all, with the words
+ * of `search` in their titles in any language. 422 for an impossible page, number of rows or type. `timestamp` has no effect.
  */
 export async function listProjects({ deps, url, language }: Call): Promise<Answer> {
   const query = readQuery(url, projectQuerySchema)
@@ -26,10 +26,10 @@ export async function listProjects({ deps, url, language }: Call): Promise<Answe
   return { data }
 }
 
-/** Each word must be in the title. */
+/** The title must contain each word. */
 const wordsIn = (search = ''): string[] => search.split(/\s+/).filter(Boolean)
 
-/** `GET featured-project`. The project that the trust puts first; the first of all where it chose none, 404 where there is none at all. */
+/** `GET featured-project`. The project that the trust chose, or otherwise the first one; 404 if there is none. */
 export async function featuredProject({ deps, language }: Call): Promise<Answer> {
   const found = await deps.db
     .selectFrom(inLanguage('projects', language))

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
 
-/** The words of an editor's HTML, without tags; never shown as HTML again. */
+/** The text of an editor's HTML, without tags. Never show it as HTML again. */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')

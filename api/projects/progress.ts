@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 
 export interface Progress {
-  /** Rupees of confirmed gifts. */
+  /** Rupees of confirmed donations. */
   raised: number
   donors: number
 }
 
 /**
- * What confirmed gifts came to, by project id; a project without one is not in it. A donor whose account is deleted is no longer known from another, so each of
- * such gifts counts as one donor.
+ * Totals of confirmed donations, by project id. A project without donations is not in it. Donors with a deleted account cannot be told apart, so each of
+ * their donations counts as one donor.
  */
 export async function sumGifts(
   deps: Pick<Dependencies, 'db'>,

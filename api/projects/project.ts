@@ -8,7 +8,7 @@ import { findContact } from './contactDetails.ts'
 import { toProject } from './toProject.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** `GET project/dropdown-list`. All projects as id, title and donation type. Each says so while online payment is being set up. */
+/** `GET project/dropdown-list`. All projects with id, title and donation type. Each says if online payment is not set up yet. */
 export async function dropdownList({ deps, language }: Call): Promise<Answer> {
   const rows = await deps.db.selectFrom(inLanguage('projects', language)).selectAll().orderBy('id').execute()
   const { offline } = await findContact(deps, language)

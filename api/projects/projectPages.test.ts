@@ -28,7 +28,7 @@ async function give(email?: string): Promise<void> {
 }
 
 describe('the list of projects', () => {
-  it('comes in pages; a timestamp changes nothing', async () => {
+  it('comes in pages, and ignores a timestamp', async () => {
     const all = await list('?page=1&per_page=50&timestamp=1795234567890')
     expect(all).toMatchObject({ page: 1, per_page: 50, total: 10 })
     expect(all.rows.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -38,7 +38,7 @@ describe('the list of projects', () => {
     expect((await list()).per_page).toBe(10)
   })
 
-  it.each(['fixed', 'item', 'flexible'])('keeps to the donation type %s', async (type) => {
+  it.each(['fixed', 'item', 'flexible'])('filters by the donation type %s', async (type) => {
     const { rows, total } = await list(`?type=${type}`)
     expect(rows.length).toBe(total)
     expect(total).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe('the list of projects', () => {
     expect(total).toBe(ids.length)
   })
 
-  it('tells what one share costs, or the least item, and nothing where the donor writes the amount', async () => {
+  it('names the base amount, the cheapest item, or no price if the donor types the amount', async () => {
     const prices = new Map((await list()).rows.map(({ id, price }) => [id, price]))
     expect([prices.get(1), prices.get(3), prices.get(4), prices.get(6)]).toEqual([60, 450, null, 11000])
   })
@@ -71,19 +71,19 @@ describe('the list of projects', () => {
     ['type=other', { type: 'invalid' }],
     [`search=${'a'.repeat(81)}`, { search: 'too_long' }],
     [`timestamp=${'9'.repeat(31)}`, { timestamp: 'too_long' }],
-  ])('%s: 422', async (query, fields) => {
+  ])('answers 422 to %s', async (query, fields) => {
     const answer = await api.send(`project?${query}`)
     expect([answer.status, answer.refusal?.fields]).toEqual([422, fields])
   })
 
-  it('speaks the reader’s language', async () => {
+  it('is in the reader’s language', async () => {
     for (const row of (await list('', hindi)).rows) expect(row.summary).toMatch(/[\u0900-\u097f]/)
     for (const row of (await list()).rows) expect(row.summary).not.toMatch(/[\u0900-\u097f]/)
   })
 })
 
 describe('progress', () => {
-  it('is what the books held before, and confirmed gifts; each donor counts once', async () => {
+  it('adds confirmed donations to the earlier total, and counts each donor once', async () => {
     const before = await show(4)
     const { opening } = seeded(4).facts
     expect(before).toMatchObject({ raised: opening.raised, donors: opening.donors })
@@ -99,7 +99,7 @@ describe('progress', () => {
     expect((await list()).rows[3]).toMatchObject({ id: 4, raised: after.raised, donors: after.donors })
   })
 
-  it('of a project without a page begins at nothing, with its description in place of a summary', async () => {
+  it('starts at 0 for a project without a page, which shows its description as summary', async () => {
     await api.deps.db.deleteFrom('project_pages').where('project_id', '=', 7).execute()
     const bare = await show(7)
     expect(bare).toMatchObject({ goal: null, raised: 0, donors: 0, story: bare.description })
@@ -109,7 +109,7 @@ describe('progress', () => {
 })
 
 describe('one project', () => {
-  it('has story, pictures, effects, roles and related ones', async () => {
+  it('has story, pictures, effects, roles and related projects', async () => {
     const project = await show(1)
     const { facts, texts } = seeded(1)
     expect(project.story).toBe(texts.en.body)
@@ -126,7 +126,7 @@ describe('one project', () => {
 })
 
 describe('the featured project', () => {
-  it('is the one that the trust chose, or else the first', async () => {
+  it('is the one that the trust chose, or otherwise the first', async () => {
     const chosen = demoSeed.content.projects.find((project) => project.facts.featured)?.facts.id ?? 1
     const featured = async () => (await api.send('featured-project')).data(projectRowSchema).id
     expect(await featured()).toBe(chosen)

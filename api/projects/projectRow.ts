@@ -10,7 +10,7 @@ import { type Progress, sumGifts } from './progress.ts'
 import { toProject } from './toProject.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** Rows as pages show them, in the order given, with what was given until now. */
+/** Rows as pages show them, in the given order, with the current totals. */
 export async function toProjectRows(
   deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
   projects: readonly TranslatedProject[],
@@ -34,7 +34,7 @@ export async function toProjectRows(
   }))
 }
 
-/** Of the items of item projects, by project id. */
+/** The cheapest item of each item project, by project id. */
 async function leastPrices(deps: Pick<Dependencies, 'db'>, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await deps.db
     .selectFrom('items')
@@ -45,7 +45,7 @@ async function leastPrices(deps: Pick<Dependencies, 'db'>, ids: readonly number[
   return new Map(rows.map(({ project_id, price }) => [project_id, price]))
 }
 
-/** A project without a page of its own still has its description and its drawing. */
+/** A project without its own page shows its description and its drawing. */
 function describe(
   deps: Pick<Dependencies, 'config'>,
   project: TranslatedProject,

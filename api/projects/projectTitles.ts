@@ -5,7 +5,7 @@ import { inLanguage } from '../storage/inLanguage.ts'
 /** A project's title in every language. */
 export async function projectTitles(db: Dependencies['db'], projectId: number): Promise<Record<Language, string>> {
   const titles = inEachLanguage(() => '')
-  // One after the other: a transaction has one connection.
+  // One after the other, because a transaction has one connection.
   for (const language of languages) {
     const shown = db.selectFrom(inLanguage('projects', language)).select('title').where('id', '=', projectId)
     titles[language] = (await shown.executeTakeFirstOrThrow()).title

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const hindi = { headers: { 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.8' } }
 const allowed = (response: { headers: Headers }) => response.headers.get('Access-Control-Allow-Origin')
 describe('projects', () => {
-  it('lists ten over the three types, in English and Hindi', async () => {
+  it('are ten of three types, in English and Hindi', async () => {
     const english = (await api.send('project/dropdown-list')).data(projectChoicesSchema)
     expect(english.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(new Set(english.map((row) => row.donation_type))).toEqual(new Set(['item', 'flexible', 'fixed']))
@@ -23,7 +23,7 @@ describe('projects', () => {
     for (const row of answer.data(projectChoicesSchema)) expect(row.title).toMatch(/[\u0900-\u097f]/)
   })
 
-  it('shows each with its banner’s absolute address; an unknown one is 404', async () => {
+  it('have an absolute address for their banner, and 404 for an unknown project', async () => {
     const all = (await api.send('project/get-projects')).data(projectsSchema)
     expect(all[3]?.banner_image).toBe('http://api.test/media/medical-camp.svg')
     const one = (await api.send('project/show', { json: { project_id: 4 } })).data(projectSchema)
@@ -32,7 +32,7 @@ describe('projects', () => {
     expect((await api.send('project/show', { json: { project_id: '4' } })).status).toBe(422)
   })
 
-  it('tells what can be chosen, asked by JSON or by a form that needs no preflight', async () => {
+  it('answer their donation options to JSON, and to a form that needs no preflight', async () => {
     const items = (await api.send('donation/require-item', { json: { project_id: 3 } })).data(givingSchema)
     expect(items.items.map((item) => [item.id, item.price, item.quantity])).toEqual([
       [31, 450, 1],
@@ -54,12 +54,12 @@ describe('projects', () => {
     [6, 11000],
     [7, 2500],
     [9, 15000],
-  ])('project %d has the base amount %d', async (project_id, base) => {
+  ])('have the base amount: project %d, %d', async (project_id, base) => {
     const giving = (await api.send('donation/require-item', { json: { project_id } })).data(givingSchema)
     expect(giving.donation_amount).toBe(base)
   })
 
-  it('says which purposes promise to write a name', async () => {
+  it('say which purposes promise to write a name', async () => {
     const { purpose } = (await api.send('donation/require-item', { json: { project_id: 1 } })).data(givingSchema)
     expect(purpose.filter((one) => one.asks_name).map((one) => one.title)).toEqual([
       'In memory of a loved one',
@@ -67,7 +67,7 @@ describe('projects', () => {
     ])
   })
 
-  it('suggests amounts for every flexible project, in the reader’s language', async () => {
+  it('suggest amounts for every flexible project, in the reader’s language', async () => {
     for (const project_id of [4, 5, 8]) {
       const giving = (await api.send('donation/require-item', { json: { project_id }, ...hindi })).data(givingSchema)
       expect(giving.suggested_amounts?.length).toBeGreaterThan(2)
@@ -77,7 +77,7 @@ describe('projects', () => {
 })
 
 describe('contact details', () => {
-  it('hold the offline ways, online unless configured otherwise', async () => {
+  it('hold the offline ways, and online payment unless configured otherwise', async () => {
     const contact = (await api.send('get-contact-details')).data(contactSchema)
     expect(contact.offline).toMatchObject({ online: true, upi: { vpa: 'kinara@examplebank' } })
     const offline = createApi({ ...api.deps, config: { ...api.deps.config, offlineOnly: true } })
@@ -85,7 +85,7 @@ describe('contact details', () => {
     expect(body).toMatchObject({ data: { companyName: 'किनारा सेवा न्यास', offline: { online: false } } })
   })
 
-  it('the list of projects says it, too, while online payment is being set up, and nothing else', async () => {
+  it('make the list of projects say that online payment is not set up, and nothing else', async () => {
     const offline = createApi({ ...api.deps, config: { ...api.deps.config, offlineOnly: true } })
     const { data } = await (await offline(toRequest('project/dropdown-list', {}))).json()
     expect(projectChoicesSchema.parse(data).map(({ online }) => online)).toEqual(Array(10).fill(false))

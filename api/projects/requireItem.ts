@@ -11,8 +11,8 @@ import { inLanguage } from '../storage/inLanguage.ts'
 const formSchema = z.object({ project_id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) })
 
 /**
- * `POST donation/require-item { project_id }`. What the donor can choose within a project: items, purposes, base amount (rupees), suggested
- * amounts. Also takes a urlencoded form, which a foreign page may post without a preflight. 404 for an unknown project.
+ * `POST donation/require-item { project_id }`. A project's donation options: items, purposes, base amount and suggested amounts in rupees. It also accepts a
+ * urlencoded form, which a foreign page can post without a preflight. 404 for an unknown project.
  */
 export async function requireItem({ deps, request, language }: Call): Promise<Answer> {
   const projectId = await readProjectId(request)

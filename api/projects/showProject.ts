@@ -10,7 +10,10 @@ import { findProject } from './project.ts'
 import { toProjectRows } from './projectRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** `POST project/show { project_id }`. One project with its story (HTML), pictures, what a gift does (rupees), roles of volunteers and related projects; 404 for an unknown one. */
+/**
+ * `POST project/show { project_id }`. One project with its story (HTML), pictures, effects of donations (rupees), roles for volunteers and related projects;
+ * 404 for an unknown one.
+ */
 export async function showProject({ deps, request, language }: Call): Promise<Answer> {
   const { project_id } = await readJson(request, projectShowRequestSchema)
   const project = await findProject(deps, project_id, language)

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { TranslatedProject } from './project.ts'
 import { mediaUrl } from './mediaUrl.ts'
 
-/** A project as `project/get-projects` tells it. */
+/** A project as `project/get-projects` answers it. */
 export function toProject(deps: Pick<Dependencies, 'config'>, row: TranslatedProject): Project {
   const { title } = row
   return {

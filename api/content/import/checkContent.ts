@@ -5,7 +5,7 @@ import { checkProjects } from './checkProjects.ts'
 import { addProblem, type Source } from './report.ts'
 import { pageNames } from './schemas/pages.ts'
 
-/** What no single file can tell: that names, numbers and pictures of one file fit those of the others. */
+/** Checks across files: names, numbers and pictures of one file must match those of the others. */
 export function checkContent(source: Source, content: Content): void {
   checkProjects(source, content)
   checkPictures(source, content)

@@ -10,7 +10,7 @@ interface LongText {
   html: Partial<Texts<string>>
 }
 
-/** Links lead to pages of the site that are there, to an e-mail address, or to a telephone. */
+/** Checks that links open a page of the site that exists, an e-mail address or a telephone number. */
 export function checkLinks(source: Source, content: Content): void {
   const known = new Set<string>([
     ...Object.values(sitePaths),

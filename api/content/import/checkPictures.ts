@@ -2,7 +2,7 @@ import { drawingSize, listMedia, mediaBytes } from '../../pictures/mediaFiles.ts
 import type { Content } from './content.ts'
 import { addProblem, type Source } from './report.ts'
 
-/** Every picture that is named has a file, and says what it shows. */
+/** Checks that every named picture has a file and a description. */
 export function checkPictures(source: Source, content: Content): void {
   const { directory } = source
   const needFile = (file: string, field: string, name: string) => {
@@ -27,7 +27,7 @@ export function checkPictures(source: Source, content: Content): void {
   }
 }
 
-/** By the file and field that name them. A project's own picture has the name of the project. */
+/** Each name with the file and field that use it. A project's own picture has the project's name. */
 function namedPictures(content: Content): { file: string; field: string; name: string }[] {
   const inList = (list: string, rows: readonly { key: string; picture?: string; logo?: string | undefined }[]) =>
     rows.flatMap(({ key, picture, logo }) => {

@@ -3,7 +3,7 @@ import { addProblem, type Source } from './report.ts'
 
 type Say = (field: string, text: string) => void
 
-/** Numbers that a project's page promises, and names of other projects. */
+/** Checks numbers that a project's page promises, and names of other projects. */
 export function checkProjects(source: Source, { projects }: Content): void {
   const slugs = projects.map((project) => project.name)
   const taken = new Map<string, string>()
@@ -25,7 +25,7 @@ export function checkProjects(source: Source, { projects }: Content): void {
     addProblem(source, `projects/${name}/project.json`, 'featured', `only one project can be, and ${featured[0]} is`)
 }
 
-/** What no other project may have too. */
+/** Values that must differ in every project. */
 function identities({ facts }: ProjectEntry): [string, string | number][] {
   return [
     ['id', facts.id],
@@ -36,7 +36,7 @@ function identities({ facts }: ProjectEntry): [string, string | number][] {
   ]
 }
 
-/** A fixed donation is its base amount, so and so many times. */
+/** Checks that an amount of a fixed donation is a multiple of its base amount. */
 function checkAmounts({ facts }: ProjectEntry, say: Say): void {
   const offered = [...facts.items.map((item) => item.price), ...facts.suggestions]
   for (const amount of facts.gives) {

@@ -1,4 +1,4 @@
-/** All that a folder of content holds, read and accepted. */
+/** The content of a folder, read and checked. */
 import type * as z from 'zod/mini'
 import type { Texts } from './readTexts.ts'
 import type * as lists from './schemas/lists.ts'
@@ -54,11 +54,11 @@ export interface Content {
   quotes: Texts<z.output<typeof lists.quoteTexts>>
   authors: Texts<z.output<typeof lists.namedTexts>>
   tags: Texts<z.output<typeof lists.namedTexts>>
-  /** What each picture shows, by its name. */
+  /** What each picture shows, by the picture's name. */
   pictures: Texts<Readonly<Record<string, string>>>
 }
 
-/** An entry of a record that the check has found complete. */
+/** An entry of a record. The check has found the record complete. */
 export function need<Value>(record: Readonly<Record<string, Value>>, key: string | number): Value {
   const value = record[key]
   if (value === undefined) throw new Error(`nothing is named ${key}`)

@@ -17,7 +17,7 @@ export interface Found {
 
 type Issue = z.core.$ZodIssue
 
-/** An issue of a schema in words for an editor, with the field that it is about. `value` is what was read. */
+/** Explains a schema's issue to an editor, with the field that it concerns. `value` is what was read. */
 export function explainIssue(issue: Issue, value: unknown): Found[] {
   const field = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys')

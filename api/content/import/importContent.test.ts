@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** Every row of every table, in no order. */
+/** Every row of every table, in any order. */
 async function rows(): Promise<Record<string, string[]>> {
   const all = tables.map(async (table): Promise<[string, string[]]> => {
     const found = await api.deps.db.selectFrom(table).selectAll().execute()
@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(before['donations']).toHaveLength(1)
   })
 
-  it('brings an editor’s new words and prices, and leaves donations alone', async () => {
+  it('updates an editor’s texts and prices, and keeps donations', async () => {
     const before = await rows()
     await change('projects/annadan/en.md', /^summary: .*$/m, 'summary: Soup for all.')
     await change('projects/annadan/en.md', /---\n\n/, '---\n\nFirst *words*.\n\n')
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(changed).toEqual(['items', 'gift_effects', 'project_page_texts', 'gift_effect_texts'])
   })
 
-  it('refuses to remove what a donation refers to, and then changes nothing', async () => {
+  it('refuses to remove what a donation refers to, and changes nothing', async () => {
     const before = await rows()
     const { project_id } = await api.deps.db.selectFrom('donations').select('project_id').executeTakeFirstOrThrow()
     const kept = demoSeed.content.projects.filter((project) => project.facts.id !== project_id)
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('removes what nothing refers to', async () => {
+  it('removes rows without references', async () => {
     const posts = demoSeed.content.posts.slice(1)
     await importContent(api.deps.db, { ...demoSeed.content, posts })
     expect((await rows())['posts']).toHaveLength(posts.length)

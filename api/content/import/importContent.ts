@@ -8,8 +8,8 @@ import { writeProjectPages } from './write/writeProjectPages.ts'
 import { writeProjects } from './write/writeProjects.ts'
 
 /**
- * Makes the database tell what the content says: all of it, or nothing. A second time it changes nothing. Donations, accounts and messages stay.
- * @throws Error where the content lacks something that donations refer to.
+ * Makes the database match the content: all of it, or nothing. A second import changes nothing. Donations, accounts and messages stay.
+ * @throws Error if the content lacks something that donations refer to.
  */
 export async function importContent(db: Dependencies['db'], content: Content): Promise<void> {
   await db.transaction().execute(async (trx) => {

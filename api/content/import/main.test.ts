@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEmbedded } from '../../storage/openDatabase.ts'
 import { contentDirectory } from '../../testing/demoContent.ts'
 
-/** The first import makes a database on disk. */
+/** The first import creates a database on disk. */
 const SLOW_MS = 90_000
 
 let root: string
@@ -35,7 +35,7 @@ async function quotes(): Promise<string[]> {
   return rows.map((row) => row.text)
 }
 
-it('says how it is used', async () => {
+it('prints its usage', async () => {
   for (const args of [[], ['check'], ['delete', directory]]) {
     const { code, said } = await run(...args)
     expect([code, said.split('\n')[0]]).toEqual([2, 'Usage:'])
@@ -43,7 +43,7 @@ it('says how it is used', async () => {
 })
 
 it(
-  'checks, imports, and imports again what an editor changed',
+  'checks, imports, and imports an editor’s change',
   async () => {
     expect(await run('check', 'content')).toEqual({ code: 0, said: '10 projects, 15 posts, 3 albums: no problems.\n' })
     expect(await run('import', 'content')).toMatchObject({

@@ -2,20 +2,20 @@ import { Marked, type Token } from 'marked'
 
 const marked = new Marked({ gfm: true })
 
-/** What an editor cannot use in a long text, and what to do instead. */
+/** Markdown that an editor cannot use in a long text, and what to use instead. */
 const refused: Readonly<Record<string, string>> = {
   html: 'holds HTML; write Markdown',
   image: 'holds a picture; name pictures in the JSON file',
   code: 'holds a line that begins with four spaces; move it to the margin',
 }
 
-/** The first thing in a Markdown text that pages do not show, in words; null where there is none. */
+/** The first Markdown feature that pages do not show, in words; null if there is none. */
 export function problemOf(markdown: string): string | null {
   let found: string | null = null
   const look = (token: Token) => {
     found ??= refused[token.type] ?? (token.type === 'heading' ? wrongHeading(token.depth) : null)
   }
-  // Nothing in it waits: `look` is no promise.
+  // `look` returns no promise, so nothing waits here.
   void marked.walkTokens(marked.lexer(markdown), look)
   return found
 }
@@ -23,7 +23,7 @@ export function problemOf(markdown: string): string | null {
 const wrongHeading = (depth: number) =>
   depth === 2 || depth === 3 ? null : 'has a title of another size than ## and ###'
 
-/** Markdown as the HTML that the API answers. A line that begins with a colon, after a table, is the table's caption. */
+/** Turns Markdown into the HTML that the API answers. A line after a table that begins with a colon becomes the table's caption. */
 export function toHtml(markdown: string): string {
   const html = marked.parser(marked.lexer(markdown))
   return html

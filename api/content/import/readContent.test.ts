@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-/** Changes a file until the end of the test. */
+/** Changes a file until the test ends. */
 async function change(file: string, from: string | RegExp, to: string): Promise<void> {
   const path = join(directory, file)
   const text = await readFile(path, 'utf8')
@@ -31,14 +31,14 @@ async function put(file: string, text: string): Promise<void> {
   undo.push(() => rm(join(directory, file)))
 }
 
-/** What the check says, by paths inside the folder. */
+/** The messages of the check, with paths relative to the folder. */
 const found = () => {
   const { report } = readContent(directory)
   const inside = (line: string) => line.slice(line.indexOf('/content-')).replace(/^\/content-\w+\//, '')
   return { problems: report.problems.map(inside), notes: report.notes.map(inside) }
 }
 
-describe('a planted fault is named with its file and field', () => {
+describe('the check names the file and field of a mistake', () => {
   it.each([
     ['projects/annadan/project.json', '"price": 60', '"price": "60"', 'items.0.price: must be a number'],
     ['projects/annadan/project.json', '"price": 60', '"price": 0', 'items.0.price: must be at least 1'],
@@ -83,7 +83,7 @@ describe('a planted fault is named with its file and field', () => {
     ).toBe(true)
   })
 
-  it('a missing file, too', async () => {
+  it('and of a missing file', async () => {
     const path = join(directory, 'contact/contact.json')
     const text = await readFile(path, 'utf8')
     await rm(path)
@@ -93,7 +93,7 @@ describe('a planted fault is named with its file and field', () => {
 })
 
 describe('languages', () => {
-  it('what is not translated is English, and listed', async () => {
+  it('fall back to English, and list what is not translated', async () => {
     await change('projects/annadan/hi.md', /^summary: .*\n/m, '')
     await change('trustees/hi.yaml', /^ {2}role: .*$/m, '  role:')
     await change('pages/csr-support/hi.md', / {2}- question: .*\n {4}answer: .*\n/, '')
@@ -115,7 +115,7 @@ describe('languages', () => {
     })
   })
 
-  it('a language that the product does not have yet is noted, and harms nothing', async () => {
+  it('ignore and note a language that the product does not have', async () => {
     await put('projects/annadan/ta.md', '---\ntitle: அன்னதானம்\n---\n')
     expect(found()).toEqual({
       problems: [],
@@ -123,7 +123,7 @@ describe('languages', () => {
     })
   })
 
-  it('an entry without English is a problem; a post is not', async () => {
+  it('require English for an entry, but not for a post', async () => {
     expect(readContent(directory).content?.posts.some(({ texts }) => !texts.en)).toBe(true)
     const path = join(directory, 'projects/annadan/en.md')
     const text = await readFile(path, 'utf8')

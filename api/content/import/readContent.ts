@@ -10,12 +10,12 @@ import * as pages from './schemas/pages.ts'
 import { each, text } from './schemas/parts.ts'
 import { projectFacts, projectTexts } from './schemas/project.ts'
 
-/** Reads a folder of content (its README says what lies where). `content` is null where the report has problems. */
+/** Reads a folder of content (its README describes the files). `content` is null if the report has problems. */
 export function readContent(directory: string): { content: Content | null; report: Report } {
   const source: Source = { directory, report: { problems: [], notes: [] } }
   const { report } = source
   const content = complete(readAll(source))
-  // Only what is whole is compared: a project that cannot be read is no reason to call every link to it wrong.
+  // Compares complete content only: if a project is unreadable, not every link to it is wrong.
   if (content && report.problems.length === 0) checkContent(source, content)
   return { content: report.problems.length > 0 ? null : content, report }
 }
@@ -52,7 +52,7 @@ function readAll(source: Source) {
 
 const byId = <One extends { facts: { id: number } }>(all: One[]) => all.toSorted((a, b) => a.facts.id - b.facts.id)
 
-/** What was read, once none of it is missing. */
+/** The content, if no part of it is missing. */
 function complete(read: ReturnType<typeof readAll>): Content | null {
   const { about, legal, privacy, terms, dashboard, contact, homeBanners, pageBanners, trustees, awards } = read
   const { collaborators, supporters, videos, quotes, authors, tags, ...rest } = read

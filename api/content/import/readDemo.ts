@@ -5,14 +5,14 @@ import { readFacts } from './readFacts.ts'
 import type { Report, Source } from './report.ts'
 import { accountFacts, partnerFacts, pastFacts } from './schemas/lists.ts'
 
-/** What only a demo has: accounts with a public password, what one of them did before, and invented partners. */
+/** What only a demo has: accounts with a public password, the history of one of them, and invented partners. */
 export interface DemoContent {
   accounts: z.output<typeof accountFacts>
   past: z.output<typeof pastFacts>
   partners: z.output<typeof partnerFacts>
 }
 
-/** The demo's part of a folder of content. Null where there is none, as in a trust's own folder, and where the report has problems. */
+/** The demo's part of a content folder. Null if there is none, as in a trust's own folder, and if the report has problems. */
 export function readDemo(directory: string): { demo: DemoContent | null; report: Report } {
   const source: Source = { directory, report: { problems: [], notes: [] } }
   if (!existsSync(join(directory, 'accounts'))) return { demo: null, report: source.report }

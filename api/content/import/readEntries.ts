@@ -9,7 +9,7 @@ import type { Source } from './report.ts'
 import { postFacts, postTexts } from './schemas/lists.ts'
 import { each } from './schemas/parts.ts'
 
-/** `<folder>/<kind>.json` with the texts beside it. */
+/** Reads `<folder>/<kind>.json` and the texts beside it. */
 export function readEntry<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
   source: Source,
   folder: string,
@@ -23,7 +23,7 @@ export function readEntry<Facts extends z.ZodMiniType, Text extends z.ZodMiniTyp
   return texts && { name: folder.split('/').at(-1) ?? '', facts, texts }
 }
 
-/** A list of short entries: `trustees/trustees.json`, and for each of its keys texts. */
+/** Reads a list of short entries: `trustees/trustees.json`, and the texts for each of its keys. */
 export function readList<Row extends { key: string }, Text>(
   source: Source,
   folder: string,
@@ -38,7 +38,7 @@ export function readList<Row extends { key: string }, Text>(
   return readEntry(source, folder, folder, factsSchema, textsOf)
 }
 
-/** Every folder of a kind: `projects/<name>/project.json`. Those that cannot be used are left out. */
+/** Reads every folder of a kind: `projects/<name>/project.json`. Unusable ones are left out. */
 export function readFolders<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
   source: Source,
   folder: string,
@@ -59,7 +59,7 @@ export function readPosts(source: Source): PostEntry[] {
   })
 }
 
-/** Texts by name, from the files of all folders in a folder. A folder without texts has nothing to say. */
+/** Texts by name, from the files of all subfolders. A folder without texts adds nothing. */
 export function readTogether<Text>(
   source: Source,
   folder: string,

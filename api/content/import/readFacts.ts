@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { explainIssue } from './explainIssue.ts'
 import { addProblem, type Source } from './report.ts'
 
-/** A JSON file: what is the same in every language, such as prices, ids and names of pictures. Null, and a problem, where it cannot be used. */
+/** Reads a JSON file with what is the same in every language, such as prices, ids and picture names. Null, and a problem in the report, if it is unusable. */
 export function readFacts<Schema extends z.ZodMiniType>(
   source: Source,
   file: string,
@@ -42,7 +42,7 @@ export function readText(source: Source, file: string): string | null {
   }
 }
 
-/** The entries of a kind: the folders in its folder, by name. */
+/** The entries of a kind: the names of the subfolders in its folder. */
 export function entries(source: Source, folder: string): string[] {
   const path = join(source.directory, folder)
   if (!existsSync(path)) {

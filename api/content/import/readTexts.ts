@@ -8,8 +8,8 @@ import { withFallback } from './withFallback.ts'
 export type Texts<Text> = Readonly<Record<Language, Text>>
 
 /**
- * The texts of an entry in all languages of the product. What a language lacks comes from the English file, with a note. Null, and a problem, where
- * the English file or another one cannot be used.
+ * The texts of an entry in all languages of the product. English fills gaps of another language, with a note. Null, and a problem in the report, if a file is
+ * unusable.
  */
 export function readTexts<Schema extends z.ZodMiniType>(
   source: Source,
@@ -40,7 +40,7 @@ export function readTexts<Schema extends z.ZodMiniType>(
   return texts
 }
 
-/** The texts of an entry that may be written in some languages only, at least in one. */
+/** The texts of an entry that may have some languages only, but at least one. */
 export function readOwnTexts<Schema extends z.ZodMiniType>(
   source: Source,
   folder: string,
@@ -57,7 +57,7 @@ export function readOwnTexts<Schema extends z.ZodMiniType>(
   return Object.keys(texts).length < written.size || written.size === 0 ? null : texts
 }
 
-/** Without the languages that the product does not have yet, of which a note says so. */
+/** Without the languages that the product does not have. A note names those. */
 function readKnown(source: Source, folder: string): Map<string, Written> {
   const known: ReadonlySet<string> = new Set(languages)
   const written = readWritten(source, folder)

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { addProblem, type Source } from './report.ts'
 import { readText } from './readFacts.ts'
 
-/** What one language's file says, before a schema has looked at it. */
+/** The content of one language's file, before a schema checks it. */
 export interface Written {
   file: string
   value: unknown
@@ -40,10 +40,10 @@ function readNames(source: Source, folder: string): string[] {
   }
 }
 
-/** Every value is a text, also one that looks like a number or a date: `failsafe` is YAML's name for that. */
+/** Every value is a string, also one that looks like a number or a date: YAML calls this schema `failsafe`. */
 const readYaml = (text: string): unknown => parse(text, { schema: 'failsafe' }) ?? {}
 
-/** A head of short texts between two lines `---`, then the long text; or several, each under a title `# Title {#name}`. */
+/** A head of short texts between two lines `---`, then the long text. Or several long texts, each under a title `# Title {#name}`. */
 function readMarkdown(text: string): unknown {
   const [, head, rest] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(text) ?? []
   if (head === undefined || rest === undefined) throw new Error('must begin with a head between two lines "---"')

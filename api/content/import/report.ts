@@ -1,18 +1,18 @@
 import { join, relative } from 'node:path'
 
-/** What was found in a folder of content, one line each: problems keep it out of the database, notes do not. */
+/** Findings about a content folder, one line each. Problems stop the import; notes do not. */
 export interface Report {
   problems: string[]
   notes: string[]
 }
 
-/** The folder that is read, and where what is found in it is written down. */
+/** The folder that is read, and the report for its findings. */
 export interface Source {
   directory: string
   report: Report
 }
 
-/** `demo/content/quotes/hi.yaml: porter.text: is missing`, from the folder where the command was started. */
+/** `demo/content/quotes/hi.yaml: porter.text: is missing`, relative to the folder in which the command started. */
 function line(source: Source, file: string, field: string, text: string): string {
   const path = relative(process.cwd(), join(source.directory, file))
   return field ? `${path}: ${field}: ${text}` : `${path}: ${text}`

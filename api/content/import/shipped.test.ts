@@ -1,4 +1,4 @@
-/** The content that the demo shows: whole, in both languages, and as much as its pages need. */
+/** The demo's content: complete, in both languages, and enough for its pages. */
 import { describe, expect, it } from 'vitest'
 import { contentDirectory, demoSeed } from '../../testing/demoContent.ts'
 import { readContent } from './readContent.ts'
@@ -10,7 +10,7 @@ describe('the shipped content', () => {
     expect(readContent(contentDirectory).report).toEqual({ problems: [], notes: [] })
   })
 
-  it('is as much as every page needs', () => {
+  it('is enough for every page', () => {
     expect(content.posts.length).toBeGreaterThanOrEqual(8)
     expect(content.posts.filter(({ texts }) => texts.hi && !texts.en).length).toBeGreaterThanOrEqual(2)
     expect(content.albums.flatMap((album) => album.facts.photos)).toHaveLength(24)
@@ -23,13 +23,13 @@ describe('the shipped content', () => {
     const { posts, ...others } = content
     const whole = posts.filter(({ texts }) => texts.en && texts.hi)
     for (const { path, en, hi } of pairs({ ...others, posts: whole })) {
-      // Names, numbers and units may be the same in both; sentences are not.
+      // Names, numbers and units may be equal in both languages; sentences differ.
       if (en.length > 40) expect(hi, path).toMatch(/[\u0900-\u097f]/)
       expect(en, path).not.toMatch(/[\u0900-\u097f]/)
     }
   })
 
-  it('gives its spending in sums that fit the percentages', () => {
+  it('has spending whose sums match the percentages', () => {
     const { spending } = content.dashboard.facts
     const whole = spending.reduce((sum, part) => sum + part.amount, 0)
     for (const part of spending) expect(Math.abs((part.amount / whole) * 100 - part.percent), part.key).toBeLessThan(1)
@@ -42,7 +42,7 @@ interface Pair {
   hi: string
 }
 
-/** Every text that stands in both languages, with the way to it. */
+/** Every text that exists in both languages, with its path. */
 function pairs(value: unknown, path = 'content'): Pair[] {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'hi' in value) return matched(value.en, value.hi, path)

@@ -4,8 +4,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A translation, completed from the English text: this is the one place where English steps in. `missing` names what it stepped in for. Lists of
- * different length cannot be matched entry by entry, so a whole list falls back.
+ * A translation, completed with English texts. This is the only place that does so. `missing` names the filled gaps. Lists of different length cannot be
+ * matched entry by entry, so English replaces the whole list.
  */
 export function withFallback(english: unknown, other: unknown): { value: unknown; missing: string[] } {
   const missing: string[] = []

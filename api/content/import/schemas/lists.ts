@@ -1,4 +1,4 @@
-/** Lists of short entries: facts in `<list>/<list>.json`, in their order, texts in `<list>/<language>.yaml`. */
+/** Lists of short entries. `<list>/<list>.json` holds the facts in their order, `<list>/<language>.yaml` the texts. */
 import * as z from 'zod/mini'
 import { bannerPageSchema } from '../../../../shared/contract/content/banner.ts'
 import { count, distinct, id, longText, name, text, textOrNone } from './parts.ts'
@@ -22,16 +22,16 @@ export const bannerTexts = z.strictObject({ title: text, text })
 export const videoFacts = distinct(z.strictObject({ key: name, seconds: z.int().check(z.minimum(1)) }), ['key'])
 export const videoTexts = z.strictObject({ title: text, text, poster: text })
 
-/** Lists without facts: the order is that of the English file. */
+/** Lists without facts have the order of the English file. */
 export const quoteTexts = z.record(name, z.strictObject({ text, by: text }))
 /** Authors and tags. */
 export const namedTexts = z.record(name, text)
-/** What the pictures of a folder show; empty where they only adorn. */
+/** What the pictures of a folder show; empty for a picture that is only decoration. */
 export const pictureTexts = z.record(name, textOrNone)
 
 export const albumFacts = z.strictObject({ id, photos: distinct(name).check(z.minLength(1)) })
 
-/** A post may be in one language only. Its id stands in addresses and never changes. */
+/** A post may have one language only. Its id is part of addresses and never changes. */
 export const postFacts = z.strictObject({
   id,
   author: name,
@@ -65,7 +65,7 @@ export const accountFacts = z.strictObject({
 
 const ofProject = { projectId: id, amount: count.check(z.minimum(1)) }
 
-/** What one of the demo's accounts has behind it, so that every list of a donor is full. Days are counted from the day of the first start. */
+/** The history of one demo account, so every list of a donor has entries. Days count back from the day of the first start. */
 export const pastFacts = z.strictObject({
   email: text,
   memberForDays: count,
@@ -82,19 +82,19 @@ export const pastFacts = z.strictObject({
     z.strictObject({
       ...ofProject,
       daysAgo: count,
-      /** After the usual time of day, for the second try of a donation that failed. */
+      /** Minutes after the usual time of day, for the second try of a failed donation. */
       minutesLater: z._default(count, 0),
       purposeId: id,
-      /** How many shares, for a project of fixed amounts. */
+      /** The quantity, for a project of fixed amounts. */
       quantity: z.optional(count),
       items: z._default(z.array(z.strictObject({ slug: name, qty: count })), []),
       /** Why it failed; absent for a paid one. */
       failed: z.optional(text),
-      /** Begun on the page of a partner, in one of its campaigns. */
+      /** The partner's page and campaign from which the donation came. */
       from: z.optional(z.strictObject({ origin: text, source: text, campaign: text })),
     }),
   ),
-  /** `inDays`: when the day returns; `yearsAgo`: how often it has. */
+  /** `inDays`: days until its next anniversary; `yearsAgo`: the years since the original day. */
   dates: z.array(
     z.strictObject({ occasionId: id, name: text, inDays: count, yearsAgo: count, projectId: z.nullable(id) }),
   ),

@@ -1,11 +1,11 @@
-/** Pages that are written as a whole. */
+/** Pages that have one file each. */
 import * as z from 'zod/mini'
 import { contentPageNameSchema } from '../../../../shared/contract/content/contentPage.ts'
 import { count, day, distinct, each, longText, name, rupees, text } from './parts.ts'
 
 export const pageNames = contentPageNameSchema.options
 
-/** `pages/<name>/page.json`: the sections in their order; a section's id is its anchor. */
+/** `pages/<name>/page.json`: the sections in their order. A section's id is its anchor. */
 export const pageFacts = z.strictObject({
   /** The project that a donation from this page is for. */
   project: z.optional(name),
@@ -44,7 +44,7 @@ export const dashboardFacts = z.strictObject({
   asOf: day,
   year: z.string().check(z.regex(/^\d{4}-\d{2}$/, 'must be a financial year such as 2025-26')),
   impact: distinct(z.strictObject({ key: name, value: count }), ['key']),
-  /** Whole percent, together 100. */
+  /** Whole percent; all parts add up to 100. */
   spending: distinct(z.strictObject({ key: name, percent: count, amount: rupees }), ['key']).check(
     z.refine((all) => all.reduce((sum, one) => sum + one.percent, 0) === 100, 'the percentages must add up to 100'),
   ),
@@ -66,7 +66,7 @@ export const dashboardTexts = (facts: DashboardFacts) =>
 
 const details = distinct(z.strictObject({ key: name, value: z.optional(text) }), ['key'])
 
-/** `contact/contact.json`: numbers and addresses. A value that is the same in every language stands here, another one in the texts. */
+/** `contact/contact.json`: numbers and addresses. A value that is the same in every language is here, others are in the texts. */
 export const contactFacts = z.strictObject({
   companyContactFirst: text,
   companyContactSecond: text,
@@ -75,7 +75,7 @@ export const contactFacts = z.strictObject({
   instagram_url: text,
   linkedin_url: text,
   x_url: text,
-  /** The terms name it as {correctionDays}. */
+  /** The terms use it as {correctionDays}. */
   correctionDays: count,
   provider: text,
   offline: z.strictObject({

@@ -1,9 +1,9 @@
-/** Parts that the schemas of several kinds of content share. Messages are for editors. */
+/** Schemas that several kinds of content share. Their messages are for editors. */
 import * as z from 'zod/mini'
 import { problemOf, toHtml } from '../markdown.ts'
 
 export const text = z.string().check(z.trim(), z.minLength(1))
-/** A text that may be empty, e.g. what a picture shows that only adorns. */
+/** A text that may be empty, e.g. the description of a picture that is only decoration. */
 export const textOrNone = z.string().check(z.trim())
 
 /** A long text: Markdown in the file, HTML in the database. */
@@ -24,7 +24,7 @@ export const name = z
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small Latin letters, numbers and hyphens'))
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-02'))
 
-/** A list without the same name, id or amount twice. */
+/** A list in which every name, id or amount is different. */
 export const distinct = <Schema extends z.ZodMiniType>(entry: Schema, keys: readonly string[] = []) =>
   z.array(entry).check(
     z.refine(
@@ -37,7 +37,7 @@ export const distinct = <Schema extends z.ZodMiniType>(entry: Schema, keys: read
     ),
   )
 
-/** One text, or group of texts, for each of these names: those that the JSON file lists. */
+/** One text, or group of texts, for each name in the JSON file. */
 export const each = <Text>(
   names: readonly (string | number)[],
   schema: z.ZodMiniType<Text>,

@@ -3,7 +3,7 @@ import { type DonationType, donationTypes } from '../../../../shared/contract/do
 import { donationTypeSchema } from '../../../../shared/contract/project.ts'
 import { count, distinct, each, id, longText, name, rupees, text } from './parts.ts'
 
-/** What a project of each type states and others must not. */
+/** What each type of project requires and the other types must not have. */
 const needs: Record<DonationType, 'baseAmount' | 'items' | null> = {
   fixed: 'baseAmount',
   item: 'items',
@@ -16,18 +16,18 @@ const typesThatNeed = (fact: 'baseAmount' | 'items'): string =>
     .map((type) => `"${type}"`)
     .join(' or ')
 
-/** `projects/<slug>/project.json`. Ids are part of addresses and donations: they never change. Money in whole rupees. */
+/** `projects/<slug>/project.json`. Ids are part of addresses and donations, so they never change. Money in whole rupees. */
 export const projectFacts = z
   .strictObject({
     id,
     donationType: donationTypeSchema,
-    /** One share, for the type "fixed". */
+    /** The base amount, for the type "fixed". */
     baseAmount: z.optional(rupees),
     purposes: distinct(
       z.strictObject({
         id,
         key: name,
-        /** It promises to write a name, so the donor is asked for one. */
+        /** It promises to write a name, so the form asks the donor for one. */
         asksName: z._default(z.boolean(), false),
       }),
       ['id', 'key'],
@@ -38,13 +38,13 @@ export const projectFacts = z
     ),
     /** Amounts that the form offers, for the type "flexible". */
     suggestions: z._default(distinct(rupees), []),
-    /** Left out where there is no end to reach. */
+    /** Left out if the project has no goal. */
     goal: z.optional(rupees),
-    /** What the books held before the first donation of this site. */
+    /** Totals from before the first donation on this site. */
     opening: z.strictObject({ raised: count, donors: count }),
     featured: z._default(z.boolean(), false),
     gallery: distinct(name),
-    /** Amounts of which the page tells what they do. */
+    /** Amounts whose effect the page describes. */
     gives: distinct(rupees),
     volunteer: z._default(distinct(z.strictObject({ id, key: name }), ['id', 'key']), []),
     /** Names of other projects. */
@@ -64,12 +64,12 @@ export type ProjectFacts = z.output<typeof projectFacts>
 
 const keysOf = (all: readonly { key: string }[]) => all.map((one) => one.key)
 
-/** `projects/<slug>/<language>.md`. The long text is the story of the project's page. */
+/** `projects/<slug>/<language>.md`. The long text is the story on the project's page. */
 export const projectTexts = (facts: ProjectFacts) =>
   z.strictObject({
     title: text,
     summary: text,
-    /** A long text too: what the donation form shows. */
+    /** Also a long text: the donation form shows it. */
     description: longText,
     purposes: each(keysOf(facts.purposes), text),
     items: each(keysOf(facts.items), z.strictObject({ title: text, unit: text })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../../../dependencies.ts'
 
-/** What refers to rows that an import may remove. Such a row stays: donations and what people wrote are never deleted. */
+/** References to rows that an import may remove. A row with a reference stays: donations and messages are never deleted. */
 const references = {
   volunteer_roles: [['volunteers', 'role_id']],
   items: [['donation_items', 'item_id']],
@@ -15,7 +15,7 @@ const references = {
 
 /**
  * Removes the rows that the content no longer has.
- * @throws Error where something refers to one: the import is undone, and the entry must come back.
+ * @throws Error if another row refers to one. The import is rolled back, and the editor must restore the entry.
  */
 export async function removeGone(
   db: Dependencies['db'],

@@ -2,7 +2,7 @@ import { type InsertObject, sql } from 'kysely'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Tables } from '../../../storage/tables.ts'
 
-/** All rows in one statement: hundreds of small ones take seconds. No rows are no statement. */
+/** Inserts all rows in one statement, because hundreds of small ones take seconds. Without rows it does nothing. */
 export async function insertRows<Table extends keyof Tables>(
   db: Dependencies['db'],
   table: Table,
@@ -11,7 +11,7 @@ export async function insertRows<Table extends keyof Tables>(
   if (rows.length > 0) await db.insertInto(table).values(rows).execute()
 }
 
-/** The same for rows that others refer to by their ids: those that are there already are changed in place. */
+/** Inserts rows that others refer to by id, and updates those that exist. */
 export async function upsertRows<Table extends 'projects' | 'purposes' | 'items' | 'volunteer_roles'>(
   db: Dependencies['db'],
   table: Table,

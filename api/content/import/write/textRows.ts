@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../../../shared/languages.ts'
 import type { Texts } from '../readTexts.ts'
 
-/** A row for each language: the key of what the texts belong to, and the texts. */
+/** One row for each language: the key of the texts' owner, and the texts. */
 export const textRows = <Key extends object, Text, Row extends Record<string, string>>(
   key: Key,
   texts: Texts<Text>,

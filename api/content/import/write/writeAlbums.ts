@@ -3,7 +3,7 @@ import { type Content, need } from '../content.ts'
 import { insertRows } from './rows.ts'
 import { textRows } from './textRows.ts'
 
-/** Albums, written anew. The ids of an album's pictures begin with its own. */
+/** Writes all albums again. The ids of an album's pictures begin with its own. */
 export async function writeAlbums(db: Dependencies['db'], { albums, pictures }: Content): Promise<void> {
   await db.deleteFrom('albums').execute()
   const rows = albums.map(({ facts: { id } }) => ({ id }))

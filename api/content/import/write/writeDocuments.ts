@@ -14,7 +14,7 @@ import { type Content, need } from '../content.ts'
 import { insertRows } from './rows.ts'
 import { toContact } from './toContact.ts'
 
-/** Pages that are written as a whole, and the contact details: one row a language. */
+/** Writes the pages with one file each and the contact details: one row for each language. */
 export async function writeDocuments(db: Dependencies['db'], content: Content): Promise<void> {
   const documents = languages.flatMap((language) => [
     toRow('about', language, storedAboutSchema, toAbout(content, language)),
@@ -33,7 +33,7 @@ export async function writeDocuments(db: Dependencies['db'], content: Content): 
   await insertRows(db, 'contacts', contacts)
 }
 
-/** Parsed before it is stored, so that nothing gets in that could not be read again. */
+/** Parses before it stores, so nothing unreadable enters the database. */
 function toRow(name: DocumentName, language: Language, schema: z.ZodMiniType, page: unknown) {
   return { name, language, body: JSON.stringify(schema.parse(page)) }
 }
@@ -64,7 +64,7 @@ function toDashboard({ dashboard: { facts, texts } }: Content, language: Languag
   }
 }
 
-/** The days of the terms are those of the contact details, which the donation form shows too. */
+/** The days in the terms are those of the contact details, which the donation form shows, too. */
 function toLegal({ legal, privacy, terms, contact }: Content, language: Language) {
   const { title, body } = terms[language]
   const days = String(contact.facts.correctionDays)

@@ -7,7 +7,7 @@ import { textRows } from './textRows.ts'
 
 type Db = Dependencies['db']
 
-/** Banners, people and films: nothing refers to their rows, so they are written anew. Their ids are their places, counted from 1. */
+/** Writes banners, people and videos again, because nothing refers to their rows. Their ids count from 1, in order. */
 export async function writeLists(db: Db, content: Content): Promise<void> {
   const tables = ['home_banners', 'page_banners', 'trustees', 'quotes', 'awards', 'videos', 'companions'] as const
   for (const table of tables) await db.deleteFrom(table).execute()
@@ -112,7 +112,7 @@ async function writeCompanions(db: Db, content: Content, kind: CompanionTable['k
 
 const numbered = <Fact>(facts: readonly Fact[]) => facts.map((fact, index) => ({ ...fact, id: index + 1 }))
 
-/** The texts of an entry of a list, and what its picture shows. */
+/** The texts of a list entry, and what its picture shows. */
 const picturedTexts = <Key extends object, Text extends Record<string, string>>(
   row: Key,
   texts: Texts<Readonly<Record<string, Text>>>,

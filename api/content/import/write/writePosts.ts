@@ -4,7 +4,7 @@ import { type Content, need, type PostEntry } from '../content.ts'
 import { insertRows } from './rows.ts'
 import { textRows } from './textRows.ts'
 
-/** Posts in the languages that they are written in, and their tags. */
+/** Writes posts in the languages that they have, and their tags. */
 export async function writePosts(
   db: Dependencies['db'],
   content: Pick<Content, 'posts' | 'tags' | 'authors' | 'pictures'>,

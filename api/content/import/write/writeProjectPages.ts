@@ -3,7 +3,7 @@ import { type Content, need, type ProjectEntry } from '../content.ts'
 import { insertRows } from './rows.ts'
 import { textRows } from './textRows.ts'
 
-/** What the projects' pages tell, after the projects themselves. */
+/** Writes the content of the projects' pages, after the projects themselves. */
 export async function writeProjectPages(db: Dependencies['db'], content: Content): Promise<void> {
   const { projects } = content
   for (const table of ['project_pages', 'project_pictures', 'gift_effects', 'related_projects'] as const)
@@ -37,7 +37,7 @@ const toPage = ({ facts }: ProjectEntry) => ({
   featured: facts.featured,
 })
 
-/** A project's own picture has the name of the project. */
+/** A project's own picture has the project's name. */
 const toPageTexts = ({ name, facts, texts }: ProjectEntry, { pictures }: Content) =>
   textRows({ project_id: facts.id }, texts, ({ summary, body }, language) => ({
     summary,

@@ -3,7 +3,7 @@ import { need, type ProjectEntry } from '../content.ts'
 import { insertRows } from './rows.ts'
 import { textRows } from './textRows.ts'
 
-/** Texts of what can be donated for. Nothing refers to them, so they are written anew. */
+/** Writes the texts of projects, items and purposes again, because nothing refers to them. */
 export async function writeProjectTexts(db: Dependencies['db'], projects: readonly ProjectEntry[]): Promise<void> {
   const tables = ['project_texts', 'purpose_texts', 'item_texts', 'volunteer_role_texts', 'suggestion_texts'] as const
   for (const table of tables) await db.deleteFrom(table).execute()

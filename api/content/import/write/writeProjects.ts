@@ -6,7 +6,7 @@ import { writeProjectTexts } from './writeProjectTexts.ts'
 
 type Db = Dependencies['db']
 
-/** What can be given for. Rows that donations refer to are changed in place. */
+/** Writes projects, items and purposes. Rows that donations refer to are updated, not replaced. */
 export async function writeProjects(db: Db, { projects }: Content): Promise<void> {
   await upsertRows(db, 'projects', projects.map(toProject))
   await upsertRows(db, 'purposes', projects.flatMap(toPurposes))

@@ -26,7 +26,7 @@ const stored = (txnId: string) =>
   api.deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).executeTakeFirstOrThrow()
 
 describe('recording', () => {
-  it("keeps the server's own purpose text, whatever was sent, and ignores extra fields", async () => {
+  it('stores the server’s own purpose text, whatever the client sent, and ignores extra fields', async () => {
     const { txn_id } = await issue(api, asha)
     const extra = { status: 'paid', state: 'success', user_id: 2, role: 'admin', is_pledged: true, __proto__: { x: 1 } }
     const answer = await record(api, asha, { ...flexibleRecord, ...extra, txn_id, purpose_text: '<script>' })
@@ -39,7 +39,7 @@ describe('recording', () => {
     })
   })
 
-  it('binds purpose and items now, where payment-detail was not told', async () => {
+  it('binds purpose and items if payment-detail did not', async () => {
     const { txn_id } = await issue(api, asha, { project_id: 1, amount: 120 })
     expect((await record(api, asha, { ...itemRecord, txn_id })).status).toBe(200)
     const row = await stored(txn_id)
@@ -48,7 +48,7 @@ describe('recording', () => {
     expect(items).toEqual([{ donation_id: row.id, item_id: 11, qty: 2, price: 60 }])
   })
 
-  it('is one gift however often the same is sent, also at once', async () => {
+  it('makes one donation of repeated and parallel records', async () => {
     const { txn_id } = await issue(api, asha, { project_id: 1, amount: 120 })
     const before = await countRows(api, 'donations')
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => record(api, asha, { ...itemRecord, txn_id })))
@@ -58,7 +58,7 @@ describe('recording', () => {
   })
 })
 
-describe('what differs from what the txn id is bound to is refused', () => {
+describe('a record that differs from what its txn id is bound to', () => {
   const bound = { project_id: 1, amount: 120, purpose_id: 12, items: [{ id: 11, qty: 2 }] }
   it.each([
     ['a smaller amount', { donation_amount: 119 }, 'donation_amount'],
@@ -67,7 +67,7 @@ describe('what differs from what the txn id is bound to is refused', () => {
     ['another quantity', { items: [{ id: 11, qty: 1 }] }, 'items'],
     ["another project's items", { items: [{ id: 21, qty: 1 }] }, 'items'],
     ['no items', { items: [] }, 'items'],
-  ])('%s: 409', async (_, change, field) => {
+  ])('with %s is refused with 409', async (_, change, field) => {
     const { txn_id } = await issue(api, asha, bound)
     const answer = await record(api, asha, { ...itemRecord, ...change, txn_id })
     expect(answer.status).toBe(409)
@@ -81,7 +81,7 @@ describe('what differs from what the txn id is bound to is refused', () => {
     ["another project's purpose", { purpose_id: 21 }, { purpose_id: 'unknown' }],
     ['another type', { donation_type: 'flexible' }, { donation_type: 'mismatch' }],
     ['no items', { items: [] }, { items: 'required' }],
-  ])('%s, where only the amount was bound: 422', async (_, change, fields) => {
+  ])('with %s is refused with 422 if only the amount was bound', async (_, change, fields) => {
     const { txn_id } = await issue(api, asha, { project_id: 1, amount: 120 })
     const answer = await record(api, asha, { ...itemRecord, ...change, txn_id })
     expect(answer.status).toBe(422)
@@ -89,17 +89,20 @@ describe('what differs from what the txn id is bound to is refused', () => {
     expect((await stored(txn_id)).recorded_at).toBeNull()
   })
 
-  it.each(['1e5', -5, 0.1, 1000000.01, [100], { $gt: 0 }, true, null])('donation_amount %j', async (amount) => {
-    const { txn_id } = await issue(api, asha)
-    const answer = await record(api, asha, { ...flexibleRecord, donation_amount: amount, txn_id })
-    expect(answer.status).toBe(422)
-    expect(answer.refusal?.fields).toEqual({ donation_amount: 'amount' })
-    expect((await stored(txn_id)).recorded_at).toBeNull()
-  })
+  it.each(['1e5', -5, 0.1, 1000000.01, [100], { $gt: 0 }, true, null])(
+    'with donation_amount %j is refused',
+    async (amount) => {
+      const { txn_id } = await issue(api, asha)
+      const answer = await record(api, asha, { ...flexibleRecord, donation_amount: amount, txn_id })
+      expect(answer.status).toBe(422)
+      expect(answer.refusal?.fields).toEqual({ donation_amount: 'amount' })
+      expect((await stored(txn_id)).recorded_at).toBeNull()
+    },
+  )
 })
 
-describe("somebody else's gift is as good as none", () => {
-  it('answers alike for a foreign and an unknown txn id, at recording and at status', async () => {
+describe('somebody else’s donation', () => {
+  it('gets the same answer as an unknown txn id, when recording and asking for the status', async () => {
     const { txn_id } = await issue(api, asha)
     const foreign = await record(api, ravi, { ...flexibleRecord, txn_id })
     const unknown = await record(api, ravi, { ...flexibleRecord, txn_id: 'NOSUCHTXN' })
@@ -116,7 +119,7 @@ describe("somebody else's gift is as good as none", () => {
 })
 
 describe('GET donation', () => {
-  it('lists own recorded gifts, newest first, in pages', async () => {
+  it('lists the donor’s own recorded donations, newest first, in pages', async () => {
     const before = await api.send('donation', { token: ravi })
     expect(before.data(donationPageSchema)).toEqual({ rows: [], page: 1, per_page: 10, total: 0 })
     await issue(api, ravi)

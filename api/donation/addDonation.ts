@@ -14,9 +14,9 @@ import { getPurpose } from './purpose.ts'
 import { storeItems } from './storeItems.ts'
 
 /**
- * `POST donation/add-donation`. Records a gift under the txn id that payment-detail issued. Everything is computed anew: 409 `mismatch` where it
- * differs from what the txn id is bound to, 422 where it contradicts the server's data, 404 for an unknown or somebody else's txn id.
- * Recording the same again is no second gift; extra fields have no effect, and the purpose's text is the server's own.
+ * `POST donation/add-donation`. Records a donation under the txn id that payment-detail issued. The server computes everything again. 409 `mismatch` if it
+ * differs from what the txn id is bound to. 422 if it contradicts the server's data. 404 for an unknown or somebody else's txn id.
+ * Recording the same again makes no second donation. Extra fields have no effect; the purpose's text is the server's own.
  */
 export async function addDonation({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const record = await readJson(request, donationRecordSchema)
@@ -41,7 +41,7 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
     await db
       .updateTable('donations')
       .set({ purpose_id: purpose.id, purpose_text: purpose.title, recorded_at: deps.now(), ...touch })
-      // A payment that overtook the record stays what it is.
+      // If the payment arrived before the record, its state stays.
       .$if(donation.state === 'issued', (query) => query.set({ state: 'recorded' }))
       .where('id', '=', donation.id)
       .execute()
@@ -49,7 +49,7 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
   return { data: { txn_id: record.txn_id }, message: say('recorded', language) }
 }
 
-/** The items that the txn id is bound to; null where none were named yet. */
+/** The items that the txn id is bound to; null if none are bound yet. */
 async function boundItems(deps: Pick<Dependencies, 'db'>, donation: Donation): Promise<WantedItem[] | null> {
   if (!kinds[donation.donation_type].listsItems) return []
   const rows = await deps.db

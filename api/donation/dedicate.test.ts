@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A confirmed meal, for a purpose of the open kitchen. */
+/** A confirmed donation of a meal, for a purpose of the open kitchen. */
 async function give(purpose_id: number, paid = true): Promise<string> {
   const items = [{ id: 11, qty: 1 }]
   const { txn_id, fields } = await issue(api, token, { project_id: 1, amount: 60, purpose_id, items })
@@ -31,13 +31,13 @@ const outcome = async (txn_id: string) =>
 const memory = 12
 const mostNeeded = 11
 
-describe('a name to be written', () => {
-  it('is asked for where the purpose promises to write one', async () => {
+describe('a dedication', () => {
+  it('is offered if the purpose promises to write a name', async () => {
     expect((await outcome(await give(memory))).dedication).toEqual({ name: null })
     expect((await outcome(await give(mostNeeded))).dedication).toBeNull()
   })
 
-  it('is kept with the donation, on the receipt, and mailed to the trust once', async () => {
+  it('is stored, shown on the receipt, and mailed to the trust once', async () => {
     const txnId = await give(memory)
     const before = api.mails.length
     expect((await name(txnId, '  Devki Rawat ')).raw).toMatchObject({ data: { name: 'Devki Rawat' } })
@@ -51,7 +51,7 @@ describe('a name to be written', () => {
     ])
   })
 
-  it('can be taken back', async () => {
+  it('can be removed', async () => {
     const txnId = await give(memory)
     await name(txnId, 'Devki Rawat')
     await name(txnId, '')
@@ -62,18 +62,18 @@ describe('a name to be written', () => {
     ['too long', 'x'.repeat(81), 'too_long'],
     ['with a line break', 'Devki\nSubject: x', 'control'],
     ['that turns the text around', 'Devki \u202Etxt', 'control'],
-  ])('%s is refused at its field', async (_what, text, code) => {
+  ])('of %s is refused at its field', async (_what, text, code) => {
     expect((await name(await give(memory), text)).refusal?.fields).toEqual({ name: code })
   })
 
-  it('is refused for a purpose that promises none, an unpaid donation and somebody else’s', async () => {
+  it('is refused for other purposes, unpaid donations and other donors', async () => {
     const txnId = await give(memory)
     expect((await name(await give(mostNeeded), 'Devki')).refusal?.fields).toEqual({ name: 'unknown' })
     expect((await name(await give(memory, false), 'Devki')).status).toBe(404)
     expect((await name(txnId, 'Devki', await api.signIn('ravi@example.org'))).status).toBe(404)
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const txnId = await give(memory)
     await name(txnId, 'Devki Rawat')
     const { id } = (await api.send('profile', { token })).data(profileSchema)

@@ -11,9 +11,10 @@ import { inLanguage } from '../storage/inLanguage.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 
 /**
- * `POST donation/dedication { txn_id, name }` (ours). The name to be written for an own donation, for example in memory of somebody; '' takes it back.
- * It is on the receipt, and the trust gets it by mail. 404 for an unknown or somebody else's donation and one that is not confirmed; 422 `name: unknown`
- * where the purpose promises no name, `too_long`, `control`; 429 after several within the hour.
+ * `POST donation/dedication { txn_id, name }` (our addition). Sets the name to be written for the donor's own donation, for example in memory of somebody; ''
+ * removes it.
+ * The receipt shows the name, and the trust gets it by mail. 404 for an unknown, somebody else's or unconfirmed donation. 422 `name: unknown` if the purpose
+ * promises no name, `too_long`, `control`. 429 after several within an hour.
  */
 export async function dedicate({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id, name }: DedicationRequest = await readJson(request, dedicationRequestSchema)

@@ -11,7 +11,7 @@ import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
 
 type Database = Pick<Dependencies, 'db'>
 
-/** All that the receipt of a confirmed donation shows, titles in the reader's language. */
+/** The content of a confirmed donation's receipt, with titles in the reader's language. */
 export async function describeReceipt(
   deps: Database,
   donation: Donation,
@@ -71,7 +71,7 @@ async function describeGiven(deps: Database, donation: Donation, language: Langu
   }
 }
 
-/** As the profile has it now: a donor who adds the PAN later finds it on earlier receipts too. */
+/** Reads the current profile, so a PAN that the donor adds also appears on earlier receipts. */
 async function describeDonor(deps: Database, userId: number): Promise<Receipt['donor']> {
   const user = await deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   return {

@@ -10,7 +10,10 @@ export async function findDonation(deps: Pick<Dependencies, 'db'>, txnId: string
   return row ?? null
 }
 
-/** The gift of this txn id if it is the caller's: a full session sees all own gifts, a partner's only those begun on that partner's page. */
+/**
+ * The donation with this txn id, if the caller may see it. A full session sees all of its own donations; a partner's session sees those that began on the
+ * partner's page.
+ */
 export async function findOwnDonation(
   deps: Pick<Dependencies, 'db'>,
   session: Session,

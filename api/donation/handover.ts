@@ -7,9 +7,9 @@ import { toldTouch } from '../partners/storedTouch.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
 
 /**
- * `POST donation/handover { code }`. Trades the one-time code of a gift begun on a partner's page for the payment form (specification, decision 8), and tells where the gift came from. The code
- * works once, for 10 minutes, only when the gift is recorded, and only with the donor's own full session: the partner's page knows the code, and the form
- * names the donor. 404 for a code that is no good or somebody else's, 409 `not_recorded` or `settled`.
+ * `POST donation/handover { code }`. Answers the payment form and the attribution for the one-time code of a donation that began on a partner's page
+ * (specification, decision 8). The code works once, for 10 minutes, after the donation is recorded. It needs the donor's own full session, because the
+ * partner's page knows the code and the form names the donor. 404 for an invalid code or somebody else's, 409 `not_recorded` or `settled`.
  */
 export async function handover({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { code } = await readJson(request, handoverRequestSchema)
@@ -29,7 +29,7 @@ export async function handover({ deps, request, session }: Call<Session>): Promi
       .selectAll()
       .where('id', '=', used.donation_id)
       .executeTakeFirstOrThrow()
-    // Refusing undoes the use: the transaction is rolled back.
+    // A refusal rolls the transaction back, so the code stays unused.
     if (donation.user_id !== session.userId) throw notFound()
     if (donation.state === 'issued') throw conflict('not_recorded')
     if (donation.state !== 'recorded') throw conflict('settled')

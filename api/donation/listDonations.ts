@@ -8,12 +8,12 @@ import { financialYear } from '../payment/receipt.ts'
 import type { Tables } from '../storage/tables.ts'
 import { describeDonations } from './status.ts'
 
-/** The moment that decides a gift's day and financial year: that of its receipt where there is one. */
+/** The moment that decides a donation's day and financial year: when it is settled, or otherwise when it is created. */
 export const counted = sql<Date>`coalesce(donations.settled_at, donations.created_at)`
 
 /**
- * `GET donation?page=1&per_page=10&year=2026-27`. Own recorded gifts, newest first, each with its financial year and, once confirmed, its receipt; at most
- * 50 a page, 422 beyond.
+ * `GET donation?page=1&per_page=10&year=2026-27`. The donor's own recorded donations, newest first, each with its financial year and, after confirmation, its
+ * receipt. At most 50 a page; 422 for more.
  */
 export async function listDonations({ deps, url, session, language }: Call<Session>): Promise<Answer> {
   const query = checkPayload(donationQuerySchema, Object.fromEntries(url.searchParams))
@@ -52,11 +52,11 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   return { data }
 }
 
-/** Which rows are gifts, and not only prepared ones. A payment that came before its record is a gift too. */
+/** Whether a row is a donation, and not only prepared. A payment without a record is a donation, too. */
 export const isRecorded = (eb: ExpressionBuilder<Tables, 'donations'>) =>
   eb.or([eb('donations.recorded_at', 'is not', null), eb('donations.state', '=', 'success')])
 
-/** Gifts that a person sees as theirs. */
+/** The donations that a person sees as their own. */
 export function ownDonations(deps: Pick<Dependencies, 'db'>, userId: number) {
   return deps.db.selectFrom('donations').where('user_id', '=', userId).where(isRecorded)
 }

@@ -3,7 +3,10 @@ import type { Answer, Call, Session } from '../http/call.ts'
 import { financialYear } from '../payment/receipt.ts'
 import { ownDonations } from './listDonations.ts'
 
-/** `GET donation/years` (ours). The Indian financial years in which the caller gave, newest first, with what came together; only confirmed gifts count into `total`. */
+/**
+ * `GET donation/years` (our addition). The Indian financial years with donations of the caller, newest first, with their totals. Only confirmed donations
+ * count in `total`.
+ */
 export async function listYears({ deps, session }: Call<Session>): Promise<Answer> {
   const rows = await ownDonations(deps, session.userId)
     .select(['amount', 'state', 'settled_at', 'created_at'])

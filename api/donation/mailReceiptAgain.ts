@@ -8,8 +8,8 @@ import { mailReceipt } from '../mail/receiptMails.ts'
 import { findOwnDonation } from './findDonation.ts'
 
 /**
- * `POST donation/mail-receipt { txn_id }` (ours). Mails the receipt of an own confirmed donation again, to the account's own address. 404 as for the
- * receipt itself; 429 after several within the hour.
+ * `POST donation/mail-receipt { txn_id }` (our addition). Mails the receipt of the donor's own confirmed donation again, to the account's own address. 404 as
+ * for the receipt itself; 429 after several within an hour.
  */
 export async function mailReceiptAgain({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)

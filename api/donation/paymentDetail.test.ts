@@ -17,9 +17,9 @@ afterAll(() => api.close())
 
 const ask = (json: unknown) => api.send('donation/payment-detail', { json, token })
 
-describe('what is no whole number of rupees is refused, without a row or a hash', () => {
+describe('the amount', () => {
   const wrong = ['1e5', '500', -5, 0, 0.1, 1000000.01, 1000001, [100], { $gt: 0 }, true, null, undefined, 1e21]
-  it.each(wrong)('amount %j', async (amount) => {
+  it.each(wrong)('is refused without a row or a hash: %j', async (amount) => {
     const before = await countRows(api, 'donations')
     const answer = await ask({ project_id: 4, amount })
     expect(answer.status).toBe(422)
@@ -28,12 +28,12 @@ describe('what is no whole number of rupees is refused, without a row or a hash'
     expect(await countRows(api, 'donations')).toBe(before)
   })
 
-  it.each([1, 1_000_000])('amount %d is given', async (amount) => {
+  it.each([1, 1_000_000])('is accepted: %d', async (amount) => {
     expect((await ask({ project_id: 4, amount })).status).toBe(200)
   })
 })
 
-describe("the server's own prices decide", () => {
+describe('the amount and the server’s own prices', () => {
   const refused: [string, unknown, Record<string, string>][] = [
     ['a fixed amount that is no multiple of the base', { project_id: 6, amount: 11_001 }, { amount: 'mismatch' }],
     ['a fixed amount above the most', { project_id: 6, amount: 1_001_000 }, { amount: 'amount' }],
@@ -64,13 +64,13 @@ describe("the server's own prices decide", () => {
     ['an unknown project', { project_id: 99, amount: 500 }, { project_id: 'unknown' }],
     ['no project', { amount: 500 }, { project_id: 'required' }],
   ]
-  it.each(refused)('refuses %s', async (_, json, fields) => {
+  it.each(refused)('refuse %s', async (_, json, fields) => {
     const answer = await ask(json)
     expect(answer.status).toBe(422)
     expect(answer.refusal?.fields).toEqual(fields)
   })
 
-  it('takes the sum of price times quantity', async () => {
+  it('accept the sum of price times quantity', async () => {
     const items = [
       { id: 11, qty: 2 },
       { id: 12, qty: 1 },
@@ -78,7 +78,7 @@ describe("the server's own prices decide", () => {
     expect((await issue(api, token, { project_id: 1, amount: 420, items })).fields?.['amount']).toBe('420.00')
   })
 
-  it('takes three base amounts of a fixed project, and keeps the quantity', async () => {
+  it('accept three base amounts of a fixed project, and store the quantity', async () => {
     const { txn_id } = await issue(api, token, { project_id: 7, amount: 7500 })
     const row = await api.deps.db
       .selectFrom('donations')
@@ -89,8 +89,8 @@ describe("the server's own prices decide", () => {
   })
 })
 
-describe('what is answered', () => {
-  it('holds every signed field, and the hash over exactly these', async () => {
+describe('the answer', () => {
+  it('holds every signed field, and a hash over exactly these', async () => {
     const { txn_id, generated_hash, fields, action } = await issue(api, token)
     expect(txn_id).toMatch(/^[A-Z\d]{1,25}$/)
     const address = `http://api.test/api/payment/return/${txn_id}`
@@ -122,12 +122,12 @@ describe('what is answered', () => {
     expect(action).toBe('http://gateway.test/_payment')
   })
 
-  it('is a new txn id each time', async () => {
+  it('has a new txn id each time', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5].map(async () => (await issue(api, token)).txn_id))
     expect(new Set(ids).size).toBe(5)
   })
 
-  it('holds nothing about the person for a donating-only token, but where to hand over', async () => {
+  it('holds nothing about the person for a donating-only token, but the address of the hand-over', async () => {
     const donateToken = await openDonateToken(api, token)
     const json = { project_id: 4, amount: 500 }
     const answer = await api.send('donation/payment-detail', { json, token: donateToken, origin: partnerOrigin })
@@ -138,7 +138,7 @@ describe('what is answered', () => {
   })
 })
 
-describe("the provider's characters", () => {
+describe('the provider’s characters', () => {
   it.each([
     ['Asha Rawat', 'Asha'],
     ['José María', 'Jose'],
@@ -146,7 +146,7 @@ describe("the provider's characters", () => {
     ['<b>|&', 'b'],
     ['  ', 'Donor'],
     ['A'.repeat(80), 'A'.repeat(60)],
-  ])('name %j becomes %j', (fullName, expected) => {
+  ])('turn the name %j into %j', (fullName, expected) => {
     expect(providerFirstName(fullName)).toBe(expected)
   })
 
@@ -157,7 +157,7 @@ describe("the provider's characters", () => {
     ['Kitchen|<b>', 'Kitchenb'],
     ['स्वच्छ घाट', 'Donation'],
     [`${'ab '.repeat(33)}abc`, `${'ab '.repeat(33)}`.trim()],
-  ])('title %j becomes %j', (title, expected) => {
+  ])('turn the title %j into %j', (title, expected) => {
     expect(providerProduct(title)).toBe(expected)
   })
 
@@ -166,7 +166,7 @@ describe("the provider's characters", () => {
     ['090000-00011', '9000000011'],
     [null, '9999999999'],
     ['12', '9999999999'],
-  ])('phone %j becomes %j', (contactNo, expected) => {
+  ])('turn the phone number %j into %j', (contactNo, expected) => {
     expect(providerPhone(contactNo)).toBe(expected)
   })
 })

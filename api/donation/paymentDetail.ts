@@ -16,12 +16,13 @@ import { fallbackLanguage } from '../../shared/languages.ts'
 const HANDOVER_MINUTES = 10
 
 /**
- * `POST donation/payment-detail { project_id, amount, purpose_id?, items?, partner?, attribution? }`, amount in whole rupees. Issues a txn id bound to donor, project,
- * amount and, where sent, purpose and items, and keeps where the gift came from; answers its hash, `handover_url`, and for a full token the form to post itself: `fields` and `action`. 422 for anything that the server's own prices do not bear out.
+ * `POST donation/payment-detail { project_id, amount, purpose_id?, items?, partner?, attribution? }`, amount in whole rupees. Issues a txn id, binds it to
+ * donor, project, amount and, if sent, purpose and items, and stores the attribution. Answers the form's hash and `handover_url`, and for a full token the
+ * form to post: `fields` and `action`. 422 for anything that contradicts the server's own prices.
  */
 export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, paymentDetailRequestSchema)
-  // The provider takes no Devanagari.
+  // The provider accepts no Devanagari.
   const project = await findProject(deps, wanted.project_id, fallbackLanguage)
   if (!project) throw invalid({ project_id: 'unknown' })
   const gift = await priceGift({
@@ -70,7 +71,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   const detail: PaymentDetail = {
     generated_hash: proof,
     txn_id: txnId,
-    // On the trust's own pages this only finishes a payment whose form a policy has blocked (specification, decision 8).
+    // On the trust's own pages it only finishes a payment whose form a policy has blocked (specification, decision 8).
     handover_url: `${deps.config.siteRoot}/handover?lang=${language}#${code}`,
     ...(session.scope === 'full' ? { fields, action: deps.provider.paymentUrl } : {}),
   }

@@ -3,9 +3,9 @@ import { invalid } from '../http/refusal.ts'
 import { type Claim, type PricedGift, priceRules } from './priceRules.ts'
 
 /**
- * Holds a claimed amount against the server's own prices (specification, decision 4). Items that are not named yet are checked when the donation is
- * recorded.
- * @throws Refused 422: amount `amount` (out of bounds) or `mismatch` (not what the prices say); items `required`, `unknown` or `invalid`.
+ * Checks a claimed amount against the server's own prices (specification, decision 4). Items that the client has not named yet are checked when the donation
+ * is recorded.
+ * @throws Refused 422: amount `amount` (out of range) or `mismatch` (not what the prices say); items `required`, `unknown` or `invalid`.
  */
 export async function priceGift(claim: Claim): Promise<PricedGift> {
   if (!canBeGiven(claim.amount)) throw invalid({ [claim.amountField]: 'amount' })

@@ -10,26 +10,26 @@ export interface WantedItem {
 }
 
 export interface PricedItem extends WantedItem {
-  /** Rupees for one, by the server's own list. */
+  /** Rupees for one, from the server's own list. */
   price: number
 }
 
-/** A donation as the server itself computed it. `quantity`: how many base amounts, for the fixed type. */
+/** A donation as the server computed it. `quantity`: the number of base amounts, for the fixed type. */
 export interface PricedGift {
   amount: number
   quantity: number | null
   items: PricedItem[] | null
 }
 
-/** What a donor claims to pay, within the bounds of every donation. */
+/** What a donor claims to pay, within the limits of every donation. */
 export interface Claim {
   db: Dependencies['db']
   project: ProjectTable
   /** Rupees. */
   amount: number
-  /** Undefined: not named yet. */
+  /** Undefined: the client has not named them yet. */
   items: readonly WantedItem[] | undefined
-  /** Name of the amount in a refusal. */
+  /** The amount's field name in a refusal. */
   amountField: 'amount' | 'donation_amount'
 }
 
@@ -69,7 +69,7 @@ async function priceItems(db: Claim['db'], projectId: number, items: readonly Wa
     if (price === undefined) throw invalid({ items: 'unknown' })
     if (seen.has(id)) throw invalid({ items: 'invalid' })
     seen.add(id)
-    // Keeps the sum an exact integer; more than the most anyway.
+    // Keeps the sum an exact integer. It is above the maximum in any case.
     if (qty > maxAmount) throw invalid({ items: 'too_big' })
     return { id, qty, price }
   })

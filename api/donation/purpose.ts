@@ -4,8 +4,8 @@ import { inLanguage } from '../storage/inLanguage.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 
 /**
- * The purpose of a project, with its English title, which the ledger keeps.
- * @throws Refused 422 `purpose_id: unknown` for one that does not exist or is another project's.
+ * The purpose of a project, with its English title for the ledger.
+ * @throws Refused 422 `purpose_id: unknown` if it does not exist or belongs to another project.
  */
 export async function getPurpose(
   deps: Pick<Dependencies, 'db'>,

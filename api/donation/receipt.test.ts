@@ -28,13 +28,13 @@ const list = async (query = '', token = asha) =>
   (await api.send(`donation${query}`, { token })).data(donationHistorySchema)
 
 describe('financial years', () => {
-  it('run from 1 April to 31 March by Indian time', () => {
+  it('run from 1 April to 31 March in Indian time', () => {
     const { from, before } = financialYearBounds('2026-27')
     expect(from.toISOString()).toBe('2026-03-31T18:30:00.000Z')
     expect(before.toISOString()).toBe('2027-03-31T18:30:00.000Z')
   })
 
-  it('divide the gifts to the second', async () => {
+  it('divide donations to the second', async () => {
     const last = await giveAt('2027-03-31T18:29:59Z')
     const first = await giveAt('2027-03-31T18:30:00Z')
     const failure = await giveAt('2027-04-02T04:00:00Z', 'failure')
@@ -65,7 +65,7 @@ describe('a receipt', () => {
   const ask = (txn_id: string, token = asha, language = 'en') =>
     api.send('donation/receipt', { json: { txn_id }, token, headers: { 'Accept-Language': language } })
 
-  it('shows all that the books have, in the reader’s language', async () => {
+  it('shows everything in the ledger, in the reader’s language', async () => {
     await api.send('profile/update', {
       token: asha,
       json: {
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     expect(hindi.trust.name).toBe('किनारा सेवा न्यास')
   })
 
-  it('is for the owner of a confirmed gift only', async () => {
+  it('is shown only to the owner of a confirmed donation', async () => {
     const { rows } = await list()
     const confirmed = rows.find((row) => row.payment_status === 'success')?.txn_id ?? ''
     const failed = rows.find((row) => row.payment_status === 'failure')?.txn_id ?? ''

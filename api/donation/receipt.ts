@@ -6,8 +6,8 @@ import { describeReceipt } from './describeReceipt.ts'
 import { findOwnDonation } from './findDonation.ts'
 
 /**
- * `POST donation/receipt { txn_id }` (ours). All that the receipt of an own confirmed donation shows, titles in the reader's language. 404 for an unknown
- * donation, somebody else's, and one that is not confirmed.
+ * `POST donation/receipt { txn_id }` (our addition). The content of the receipt of the donor's own confirmed donation, with titles in the reader's language.
+ * 404 for an unknown, somebody else's or unconfirmed donation.
  */
 export async function receipt({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)

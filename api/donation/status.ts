@@ -4,7 +4,7 @@ import type { Language } from '../../shared/languages.ts'
 import type { Donation } from './findDonation.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** Gifts as their owner sees them, titles in the reader's language; three queries however many they are. */
+/** Donations as their owner sees them, with titles in the reader's language. It makes three queries for any number of donations. */
 export async function describeDonations(
   deps: Pick<Dependencies, 'db'>,
   donations: readonly Donation[],
@@ -39,12 +39,12 @@ export async function describeDonations(
   })
 }
 
-/** How far the payment is, in the contract's words. */
+/** How far the payment is, in the contract's terms. */
 export function progressOf(donation: Donation): Pick<DonationStatus, 'payment_status' | 'stage'> {
   const { state, stage, asked_at, answered_at } = donation
   if (state === 'success' || state === 'failure') return { payment_status: state, stage: 'settled' }
-  // A provider that does not answer has not said that nothing was paid: nobody is to pay again on that.
+  // Without an answer of the provider the payment may have arrived. The donor must not pay again because of that.
   if (asked_at && (!answered_at || answered_at < asked_at)) return { payment_status: 'pending', stage: 'settling' }
-  // Recorded, and never seen at the provider: nobody has begun to pay.
+  // Recorded, and never seen at the provider: nobody has started to pay.
   return { payment_status: 'pending', stage: stage ?? 'opened' }
 }

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { PricedItem } from './priceRules.ts'
 
-/** Keeps the items of a gift with the price of the day. */
+/** Stores the items of a donation with their current prices. */
 export async function storeItems(
   db: Dependencies['db'],
   donationId: number,

@@ -9,8 +9,8 @@ import { type Donation, findOwnDonation } from './findDonation.ts'
 import { describeDonations } from './status.ts'
 
 /**
- * `POST donation/update-status { txn_id }`. What is known of an own donation, after asking the provider while it is not settled; for a full session the receipt too. What the client claims
- * plays no part. 404 for an unknown or somebody else's txn id.
+ * `POST donation/update-status { txn_id }`. The status of the donor's own donation; the provider is asked while the payment is not settled. For a full
+ * session it answers the receipt, too. The client's claims have no effect. 404 for an unknown or somebody else's txn id.
  */
 export async function updateStatus({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
@@ -18,11 +18,11 @@ export async function updateStatus({ deps, request, session, language }: Call<Se
   if (!donation) throw notFound()
   const current = await refreshFromProvider(deps, donation)
   const [status] = await describeDonations(deps, [current], language)
-  // A partner's page asks with a donating-only token: it hears of the payment, and nothing more of the donor.
+  // A partner's page asks with a donating-only token. It learns about the payment, and nothing more about the donor.
   return { data: session.scope === 'full' ? { ...status, ...(await describeAfter(deps, current)) } : status }
 }
 
-/** What the donor can do once the donation is confirmed: open the receipt, and name somebody where the purpose promises to write a name. */
+/** What the donor can do after the donation is confirmed: open the receipt, and name somebody if the purpose promises to write a name. */
 async function describeAfter(
   { db }: Pick<Dependencies, 'db'>,
   donation: Donation,

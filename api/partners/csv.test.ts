@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { writeCsv } from './csv.ts'
 
 describe('a table as CSV', () => {
-  it('begins with the byte order mark, quotes texts, leaves numbers as they are', () => {
+  it('begins with the byte order mark, quotes texts, and keeps numbers as they are', () => {
     expect(
       writeCsv([
         ['who', 'sum'],
@@ -24,11 +24,11 @@ describe('a table as CSV', () => {
     '＋1',
     '－1',
     '＠SUM',
-  ])('%j is no formula', (text) => {
+  ])('never writes %j as a formula', (text) => {
     expect(writeCsv([[text]])).toBe(`\uFEFF"'${text.replaceAll('"', '""')}"\r\n`)
   })
 
-  it('whatever the texts are, each stays in its cell', () => {
+  it('keeps every text in its cell', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 })), (rows) => {
         const read = readCsv(writeCsv(rows).slice(1))
@@ -40,7 +40,7 @@ describe('a table as CSV', () => {
   })
 })
 
-/** Reads quoted cells back, as a spreadsheet does. */
+/** Reads quoted cells as a spreadsheet does. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

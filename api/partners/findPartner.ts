@@ -5,9 +5,9 @@ export interface Partner {
   name: string
 }
 
-/** The partner who has registered this exact origin; null where nobody has. */
+/** The partner that registered this exact origin; null if nobody has. */
 export async function findPartnerOf(deps: Pick<Dependencies, 'db'>, origin: string): Promise<Partner | null> {
-  // No database holds this character as text, so no origin has it.
+  // PostgreSQL cannot store this character as text, so no origin has it.
   if (origin.includes('\0')) return null
   const row = await deps.db
     .selectFrom('partner_origins')
@@ -18,7 +18,7 @@ export async function findPartnerOf(deps: Pick<Dependencies, 'db'>, origin: stri
   return row ?? null
 }
 
-/** Whether a partner has this id, as a link of theirs to the trust's own pages names it. */
+/** Whether a partner has this id. Links of a partner to the trust's own pages name it. */
 export async function isPartner(deps: Pick<Dependencies, 'db'>, id: string): Promise<boolean> {
   const row = await deps.db.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined

@@ -4,7 +4,10 @@ import type { Answer, Call, Session } from '../http/call.ts'
 
 const SHOWN = 200
 
-/** `GET donation/partner-requests`. The newest 200 requests to be registered as a partner, for the trust's staff; each with the partner that has its origin by now. */
+/**
+ * `GET donation/partner-requests`. The newest 200 requests to be registered as a partner, for the trust's staff. Each has the partner that owns its origin
+ * now.
+ */
 export async function listPartnerRequests({ deps }: Call<Session>): Promise<Answer> {
   const rows = await deps.db
     .selectFrom('partner_requests as request')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A gift of ₹500, settled at a moment. */
+/** A donation of ₹500, settled at a given moment. */
 async function give(at: string, said: object, origin?: string, state: 'success' | 'failure' = 'success') {
   const token = origin ? await openDonateToken(api, donor, origin) : donor
   const payload = { project_id: 4, amount: 500, purpose_id: 41, items: [], ...said }
@@ -34,8 +34,8 @@ async function give(at: string, said: object, origin?: string, state: 'success' 
 const ask = (query = '', token = staff) => api.send(`donation/partner-report${query}`, { token, origin: siteOrigin })
 const report = async (query = '') => (await ask(query)).data(partnerReportSchema)
 
-describe('who may read the report', () => {
-  it('nobody without a token, no donor, no partner’s page; the trust’s staff on the trust’s site', async () => {
+describe('the right to read the report', () => {
+  it('belongs to the trust’s staff on the trust’s site only', async () => {
     expect((await api.send('donation/partner-report', { origin: siteOrigin })).status).toBe(401)
     const refused = await ask('', donor)
     expect([refused.status, refused.refusal?.code]).toEqual([403, 'staff'])
@@ -46,7 +46,7 @@ describe('who may read the report', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('a role that is taken away ends at once', async () => {
+  it('ends as soon as the role is removed', async () => {
     const set = (is_staff: boolean) =>
       api.deps.db.updateTable('users').set({ is_staff }).where('email', '=', 'accounts@example.org').execute()
     await set(false)
@@ -56,7 +56,7 @@ describe('who may read the report', () => {
 })
 
 describe('the report', () => {
-  it('is of the current Indian financial year, with direct donations last; it counts what was recorded, and an unpaid attempt as no donation', async () => {
+  it('covers the current Indian financial year, counts recorded donations and lists direct ones last', async () => {
     const { from, to, sum, rows } = await report()
     expect([from, to]).toEqual(['2026-04-01', '2027-03-31'])
     expect(sum).toEqual({ donations: 4, unpaid: 1, total: 2000 })
@@ -74,7 +74,7 @@ describe('the report', () => {
     expect(JSON.stringify(rows)).not.toMatch(/asha|90000/i)
   })
 
-  it('counts the first and the last day whole, by Indian time', async () => {
+  it('includes the first and the last day, in Indian time', async () => {
     const day = await report('?from=2026-11-21&to=2026-11-21')
     expect(day.rows.map((row) => [row.partner?.id ?? null, row.donations, row.unpaid])).toEqual([
       ['meghdoot', 1, 0],
@@ -97,7 +97,7 @@ describe('the report', () => {
     expect([answer.status, answer.refusal?.fields]).toEqual([422, fields])
   })
 
-  it.each(['from=1900-01-01&to=2199-12-31', 'to=2199-12-31', 'from=1900-01-01'])('takes ?%s', async (query) => {
+  it.each(['from=1900-01-01&to=2199-12-31', 'to=2199-12-31', 'from=1900-01-01'])('accepts ?%s', async (query) => {
     expect((await ask(`?${query}`)).status).toBe(200)
   })
 
@@ -109,7 +109,7 @@ describe('the report', () => {
 })
 
 describe('the report as CSV', () => {
-  it('is a file to keep, with one line for each combination, and no formula in it', async () => {
+  it('is a download with one line for each combination, and without formulas', async () => {
     const query = 'donation/partner-report?format=csv&from=2026-11-01&to=2026-11-30'
     const response = await api.fetch(toRequest(query, { token: staff, origin: siteOrigin }))
     expect(response.status).toBe(200)
@@ -131,7 +131,7 @@ describe('the report as CSV', () => {
     expect(lines).toHaveLength(1 + 5 + 1)
   })
 
-  it('is refused like the other', async () => {
+  it('is refused like the JSON report', async () => {
     expect((await ask('?format=csv', donor)).status).toBe(403)
     expect((await ask('?format=csv&from=x')).status).toBe(422)
   })

@@ -12,8 +12,8 @@ import { type GiftLine, tallyGifts } from './tallyGifts.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /**
- * `GET donation/partner-report?from&to&format=json|csv`. Donations of a span of Indian days, per partner, for the trust's staff: how many, and
- * what they come to, by project and by campaign; attempts that were not paid are counted apart. As CSV one line for each combination, to be summed up in a spreadsheet.
+ * `GET donation/partner-report?from&to&format=json|csv`. Donations per partner in a range of Indian days, for the trust's staff: number and total in rupees,
+ * by project and by campaign. Unpaid attempts are counted separately. As CSV, one line for each combination, to be summed in a spreadsheet.
  */
 export async function partnerReport({ deps, url, language }: Call<Session>): Promise<Answer> {
   const asked = readQuery(url, partnerReportQuerySchema)

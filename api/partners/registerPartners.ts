@@ -1,10 +1,7 @@
 import type { PartnerConfig } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/**
- * Registers partners and their origins; what is registered already stays as it is. Gifts from an origin that were recorded before it had a partner
- * become that partner's.
- */
+/** Registers partners and their origins; existing ones stay unchanged. Earlier donations from an origin are credited to its partner now. */
 export async function registerPartners(
   db: Dependencies['db'],
   now: () => Date,

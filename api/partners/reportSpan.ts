@@ -3,16 +3,16 @@ import { financialYear, indianDate } from '../payment/receipt.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** First and last day of a report, both of which count, as `yyyy-MM-dd`; and the same as moments by Indian time. */
+/** First and last day of a report, both included, as `yyyy-MM-dd`; and the same as moments in Indian time. */
 export interface ReportSpan {
   from: string
   to: string
   begins: Date
-  /** The first moment that no longer counts. */
+  /** The first moment after the span. */
   ends: Date
 }
 
-/** A bound that is not given is that of the Indian financial year of the other one, or of today. */
+/** A missing day is that of the Indian financial year of the other day, or of today. */
 export function reportSpan(asked: { from?: string | undefined; to?: string | undefined }, today: Date): ReportSpan {
   const known = asked.from ?? asked.to
   const year = financialYearBounds(financialYear(known === undefined ? today : startOfDay(known)))

@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await api.signIn('accounts@example.org')
 })
 afterAll(() => api.close())
-// Each test comes from its own address, an hour later.
+// Each test uses its own network address, an hour later.
 let tests = 0
 beforeEach(() => {
   api.mails.length = 0
@@ -34,7 +34,7 @@ const ask = (json: object, options = {}) =>
 const listed = async () =>
   (await api.send('donation/partner-requests', { token: staff, origin: siteOrigin })).data(partnerRequestsSchema)
 
-it('keeps a request, mails it to the trust and confirms it to the asker, with one number', async () => {
+it('stores a request, mails it to the trust and confirms it to the sender, with one number', async () => {
   const { reference } = (await ask({ ...request, email: ' Meera@Fern.example' })).data(referenceSchema)
   expect(reference).toMatch(/^P-2026-\d{5}$/)
   expect(api.mails.map((mail) => mail.to)).toEqual(['namaste@example.org', 'meera@fern.example'])
@@ -49,7 +49,7 @@ it('keeps a request, mails it to the trust and confirms it to the asker, with on
   })
 })
 
-it('confirms in the asker’s language, without a word of what was typed', async () => {
+it('confirms in the sender’s language, without any typed text', async () => {
   const spam = { ...request, organisation: 'CHEAP LOANS', name: 'BUY NOW', message: 'visit evil.example today' }
   const answer = await ask(spam, { headers: { 'Accept-Language': 'hi' } })
   expect(answer.message).toContain('धन्यवाद')
@@ -62,7 +62,7 @@ it.each([
   ['www.fern.example/csr', 'https://www.fern.example'],
   ['HTTPS://Fern.example:8443/', 'https://fern.example:8443'],
   ['https://दान.भारत/पेज', 'https://xn--j2be9d.xn--h2brj9c'],
-])('%s is listed with the origin %s', async (page, origin) => {
+])('lists %s with the origin %s', async (page, origin) => {
   await ask({ ...request, page })
   expect((await listed())[0]).toMatchObject({ page, origin })
 })
@@ -85,7 +85,7 @@ it.each([
   expect(api.mails).toEqual([])
 })
 
-it('a page that is registered needs no request; one that gets registered is listed with its partner', async () => {
+it('refuses a registered page, and lists a request with the partner that owns its origin now', async () => {
   await ask({ ...request, page: 'shop.fern.example', message: undefined })
   const partner = { id: 'fern', name: 'Fern Paper Works' }
   await registerPartners(api.deps.db, api.deps.now, [{ ...partner, origin: 'https://shop.fern.example' }])
@@ -94,7 +94,7 @@ it('a page that is registered needs no request; one that gets registered is list
   expect([again.status, again.refusal?.fields]).toEqual([422, { page: 'registered' }])
 })
 
-it('is taken a few times an hour, by e-mail and by network address', async () => {
+it('accepts a few requests an hour, by e-mail and by network address', async () => {
   const from = async (email: string) => (await ask({ ...request, email })).status
   expect([await from('a@fern.example'), await from('a@fern.example'), await from('A@fern.example')]).toEqual([
     200, 200, 429,
@@ -102,21 +102,21 @@ it('is taken a few times an hour, by e-mail and by network address', async () =>
   expect([await from('b@fern.example'), await from('c@fern.example')]).toEqual([200, 429])
 })
 
-it('is taken from the trust’s own pages only, and listed for staff only', async () => {
+it('accepts requests from the trust’s own pages only, and lists them for staff only', async () => {
   expect((await ask(request, { origin: 'https://www.fern.example' })).status).toBe(403)
   const list = (options: object) => api.send('donation/partner-requests', { origin: siteOrigin, ...options })
   expect((await list({})).status).toBe(401)
   expect((await list({ token: await api.signIn() })).refusal?.code).toBe('staff')
 })
 
-it('tells whose a partner id is, to anyone', async () => {
+it('answers the name of a partner id to anyone', async () => {
   const ask = (id: string) => api.send(`donation/partner-name?partner_id=${id}`, { origin: 'https://www.fern.example' })
   expect((await ask('meghdoot')).data(partnerNameSchema).name).toBe('Meghdoot Pumps Ltd')
   expect((await ask('nobody')).data(partnerNameSchema).name).toBeNull()
   expect((await ask('Not%20an%20id')).status).toBe(422)
 })
 
-it('goes with the account that it was written from', async () => {
+it('deletes a request with the account that wrote it', async () => {
   const token = await api.signIn('ravi@example.org')
   await ask({ ...request, organisation: 'Ravi’s shop' }, { token })
   const own = async () => (await listed()).filter(({ organisation }) => organisation === 'Ravi’s shop').length

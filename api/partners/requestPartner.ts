@@ -11,9 +11,9 @@ import { say } from '../http/sentences.ts'
 import { findPartnerOf } from './findPartner.ts'
 
 /**
- * `POST donation/partner-request { organisation, page, name, email, message? }`. Keeps the request, with the account it was written from, if any; mails it to
- * the trust, and its number to the asker. 422 by field, `page: registered` for a page that is registered already; 429 after several from one e-mail or
- * network address within the hour.
+ * `POST donation/partner-request { organisation, page, name, email, message? }`. Stores the request with the sender's account, if any. It mails the request
+ * to the trust, and its number to the sender. 422 by field, `page: registered` for a registered page; 429 after several from one e-mail or network address
+ * within an hour.
  */
 export async function requestPartner({ deps, request, session, language }: Call): Promise<Answer> {
   const asked = await readJson(request, partnerRequestSchema)
@@ -34,7 +34,7 @@ export async function requestPartner({ deps, request, session, language }: Call)
   return { data, message: say('partner_request_stored', language) }
 }
 
-/** Of an address that the contract took: with or without its scheme. What no browser would open is refused here. */
+/** The origin of an address that the contract accepts, with or without its scheme. It refuses addresses that no browser opens. */
 function originOf(page: string): string {
   const whole = /^https:/i.test(page) ? page : `https://${page}`
   if (!URL.canParse(whole)) throw invalid({ page: 'page_address' })

@@ -5,17 +5,17 @@ import type { Session } from '../http/call.ts'
 import type { UtmColumns } from '../storage/partnerTables.ts'
 import { findPartnerOf, isPartner } from './findPartner.ts'
 
-/** Where a gift came from, as its row keeps it. */
+/** The attribution of a donation, as its row stores it. */
 export interface TouchColumns extends UtmColumns {
   partner_id: string | null
-  /** Of the partner whose page it was begun on. */
+  /** Of the partner on whose page the donation began. */
   partner_name: string | null
 }
 
 /**
- * What is kept of where a gift came from. On a partner's page the partner is whoever registered the token's origin, whatever the browser claims; on
- * the trust's own pages it is the one that the link names, else the one whose page the link is on, if there is such a partner. A mistyped link
- * is no reason to refuse a gift.
+ * The attribution to store. On a partner's page, the donation is credited to the partner that registered the token's origin, whatever the browser claims. On
+ * the trust's own pages, it is credited to the registered partner named in the link. If the link names none, it is credited to the partner that registered
+ * the linking page's origin. A mistyped link never causes a refusal.
  */
 export async function storedTouch(
   deps: Pick<Dependencies, 'db'>,
@@ -38,7 +38,7 @@ export async function storedTouch(
   return { ...utm, partner_id: known ? claimed : (linking?.id ?? null), partner_name: null }
 }
 
-/** The same as a browser keeps it: the partner's id and the UTM values that there are. */
+/** The attribution as a browser stores it: the partner's id and the UTM values that exist. */
 export function toldTouch(kept: TouchColumns): Touch {
   const known = new Map<string, string | null>([
     ['partner', kept.partner_id],
@@ -47,7 +47,7 @@ export function toldTouch(kept: TouchColumns): Touch {
   return touchIn(known) ?? {}
 }
 
-/** What a later word adds to an earlier one: a partner where none was known, UTM values where there were none at all (first touch). */
+/** What a later attribution adds to an earlier one: a partner if none was known, and UTM values if there were none at all. */
 export function addedTouch(first: TouchColumns, later: TouchColumns): Partial<TouchColumns> {
   const { partner_id, partner_name, ...utm } = later
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = first

@@ -14,7 +14,7 @@ const line = (
   [donations, unpaid, total]: [number, number, number],
 ): GiftLine => ({ partner, project, source, campaign, donations, unpaid, total })
 
-it('sums donations up per partner, by project and by campaign, unpaid attempts apart; direct donations come last', () => {
+it('sums donations up per partner, by project and by campaign, with unpaid attempts apart and direct donations last', () => {
   const { sum, rows } = tallyGifts([
     line(null, meals, [null, null], [4, 0, 9000]),
     line(loom, meals, ['mail', 'monsoon'], [1, 1, 500]),
@@ -38,6 +38,6 @@ it('sums donations up per partner, by project and by campaign, unpaid attempts a
   ])
 })
 
-it('of nothing is nothing', () => {
+it('answers no partners and zero sums for no donations', () => {
   expect(tallyGifts([])).toEqual({ sum: { donations: 0, unpaid: 0, total: 0 }, rows: [] })
 })

@@ -1,6 +1,6 @@
 import type { DonationSums, PartnerReport, PartnerRow } from '../../shared/contract/partner.ts'
 
-/** Donations and unpaid attempts that have all of this in common. */
+/** Donations and unpaid attempts that have all of these fields in common. */
 export interface GiftLine extends DonationSums {
   partner: { id: string; name: string } | null
   project: { id: number; title: string }
@@ -8,7 +8,7 @@ export interface GiftLine extends DonationSums {
   campaign: string | null
 }
 
-/** Sums the lines up: per partner, and within it by project and by campaign. Most given first; donations without a partner last. */
+/** Sums the lines up: per partner, and within it by project and by campaign. Largest total first; donations without a partner last. */
 export function tallyGifts(lines: readonly GiftLine[]): Pick<PartnerReport, 'sum' | 'rows'> {
   const rows = groups(lines, (line) => line.partner?.id ?? null).map(
     (own): PartnerRow => ({
@@ -41,7 +41,7 @@ function sumOf(lines: readonly DonationSums[]): DonationSums {
   return sum
 }
 
-/** Lines by key, in the order in which the keys come; none of the groups is empty. */
+/** Lines by key, in the order of their keys; no group is empty. */
 function groups(lines: readonly GiftLine[], keyOf: (line: GiftLine) => unknown): [GiftLine, ...GiftLine[]][] {
   const found = new Map<unknown, [GiftLine, ...GiftLine[]]>()
   for (const line of lines) {

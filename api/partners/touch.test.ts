@@ -31,7 +31,7 @@ const kept = async (txnId: string) =>
     .where('txn_id', '=', txnId)
     .executeTakeFirstOrThrow()
 
-describe('where a gift came from', () => {
+describe('the attribution of a donation', () => {
   it('is the partner of the token’s origin, whatever the browser claims', async () => {
     const token = await openDonateToken(api, full)
     const claimed = { ...payload, partner: 'slow-loom', attribution }
@@ -50,7 +50,7 @@ describe('where a gift came from', () => {
     expect(await kept(txn_id)).toEqual(first)
   })
 
-  it('is the partner of a link on the trust’s own pages, if there is one of this id', async () => {
+  it('is the partner named in a link on the trust’s own pages, if the id exists', async () => {
     const ofLink = await issue(api, full, { ...payload, partner: 'slow-loom' }, siteOrigin)
     expect(await kept(ofLink.txn_id)).toMatchObject({
       partner_id: 'slow-loom',
@@ -64,19 +64,16 @@ describe('where a gift came from', () => {
   it.each([
     ['of a partner', partnerOrigin, 'meghdoot'],
     ['of nobody known', 'https://search.example', null],
-  ])(
-    'is known by the page %s whose link led there, where the link names no partner',
-    async (_, referrer, partner_id) => {
-      const linked = await issue(api, full, { ...payload, referrer }, siteOrigin)
-      expect(await kept(linked.txn_id)).toMatchObject({ partner_id, partner_name: null, partner_origin: null })
-      const claimed = await issue(api, full, { ...payload, partner: 'slow-loom', referrer }, siteOrigin)
-      expect(await kept(claimed.txn_id)).toMatchObject({ partner_id: 'slow-loom' })
-      const mistyped = await issue(api, full, { ...payload, partner: 'slowloom', referrer }, siteOrigin)
-      expect(await kept(mistyped.txn_id)).toMatchObject({ partner_id })
-    },
-  )
+  ])('is, without a valid partner in the link, decided by the linking page %s', async (_, referrer, partner_id) => {
+    const linked = await issue(api, full, { ...payload, referrer }, siteOrigin)
+    expect(await kept(linked.txn_id)).toMatchObject({ partner_id, partner_name: null, partner_origin: null })
+    const claimed = await issue(api, full, { ...payload, partner: 'slow-loom', referrer }, siteOrigin)
+    expect(await kept(claimed.txn_id)).toMatchObject({ partner_id: 'slow-loom' })
+    const mistyped = await issue(api, full, { ...payload, partner: 'slowloom', referrer }, siteOrigin)
+    expect(await kept(mistyped.txn_id)).toMatchObject({ partner_id })
+  })
 
-  it('may be told when recording, where it was not told before', async () => {
+  it('can be sent with the record if it was not sent before', async () => {
     const { txn_id } = await issue(api, full)
     expect(await kept(txn_id)).toMatchObject({ ...none, partner_id: null })
     await record(api, full, { ...flexibleRecord, txn_id, partner: 'hillside-school', attribution })
@@ -85,7 +82,7 @@ describe('where a gift came from', () => {
     expect(await kept(txn_id)).toMatchObject({ ...attribution, partner_id: 'hillside-school' })
   })
 
-  it('may be told when recording on a partner’s page too: the campaign, never the partner', async () => {
+  it('can name a campaign, but no partner, in a record from a partner’s page', async () => {
     const token = await openDonateToken(api, full)
     const { txn_id } = await issue(api, token, payload, partnerOrigin)
     await record(api, token, { ...flexibleRecord, txn_id, partner: 'slow-loom', attribution }, partnerOrigin)
@@ -101,14 +98,14 @@ describe('where a gift came from', () => {
     ['more than 100 characters', 'x'.repeat(101)],
     ['nothing', ''],
     ['a number', 5],
-  ])('is refused where it holds %s', async (_, utm_source) => {
+  ])('is refused if it holds %s', async (_, utm_source) => {
     const json = { ...payload, attribution: { utm_source } }
     const answer = await api.send('donation/payment-detail', { json, token: full })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.refusal?.fields ?? {})).toEqual(['attribution.utm_source'])
   })
 
-  it('takes 100 characters of any script, and ignores what is no UTM value', async () => {
+  it('may have 100 characters of any script, and values other than UTM are ignored', async () => {
     const long = '𑀅'.repeat(100)
     const json = { ...payload, attribution: { utm_content: long, email: 'asha@example.org' } }
     const { txn_id } = await issue(api, full, json)
@@ -117,19 +114,19 @@ describe('where a gift came from', () => {
 })
 
 describe('registered partners', () => {
-  it('stay as they are when they are registered again', async () => {
+  it('stay unchanged when they are registered again', async () => {
     const again = { id: 'meghdoot', name: 'Another Name', origin: partnerOrigin }
     await registerPartners(api.deps.db, api.deps.now, [again, { ...again, id: 'thief' }])
     const answer = await api.send(`donation/partner?origin=${encodeURIComponent(partnerOrigin)}`)
     expect(answer.raw).toMatchObject({ data: { name: 'Meghdoot Pumps Ltd', partner_id: 'meghdoot' } })
   })
 
-  it('get the gifts of their origin from before', async () => {
+  it('are credited with the earlier donations of their origin', async () => {
     const token = await openDonateToken(api, full, 'http://other.test')
     const { txn_id } = await issue(api, token, payload, 'http://other.test')
     await api.deps.db.deleteFrom('partners').where('id', '=', 'other').execute()
     expect(await kept(txn_id)).toMatchObject({ partner_id: null, partner_origin: 'http://other.test' })
-    // From now on the page is a stranger, and its token is of no use.
+    // From now on the page is not registered, and its token is refused.
     const refused = await api.send('donation/payment-detail', { json: payload, token, origin: 'http://other.test' })
     expect(refused.status).toBe(403)
     await registerPartners(api.deps.db, api.deps.now, [{ id: 'other', name: 'Other', origin: 'http://other.test' }])

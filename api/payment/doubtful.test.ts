@@ -29,7 +29,7 @@ async function consequences(txnId: string) {
   return { receipts, notes }
 }
 
-describe('what does not verify changes nothing, is kept, and the provider is asked instead', () => {
+describe('a message that does not verify changes nothing, is recorded, and makes the API ask the provider', () => {
   const tampering: [string, (posted: Record<string, string>) => Record<string, string>, string][] = [
     ['no hash', (posted) => Object.fromEntries(Object.entries(posted).filter(([name]) => name !== 'hash')), 'hash'],
     ['a wrong hash', (posted) => ({ ...posted, hash: 'a'.repeat(128) }), 'hash'],
@@ -55,21 +55,21 @@ describe('what does not verify changes nothing, is kept, and the provider is ask
     ['with a smaller amount', { amount: '1.00' }, 'amount'],
     ['with a broken rupee', { amount: '500.50' }, 'amount'],
     ["under another merchant's key", { key: 'Other' }, 'key'],
-  ])('a rightly signed success %s', async (_, change, note) => {
+  ])('a signed success %s', async (_, change, note) => {
     const form = await giveRecorded(api, token)
     await postReturn(api, form.txnid, api.gateway.signedPost(form, { ...success, ...change }))
     expect(await events(form.txnid)).toMatchObject([{ verified: false, note }])
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('pending')
   })
 
-  it('leads where the true state says, whatever the post claims', async () => {
+  it('redirects by the true state, whatever the post claims', async () => {
     const form = await giveRecorded(api, token)
     api.gateway.payments.set(form.txnid, { ...failure, transaction_amount: '500.00' })
     const forged = { ...form, ...success, hash: 'f'.repeat(128) }
     expect(await postReturn(api, form.txnid, forged)).toBe(`${site}/payment-failure?txnid=${form.txnid}&lang=en`)
   })
 
-  it('anybody may post nonsense: of one gift so much is kept as tells what happened, and of none of ours nothing', async () => {
+  it('stores a limited number of invalid posts for a known donation, and none for an unknown one', async () => {
     const form = await giveRecorded(api, token)
     for (let times = 0; times < 25; times++) await postWebhook(api, { txnid: form.txnid, hash: `${times}` })
     await postWebhook(api, { txnid: 'NOSUCHTXN', hash: '0' })
@@ -79,7 +79,7 @@ describe('what does not verify changes nothing, is kept, and the provider is ask
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
   })
 
-  it('what the hash does not cover is the provider’s to say: a success that is only authorised is not made a captured one on the way', async () => {
+  it('never believes a field that the hash does not cover: an authorised success does not become captured', async () => {
     const form = await giveRecorded(api, token)
     const posted = api.gateway.signedPost(form, { ...success, unmappedstatus: 'auth' })
     await postReturn(api, form.txnid, { ...posted, unmappedstatus: 'captured', mihpayid: 'FORGED' })
@@ -100,7 +100,7 @@ describe('what does not verify changes nothing, is kept, and the provider is ask
     expect([state, provider_id]).toEqual(['success', '403993715521889530'])
   })
 
-  it('a success that the provider cannot be asked about is being confirmed', async () => {
+  it('calls a success being confirmed while the provider does not answer', async () => {
     const form = await giveRecorded(api, token)
     const posted = api.gateway.signedPost(form, success)
     api.gateway.down = true
@@ -111,7 +111,7 @@ describe('what does not verify changes nothing, is kept, and the provider is ask
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
   })
 
-  it('nor is a gift that failed before, or one of which the provider’s books know only the beginning, told as unpaid', async () => {
+  it('never calls a donation unpaid that failed before, or that the provider has only opened', async () => {
     const [failed, behind] = [await giveRecorded(api, token), await giveRecorded(api, token)]
     await postWebhook(api, api.gateway.signedPost(failed, failure))
     api.gateway.down = true
@@ -130,7 +130,7 @@ describe('what does not verify changes nothing, is kept, and the provider is ask
     expect(await statusOf(api, token, behind.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
   })
 
-  it('a signed success that comes again and again does not ask the provider as often', async () => {
+  it('asks the provider once about a repeated signed success', async () => {
     const form = await giveRecorded(api, token)
     const posted = api.gateway.signedPost(form, success)
     api.gateway.payments.set(form.txnid, { ...success, unmappedstatus: 'auth', transaction_amount: '500.00' })
@@ -138,7 +138,7 @@ describe('what does not verify changes nothing, is kept, and the provider is ask
     expect(api.gateway.asked.filter((line) => line === `verify_payment ${form.txnid}`)).toHaveLength(1)
   })
 
-  it('an unknown txn id gets no state, and no way out of the site', async () => {
+  it('gives an unknown txn id no state and no address outside the site', async () => {
     const posted = api.gateway.signedPost({ key: 'TestKey', txnid: 'NOSUCHTXN', amount: '1.00' }, success)
     expect(await postReturn(api, 'NOSUCHTXN', { ...posted, next: 'https://evil.example' })).toBe(
       `${site}/payment-failure?txnid=NOSUCHTXN`,
@@ -148,8 +148,8 @@ describe('what does not verify changes nothing, is kept, and the provider is ask
   })
 })
 
-describe('repeats, order and late news', () => {
-  it('five returns and five webhooks at once are one transition, one receipt, one notification', async () => {
+describe('repeated, reordered and late messages', () => {
+  it('make one transition, one receipt and one notification of five returns and five webhooks', async () => {
     const form = await giveRecorded(api, token)
     const posted = api.gateway.signedPost(form, success)
     const five = [1, 2, 3, 4, 5]
@@ -166,7 +166,7 @@ describe('repeats, order and late news', () => {
     expect(kept.every(({ verified }) => verified)).toBe(true)
   })
 
-  it('paid never becomes unpaid', async () => {
+  it('never turn paid into unpaid', async () => {
     const form = await giveRecorded(api, token)
     await postWebhook(api, api.gateway.signedPost(form, success))
     await postWebhook(api, api.gateway.signedPost(form, failure))
@@ -178,7 +178,7 @@ describe('repeats, order and late news', () => {
     })
   })
 
-  it('a failure followed by a late success is a success, with one receipt', async () => {
+  it('turn a failure into a success with one receipt', async () => {
     const form = await giveRecorded(api, token)
     await postReturn(api, form.txnid, api.gateway.signedPost(form, failure))
     await postWebhook(api, api.gateway.signedPost(form, { status: 'pending', unmappedstatus: 'initiated' }))
@@ -189,7 +189,7 @@ describe('repeats, order and late news', () => {
     expect((await consequences(form.txnid)).receipts).toHaveLength(1)
   })
 
-  it('receipts count on without a gap', async () => {
+  it('number receipts without a gap', async () => {
     const numbers = await api.deps.db.selectFrom('receipts').select('number').orderBy('number').execute()
     const expected = numbers.map((_, index) => `KSN/2026-27/${String(index + 1).padStart(6, '0')}`)
     expect(numbers.map((row) => row.number)).toEqual(expected)

@@ -6,12 +6,12 @@ export interface PaymentEvent {
   txnId: string
   source: 'return' | 'webhook' | 'query'
   verified: boolean
-  /** Why it was not believed, or what it said. */
+  /** Why the message was not believed, or what it said. */
   note: string
   body: Readonly<Record<string, string>>
 }
 
-/** Keeps what was said about a payment, believed or not, for whoever has to find out what happened. */
+/** Records a message about a payment, believed or not, so staff can find out what happened. */
 export async function recordEvent(deps: Pick<Dependencies, 'db' | 'now'>, event: PaymentEvent): Promise<void> {
   await deps.db
     .insertInto('payment_events')

@@ -1,2 +1,2 @@
-/** JSON text of the provider with its payment ids as text: they come as bare numbers above 2^53, which a JavaScript number would round. */
+/** The provider's JSON with its payment ids as strings. The ids are bare numbers above 2^53, which JavaScript would round. */
 export const exactIds = (json: string): string => json.replace(/("(?:mihpayid|id)"\s*:\s*)(\d{16,})/g, '$1"$2"')

@@ -2,13 +2,13 @@ import type { Dependencies } from '../dependencies.ts'
 import { storedFields } from './issuedPayment.ts'
 import type { FormFields, PaymentProvider } from './provider.ts'
 
-/** Fields without those that tell who pays. */
+/** The fields without those that identify the donor. */
 export const withoutPerson = (provider: PaymentProvider, fields: FormFields): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !provider.isPersonal(name)))
 
 /**
- * Takes the person out of their gifts and out of what was said about the payments of these. Amount, project, purpose, state and receipt stay; a form that
- * was not yet posted can no longer be.
+ * Removes the person from their donations and from the messages about their payments. Amount, project, purpose, state and receipt stay. A form that was not
+ * posted yet can no longer be posted.
  */
 export async function forgetDonor(
   { db, provider }: Pick<Dependencies, 'db' | 'provider'>,

@@ -4,7 +4,7 @@ import type { FormFields, IssuedPayment } from './provider.ts'
 
 const formFieldsSchema = z.record(z.string(), z.string())
 
-/** The stored payment form of a donation. Text that cannot be read (it was cut) has no fields. */
+/** The stored payment form of a donation. Unreadable text (it was cut) has no fields. */
 export function storedFields(text: string): FormFields {
   try {
     const fields = formFieldsSchema.safeParse(JSON.parse(text))
@@ -14,7 +14,7 @@ export function storedFields(text: string): FormFields {
   }
 }
 
-/** A donation as the provider's adapter knows it. */
+/** A donation in the form that the provider's adapter needs. */
 export const issuedPayment = ({
   txn_id,
   amount,

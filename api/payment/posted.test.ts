@@ -36,7 +36,7 @@ async function consequences(txnId: string) {
 }
 
 describe('a verified return', () => {
-  it('of a captured success pays the gift, once, with a receipt of the Indian financial year', async () => {
+  it('of a captured success makes the donation paid, once, with a receipt of the Indian financial year', async () => {
     const form = await giveRecorded(api, token)
     const location = await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
     expect(location).toBe(`${site}/payment-success?txnid=${form.txnid}&lang=en`)
@@ -53,14 +53,14 @@ describe('a verified return', () => {
     expect(notes).toMatchObject([{ user_id: 1, description: expect.stringContaining('₹500') }])
   })
 
-  it("verifies over the provider's strings: 500 for 500.00, charges, upper case", async () => {
+  it('is checked over the provider’s own strings: 500 for 500.00, charges, upper case', async () => {
     const form = await giveRecorded(api, token)
     const posted = api.gateway.signedPost(form, { ...success, amount: '500', additionalCharges: '5.00' })
     await postReturn(api, form.txnid, { ...posted, hash: posted['hash']?.toUpperCase() ?? '' })
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
   })
 
-  it('leads to a page in the language that the donation was begun in', async () => {
+  it('redirects to a page in the language of the donation', async () => {
     const language = { 'Accept-Language': 'hi' }
     const json = { project_id: 4, amount: 500, purpose_id: 41, items: [] }
     const begun = await api.send('donation/payment-detail', { json, token, headers: language })
@@ -70,7 +70,7 @@ describe('a verified return', () => {
     expect(location).toBe(`${site}/payment-success?txnid=${txn_id}&lang=hi`)
   })
 
-  it('of a failure says why, and leads to the page for it', async () => {
+  it('of a failure stores the reason and redirects to the failure page', async () => {
     const form = await giveRecorded(api, token)
     const location = await postReturn(api, form.txnid, api.gateway.signedPost(form, failure))
     expect(location).toBe(`${site}/payment-failure?txnid=${form.txnid}&lang=en`)
@@ -78,14 +78,14 @@ describe('a verified return', () => {
     expect(status).toMatchObject({ payment_status: 'failure', stage: 'settled', reason: 'Bank said no' })
   })
 
-  it('of a success that is only authorised stays pending, and leads to the page for it', async () => {
+  it('of an authorised success stays pending and redirects to the pending page', async () => {
     const form = await giveRecorded(api, token)
     const posted = api.gateway.signedPost(form, { ...success, unmappedstatus: 'auth' })
     expect(await postReturn(api, form.txnid, posted)).toBe(`${site}/payment-pending?txnid=${form.txnid}&lang=en`)
     expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
   })
 
-  it('that arrives while the provider answers about its own message waits for that answer', async () => {
+  it('waits for the provider’s answer to a query that is under way', async () => {
     const form = await giveRecorded(api, token)
     const posted = api.gateway.signedPost(form, success)
     let answer = (): void => {}
@@ -108,7 +108,7 @@ describe('a verified return', () => {
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
   })
 
-  it('pays a gift that was never recorded: money that came is not lost', async () => {
+  it('makes a donation paid that was never recorded, because the money has arrived', async () => {
     const detail = await issue(api, token)
     await postWebhook(api, api.gateway.signedPost({ ...detail.fields }, success))
     expect((await statusOf(api, token, detail.txn_id)).payment_status).toBe('success')
@@ -127,7 +127,7 @@ describe('the webhook', () => {
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
   })
 
-  it('with a payment number too large for a JavaScript number keeps it to the last digit', async () => {
+  it('keeps every digit of a payment number that is too large for JavaScript', async () => {
     const form = await giveRecorded(api, token)
     const { mihpayid, ...posted } = api.gateway.signedPost(form, failure)
     const body = `${JSON.stringify(posted).slice(0, -1)},"mihpayid":403993715527186439}`
@@ -141,7 +141,7 @@ describe('the webhook', () => {
     expect(mihpayid).toBeTruthy()
   })
 
-  it('that does not verify is answered 200, kept, and changes nothing', async () => {
+  it('is answered with 200 and recorded, but changes nothing, if it does not verify', async () => {
     const form = await giveRecorded(api, token)
     expect((await postWebhook(api, { ...form, ...success, hash: '0' })).status).toBe(200)
     expect((await postWebhook(api, {})).status).toBe(200)

@@ -7,13 +7,14 @@ import { refreshFromProvider } from './refresh.ts'
 import { awaitConfirmation, settle } from './settle.ts'
 import { withoutPerson } from './forgetDonor.ts'
 
-/** Unbelieved posts that are kept of one donation. */
+/** The most unbelieved posts that are stored for one donation. */
 const MOST_DOUBTFUL = 20
 
 /**
- * Takes one message of the provider, by the donor's browser or as a webhook. It is applied only if the provider's adapter believes it. A success is never applied
- * from here: the browser may have changed what the signature does not cover, so the provider is asked, and until it answers the donation is being confirmed.
- * Messages about a donation of ours are kept, believed or not.
+ * Takes one message of the provider, from the donor's browser or as a webhook. It is applied only if the provider's adapter believes it. A success is never
+ * applied from here, because the browser may change fields that the signature does not cover. The server asks the provider; until the answer the donation is
+ * being confirmed.
+ * Messages about known donations are stored, believed or not.
  *
  * @param txnId the transaction that the return address or the message names
  * @returns whether it was believed
@@ -26,7 +27,7 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
   if (donation && (doubt === null || (await hasRoomForDoubt(deps, txnId)))) {
     const note = told?.believed ? told.note : (doubt ?? '')
     const { fields } = deps.provider.read(message)
-    // Nothing of the person if the donor has deleted the account meanwhile.
+    // Without the person, if the donor has deleted the account meanwhile.
     const body = donation.user_id === null ? withoutPerson(deps.provider, fields) : fields
     await recordEvent(deps, { txnId, source, verified: doubt === null, note, body })
   }
@@ -36,13 +37,13 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
   }
   if (told.verdict.status === 'success') {
     const open = await awaitConfirmation(deps, txnId)
-    // The first time at once; repeated posts do not make us ask as often.
+    // The first time at once; repeated posts do not cause as many queries.
     if (open) await refreshFromProvider(deps, open, donation.stage === 'settling' ? undefined : 0)
   } else await settle(deps, txnId, told.verdict, told.providerId)
   return true
 }
 
-/** Anybody may post what is not to be believed: enough is kept to find out what happened, and no more. */
+/** Anybody can post invalid messages. A limited number is stored to find out what happened. */
 async function hasRoomForDoubt(deps: Dependencies, txnId: string): Promise<boolean> {
   const doubtful = await deps.db
     .selectFrom('payment_events')

@@ -1,4 +1,4 @@
-/** The port holds more than one kind of provider: the whole flow with one that works by orders in JSON and signatures. */
+/** Proves the port with a second kind of provider, which uses orders in JSON and signatures, through the whole flow. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { flexibleRecord, issue, postReturn, record, statusOf } from '../testing/gifts.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
@@ -37,7 +37,7 @@ it('answers the fields and the address of that provider', async () => {
   expect(detail.fields).not.toHaveProperty('hash')
 })
 
-it('a signed return is confirmed by a query', async () => {
+it('confirms a signed return with a query', async () => {
   const { txnId, orderId } = await begun()
   const location = await postReturn(api, txnId, server.pay(orderId, api.deps.now()))
   expect(location).toContain('/payment-success?')
@@ -47,14 +47,14 @@ it('a signed return is confirmed by a query', async () => {
 it.each([
   ['with a wrong signature', { signature: 'f'.repeat(64) }],
   ['about another order', { order_id: 'order_9' }],
-])('a return %s changes nothing', async (_, change) => {
+])('changes nothing after a return %s', async (_, change) => {
   const { txnId, orderId } = await begun()
   const posted = server.pay(orderId, api.deps.now(), 'authorized')
   await postReturn(api, txnId, { ...posted, ...change })
   expect(await paymentOf(txnId)).toBe('pending')
 })
 
-it('a webhook is believed by the signature of its whole body', async () => {
+it('believes a webhook by the signature of its whole body', async () => {
   const { txnId, orderId } = await begun()
   server.pay(orderId, api.deps.now())
   const { body, signature } = server.webhook()
@@ -65,14 +65,14 @@ it('a webhook is believed by the signature of its whole body', async () => {
   expect(await paymentOf(txnId)).toBe('success')
 })
 
-it('the sweep finds a payment that nobody told of', async () => {
+it('finds a payment in the sweep that nobody reported', async () => {
   const { txnId, orderId } = await begun()
   server.pay(orderId, api.deps.now())
   expect(await sweep(api.deps)).toBe(1)
   expect(await paymentOf(txnId)).toBe('success')
 })
 
-it('a provider that does not answer leaves the donation pending', async () => {
+it('leaves the donation pending if the provider does not answer', async () => {
   const { txnId, orderId } = await begun()
   const posted = server.pay(orderId, api.deps.now())
   server.down = true
@@ -80,7 +80,7 @@ it('a provider that does not answer leaves the donation pending', async () => {
   expect(await paymentOf(txnId)).toBe('pending')
 })
 
-it('keeps no personal field once the account is gone, by the adapter’s own list', () => {
+it('stores no personal field after the account is deleted, by the adapter’s own list', () => {
   const personal = ['prefill[name]', 'prefill[email]', 'order_id'].filter((name) => api.deps.provider.isPersonal(name))
   expect(personal).toEqual(['prefill[name]', 'prefill[email]'])
 })

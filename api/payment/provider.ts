@@ -1,9 +1,9 @@
 /**
- * The port to a payment provider. Each provider has one folder beside this file with one adapter; `docs/own-provider.md` tells how to write one.
+ * The port to a payment provider. Each provider has one folder beside this file with one adapter; `docs/own-provider.md` explains how to write one.
  * The rest of the API knows no provider's fields, hashes or addresses.
  */
 
-/** Fields of a payment form, or of what a provider posted: text by name. Their meaning is the adapter's. */
+/** Fields of a payment form, or of a provider's post: text by name. Only the adapter knows their meaning. */
 export type FormFields = Readonly<Record<string, string>>
 
 /** A donation for which a payment can be prepared. */
@@ -14,37 +14,37 @@ export interface PaymentOrder {
   /** The project's English title. */
   project: string
   donor: { fullName: string; email: string; phone: string | null }
-  /** Where the donor's browser comes back to, by GET or POST. */
+  /** The address to which the provider sends the donor's browser back, by GET or POST. */
   returnUrl: string
 }
 
 /** What the donor's browser posts, unchanged, to `paymentUrl`. */
 export interface PreparedPayment {
   fields: FormFields
-  /** The provider's proof that the fields are ours, e.g. its hash; answered as `generated_hash`. */
+  /** The provider's proof that the fields are ours, e.g. its hash. The API answers it as `generated_hash`. */
   proof: string
 }
 
-/** A payment that was prepared: what the API stored about it. */
+/** The stored data of a prepared payment. */
 export interface IssuedPayment {
   txnId: string
   amountRupees: number
   fields: FormFields
 }
 
-/** What somebody posted to us as the provider's answer. Nothing in it is believed yet. */
+/** A post that claims to be the provider's answer. Nothing in it is believed yet. */
 export interface ProviderMessage {
   source: 'return' | 'webhook'
   headers: Headers
-  /** The form, or the top level of the JSON, as text; what is nested there as JSON. */
+  /** The form, or the top level of the JSON, as text; nested values are JSON. */
   fields: FormFields
-  /** The body as it came; webhooks of some providers sign it whole. */
+  /** The raw body; webhooks of some providers sign all of it. */
   body: string
 }
 
 /**
- * What a payment has come to. `opened`: the provider knows of it, nobody has paid; `settling`: a payment is under way. An authorised payment that is not
- * captured is still settling.
+ * The state of a payment. `opened`: the provider knows it, nobody has paid. `settling`: a payment is under way. An authorised payment that is not captured is
+ * still settling.
  */
 export type Verdict =
   | { status: 'success' }
@@ -55,23 +55,23 @@ export type Verdict =
 export type VerifiedReturn =
   | {
       believed: true
-      verdict: Verdict /** The provider's number of the payment; '' if not named. */
+      verdict: Verdict /** The provider's number of the payment; '' if there is none. */
       providerId: string
       note: string
     }
   | { believed: false /** A code, e.g. `hash`, `key`, `amount`. */; doubt: string }
 
-/** One payment, as the provider tells when it is asked. */
+/** One payment, as the provider answers a query. */
 export interface PaymentReport {
   verdict: Verdict
-  /** Whole rupees; null if the provider names none, or part of a rupee. */
+  /** Whole rupees; null if the provider names none, or a fraction of a rupee. */
   amountRupees: number | null
   providerId: string
-  /** When the payment came to the provider; null if it does not say. */
+  /** When the provider got the payment; null if it does not say. */
   paidAt: Date | null
   /** In the provider's words, for the record. */
   note: string
-  /** What to keep of the answer. */
+  /** The part of the answer to store. */
   kept: FormFields
 }
 
@@ -86,24 +86,24 @@ export interface Refund {
   providerId: string
   /** Whole rupees; less than the payment for a partial refund. */
   amountRupees: number
-  /** Ours, new for every refund: a repeated request with the same id is one refund. */
+  /** Our own id, new for every refund. A repeated request with the same id is one refund. */
   refundId: string
 }
 
-/** The provider took the request, or refused it. A refund that was taken may still fail later. */
+/** Whether the provider accepted the request. An accepted refund may still fail later. */
 export type RefundAnswer = { accepted: true; requestId: string } | { accepted: false; reason: string }
 
-/** The provider could not be reached, or its answer could not be read. Nothing is known then. */
+/** The provider could not be reached, or its answer was unreadable. The state is unknown then. */
 export class ProviderUnreachable extends Error {}
 
 export interface PaymentProvider {
-  /** Where the browser posts the prepared form. */
+  /** The address to which the browser posts the prepared form. */
   readonly paymentUrl: string
 
-  /** Makes the form of one payment. @throws ProviderUnreachable if the provider must be asked first */
+  /** Makes the form of one payment. @throws ProviderUnreachable if it must ask the provider first */
   prepare(order: PaymentOrder): Promise<PreparedPayment>
 
-  /** What a message says: its own fields, and the transaction that it is about ('' if it names none). Pure; nothing is checked yet. */
+  /** What a message contains: its own fields, and the transaction that it is about ('' if it names none). Pure; it checks nothing. */
   read(message: ProviderMessage): { txnId: string; fields: FormFields }
 
   /** Checks signature, merchant, transaction and amount of a message about a payment. Pure. */
@@ -115,9 +115,9 @@ export interface PaymentProvider {
   /** All payments of one Indian day, `yyyy-MM-dd`. @throws ProviderUnreachable */
   listDay(day: string): Promise<readonly DayRow[]>
 
-  /** Asks for a refund, whole or in part. @throws ProviderUnreachable */
+  /** Requests a full or partial refund. @throws ProviderUnreachable */
   refund(refund: Refund): Promise<RefundAnswer>
 
-  /** Whether a field tells who pays, or would let a guess at that be tried. Such fields go when the donor's account goes. */
+  /** Whether a field identifies the donor, or would let somebody check a guess. Such fields are deleted with the donor's account. */
   isPersonal(field: string): boolean
 }

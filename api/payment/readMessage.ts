@@ -7,8 +7,8 @@ import type { FormFields, ProviderMessage } from './provider.ts'
 const jsonSchema = z.record(z.string(), z.unknown())
 
 /**
- * Reads what was posted as a provider's message: a form, or JSON.
- * @throws Refused 400 `malformed` if a form cannot be read, 413 if it is over 64 kB
+ * Reads a post as a provider's message: a form, or JSON.
+ * @throws Refused 400 `malformed` if a form is unreadable, 413 if it is over 64 kB
  */
 export async function readMessage(request: Request, source: ProviderMessage['source']): Promise<ProviderMessage> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -30,7 +30,7 @@ export function fieldsOfJson(text: string): FormFields | null {
 }
 
 function parsed(text: string): unknown {
-  // No database holds this character as text.
+  // PostgreSQL cannot store this character as text.
   if (text.includes('\\u0000')) return null
   try {
     return JSON.parse(text)

@@ -1,10 +1,10 @@
 import type { Dependencies } from '../dependencies.ts'
 
 /**
- * Gives a paid gift its receipt number, e.g. `KSN/2026-27/000123`: counted without gaps within the Indian financial year. Call within the
- * transaction that makes the gift paid, so that a number is never lost or given twice.
+ * Gives a paid donation its receipt number, e.g. `KSN/2026-27/000123`. Numbers count without gaps within the Indian financial year. Call it in the
+ * transaction that makes the donation paid, so no number is lost or given twice.
  *
- * @param paidAt decides the financial year: a gift of 31 March is one of that year, also where it is heard of in April
+ * @param paidAt decides the financial year: a donation of 31 March belongs to that year, even if the server learns of it in April
  * @param now when the receipt is written
  */
 export async function issueReceipt(
@@ -27,7 +27,7 @@ export async function issueReceipt(
   return number
 }
 
-/** The Indian financial year of a moment, April to March by Indian time, as `2026-27`. */
+/** The Indian financial year of a moment, April to March in Indian time, as `2026-27`. */
 export function financialYear(moment: Date): string {
   const [year = 0, month = 0] = indianDate(moment).split('-').map(Number)
   const start = month >= 4 ? year : year - 1

@@ -15,8 +15,8 @@ afterAll(() => api.close())
 const captured = { status: 'success', unmappedstatus: 'captured', transaction_amount: '500.00' }
 const asksAbout = (txnId: string) => api.gateway.asked.filter((line) => line === `verify_payment ${txnId}`).length
 
-describe('update-status believes the provider alone', () => {
-  it('tells a paid gift, with what it was for, in the language asked for', async () => {
+describe('update-status', () => {
+  it('answers a paid donation with its items, in the requested language', async () => {
     const form = await giveRecorded(api, token)
     api.gateway.payments.set(form.txnid, captured)
     const json = { txn_id: form.txnid, payment_status: 'failure' }
@@ -44,18 +44,18 @@ describe('update-status believes the provider alone', () => {
   it.each([
     ['initiated', 'opened'],
     ['in progress', 'settling'],
-  ])('tells a pending payment that is %s as %s', async (unmappedstatus, stage) => {
+  ])('answers for a pending payment that is %s the stage %s', async (unmappedstatus, stage) => {
     const form = await giveRecorded(api, token)
     api.gateway.payments.set(form.txnid, { ...captured, status: 'pending', unmappedstatus })
     expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage })
   })
 
-  it('says that nothing was begun where the provider knows nothing of the gift', async () => {
+  it('answers that no payment was started if the provider does not know the donation', async () => {
     const form = await giveRecorded(api, token)
     expect(await statusOf(api, token, form.txnid)).toMatchObject({ stage: 'opened' })
   })
 
-  it('asks at most once in 2 s, and not once it is settled', async () => {
+  it('asks the provider at most once in 2 s, and never after it is settled', async () => {
     const form = await giveRecorded(api, token)
     await Promise.all([1, 2, 3].map(() => statusOf(api, token, form.txnid)))
     expect(asksAbout(form.txnid)).toBe(1)
@@ -67,24 +67,24 @@ describe('update-status believes the provider alone', () => {
     expect(asksAbout(form.txnid)).toBe(2)
   })
 
-  it('while the provider is out of reach does not say that nothing was paid, until it has answered', async () => {
+  it('never calls a donation unpaid while the provider does not answer', async () => {
     const form = await giveRecorded(api, token)
     api.gateway.down = true
     expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
     api.gateway.down = false
-    // The question is still open: another tab's is not asked within 2 s.
+    // The query is still open: another tab's request within 2 s makes no new one.
     expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'pending', stage: 'settling' })
     api.advance(3)
     expect(await statusOf(api, token, form.txnid)).toMatchObject({ stage: 'opened' })
   })
 
-  it('does not take a payment of another amount for ours', async () => {
+  it('ignores a payment of another amount', async () => {
     const form = await giveRecorded(api, token)
     api.gateway.payments.set(form.txnid, { ...captured, transaction_amount: '5.00' })
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('pending')
   })
 
-  it('turns from confirming to paid when the webhook comes later', async () => {
+  it('becomes paid when the webhook arrives', async () => {
     const form = await giveRecorded(api, token)
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('pending')
     await postWebhook(api, api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' }))
@@ -93,7 +93,7 @@ describe('update-status believes the provider alone', () => {
 })
 
 describe('the sweep', () => {
-  it('finds today’s paid gifts whose donor never came back, asked for in one go', async () => {
+  it('finds today’s paid donations whose donor never came back, with one query', async () => {
     const forms = [await giveRecorded(api, token), await giveRecorded(api, token)]
     const ids = forms.map((form) => form.txnid)
     for (const id of ids) api.gateway.payments.set(id, captured)
@@ -105,7 +105,7 @@ describe('the sweep', () => {
     expect(await sweep(api.deps)).toBe(0)
   })
 
-  it('sees a failed gift that was paid late, and leaves one that stays failed', async () => {
+  it('finds a failed donation that was paid late, and leaves one that stays failed', async () => {
     const [late, failed] = [await giveRecorded(api, token), await giveRecorded(api, token)]
     for (const form of [late, failed])
       await postWebhook(api, api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'bounced' }))
@@ -116,7 +116,7 @@ describe('the sweep', () => {
     expect((await statusOf(api, token, failed.txnid)).payment_status).toBe('failure')
   })
 
-  it('finds a failed gift that was paid late also on the day after', async () => {
+  it('finds a failed donation that was paid late also on the next day', async () => {
     const form = await giveRecorded(api, token)
     await postWebhook(api, api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'dropped' }))
     await api.deps.db
@@ -131,7 +131,7 @@ describe('the sweep', () => {
     api.advance(-24 * 3600)
   })
 
-  it('counts a gift on the day, and in the financial year, in which it was paid, however late it is heard of', async () => {
+  it('counts a donation on the day and in the financial year of its payment', async () => {
     // 23:58 on 31 March 2027 in India.
     const evening = new Date('2027-03-31T18:28:00Z')
     const apart = (evening.getTime() - api.deps.now().getTime()) / 1000
@@ -153,12 +153,12 @@ describe('the sweep', () => {
       number: expect.stringMatching(/^KSN\/2026-27\//),
       settled_at: new Date('2027-03-31T18:28:40Z'),
     })
-    // A time that cannot be is not believed: the moment at which it was heard of counts.
+    // An impossible time is ignored: the moment of the message counts.
     expect((await rows(strange.txnid)).number).toMatch(/^KSN\/2027-28\//)
     api.advance(-apart - 3 * 60)
   })
 
-  it('asks by the Indian day, and for yesterday’s open gifts too', async () => {
+  it('asks by the Indian day, and for yesterday’s open donations, too', async () => {
     // 23:50 in India, which is the same evening in UTC.
     api.advance(14 * 3600 + 20 * 60)
     const { txn_id } = await issue(api, token)
@@ -170,7 +170,7 @@ describe('the sweep', () => {
     expect(api.gateway.asked).toContain('get_Transaction_Details 2026-11-22')
   })
 
-  it('gives up quietly while the provider is out of reach', async () => {
+  it('ends without an error if the provider does not answer', async () => {
     api.gateway.down = true
     expect(await sweep(api.deps)).toBe(0)
     api.gateway.down = false
@@ -181,7 +181,7 @@ describe('Indian time', () => {
   it.each([
     ['2025-11-14T20:00:00Z', '2025-11-15'],
     ['2025-11-14T18:29:59Z', '2025-11-14'],
-  ])('%s is the day %s', (moment, day) => {
+  ])('turns %s into the day %s', (moment, day) => {
     expect(indianDate(new Date(moment))).toBe(day)
   })
 
@@ -189,7 +189,7 @@ describe('Indian time', () => {
     ['2026-03-31T18:29:59Z', '2025-26'],
     ['2026-03-31T18:30:00Z', '2026-27'],
     ['2099-12-31T00:00:00Z', '2099-00'],
-  ])('%s is in the financial year %s', (moment, year) => {
+  ])('turns %s into the financial year %s', (moment, year) => {
     expect(financialYear(new Date(moment))).toBe(year)
   })
 })

@@ -9,16 +9,16 @@ const ASK_AGAIN_MS = 2_000
 const CLOCKS_APART_MS = 10 * 60_000
 
 /**
- * Questions to the provider that have no answer yet, by txn id. The provider's message and the donor's browser often arrive together: the second waits for
- * the answer to the first one's question, so that a paid donation does not lead to `/payment-pending`.
+ * Queries to the provider without an answer yet, by txn id. The provider's message and the donor's browser often arrive together. The second waits for the
+ * first one's query, so a paid donation does not redirect to `/payment-pending`.
  */
 const openQuestions = new Map<string, Promise<void>>()
 
 /**
- * Brings an unsettled gift up to date with the provider, which is asked at most once per 2 s and txn id. A provider out of reach changes
- * nothing but that the question stays open (`answered_at`).
+ * Updates an unsettled donation from the provider, with at most one query per 2 s and txn id. If the provider does not answer, the query stays open
+ * (`answered_at`) and nothing else changes.
  *
- * @param apartMs least time since the last question; 0 where there is news
+ * @param apartMs least time in ms since the last query; 0 if there is news
  */
 export async function refreshFromProvider(
   deps: Dependencies,
@@ -46,12 +46,12 @@ async function askAbout(deps: Dependencies, donation: Donation): Promise<void> {
   }
 }
 
-/** The provider has told what it knows of these gifts: no question about them is open. */
+/** Marks the queries about these donations as answered by the provider. */
 export async function haveAnswered(deps: Dependencies, txnIds: readonly string[]): Promise<void> {
   await deps.db.updateTable('donations').set({ answered_at: deps.now() }).where('txn_id', 'in', txnIds).execute()
 }
 
-/** Applies what the provider told about a donation when it was asked, unless it is about another amount. Answers whether the gift became paid now. */
+/** Applies the provider's answer about a donation, unless it has another amount. Answers whether the donation became paid now. */
 export async function applyVerified(
   deps: Dependencies,
   donation: Pick<Donation, 'txn_id' | 'amount' | 'created_at'>,
@@ -67,7 +67,7 @@ export async function applyVerified(
   return settle(deps, donation.txn_id, verdict, providerId, paidAt(deps, donation, report))
 }
 
-/** The provider's time of a payment where it can be: its clock may be a little before ours, but nothing is paid before it was asked for, or in the future. */
+/** The provider's time of a payment, if it is plausible: its clock may be a little slow, but no payment is before its order or in the future. */
 function paidAt(deps: Dependencies, { created_at }: Pick<Donation, 'created_at'>, report: PaymentReport): Date {
   const now = deps.now()
   const { paidAt: told } = report

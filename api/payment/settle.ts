@@ -7,10 +7,10 @@ import { issueReceipt } from './receipt.ts'
 import type { Verdict } from './provider.ts'
 
 /**
- * Applies a verified verdict to a gift, in one transaction. Paid never becomes unpaid; a failure may still become paid; the same verdict any number of times
- * is one transition, one receipt, one notification and one mail. Answers whether the gift became paid now.
+ * Applies a verified verdict to a donation, in one transaction. Paid never becomes unpaid; a failure may still become paid. The same verdict any number of
+ * times causes one transition, one receipt, one notification and one mail. Answers whether the donation became paid now.
  *
- * @param paidAt by the provider: the day, and so the financial year, that the gift counts in, however late we hear of it
+ * @param paidAt the provider's time. It decides the day and the financial year of the donation, however late the message arrives
  */
 export async function settle(
   deps: Dependencies,
@@ -43,8 +43,8 @@ export async function settle(
 }
 
 /**
- * The provider has signed that a gift succeeded, and has not yet been asked: it is being confirmed, also where it failed before. What the provider answers
- * decides. Answers the gift; null where it is paid already.
+ * The provider signed that a donation succeeded, but was not asked yet. The donation is being confirmed, even if it failed before; the provider's answer
+ * decides. Answers the donation; null if it is paid already.
  */
 export async function awaitConfirmation(deps: Dependencies, txnId: string): Promise<Donation | null> {
   const open = await deps.db
@@ -68,8 +68,8 @@ export async function awaitConfirmation(deps: Dependencies, txnId: string): Prom
 }
 
 /**
- * A failure ends an open gift; news of a pending one only tells how far it is, and never reopens a failed one. Books that lag behind ("opened") do not take
- * back that a payment is under way.
+ * A failure ends an open donation. News of a pending payment only sets its stage, and never opens a failed one again. A late `opened` does not undo
+ * `settling`.
  */
 async function applyUnpaid(
   deps: Dependencies,
@@ -98,7 +98,7 @@ async function applyUnpaid(
       .where('state', 'in', ['issued', 'recorded'])
       .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id', 'recorded_at'])
       .executeTakeFirst()
-    // What was never recorded is in no list of the donor's, so it is no news either.
+    // An unrecorded donation is in no list of the donor, so it causes no notification.
     if (changed?.recorded_at && verdict.status === 'failure') await tellFailed(db, deps.now(), changed)
   })
 }

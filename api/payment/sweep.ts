@@ -8,9 +8,9 @@ const BATCH = 50
 const LOOK_BACK_MS = 3 * 24 * 60 * 60_000
 
 /**
- * Finds gifts whose donor never came back and whose webhook was lost: asks the provider for its list of today (Indian date), and of the last days that
- * have unpaid gifts, then verifies the ones we hold as unresolved. A failed gift is looked at again where the list calls it paid.
- * Answers how many became paid. A provider out of reach is logged; the next round tries again.
+ * Finds donations whose donor never came back and whose webhook was lost. It requests the provider's list of today (Indian date) and of the last days with
+ * unpaid donations, then verifies the unresolved ones. A failed donation is checked again if the list calls it paid.
+ * Answers how many became paid. If the provider does not answer, it logs that; the next round tries again.
  */
 export async function sweep(deps: Dependencies): Promise<number> {
   try {
@@ -33,7 +33,7 @@ async function daysToAsk(deps: Dependencies): Promise<string[]> {
   const open = await deps.db
     .selectFrom('donations')
     .select('created_at')
-    // Failed ones too: what was dropped may turn out paid, also after midnight.
+    // Failed ones, too: a dropped payment may turn out paid, also after midnight.
     .where('state', '<>', 'success')
     .where('created_at', '>', new Date(now.getTime() - LOOK_BACK_MS))
     .execute()

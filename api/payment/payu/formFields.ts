@@ -5,10 +5,10 @@ import { type Merchant, requestHash } from './hash.ts'
 
 const FIRST_NAME_DEFAULT = 'Donor'
 const PHONE_DEFAULT = '9999999999'
-/** Most characters of `productinfo`. */
+/** The most characters of `productinfo`. */
 const PRODUCT_MOST = 100
 
-/** Builds the signed form of one donation. `project` is the English title: the provider takes no Devanagari. */
+/** Builds the signed form of one donation. `project` is the English title, because the provider accepts no Devanagari. */
 export function buildFormFields(merchant: Merchant, order: PaymentOrder): Record<string, string> & { hash: string } {
   const signed = {
     txnid: order.txnId,
@@ -32,7 +32,7 @@ export function buildFormFields(merchant: Merchant, order: PaymentOrder): Record
   }
 }
 
-/** A project's title in the provider's characters, at most 100, cut after a word; 'Donation' where nothing is left of it. */
+/** A project's title in the provider's characters, at most 100, cut between words; 'Donation' if nothing remains. */
 export function providerProduct(title: string): string {
   const words = inProviderCharacters(title.replaceAll('&', ' and ')).split(/ +/)
   let product = ''
@@ -44,7 +44,7 @@ export function providerProduct(title: string): string {
   return product || 'Donation'
 }
 
-/** Accents are dropped, and what the provider does not take becomes nothing. */
+/** Removes accents and all characters that the provider refuses. */
 const inProviderCharacters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -53,12 +53,12 @@ const inProviderCharacters = (text: string): string =>
     .replace(/[^A-Za-z0-9\-_@/ .]/g, '')
     .trim()
 
-/** First name in the provider's characters, at most 60; accents are dropped, and a name in another script becomes 'Donor'. */
+/** First name in the provider's characters, at most 60. Accents are removed; a name in another script becomes 'Donor'. */
 export function providerFirstName(fullName: string): string {
   return inProviderCharacters(fullName).split(/ +/)[0]?.slice(0, 60) || FIRST_NAME_DEFAULT
 }
 
-/** Ten digits; the specification's placeholder where the account has no number. */
+/** Ten digits; the specification's placeholder if the account has no number. */
 export function providerPhone(contactNo: string | null): string {
   const digits = (contactNo ?? '').replace(/\D/g, '').slice(-10)
   return digits.length === 10 ? digits : PHONE_DEFAULT

@@ -7,7 +7,7 @@ const sha512 = (text: string) => createHash('sha512').update(text).digest('hex')
 const at = (parts: string[], index: number) => parts[index] ?? ''
 
 describe('published hash examples', () => {
-  it.each(vectors)('$id ($kind) of $source comes out as published', ({ kind, input, sha512: expected }) => {
+  it.each(vectors)('match: $id ($kind) of $source', ({ kind, input, sha512: expected }) => {
     const parts = input.split('|')
     if (kind === 'postservice') {
       const merchant = { key: at(parts, 0), salt: at(parts, 3) }
@@ -42,7 +42,7 @@ describe('published hash examples', () => {
     }
   })
 
-  it('covers all six', () => {
+  it('cover all six kinds', () => {
     expect(vectors).toHaveLength(6)
   })
 })
@@ -59,16 +59,16 @@ describe('variants', () => {
   }
   const plain = 'S|success|||||||||||a@b.c|A|p|1.00|t|k'
 
-  it('puts additional charges, in either spelling, before the salt', () => {
+  it('add additional charges, in either spelling, before the salt', () => {
     expect(reverseHash('S', { ...posted, additionalCharges: '2.5' })).toBe(sha512(`2.5|${plain}`))
     expect(reverseHash('S', { ...posted, additional_charges: '2.5' })).toBe(sha512(`2.5|${plain}`))
   })
 
-  it('takes empty charges as absent', () => {
+  it('treat empty charges as absent', () => {
     expect(reverseHash('S', { ...posted, additionalCharges: '' })).toBe(sha512(plain))
   })
 
-  it('signs splitInfo only where a split was sent', () => {
+  it('sign splitInfo only if a split was sent', () => {
     const split = { ...posted, splitInfo: '{"a":1}' }
     expect(reverseHash('S', split)).toBe(sha512(plain))
     expect(reverseHash('S', split, true)).toBe(sha512(plain.replace('S|success', 'S|success|{"a":1}')))
@@ -76,7 +76,7 @@ describe('variants', () => {
     expect(reverseHash('S', both, true)).toBe(sha512(`2|${plain.replace('S|success', 'S|success|{"a":1}')}`))
   })
 
-  it('appends charges and split to a request after the salt', () => {
+  it('append charges and split to a request after the salt', () => {
     const fields = { txnid: 't', amount: '1.00', productinfo: 'p', firstname: 'A', email: 'a@b.c' }
     const base = 'k|t|1.00|p|A|a@b.c|||||||||||S'
     expect(requestHash({ key: 'k', salt: 'S' }, fields, { additionalCharges: '5' })).toBe(sha512(`${base}|5`))

@@ -6,7 +6,7 @@ export interface Merchant {
   salt: string
 }
 
-/** The signed fields of a payment form. Absent `udf` count as empty. */
+/** The signed fields of a payment form. A missing `udf` counts as empty. */
 export interface RequestHashFields {
   txnid: string
   amount: string
@@ -20,7 +20,7 @@ export interface RequestHashFields {
   udf5?: string
 }
 
-/** Parts that a request may sign besides: charges posted by the merchant, or a split request's exact JSON text. */
+/** Optional signed parts of a request: charges of the merchant, or a split request's exact JSON text. */
 export interface RequestHashExtra {
   additionalCharges?: string
   splitRequest?: string
@@ -34,12 +34,12 @@ export function requestHash(merchant: Merchant, fields: RequestHashFields, extra
   return sha512([...parts, '', '', '', '', '', merchant.salt, ...appended].join('|'))
 }
 
-/** What the provider posted back, each value exactly as it came. */
+/** The provider's post; each value is exactly as it arrived. */
 export type PostedFields = Readonly<Record<string, string>>
 
 /**
- * `SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key`, with additional charges before the salt where they came.
- * `splitSent`: only where the request carried a split is `splitInfo` signed; elsewhere it may come but is not in the hash.
+ * `SALT|status||||||udf5|…|udf1|email|firstname|productinfo|amount|txnid|key`, with additional charges before the salt if there are any.
+ * `splitSent`: `splitInfo` is signed only if the request had a split. Otherwise it may arrive, but is not in the hash.
  */
 export function reverseHash(salt: string, posted: PostedFields, splitSent = false): string {
   const field = (name: string) => posted[name] ?? ''
@@ -56,7 +56,7 @@ export function postserviceHash(merchant: Merchant, command: string, var1: strin
   return sha512([merchant.key, command, var1, merchant.salt].join('|'))
 }
 
-/** Compares two hex digests in constant time, whatever their case. */
+/** Compares two hex digests in constant time, ignoring case. */
 export function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one.toLowerCase()), Buffer.from(other.toLowerCase())]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -1,4 +1,4 @@
-/** The provider's time stamps, `yyyy-MM-dd HH:mm:ss` by Indian time, as moments; null for what is none. */
+/** Reads the provider's time stamps, `yyyy-MM-dd HH:mm:ss` in Indian time; null if it is none. */
 export function readIndianTime(stamp: string): Date | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(stamp) ?? []
   const moment = new Date(`${day}T${time}+05:30`)

@@ -1,7 +1,7 @@
 import { fieldsOfJson } from '../readMessage.ts'
 import type { FormFields, ProviderMessage } from '../provider.ts'
 
-/** The provider's fields. A webhook may carry them bare, or as JSON within `event_payload`. */
+/** The provider's fields. A webhook sends them at the top level, or as JSON in `event_payload`. */
 export function payloadOf({ fields }: Pick<ProviderMessage, 'fields'>): FormFields {
   const wrapped = fields['event_payload']
   return (wrapped === undefined ? null : fieldsOfJson(wrapped)) ?? fields

@@ -18,7 +18,7 @@ const payu = createPayu({
 })
 const refund = { providerId: '403993715521889530', amountRupees: 500, refundId: 'RF1' }
 
-it('asks for a refund of whole rupees, under our own number', async () => {
+it('requests a refund of whole rupees, under our own number', async () => {
   expect(await payu.refund(refund)).toEqual({ accepted: true, requestId: '129112501' })
   expect(asked.at(-1)).toMatchObject({
     key: 'K',
@@ -30,12 +30,12 @@ it('asks for a refund of whole rupees, under our own number', async () => {
   })
 })
 
-it('says why a refund was refused', async () => {
+it('reports why a refund was refused', async () => {
   answer = { status: 0, msg: 'Refund FAILURE - Invalid amount' }
   expect(await payu.refund(refund)).toEqual({ accepted: false, reason: 'Refund FAILURE - Invalid amount' })
 })
 
-it('knows nothing of a refund whose answer cannot be read', async () => {
+it('throws if the answer about a refund is unreadable', async () => {
   answer = 'nonsense'
   await expect(payu.refund(refund)).rejects.toThrow(ProviderUnreachable)
 })

@@ -10,16 +10,16 @@ import { readVerdict } from './readVerdict.ts'
 
 export interface PayuOptions {
   merchant: Merchant
-  /** Where the form is posted, e.g. `https://secure.payu.in/_payment`. */
+  /** The address of the form's post, e.g. `https://secure.payu.in/_payment`. */
   paymentUrl: string
-  /** Where the server asks, e.g. `https://info.payu.in/merchant/postservice.php?form=2`. */
+  /** The address of the server's queries, e.g. `https://info.payu.in/merchant/postservice.php?form=2`. */
   infoUrl: string
   fetch: typeof fetch
 }
 
 const PROVIDER_ID_MOST = 50
 
-/** Fields that tell who pays. The hash is one: it would let a guess at the others be tried. */
+/** Fields that identify the donor. The hash is one: with it, a guess at the others could be checked. */
 const PERSONAL: ReadonlySet<string> = new Set([
   'hash',
   'firstname',
@@ -66,7 +66,7 @@ export function createPayu({ merchant, paymentUrl, infoUrl, fetch }: PayuOptions
   }
 }
 
-/** The hash is right over the very strings that were posted, and they are about this payment. */
+/** Checks that the hash matches the posted strings, and that they are about this payment. */
 function verify(merchant: Merchant, posted: FormFields, payment: IssuedPayment): VerifiedReturn {
   const field = (name: string): string => posted[name] ?? ''
   if (!sameHash(reverseHash(merchant.salt, posted), field('hash'))) return { believed: false, doubt: 'hash' }

@@ -6,7 +6,7 @@ import { readIndianTime } from './indianTime.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** How the adapter reaches the provider's post-service. */
+/** How the adapter calls the provider's post-service. */
 export interface PostService {
   merchant: Merchant
   /** e.g. `https://info.payu.in/merchant/postservice.php?form=2` */
@@ -29,19 +29,19 @@ const verifiedPaymentSchema = z.object({
 
 const verifyAnswerSchema = z.object({ transaction_details: z.record(z.string(), verifiedPaymentSchema) })
 
-/** One payment as `verify_payment` tells it; all as text. */
+/** One payment in the answer of `verify_payment`; all values are text. */
 export interface VerifiedPayment {
   providerId: string
   status: string
   unmappedstatus: string
   amount: string
   message: string
-  /** When the payment came to the provider; null where it does not say. */
+  /** When the provider got the payment; null if it does not say. */
   addedAt: Date | null
 }
 
 /**
- * Asks the provider about payments (`verify_payment`, txn ids joined by a pipe). A txn id that it does not know is left out.
+ * Asks the provider about payments (`verify_payment`, txn ids joined by a pipe). Unknown txn ids are left out.
  * @throws ProviderUnreachable
  */
 export async function verifyPayments(
@@ -70,7 +70,7 @@ const dayAnswerSchema = z.object({
 })
 
 /**
- * Asks for the provider's list of one Indian day, `yyyy-MM-dd` (`get_Transaction_Details`, var1 = var2).
+ * Requests the provider's list of one Indian day, `yyyy-MM-dd` (`get_Transaction_Details`, var1 = var2).
  * @throws ProviderUnreachable
  */
 export async function listDay(service: PostService, day: string): Promise<DayRow[]> {
@@ -84,7 +84,7 @@ export async function listDay(service: PostService, day: string): Promise<DayRow
 const refundAnswerSchema = z.object({ status: text, msg: text, request_id: text })
 
 /**
- * Asks for a refund (`cancel_refund_transaction`); `token` is ours, at most 23 characters.
+ * Requests a refund (`cancel_refund_transaction`); `token` is ours, at most 23 characters.
  * @throws ProviderUnreachable
  */
 export async function requestRefund(

@@ -3,11 +3,11 @@ import type { Verdict } from '../provider.ts'
 export interface ProviderState {
   status: string
   unmappedstatus: string
-  /** What the provider says went wrong, where it does. */
+  /** The provider's reason for a failure, if any. */
   message: string
 }
 
-/** Only `success` that is `captured` is paid (docs/payment-provider.md, section 1). */
+/** Paid means `success` and `captured` (docs/payment-provider.md, section 1). */
 export function readVerdict({ status, unmappedstatus, message }: ProviderState): Verdict {
   const [main, detail] = [status.toLowerCase(), unmappedstatus.toLowerCase()]
   if (main === 'success' && detail === 'captured') return { status: 'success' }
@@ -16,7 +16,7 @@ export function readVerdict({ status, unmappedstatus, message }: ProviderState):
   return { status: 'pending', stage: 'settling' }
 }
 
-/** The provider's sentence, or its code where that sentence says nothing. */
+/** The provider's sentence, or its code if the sentence says nothing. */
 function reasonOf(detail: string, message: string): string {
   const empty = message === '' || /^no error$/i.test(message)
   return (empty ? detail || 'failed' : message).slice(0, 200)

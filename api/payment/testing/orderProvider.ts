@@ -1,6 +1,6 @@
 /**
- * A second adapter, for the tests of the port: a provider as Razorpay works. The server asks for an order as JSON; the browser posts a form that names it; an HMAC
- * signs the return, and another one the whole body of a webhook. Amounts are paise.
+ * A second adapter, for the tests of the port. Its provider works like Razorpay: the server creates an order with JSON, and the browser posts a form that
+ * names it. One HMAC signs the return, another the whole body of a webhook. Amounts are paise.
  */
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'

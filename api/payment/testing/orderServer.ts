@@ -11,14 +11,14 @@ interface Held {
   notes: { txnid: string }
 }
 
-/** The server of the second provider, by hand: keeps orders and payments, and signs what it posts. */
+/** The second provider's server, for tests: stores orders and payments, and signs its posts. */
 export class OrderServer {
   private readonly orders = new Map<string, { receipt: string; amount: number }>()
   private readonly payments: Held[] = []
   readonly refunds: unknown[] = []
   down = false
 
-  /** Stands in for `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch: typeof fetch = async (input, init) => {
     if (this.down) throw new TypeError('fetch failed')
     const request = new Request(input, init)
@@ -41,7 +41,7 @@ export class OrderServer {
     return new Response('', { status: 404 })
   }
 
-  /** The donor pays an order. Answers the form that the browser brings back. */
+  /** The donor pays an order. Answers the form that the browser posts back. */
   pay(orderId: string, at: Date, status = 'captured'): Record<string, string> {
     const order = this.orders.get(orderId)
     if (!order) throw new Error(`There is no order ${orderId}.`)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Users, their sessions, and what protects both. Applied migrations are never edited; add a new one. */
+/** Users, their sessions, and the tables that protect both. Never edit an applied migration; add a new one. */
 export const accountsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table users (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What can be given for, in both languages, and the organisation's contact details. */
+/** Projects, items and purposes in both languages, and the organisation's contact details. */
 export const projectsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table projects (

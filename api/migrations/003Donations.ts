@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Gifts, what the provider said about them, and what follows from a paid one. */
+/** Donations, the provider's messages about them, and what follows a paid one. */
 export const donationsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table donations (

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Columns of one thing in both languages, e.g. `title_en`, `title_hi`. The names are ours, none comes from outside. */
+/** Columns of one text in both languages, e.g. `title_en`, `title_hi`. The names are ours; none is user input. */
 const both = (...names: string[]) =>
   sql.raw(names.flatMap((name) => [`${name}_en text not null`, `${name}_hi text not null`]).join(', '))
 
-/** What the site's pages tell, and what people write to the trust. */
+/** Content of the site's pages, and messages to the trust. */
 export const contentMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await createProjectPages(db)
@@ -49,7 +49,7 @@ async function createProjectPages(db: Kysely<unknown>): Promise<void> {
     position integer not null,
     primary key (project_id, related_id)
   )`.execute(db)
-  // The progress of all projects is summed for every list of them.
+  // Every list of projects sums the progress of all of them.
   await sql`create index donations_confirmed on donations (project_id) where state = 'success'`.execute(db)
 }
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a person tells of themselves, and what the trust tells them. Days are texts `yyyy-MM-dd`: a `date` would be read as an instant, and be another day
- * elsewhere. A gift may outlive its donor's account, so its user may be null.
+ * Profiles and notifications. Days are texts `yyyy-MM-dd`: a `date` would be read as an instant, and be another day elsewhere. A donation may outlive its
+ * donor's account, so its user may be null.
  */
 export const profilesMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -63,7 +63,7 @@ export const profilesMigration = {
       is_on boolean not null,
       primary key (user_id, kind)
     )`.execute(db)
-    // A gift that failed may still become paid: two notifications, so the gift alone no longer tells them apart.
+    // A failed donation may still become paid and then has two notifications. The donation alone no longer tells them apart.
     await sql`alter table notifications drop constraint notifications_donation_id_key`.execute(db)
     await sql`alter table notifications
       add column kind text not null default 'gift_confirmed',

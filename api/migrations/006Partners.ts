@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Page owners who may embed the widget with sign-in, where a gift came from, and who of the trust may read the report about it. */
+/** Partners that may embed the widget with sign-in, the attribution of donations, and the staff that may read the report. */
 export const partnersMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table partners (
@@ -12,7 +12,7 @@ export const partnersMigration = {
       origin text primary key,
       partner_id text not null references partners (id) on delete cascade
     )`.execute(db)
-    // A partner may leave; the gifts that came through it stay.
+    // A partner may leave; donations that came through it stay.
     await sql`alter table donations
       add column partner_id text references partners (id) on delete set null,
       add column utm_source text check (char_length(utm_source) between 1 and 100),
@@ -20,7 +20,7 @@ export const partnersMigration = {
       add column utm_campaign text check (char_length(utm_campaign) between 1 and 100),
       add column utm_term text check (char_length(utm_term) between 1 and 100),
       add column utm_content text check (char_length(utm_content) between 1 and 100)`.execute(db)
-    // The report reads a span of days; this is the moment that decides a gift's day (donation/listDonations.ts).
+    // The report reads a range of days; this is the moment that decides a donation's day (donation/listDonations.ts).
     await sql`create index donations_counted on donations (coalesce(settled_at, created_at))`.execute(db)
     await sql`alter table users add column is_staff boolean not null default false`.execute(db)
   },

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Whose account it was written from, so that it can go with that account. Null without one: an address that somebody typed proves nothing about who
- * they are.
- */
+/** The account that wrote a row, so the row is deleted with that account. Null without one: a typed address does not prove who wrote it. */
 export const writersMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const table of ['messages', 'volunteers', 'outbox']) {

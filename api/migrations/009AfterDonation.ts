@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What follows a confirmed donation. `receipt_mails` has one row per donation, written in the transaction that makes it paid: however often the
- * payment is reported, the receipt is mailed once. Some purposes promise to write a name, so they ask for it.
+ * What follows a confirmed donation. `receipt_mails` has one row per donation, written in the transaction that makes it paid. So the receipt is mailed once,
+ * however often the payment is reported. Some purposes promise to write a name, so they ask for it.
  */
 export const afterDonationMigration = {
   async up(db: Kysely<unknown>): Promise<void> {

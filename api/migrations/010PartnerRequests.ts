@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Page owners who ask to be registered as partners. */
+/** Requests of page owners to be registered as partners. */
 export const partnerRequestsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table partner_requests (

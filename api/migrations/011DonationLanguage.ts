@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The language that a donor donated in: the pages after the payment speak it too. Null: nobody knows. */
+/** The language of the donation. The pages after the payment use it, too. Null: unknown. */
 export const donationLanguageMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table donations add column language text check (language in ('en', 'hi'))`.execute(db)

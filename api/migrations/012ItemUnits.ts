@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an item's price is for, in both languages: one word for all does not suit meals and cows. Empty where nobody has said it. */
+/** What an item's price is for, in both languages: one word for all does not suit meals and cows. Empty if nobody has written it. */
 export const itemUnitsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table items

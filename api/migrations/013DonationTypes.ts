@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The contract lists the donation types, and the importer checks what each one states. A second list here would need a migration for each new type. */
+/** The contract lists the donation types, and the importer checks what each one requires. A second list here would need a migration for each new type. */
 export const donationTypesMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`alter table projects

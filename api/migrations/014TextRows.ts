@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 interface Move {
   from: string
   to: string
-  /** What rows are known by: the same columns in both tables. */
+  /** The key columns, the same in both tables. */
   key: readonly [column: string, type: string][]
   texts: readonly string[]
 }
@@ -43,11 +43,11 @@ const moves: readonly Move[] = [
   move('photos', 'photo_texts', id, 'alt', 'caption'),
   move('videos', 'video_texts', id, 'alt', 'title', 'text'),
   move('tags', 'tag_texts', [['key', 'text']], 'title'),
-  // What a post says is in `post_texts` already, in the languages that it is written in; these are there in all.
+  // A post's text is in `post_texts` already, in the languages that it has. These columns exist in every language.
   move('posts', 'post_labels', id, 'alt', 'author'),
 ]
 
-/** Tables whose column `language` took no other than these two. */
+/** Tables whose column `language` accepts only these two. */
 const checked = [
   'users',
   'donations',
@@ -59,7 +59,7 @@ const checked = [
   'partner_requests',
 ]
 
-/** Texts move from a column for each language to a row for each language, so that another language changes no table. */
+/** Moves texts from a column for each language to a row for each language, so another language changes no table. */
 export const textRowsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const { from, to, key, texts } of moves) {

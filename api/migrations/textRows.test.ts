@@ -4,7 +4,7 @@ import { inLanguage } from '../storage/inLanguage.ts'
 import { migrate } from '../storage/migrate.ts'
 import { openMemory } from '../storage/openDatabase.ts'
 
-it('moves the texts of a database in use from columns to rows', async () => {
+it('moves the texts of a used database from columns to rows', async () => {
   const { db, close } = openMemory()
   await migrate(db, '013_donation_types')
   await sql`insert into projects (id, slug, donation_type, title_en, title_hi, description_en, description_hi)
@@ -28,13 +28,13 @@ it('moves the texts of a database in use from columns to rows', async () => {
   ])
   const companion = await db.selectFrom(inLanguage('companions', 'en')).selectAll().executeTakeFirst()
   expect(companion).toMatchObject({ kind: 'supporter', id: 1, since: null, name: 'Loom', text: 'It gives.' })
-  // A row takes its texts with it.
+  // Deleting a row deletes its texts.
   await db.deleteFrom('suggestions').where('amount', '=', 500).execute()
   expect(await db.selectFrom('suggestion_texts').select('amount').distinct().execute()).toEqual([{ amount: 900 }])
   await close()
 })
 
-it('takes texts in a language that the tables have never seen', async () => {
+it('accepts texts in a new language', async () => {
   const { db, close } = openMemory()
   await migrate(db)
   await sql`insert into users (email, full_name, created_at, language) values ('a@example.org', 'A', now(), 'ta')`.execute(

@@ -8,14 +8,14 @@ import { projectTitles } from '../projects/projectTitles.ts'
 export interface SettledGift {
   id: number
   txn_id: string
-  /** Null once the donor's account is deleted: then nobody is told. */
+  /** Null after the donor's account is deleted. Then nobody is notified. */
   user_id: number | null
   /** Rupees. */
   amount: number
   project_id: number
 }
 
-/** Tells the donor that a gift is confirmed. Call within the transaction that makes it paid. */
+/** Notifies the donor that a donation is confirmed. Call it in the transaction that makes the donation paid. */
 export async function tellConfirmed(
   db: Dependencies['db'],
   now: Date,
@@ -37,7 +37,7 @@ export async function tellConfirmed(
   })
 }
 
-/** Tells the donor that a payment failed, and where it can be tried again. */
+/** Notifies the donor that a payment failed, with a link to try again. */
 export async function tellFailed(db: Dependencies['db'], now: Date, gift: SettledGift): Promise<void> {
   if (gift.user_id === null) return
   const projects = await projectTitles(db, gift.project_id)

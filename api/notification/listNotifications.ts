@@ -7,7 +7,7 @@ import type { NotificationTable } from '../storage/accountTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { TextTables } from '../storage/textTables.ts'
 
-/** `GET notification?page=1&per_page=10`. Own notifications, newest first, in the reader's language; at most 50 a page, 422 beyond. */
+/** `GET notification?page=1&per_page=10`. The person's own notifications, newest first, in the reader's language. At most 50 a page; 422 for more. */
 export async function listNotifications({ deps, url, session, language }: Call<Session>): Promise<Answer> {
   const query = checkPayload(pagingQuerySchema, Object.fromEntries(url.searchParams))
   const [page, perPage] = [Number(query.page), Number(query.per_page)]

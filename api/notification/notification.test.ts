@@ -34,7 +34,7 @@ async function give(change: Record<string, string>, token = asha): Promise<strin
 }
 
 describe('notifications', () => {
-  it('tell a new account that it is welcome', async () => {
+  it('welcome a new account', async () => {
     const account = {
       fullName: 'Uma Bisht',
       email: 'uma@example.org',
@@ -47,7 +47,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('tell of a confirmed and of a failed gift, in both languages', async () => {
+  it('report a confirmed and a failed donation, in both languages', async () => {
     const [good, bad] = [await give(paid), await give(failed)]
     const { rows, total } = await list()
     expect(total).toBe(2)
@@ -66,7 +66,7 @@ describe('notifications', () => {
     expect((await list(ravi)).total).toBe(0)
   })
 
-  it('tell of a late success too, once each', async () => {
+  it('report a late success, too, once each', async () => {
     const form = await giveRecorded(api, asha)
     for (const change of [failed, failed, paid, paid]) await postWebhook(api, api.gateway.signedPost(form, change))
     const { rows } = await list()
@@ -76,7 +76,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('come in pages, newest first, at most 50 at once', async () => {
+  it('are listed in pages, newest first, at most 50 at once', async () => {
     const { rows, page, per_page, total } = await list(asha, '?page=2&per_page=3')
     expect({ rows: rows.length, page, per_page, total }).toEqual({ rows: 1, page: 2, per_page: 3, total: 4 })
     expect((await api.send('notification?per_page=51', { token: asha })).refusal?.fields).toEqual({
@@ -92,7 +92,7 @@ describe('reading', () => {
   const read = (id: unknown, token = asha, query = '', all?: unknown) =>
     api.send(`notification/read-notification${query}`, { json: { notificationId: id, all }, token })
 
-  it('marks that one alone; with `all` everything before it too, as View All does with the newest', async () => {
+  it('marks one notification, or with `all` every earlier one, too, as View All does', async () => {
     const { rows } = await list()
     expect(await unread()).toBe(4)
     expect((await read(rows[2]?.id)).data(notificationCounterSchema)).toEqual({ notificationCount: 3 })
@@ -104,14 +104,14 @@ describe('reading', () => {
     expect((await read(rows[0]?.id)).data(notificationCounterSchema)).toEqual({ notificationCount: 0 })
   })
 
-  it('takes the id from the query where the body has none', async () => {
+  it('uses the id in the query if the body has none', async () => {
     await give(paid)
     const newest = (await list()).rows[0]?.id
     expect((await read(undefined, asha, `?notificationId=${newest}`)).status).toBe(200)
     expect(await unread()).toBe(0)
   })
 
-  it('without an id is 422, and somebody else’s is 404', async () => {
+  it('answers 422 without an id, and 404 for somebody else’s', async () => {
     expect((await read(undefined)).refusal?.fields).toEqual({ notificationId: 'required' })
     expect((await read(undefined, asha, '?notificationId=x')).refusal?.fields).toEqual({ notificationId: 'invalid' })
     await give(paid)
@@ -121,7 +121,7 @@ describe('reading', () => {
     expect(await unread()).toBe(1)
   })
 
-  it('says so in the reader’s language', async () => {
+  it('answers in the reader’s language', async () => {
     const newest = (await list()).rows[0]?.id
     const answer = await api.send('notification/read-notification', {
       json: { notificationId: newest },
@@ -150,7 +150,7 @@ describe('settings', () => {
     expect(await types(ravi)).toEqual(all)
   })
 
-  it('decide what is told', async () => {
+  it('decide which notifications a person gets', async () => {
     const before = (await list()).total
     await give(failed)
     expect((await list()).total).toBe(before)
@@ -161,7 +161,7 @@ describe('settings', () => {
     expect((await list()).total).toBe(before + 2)
   })
 
-  it('refuse an unknown kind, and then change nothing', async () => {
+  it('refuse an unknown kind, and change nothing then', async () => {
     expect((await change({ gift_failed: false, welcome: false })).refusal?.fields).toEqual({ settings: 'unknown' })
     expect((await change({ gift_failed: 'no' })).status).toBe(422)
     expect((await change(null)).refusal?.fields).toEqual({ settings: 'required' })

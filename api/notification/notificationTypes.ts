@@ -8,14 +8,14 @@ import type { Language } from '../../shared/languages.ts'
 import { texts } from '../texts/texts.ts'
 import { readSettings, switchableKinds } from './settings.ts'
 
-/** `GET notification/get-notification-types`. What can be switched on and off, and whether it is on. */
+/** `GET notification/get-notification-types`. The types of notification, and whether each is on. */
 export async function notificationTypes({ deps, session, language }: Call<Session>): Promise<Answer> {
   return { data: await readTypes(deps.db, session.userId, language) }
 }
 
 /**
- * `POST notification/update-notification-settings { settings: { gift_failed: false } }`. Changes the given kinds and leaves the others; answers all types
- * as they are now. 422 `settings: unknown` for another kind, and then nothing is changed.
+ * `POST notification/update-notification-settings { settings: { gift_failed: false } }`. Changes the given kinds and keeps the others; answers all types with
+ * their current state. 422 `settings: unknown` for another kind, and then nothing changes.
  */
 export async function updateNotificationSettings(call: Call<Session>): Promise<Answer> {
   const { deps, request, session, language } = call

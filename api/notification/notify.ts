@@ -11,14 +11,14 @@ export interface News {
   userId: number
   kind: NotificationKind
   texts: Record<Language, NewsText>
-  /** Path of the site that it leads to. */
+  /** Path of the site that it opens. */
   link: string
   donationId?: number
-  /** What it is about: said again, it is not told again. */
+  /** Key of the subject. A second notification with the same key is not sent. */
   saidOnce: string
 }
 
-/** Tells a person something, in every language, unless they switched that kind off. Within the transaction of what it tells, where there is one. */
+/** Notifies a person in every language, unless they switched that kind off. If the news has a transaction, call it within that. */
 export async function notify(db: Dependencies['db'], now: Date, news: News): Promise<void> {
   const setting = await db
     .selectFrom('notification_settings')

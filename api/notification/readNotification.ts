@@ -6,15 +6,14 @@ import { checkPayload, parseJson, readText } from '../http/readBody.ts'
 import { invalid, notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 
-/** `GET notification/notification-counter`. How many are unread. */
+/** `GET notification/notification-counter`. The number of unread notifications. */
 export async function notificationCounter({ deps, session }: Call<Session>): Promise<Answer> {
   return { data: await countUnread(deps.db, session.userId) }
 }
 
 /**
- * `POST notification/read-notification?notificationId=5 { notificationId: 5, all? }`. Marks that one read, with `all` every earlier one too (View All sends
- * the newest), and answers how many are still unread. The body's id counts, and the query's where the body has none; without either 422. 404 for
- * somebody else's.
+ * `POST notification/read-notification?notificationId=5 { notificationId: 5, all? }`. Marks that one as read, with `all` every earlier one, too (View All
+ * sends the newest). Answers the number of unread ones. The query's id counts if the body has none; 422 without either. 404 for somebody else's.
  */
 export async function readNotification({ deps, request, url, session, language }: Call<Session>): Promise<Answer> {
   const text = await readText(request)

@@ -1,10 +1,10 @@
 import { notificationKinds } from '../../shared/contract/people/notification.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Kinds that can be switched off. The welcome comes once and before anything can be switched. */
+/** Kinds that a person can switch off. The welcome is sent once, before anybody can switch. */
 export const switchableKinds = notificationKinds.filter((kind) => kind !== 'welcome')
 
-/** Every kind that can be switched, and whether it is on for this person; on unless they switched it off. */
+/** Every kind with a switch, and whether it is on for this person; on unless they switched it off. */
 export async function readSettings(db: Dependencies['db'], userId: number): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom('notification_settings')

@@ -7,15 +7,15 @@ import { texts } from '../texts/texts.ts'
 import { notify } from './notify.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** How long before the day people are told. */
+/** How many days before the day people are notified. */
 const DAYS_BEFORE = 7
 
-/** Tells of every special date that is at most a week away (Indian days), once for each of its returns. */
+/** Notifies about every special date that is at most a week away (Indian days), once for each anniversary. */
 export async function tellSpecialDates(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const now = deps.now()
   const today = indianDate(now)
   const monthDays = daysAhead(today, DAYS_BEFORE).map((day) => day.slice(5))
-  // In a common year 29 February returns on the 28th; `nextReturn` decides, this only finds candidates.
+  // In a common year 29 February becomes the 28th. `nextReturn` decides; this only finds candidates.
   if (monthDays.includes('02-28')) monthDays.push('02-29')
   const dates = await deps.db
     .selectFrom('special_dates')

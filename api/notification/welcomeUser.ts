@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { texts } from '../texts/texts.ts'
 import { notify } from './notify.ts'
 
-/** The first notification of a new account. */
+/** Sends the first notification of a new account. */
 export async function welcomeUser(deps: Pick<Dependencies, 'db' | 'now'>, user: { id: number }): Promise<void> {
   await notify(deps.db, deps.now(), {
     userId: user.id,

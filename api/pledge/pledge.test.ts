@@ -18,7 +18,7 @@ describe('the next day of a pledge', () => {
     ['year', 22, 11, '2026-11-21', '2026-11-22'],
     ['year', 29, 2, '2026-11-21', '2027-02-28'],
     ['year', 29, 2, '2027-02-28', '2028-02-29'],
-  ] as const)('every %s on %i (month %s) after %s is %s', (every, day, month, after, next) => {
+  ] as const)('is, every %s on %i (month %s) after %s, %s', (every, day, month, after, next) => {
     expect(nextPledgeDay({ every, day, month }, after)).toBe(next)
   })
 })
@@ -43,7 +43,7 @@ describe('a pledge', () => {
       .data(notificationPageSchema)
       .rows.filter((row) => row.kind === 'pledge_reminder')
 
-  it('is one a person: a new one takes the place of the earlier', async () => {
+  it('is one a person: a new one replaces the earlier one', async () => {
     expect(await read()).toBeNull()
     const first = (await create()).data(pledgeSchema)
     expect(first).toMatchObject({
@@ -58,7 +58,7 @@ describe('a pledge', () => {
     expect(await read(ravi)).toBeNull()
   })
 
-  it('of a year without a month is in the month it is', async () => {
+  it('is in the current month if a yearly one names no month', async () => {
     expect((await create({ every: 'year', day: 22 })).data(pledgeSchema)).toMatchObject({
       month: 11,
       next: '2026-11-22',
@@ -78,12 +78,12 @@ describe('a pledge', () => {
     expect((await create(change)).refusal?.fields).toEqual({ [field]: code })
   })
 
-  it('takes the bounds', async () => {
+  it('accepts the smallest and the largest values', async () => {
     expect((await create({ amount: 1_000_000, day: 31 })).status).toBe(200)
     expect((await create({ amount: 1, day: 1 })).status).toBe(200)
   })
 
-  it('reminds on its day, once, and catches up on days when nothing ran', async () => {
+  it('reminds on its day, once, and catches up after a stop of the server', async () => {
     await create()
     await remindPledges(api.deps)
     expect(await reminders()).toEqual([])
@@ -97,11 +97,11 @@ describe('a pledge', () => {
     expect(await read()).toMatchObject({ next: '2027-02-05' })
   })
 
-  it('never makes a gift by itself', async () => {
+  it('never makes a donation by itself', async () => {
     expect(await api.deps.db.selectFrom('donations').selectAll().execute()).toEqual([])
   })
 
-  it('ends when told to, and says nothing more', async () => {
+  it('ends on request, and reminds no more', async () => {
     const before = (await reminders()).length
     expect((await api.send('pledge/end', { json: {}, token: asha })).status).toBe(200)
     expect((await api.send('pledge/end', { json: {}, token: asha })).status).toBe(200)

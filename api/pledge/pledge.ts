@@ -10,14 +10,14 @@ import { findProject } from '../projects/project.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** `GET pledge`. The own pledge; null where there is none. */
+/** `GET pledge`. The person's own pledge; null if there is none. */
 export async function readPledge({ deps, session, language }: Call<Session>): Promise<Answer> {
   return { data: await findPledge(deps, session.userId, language) }
 }
 
 /**
- * `POST pledge/create { project_id, amount, every, day, month? }`. Promises a regular gift: the donor is reminded on the day, nothing is ever debited. Takes the
- * place of an earlier pledge, so sending it twice makes one. 422 with the codes of the contract, `project_id: unknown`.
+ * `POST pledge/create { project_id, amount, every, day, month? }`. Promises a regular donation: the donor gets a reminder on the day, and nothing is ever
+ * debited. It replaces an earlier pledge, so sending it twice makes one. 422 with the codes of the contract, `project_id: unknown`.
  */
 export async function createPledge({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, pledgeRequestSchema)
@@ -35,7 +35,7 @@ export async function createPledge({ deps, request, session, language }: Call<Se
   return { data: await findPledge(deps, session.userId, language), message: say('pledged', language) }
 }
 
-/** `POST pledge/end` (ours). Ends the pledge; also when there is none, so that sending it twice does no harm. */
+/** `POST pledge/end` (our addition). Ends the pledge. It succeeds without a pledge, too, so sending it twice is safe. */
 export async function endPledge({ deps, session, language }: Call<Session>): Promise<Answer> {
   await deps.db.deleteFrom('pledges').where('user_id', '=', session.userId).execute()
   return { data: null, message: say('pledge_ended', language) }

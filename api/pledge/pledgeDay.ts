@@ -1,13 +1,13 @@
 export interface PledgeRhythm {
   every: 'month' | 'year'
-  /** 1 to 31; a month that is too short has it on its last day. */
+  /** 1 to 31; in a shorter month it is the last day. */
   day: number
-  /** 1 to 12, of a yearly pledge. */
+  /** 1 to 12, for a yearly pledge. */
   month: number | null
 }
 
 /**
- * The first day of a pledge after a given one.
+ * The first day of a pledge after a given day.
  * @param after `yyyy-MM-dd`
  */
 export function nextPledgeDay({ every, day, month }: PledgeRhythm, after: string): string {
@@ -18,7 +18,7 @@ export function nextPledgeDay({ every, day, month }: PledgeRhythm, after: string
   return soonest > after ? soonest : dayOf(year, first + step, day)
 }
 
-/** `month` may run past 12 into the next year. */
+/** `month` may be above 12: it is in the next year then. */
 function dayOf(year: number, month: number, day: number): string {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1, Math.min(day, last))).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
 import { projectTitles } from '../projects/projectTitles.ts'
 
-/** Reminds of every pledge whose day has come (Indian days), once, however many days were missed while nothing ran. */
+/** Reminds of every pledge that is due (Indian days), once, however many days passed while nothing ran. */
 export async function remindPledges(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const now = deps.now()
   const today = indianDate(now)
@@ -15,7 +15,7 @@ export async function remindPledges(deps: Pick<Dependencies, 'db' | 'now'>): Pro
   for (const pledge of due) {
     const amount = formatRupees(pledge.amount)
     const titles = await projectTitles(deps.db, pledge.project_id)
-    // Told first: said again it is not told twice, while a day that was moved on untold would be lost.
+    // Notifies first: a second notification with the same key is not sent. A day that moved on without a notification would be lost.
     await notify(deps.db, now, {
       userId: pledge.user_id,
       kind: 'pledge_reminder',

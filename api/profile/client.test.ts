@@ -1,4 +1,4 @@
-/** The client of the account's endpoints against the API itself, so that the two cannot drift apart. */
+/** Runs the client of the account's endpoints against the API, so the two cannot drift apart. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerSocial } from '../../shared/api/account.ts'
@@ -84,7 +84,7 @@ describe('the account’s client', () => {
     })
   })
 
-  it('keeps special dates and the pledge', async () => {
+  it('stores special dates and the pledge', async () => {
     const [occasion] = await occasions(t)
     const request = { occasion_id: occasion?.id ?? 0, name: 'Savitri', date: '1958-11-26' }
     const { id } = await addSpecialDate(t, request)
@@ -97,7 +97,7 @@ describe('the account’s client', () => {
     expect(await endPledge(t)).toBeNull()
   })
 
-  it('lists gifts, years, receipts and notifications', async () => {
+  it('lists donations, years, receipts and notifications', async () => {
     const gift = await giveRecorded(api, token)
     await postWebhook(api, api.gateway.signedPost(gift, { status: 'success', unmappedstatus: 'captured' }))
     const { rows } = await donations(t, { page: 1, perPage: 10, year: '2026-27' })

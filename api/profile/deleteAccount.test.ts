@@ -20,7 +20,7 @@ const account = {
   contactNo: '9000000077',
   password: 'Ganga-tat-1',
 }
-/** What must be nowhere afterwards: name, e-mail, phone, PAN, street. */
+/** Personal data that must be nowhere afterwards: name, e-mail, phone, PAN, street. */
 const traces = ['gomti', 'Gomti', 'Kandpal', 'kandpal', '9000000077', 'AAAPK0000Q', 'Lantern Lane', 'Devki aunt']
 
 /** Every row of every table as text. */
@@ -85,7 +85,7 @@ async function livingAccount() {
 const success = { status: 'success', unmappedstatus: 'captured' }
 
 describe('POST profile/delete_account', () => {
-  it('takes the own id only', async () => {
+  it('accepts the person’s own id only', async () => {
     const ravi = await api.signIn('ravi@example.org')
     for (const json of [1, { id: 1 }, 999]) {
       expect((await api.send('profile/delete_account', { json, token: ravi })).status).toBe(404)
@@ -107,7 +107,7 @@ describe('POST profile/delete_account', () => {
     expect((await api.send('profile', { token: ravi })).status).toBe(200)
   })
 
-  it('leaves nothing of the person anywhere, and the gifts in the books', async () => {
+  it('leaves nothing of the person anywhere, and keeps the donations in the ledger', async () => {
     const { token, user, picture } = await livingAccount()
     const other = await api.signIn(account.email, account.password)
     const donating = await openDonateToken(api, token)
@@ -120,7 +120,7 @@ describe('POST profile/delete_account', () => {
       { project_id: 4, amount: 700, purpose_id: 41, items: [] },
       'http://partner.test',
     )
-    // A forged post that names the donor, under a txn id that is nobody's.
+    // A forged post that names the donor, with an unknown txn id.
     await postWebhook(api, { txnid: 'NOBODYS', email: account.email, firstname: 'Gomti' })
     const before = await dump()
     for (const trace of traces.filter((text) => text !== 'gomti')) expect(before).toContain(trace)
@@ -158,7 +158,7 @@ describe('POST profile/delete_account', () => {
       { user_id: null, amount: 500, state: 'recorded', number: null },
     ])
 
-    // The payment that was under way arrives: it is booked, and still nothing of the person is kept.
+    // The pending payment arrives: it is recorded, and still without the person.
     expect(await postReturn(api, pending.txnid, api.gateway.signedPost(pending, success))).toContain('/payment-success')
     expect(
       await api.deps.db.selectFrom('donations').select('state').where('txn_id', '=', pending.txnid).executeTakeFirst(),
@@ -167,7 +167,7 @@ describe('POST profile/delete_account', () => {
     for (const trace of traces) expect(later, trace).not.toContain(trace)
   })
 
-  it('leaves what is not proven to be theirs: what only bears the address, and what has it within', async () => {
+  it('keeps messages that only contain the address, because the address is not proven', async () => {
     const asha = await api.signIn()
     const gift = await giveRecorded(api, asha)
     await postReturn(api, gift.txnid, api.gateway.signedPost(gift, success))
@@ -183,7 +183,7 @@ describe('POST profile/delete_account', () => {
     const mails = () => api.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute()
     const [before, mailsBefore] = [await kept(), await mails()]
 
-    // Nobody proves an address to sign up with it.
+    // A sign-up does not prove the address.
     const stranger = { ...account, email: 'sha@example.org' }
     const { token, user } = (await api.send('register', { json: stranger })).data(signedInSchema)
     expect((await api.send('profile/delete_account', { json: user.id, token })).status).toBe(200)
@@ -198,9 +198,9 @@ describe('POST profile/delete_account', () => {
     ['donation/payment-detail', () => ({ project_id: 4, amount: 500 })],
     ['contact-us/store', () => visit],
     ['profile/delete_account', (id: number) => id],
-  ])('ends a call of %s that is under way with 401, not with a fault', async (path, payload) => {
+  ])('ends a pending call of %s with 401, not with 500', async (path, payload) => {
     const { token, user } = (await api.send('register', { json: account })).data(signedInSchema)
-    // Read once the caller is known; the account goes before the payload comes.
+    // The API reads the body after it knows the caller. Here the account is deleted before the body arrives.
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {

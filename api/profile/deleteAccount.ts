@@ -11,15 +11,15 @@ import { forgetDonor } from '../payment/forgetDonor.ts'
 const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 'string'
 
 /**
- * `POST profile/delete_account`, its body the user id (a bare number, or `{ id }`); 422 `id`, 404 for an id that is not the caller's. Everything about the person
- * goes at once: account, sessions everywhere, picture, dates, notifications, pledge, mails to the address, and what was written or offered while
- * signed in. What only bears the address stays: it is not proven to be the person's. Gifts and receipts stay for the books without the person; one
- * whose payment is still under way is settled by the provider's word like any other, and then nobody is told.
+ * `POST profile/delete_account`; the body is the user id (a bare number, or `{ id }`). 422 `id`; 404 for an id that is not the caller's. Everything about the
+ * person is deleted at once: account, all sessions, picture, dates, notifications, pledge, mails to the address, and messages and offers that were sent while
+ * signed in. Messages that only contain the address stay, because it is not proven to be the person's. Donations and receipts stay in the ledger, without the
+ * person. A pending payment is settled by the provider's answer like any other, and nobody is notified.
  */
 export async function deleteAccount({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const text = await readText(request)
   const body = text === '' ? {} : parseJson(text)
-  // A bare id is read as the object that holds it, so that a wrong one is told at its field.
+  // Wraps a bare id in an object, so a wrong one is reported at its field.
   const { id: userId } = checkPayload(accountIdSchema, isBareId(body) ? { id: body } : body)
   if (userId !== session.userId) throw notFound()
   await deps.db.transaction().execute((db) => deleteUser({ db, provider: deps.provider }, userId))
@@ -27,7 +27,7 @@ export async function deleteAccount({ deps, request, session, language }: Call<S
 }
 
 async function deleteUser({ db, provider }: Pick<Dependencies, 'db' | 'provider'>, userId: number): Promise<void> {
-  // Gifts first, as settling one holds them in that order; then the account: a gift that is being prepared at this moment waits, and finds none.
+  // Locks donations first, in the order that `settle` uses, then the account. A donation that is being prepared now waits, and then finds no account.
   await db.selectFrom('donations').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   const { email } = await getUser({ db }, userId)
@@ -36,7 +36,7 @@ async function deleteUser({ db, provider }: Pick<Dependencies, 'db' | 'provider'
   const limited = ['login', 'forgetPassword', 'register', 'contact', 'volunteer'] as const
   const buckets = limited.map((what) => accountBucket(what, email))
   await db.deleteFrom('attempts').where('bucket', 'in', buckets).execute()
-  // Identities, sessions, reset links, picture, dates, pledge, settings, notifications, and messages, offers and mails of theirs go with it (on delete
-  // cascade).
+  // The database also deletes identities, sessions, reset links, picture, dates, pledge, settings, notifications, and the person's messages, offers and mails
+  // (on delete cascade).
   await db.deleteFrom('users').where('id', '=', userId).execute()
 }

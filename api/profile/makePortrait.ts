@@ -3,7 +3,7 @@ import { imageLimits } from '../../shared/contract/people/profile.ts'
 import type { ImageForm } from './readImageForm.ts'
 import { PORTRAIT_PX } from './portraitPicture.ts'
 
-/** Longest time that decoding may take. */
+/** The longest time, in seconds, to decode a picture. */
 const SECONDS = 15
 
 export interface Portrait {
@@ -11,12 +11,12 @@ export interface Portrait {
   jpeg: Buffer
 }
 
-/** Code at the field `image`, or `crop` for a part that is not within the picture. */
+/** Code at the field `image`, or `crop` if the part is outside the picture. */
 export type PortraitRefusal = 'type' | 'too_large' | 'broken' | 'crop'
 
 /**
- * Makes a square portrait of an upload: as the camera was held, cut to the crop, in sRGB, without metadata (a photograph tells where it was taken). Only
- * formats that the bytes themselves show are given to the decoder; a file's name and its claimed type say nothing.
+ * Makes a square portrait of an upload: turned as the camera was held, cut to the crop, in sRGB, without metadata (it may hold the place of a photograph).
+ * The first bytes decide the format. Only accepted formats reach the decoder; the file's name and type are ignored.
  */
 export async function makePortrait(image: Uint8Array, crop: ImageForm['crop']): Promise<Portrait | PortraitRefusal> {
   const format = formatOf(image)
@@ -34,7 +34,7 @@ export async function makePortrait(image: Uint8Array, crop: ImageForm['crop']): 
       .timeout({ seconds: SECONDS })
     const [webp, jpeg] = await Promise.all([
       square.clone().webp({ quality: 82 }).toBuffer(),
-      // JPEG has no transparency: white instead of black behind a cut-out head.
+      // JPEG has no transparency: use white, not black.
       square.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
     ])
     return { webp, jpeg }
@@ -55,7 +55,7 @@ function formatOf(image: Uint8Array): Format | null {
   return null
 }
 
-/** What the decoder makes of it must be the same; HEIC stands in the same box as AVIF. */
+/** The decoder must find the same format. HEIC uses the same container as AVIF. */
 function isFormat(seen: Metadata, format: Format): boolean {
   return format === 'avif' ? seen.format === 'heif' && seen.compression === 'av1' : seen.format === format
 }

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** The return of a day in a given year; 29 February returns on 28 February where there is none. */
+/** The anniversary in a given year. 29 February becomes 28 February in a common year. */
 function returnIn(year: number, origin: string): string {
   const monthDay = origin.slice(5)
   const written = String(year).padStart(4, '0')
@@ -12,8 +12,8 @@ function isLeap(year: number): boolean {
 }
 
 /**
- * When a day comes back next, today included, and how many days that is from today.
- * @param origin the day it first was, `yyyy-MM-dd`, not after today
+ * The next anniversary, today included, and the days until then.
+ * @param origin the original day, `yyyy-MM-dd`, not after today
  * @param today the day in India, `yyyy-MM-dd`
  */
 export function nextReturn(origin: string, today: string): { next: string; days: number } {
@@ -23,7 +23,7 @@ export function nextReturn(origin: string, today: string): { next: string; days:
   return { next, days: (Date.parse(next) - Date.parse(today)) / DAY_MS }
 }
 
-/** The days from today to a number of days ahead, both included. */
+/** The days from today to `count` days later, both included. */
 export function daysAhead(today: string, count: number): string[] {
   return Array.from({ length: count + 1 }, (_, ahead) =>
     new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10),

@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect(await sharp(await bytesOf(webp)).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
   })
 
-  it('is served as what it is, to be run by nobody', async () => {
+  it('is served with its own type, and cannot run as a page', async () => {
     await send(await canvas(10, 10).png().toBuffer())
     const answer = await get((await kept()).picture.src)
     expect(answer?.headers.get('Content-Type')).toBe('image/jpeg')
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(await get((await kept()).picture.src, 'POST')).toBeNull()
   })
 
-  it('loses where and with what it was taken', async () => {
+  it('loses the place and the camera in its metadata', async () => {
     const secret = { IFD0: { Artist: 'Asha', Copyright: 'GPS 30.08 N' } }
     await send(await canvas(200, 200).withExif(secret).jpeg().toBuffer())
     const jpeg = await bytesOf((await kept()).picture.src)
@@ -74,8 +74,8 @@ describe('a picture', () => {
     expect(Buffer.from(jpeg).includes('GPS 30.08')).toBe(false)
   })
 
-  it('stands as the camera was held, and is cut as it is seen', async () => {
-    // Left half red, right half blue; turned a quarter, red is on top.
+  it('is turned as the camera was held, and cut as it is seen', async () => {
+    // The left half is red, the right half blue. Turned by 90 degrees, red is on top.
     const red = await canvas(100, 100, '#ff0000').png().toBuffer()
     const sideways = await canvas(200, 100, '#0000ff')
       .composite([{ input: red, left: 0, top: 0 }])
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(await colour({ x: '0', y: '100', width: '100', height: '100' })).toBe('blue')
   })
 
-  it('has a new address each time, and the earlier one is gone; so is a removed one', async () => {
+  it('gets a new address each time, and the earlier one stops working', async () => {
     const image = await canvas(20, 20).png().toBuffer()
     await send(image)
     const first = (await kept()).picture.src
@@ -104,7 +104,7 @@ describe('a picture', () => {
   })
 })
 
-describe('refused at the field', () => {
+describe('a refused picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 
   it.each([
@@ -113,16 +113,16 @@ describe('refused at the field', () => {
     ['a page', '<!doctype html><script>alert(1)</script>', 'image/jpeg'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00', 'image/gif'],
     ['a PDF', '%PDF-1.7', 'image/jpeg'],
-  ])('%s is another type', async (_name, image, type) => {
+  ])('has the wrong type: %s', async (_name, image, type) => {
     expect(await refusedAs(image, type)).toEqual({ image: 'type' })
   })
 
-  it('a page behind the first bytes of a picture is broken', async () => {
+  it('is broken if a page follows the first bytes of a picture', async () => {
     const polyglot = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from(svg)])
     expect(await refusedAs(polyglot)).toEqual({ image: 'broken' })
   })
 
-  it('a cut picture is broken', async () => {
+  it('is broken if it is cut off', async () => {
     const noise = await sharp({
       create: {
         width: 400,
@@ -137,23 +137,23 @@ describe('refused at the field', () => {
     expect(await refusedAs(noise.subarray(0, noise.length / 2))).toEqual({ image: 'broken' })
   })
 
-  it('a bomb is too large, before it is unpacked', async () => {
+  it('is too large before the decoder unpacks it', async () => {
     // 49 megapixels of one colour: a few kB.
     const bomb = await canvas(7000, 7000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.byteLength).toBeLessThan(1_000_000)
     expect(await refusedAs(bomb)).toEqual({ image: 'too_large' })
   })
 
-  it('5 MB are taken, one byte more is not', async () => {
+  it('is too large above 5 MB', async () => {
     const jpeg = await canvas(20, 20).jpeg().toBuffer()
-    // What follows the end of a JPEG is not looked at.
+    // The decoder ignores bytes after the end of a JPEG.
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.byteLength)])
     expect(await refusedAs(padded(imageLimits.bytes + 1))).toEqual({ image: 'too_large' })
     expect((await send(padded(imageLimits.bytes))).status).toBe(200)
     expect(await refusedAs(padded(imageLimits.bytes * 2))).toEqual({ image: 'too_large' })
   })
 
-  it('no file, an empty file, another body', async () => {
+  it('is missing, empty or in another body', async () => {
     expect(await refusedAs(null)).toEqual({ image: 'required' })
     expect(await refusedAs('')).toEqual({ image: 'required' })
     const notAForm = await api.send('profile/updateImage', { json: { image: 'x' }, token })
@@ -168,19 +168,19 @@ describe('refused at the field', () => {
     ['without a side', { x: '0', y: '0', width: '0', height: '10' }, { crop: 'outside' }],
     ['that is no number', { x: '-1', y: '0', width: '10', height: '10' }, { x: 'invalid' }],
     ['that is half told', { x: '0', y: '0' }, { width: 'required', height: 'required' }],
-  ])('a crop %s', async (_name, crop, fields) => {
+  ])('has a crop %s', async (_name, crop, fields) => {
     const answer = await send(await canvas(100, 100).png().toBuffer(), crop)
     expect(answer.refusal?.fields).toEqual(fields)
   })
 
-  it('nothing of it is kept', async () => {
+  it('is not stored', async () => {
     expect((await api.send('profile', { token })).data(profileSchema).picture).toBeNull()
     expect((await api.send('profile/updateImage', { body: new FormData() })).status).toBe(401)
   })
 })
 
 describe('limits', () => {
-  it('20 uploads an hour', async () => {
+  it('allow 20 uploads an hour', async () => {
     const strict = await createTestApi()
     const own = await strict.signIn()
     const upload = () => strict.send('profile/updateImage', { body: new FormData(), token: own })

@@ -1,10 +1,10 @@
 import type { Picture } from '../../shared/contract/content/picture.ts'
 import type { ApiConfig } from '../config.ts'
 
-/** Edge of the kept square, in px. */
+/** Edge of the stored square, in px. */
 export const PORTRAIT_PX = 320
 
-/** A person's picture as the contract tells it: JPEG for every browser, WebP for most. */
+/** A person's picture in the contract's form: JPEG for every browser, WebP for most. */
 export function portraitPicture(config: Pick<ApiConfig, 'apiRoot'>, name: string, alt: string): Picture {
   const address = (ending: string) => new URL(`/media/people/${name}.${ending}`, config.apiRoot).href
   return {

@@ -24,7 +24,7 @@ const save = (change: Record<string, unknown>) => api.send('profile/update', { j
 const read = async (): Promise<Profile> => (await api.send('profile', { token })).data(profileSchema)
 
 describe('GET profile', () => {
-  it('of a new account is empty but for what signing up told', async () => {
+  it('has only the sign-up’s data for a new account', async () => {
     expect(await read()).toMatchObject({
       email: 'asha@example.org',
       fullName: 'Asha Rawat',
@@ -48,7 +48,7 @@ describe('GET profile', () => {
 })
 
 describe('POST profile/update', () => {
-  it('saves everything, tidied, and answers it', async () => {
+  it('saves everything, normalised, and answers it', async () => {
     const messy = { fullName: '  Asha Rawat ', pan: ' aaapr0000q', address: { ...update.address, pin: '900 001' } }
     const saved = (await save(messy)).data(profileSchema)
     const { address, fullName, pan, birthday, language, contactNo } = saved
@@ -59,7 +59,7 @@ describe('POST profile/update', () => {
     expect(await read()).toEqual(saved)
   })
 
-  it('clears what is left empty', async () => {
+  it('clears empty fields', async () => {
     const empty = { contactNo: '', pan: '', birthday: '', address: { line: '', city: '', state: '', pin: '' } }
     expect((await save(empty)).data(profileSchema)).toMatchObject({ contactNo: null, pan: null, birthday: null })
   })
@@ -88,14 +88,14 @@ describe('POST profile/update', () => {
     expect(answer.refusal).toEqual({ code: 'invalid', fields: { [field]: code } })
   })
 
-  it('keeps the PAN when it is left out', async () => {
+  it('keeps the PAN if it is missing', async () => {
     const { pan: _pan, ...rest } = update
     await save({})
     await api.send('profile/update', { json: rest, token })
     expect((await read()).pan).toBe('••••••000Q')
   })
 
-  it('takes the bounds: today as birthday, and the first day of 1900', async () => {
+  it('accepts today and the first day of 1900 as birthday', async () => {
     expect((await save({ birthday: '2026-11-21' })).status).toBe(200)
     expect((await save({ birthday: '1900-01-01' })).status).toBe(200)
   })
@@ -109,7 +109,7 @@ describe('POST profile/update', () => {
 })
 
 describe('POST profile/update-password', () => {
-  it('takes the current one, ends every other session, and tells the owner', async () => {
+  it('requires the current password, ends every other session, and mails the owner', async () => {
     const account = {
       fullName: 'Uma Bisht',
       email: 'uma@example.org',
@@ -132,7 +132,7 @@ describe('POST profile/update-password', () => {
     expect(await api.signIn(account.email, 'Ganga-tat-2')).not.toBe('')
   })
 
-  it('lets nobody guess on: 429 after five', async () => {
+  it('stops guesses with 429 after five', async () => {
     const ravi = await api.signIn('ravi@example.org')
     const guess = () =>
       api.send('profile/update-password', { json: { current: 'guess', password: 'Ganga-tat-3' }, token: ravi })
@@ -144,7 +144,7 @@ describe('POST profile/update-password', () => {
 })
 
 describe('signing in', () => {
-  it('tells isPladged in the user data', async () => {
+  it('answers isPladged in the user data', async () => {
     const login = async () =>
       (await api.send('login', { json: { email: 'asha@example.org', password: demoPassword } })).data(signedInSchema)
     expect((await login()).user.isPladged).toBe(false)

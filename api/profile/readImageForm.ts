@@ -3,9 +3,9 @@ import { imageLimits } from '../../shared/contract/people/profile.ts'
 import { checkPayload } from '../http/readBody.ts'
 import { invalid, Refused } from '../http/refusal.ts'
 
-/** What a form weighs besides its file. */
+/** The size of a form without its file. */
 const FORM_BYTES = 16 * 1024
-/** An upload that is too large is read on to here, so that the browser gets to hear why; beyond, the connection is let go. */
+/** An upload that is too large is read up to this size, so the browser gets the reason. Above it the connection is closed. */
 const DRAIN_BYTES = 4 * imageLimits.bytes
 
 const pixels = z.string().check(z.regex(/^\d{1,5}$/, 'invalid'))
@@ -17,8 +17,8 @@ export interface ImageForm {
 }
 
 /**
- * Reads a multipart form with the file `image`, and optionally the crop `x`, `y`, `width`, `height`.
- * @throws Refused 422 `image: required` (also for what is no form), `broken` or `too_large`, or a code at a field of the crop; 413 far beyond the limit.
+ * Reads a multipart form with the file `image`, and an optional crop `x`, `y`, `width`, `height`.
+ * @throws Refused 422 `image: required` (also without a form), `broken` or `too_large`, or a code at a field of the crop; 413 far above the limit.
  */
 export async function readImageForm(request: Request): Promise<ImageForm> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -33,7 +33,7 @@ export async function readImageForm(request: Request): Promise<ImageForm> {
   return { image: new Uint8Array(await file.arrayBuffer()), crop: readCrop(form) }
 }
 
-/** Null when there is more than a picture may weigh. */
+/** Null if it is larger than a picture may be. */
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0

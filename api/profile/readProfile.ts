@@ -6,12 +6,12 @@ import type { Answer, Call, Session } from '../http/call.ts'
 import { readSettings } from '../notification/settings.ts'
 import { portraitPicture } from './portraitPicture.ts'
 
-/** `GET profile`. The signed-in account with all that its owner told of themselves. */
+/** `GET profile`. The signed-in account with its owner's data. */
 export async function profile({ deps, session }: Call<Session>): Promise<Answer> {
   return { data: await readProfile(deps, session.userId) }
 }
 
-/** An account as its owner sees it; the PAN masked. */
+/** An account as its owner sees it, with the PAN masked. */
 export async function readProfile(deps: Pick<Dependencies, 'db' | 'config'>, userId: number): Promise<Profile> {
   const [user, portrait, pledge, settings] = await Promise.all([
     deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),

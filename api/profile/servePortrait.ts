@@ -3,8 +3,8 @@ import type { Dependencies } from '../dependencies.ts'
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /**
- * `GET /media/people/<random>.webp` or `.jpg`: a person's picture, for whoever was given its address. Null where the path is none of these or the picture is
- * gone. Kept by the person's own browser only, and not for long: a deleted picture must not live on in a shared cache.
+ * `GET /media/people/<random>.webp` or `.jpg`: a person's picture, for anyone who has its address. Null if the path is none of these or the picture is
+ * deleted. Only the person's own browser caches it, and not for long: a deleted picture must not stay in a shared cache.
  */
 export async function servePortrait(deps: Pick<Dependencies, 'db'>, request: Request): Promise<Response | null> {
   const [, name, ending] = /^\/media\/people\/([\w-]{32})\.(webp|jpg)$/.exec(new URL(request.url).pathname) ?? []

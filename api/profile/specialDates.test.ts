@@ -5,7 +5,7 @@ import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { nextReturn } from './nextReturn.ts'
 
-describe('a day’s next return', () => {
+describe('a day’s next anniversary', () => {
   it.each([
     ['1990-11-21', '2026-11-21', '2026-11-21', 0],
     ['1990-11-22', '2026-11-21', '2026-11-22', 1],
@@ -17,7 +17,7 @@ describe('a day’s next return', () => {
     ['2016-02-29', '2027-03-01', '2028-02-29', 365],
     ['2016-02-29', '2028-02-28', '2028-02-29', 1],
     ['1996-02-29', '2099-12-31', '2100-02-28', 59],
-  ])('of %s seen from %s is %s', (origin, today, next, days) => {
+  ])('is, for %s on %s, %s', (origin, today, next, days) => {
     expect(nextReturn(origin, today)).toEqual({ next, days })
   })
 })
@@ -52,7 +52,7 @@ describe('special dates', () => {
     expect(await titles('hi')).toContain('पुण्यतिथि')
   })
 
-  it('are listed by their next return, for their owner only', async () => {
+  it('are listed by their next anniversary, for their owner only', async () => {
     const added = (await add()).data(specialDateSchema)
     expect(added).toMatchObject({ ...birthday, occasion: 'Birthday', next: '2026-11-26', days: 5, project_id: null })
     await add({ occasion_id: 3, name: 'Bhagat', date: '2020-11-23', project_id: 4 })
@@ -87,7 +87,7 @@ describe('special dates', () => {
     expect((await remove(asha, 'x')).status).toBe(404)
   })
 
-  it('are told of a week ahead, once for each return, in both languages', async () => {
+  it('notify a week before, once for each anniversary, in both languages', async () => {
     await tellSpecialDates(api.deps)
     await tellSpecialDates(api.deps)
     const told = (await news(asha)).filter((row) => row.kind === 'special_date')
@@ -100,7 +100,7 @@ describe('special dates', () => {
     expect((await news(ravi)).filter((row) => row.kind === 'special_date')).toEqual([])
   })
 
-  it('at 8 days nothing is said, at 7 it is', async () => {
+  it('notify at 7 days, not at 8', async () => {
     await add({ name: 'Eight', date: '2000-11-29' })
     await tellSpecialDates(api.deps)
     const eight = async () => (await news(asha)).filter((row) => row.title.endsWith('Eight'))
@@ -111,14 +111,14 @@ describe('special dates', () => {
     api.advance(-24 * 3600)
   })
 
-  it('are at most 50 a person, however many are sent at once', async () => {
+  it('are at most 50 a person, also in parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 52 }, (_, n) => add({ name: `Day ${n}` }, ravi)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
     expect(answers.find((answer) => answer.status !== 200)?.refusal?.fields).toEqual({ body: 'too_many' })
     expect(await list(ravi)).toHaveLength(50)
   })
 
-  it('29 February is told of before 28 February of a common year', async () => {
+  it('notify before 28 February in a common year if they are on 29 February', async () => {
     const days = (Date.parse('2027-02-21T06:00:00Z') - api.deps.now().getTime()) / 1000
     api.advance(days)
     await tellSpecialDates(api.deps)

@@ -21,7 +21,7 @@ export async function listOccasions({ deps, language }: Call<Session>): Promise<
   return { data: rows.map((row) => ({ id: row.id, title: row.title })) }
 }
 
-/** `GET profile/special-dates-list`. Own special dates, the next to come first (Indian days). */
+/** `GET profile/special-dates-list`. The person's own special dates, next one first (Indian days). */
 export async function listSpecialDates({ deps, session, language }: Call<Session>): Promise<Answer> {
   const dates = await readSpecialDates(deps, session.userId, language)
   return { data: dates.toSorted((a, b) => a.days - b.days || a.id - b.id) }
@@ -39,7 +39,7 @@ export async function addSpecialDate({ deps, request, session, language }: Call<
   if (!occasion) throw invalid({ occasion_id: 'unknown' })
   if (project_id !== null && !(await findProject(deps, project_id, language))) throw invalid({ project_id: 'unknown' })
   const id = await deps.db.transaction().execute(async (db) => {
-    // Held until the end, so that many at once cannot slip past the limit.
+    // Locked until the end, so parallel requests cannot exceed the limit.
     await db.selectFrom('users').select('id').where('id', '=', session.userId).forUpdate().executeTakeFirstOrThrow()
     const { n } = await db
       .selectFrom('special_dates')
@@ -54,7 +54,10 @@ export async function addSpecialDate({ deps, request, session, language }: Call<
   return { data: added, message: say('date_added', language) }
 }
 
-/** `GET profile/delete-special-date/:id`, a GET as the specification names it; the token in its header keeps strangers from making it. 404 for somebody else's. */
+/**
+ * `GET profile/delete-special-date/:id`, a GET because the specification names it so. It needs the token in its header, so a link cannot cause it. 404 for
+ * somebody else's.
+ */
 export async function deleteSpecialDate({ deps, params, session, language }: Call<Session>): Promise<Answer> {
   const id = countTextSchema.safeParse(params['id'])
   if (!id.success) throw notFound()

@@ -8,9 +8,9 @@ import { readImageForm } from './readImageForm.ts'
 import { readProfile } from './readProfile.ts'
 
 /**
- * `POST profile/updateImage`. Multipart `image` (JPEG, PNG, WebP or AVIF by its content, up to 5 MB and 40 megapixels) and optionally `x`, `y`, `width`,
- * `height` in px of the picture as it is seen. Answers the profile. 422 `image`: `required`, `type`, `too_large`, `broken`; `crop: outside`; 429.
- * Each upload has a new random address, and the earlier picture is gone.
+ * `POST profile/updateImage`. Multipart `image` (JPEG, PNG, WebP or AVIF by its content, up to 5 MB and 40 megapixels) and optional `x`, `y`, `width`,
+ * `height` in px after orientation is applied. Answers the profile. 422 `image`: `required`, `type`, `too_large`, `broken`; `crop: outside`; 429.
+ * Each upload gets a new random address, and the earlier picture is deleted.
  */
 export async function updateImage({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   await countAttempt(deps, { what: 'picture', account: String(session.userId), address: deps.clientAddress(request) })
@@ -27,7 +27,7 @@ export async function updateImage({ deps, request, session, language }: Call<Ses
   return { data: await readProfile(deps, session.userId), message: say('saved', language) }
 }
 
-/** `POST profile/remove-image` (ours). Answers the profile without a picture. */
+/** `POST profile/remove-image` (our addition). Answers the profile without a picture. */
 export async function removeImage({ deps, session, language }: Call<Session>): Promise<Answer> {
   await deps.db.deleteFrom('portraits').where('user_id', '=', session.userId).execute()
   return { data: await readProfile(deps, session.userId), message: say('saved', language) }

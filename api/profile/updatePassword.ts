@@ -10,8 +10,8 @@ import { say } from '../http/sentences.ts'
 import { passwordChangedMail } from '../mail/mails.ts'
 
 /**
- * `POST profile/update-password { current, password }` (ours). Sets the password, ends every other session of the account and every open reset link, and
- * mails its owner. An account that only signed in through a provider sets its first one with an empty `current`. 422 `current: mismatch`; 429.
+ * `POST profile/update-password { current, password }` (our addition). Sets the password, ends every other session of the account and every open reset link,
+ * and mails its owner. An account without a password sets its first one with an empty `current`. 422 `current: mismatch`; 429.
  */
 export async function updatePassword({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { current, password } = await readJson(request, updatePasswordRequestSchema)

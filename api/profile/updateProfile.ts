@@ -6,8 +6,8 @@ import { indianDate } from '../payment/receipt.ts'
 import { readProfile } from './readProfile.ts'
 
 /**
- * `POST profile/update`. Takes everything that a person edits at once, '' clearing a field, and answers the profile as it is now. 422 with a code per field
- * (`shared/contract/people/profile.ts`), fields of the address as `address.pin`.
+ * `POST profile/update`. Saves every editable field at once; '' clears a field. Answers the current profile. 422 with a code per field
+ * (`shared/contract/people/profile.ts`); fields of the address as `address.pin`.
  */
 export async function updateProfile({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { address, ...person } = await readJson(request, profileUpdateSchema(indianDate(deps.now())))
@@ -29,7 +29,7 @@ export async function updateProfile({ deps, request, session, language }: Call<S
   return { data: await readProfile(deps, session.userId), message: say('saved', language) }
 }
 
-/** `POST profile/pan { pan }` (ours). Saves the PAN, '' removes it; answers the profile with the PAN masked. 422 `pan`, `pan_kind`. */
+/** `POST profile/pan { pan }` (our addition). Saves the PAN; '' removes it. Answers the profile with the PAN masked. 422 `pan`, `pan_kind`. */
 export async function updatePan({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { pan } = await readJson(request, panRequestSchema)
   await deps.db

@@ -50,7 +50,7 @@ const signIn = async () =>
   signedInSchema.parse(await post('login', { email: 'asha@example.org', password: demoPassword })).token
 
 describe('the served API', () => {
-  it('says where it keeps its data, and that it does not fsync', () => {
+  it('reports the place of its data, and that it does not fsync', () => {
     expect(lines.join()).toContain(dataDir)
     expect(lines.join()).toContain('does not fsync')
   })
@@ -64,7 +64,7 @@ describe('the served API', () => {
     expect(detail.action).toBe('http://localhost:4302/_payment')
   })
 
-  it('serves drawings to any origin, and nothing beside them', async () => {
+  it('serves drawings to any origin, and no other files', async () => {
     const drawing = await fetch(`${running.url}/media/item-meal.svg`)
     expect(drawing.status).toBe(200)
     expect(drawing.headers.get('Content-Type')).toContain('image/svg+xml')
@@ -79,21 +79,21 @@ describe('the served API', () => {
     expect((await fetch(`${running.apiRoot}/outbox`)).status).toBe(200)
   })
 
-  it('leads whoever opens its root to what there is to call', async () => {
+  it('redirects its root to the page that documents its calls', async () => {
     const page = await fetch(running.apiRoot)
     expect([page.status, page.url]).toEqual([200, `${running.apiRoot}/docs`])
   })
 
-  it('answers a body that is too large as it should, over a real socket', async () => {
+  it('answers 413 to a large body over a real socket', async () => {
     const response = await fetch(`${running.apiRoot}/login`, { method: 'POST', body: 'x'.repeat(300_000) })
     expect(response.status).toBe(413)
   })
 
-  it('lets no second process into its database', async () => {
+  it('refuses a second process for its database', async () => {
     await expect(startApi(options)).rejects.toThrow(`${dataDir} is in use`)
   })
 
-  it('keeps what it knew over a restart, and gives the lock back', async () => {
+  it('keeps its data over a restart, and releases the lock', async () => {
     const token = await signIn()
     await running.close()
     running = await startApi(options)
@@ -101,7 +101,7 @@ describe('the served API', () => {
     expect(response.status).toBe(200)
   })
 
-  it('names a port that is taken, before it touches a database', async () => {
+  it('reports a port in use before it opens a database', async () => {
     const port = Number(new URL(running.url).port)
     const other = join(dataDir, 'other')
     await expect(startApi({ ...options, dataDir: other, port })).rejects.toThrow('EADDRINUSE')

@@ -20,26 +20,26 @@ import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../st
 const CLOSE_WITHIN_MS = 2_000
 
 export interface StartApiOptions {
-  /** 0 takes a free port. */
+  /** 0 chooses a free port. */
   port: number
-  /** Address to listen on; this machine only unless told otherwise. */
+  /** Address to listen on; by default this machine only. */
   host?: string
   siteRoot: string
   /** Makes the payment provider's adapter. */
   provider: (fetch: typeof globalThis.fetch) => PaymentProvider
-  /** Registered at the start, beside those that the database has. */
+  /** Partners to register at the start, beside those in the database. */
   partnerOrigins: ReadonlyArray<PartnerConfig>
-  /** Folder of the content: pictures and films are served from it, and an empty database begins with its texts. */
+  /** Folder of the content. Pictures and videos are served from it, and its texts fill an empty database. */
   contentDirectory: string
   /** Folder of the embedded database, e.g. `.data`. */
   dataDir: string
   /** Selects PostgreSQL. */
   databaseUrl?: string
-  /** Keeps nothing; for tests. */
+  /** Stores nothing; for tests. */
   memory?: boolean
   offlineOnly?: boolean
   social?: ApiConfig['social']
-  /** Where they differ from the API's own. */
+  /** The limits that differ from the API's defaults. */
   limits?: Partial<ApiConfig['limits']>
   log?: (line: string) => void
 }
@@ -51,12 +51,12 @@ export interface RunningApi {
   close(): Promise<void>
 }
 
-/** All but the address of a request, which only the listener knows. */
+/** Everything but the address of a request, which only the listener knows. */
 type ServerDependencies = Omit<Dependencies, 'clientAddress'>
 
 /**
- * Starts the reference API: HTTP, database, migrations, seed, and a sweep for lost payments every minute. Requests that come before all of it is ready wait.
- * @throws Error when the port is taken, or another process holds the embedded database.
+ * Starts the API: HTTP, database, migrations, seed, and a sweep for lost payments every minute. Requests wait until all of it is ready.
+ * @throws Error if the port is in use, or another process holds the embedded database.
  */
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const log = options.log ?? console.log
@@ -94,7 +94,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   }
 }
 
-/** The database that the options ask for, with today's schema; an empty one with the content. */
+/** The database of the options, with the current schema. An empty one gets the content. */
 async function openDatabase(options: StartApiOptions, log: (line: string) => void): Promise<OpenDatabase> {
   const database = await selectDatabase(options, log)
   try {
@@ -115,7 +115,7 @@ async function selectDatabase(options: StartApiOptions, log: (line: string) => v
   return options.memory ? openMemory() : openEmbedded(options.dataDir)
 }
 
-/** The port comes first, since the provider's return addresses carry it. */
+/** Listens first, because the provider's return addresses contain the port. */
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -126,7 +126,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
-/** Lets requests under way finish, for a little while. */
+/** Lets pending requests finish, for a short time. */
 async function closeServer(server: Server): Promise<void> {
   const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS)
   await new Promise((resolve) => server.close(resolve))
@@ -159,7 +159,7 @@ function createListener(deps: ServerDependencies, media: ReturnType<typeof creat
   return getRequestListener(
     async (request, { incoming }) => {
       const { pathname, search } = new URL(request.url)
-      // The addresses that the start-up lines print: a short one, and the root, which has no call of its own.
+      // The addresses in the start-up lines: a short one, and the root, which has no call.
       if (pathname === '/outbox') return api(new Request(new URL(`${rootPath}/outbox${search}`, request.url), request))
       if (pathname === rootPath && request.method === 'GET') return Response.redirect(`${deps.config.apiRoot}/docs`)
       addresses.set(request, incoming.socket.remoteAddress ?? 'unknown')

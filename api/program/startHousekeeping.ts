@@ -7,7 +7,10 @@ import { tidy } from '../storage/tidy.ts'
 
 const EVERY_MS = 60_000
 
-/** Every minute: looks for lost payments, mails receipts that are still due, reminds of days that come, and drops what has expired. Answers a function that stops it and waits for a round under way. */
+/**
+ * Every minute: finds lost payments, mails receipts that are due, sends reminders, and deletes expired rows. Answers a function that stops it and waits for
+ * the current round.
+ */
 export function startHousekeeping(deps: Omit<Dependencies, 'clientAddress'>): () => Promise<void> {
   let round = Promise.resolve()
   const timer = setInterval(() => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('seed and migrations', () => {
-  it('may run again, and change nothing', async () => {
+  it('change nothing when they run again', async () => {
     const { db } = api.deps
     const count = async () => {
       const giving = ['projects', 'purposes', 'items', 'suggestions', 'contacts', 'users'] as const

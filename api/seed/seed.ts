@@ -7,7 +7,7 @@ import { type DemoContent, readDemo } from '../content/import/readDemo.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { registerPartners } from '../partners/registerPartners.ts'
 
-/** What an empty database begins with. */
+/** The content of a new database. */
 export interface Seed {
   content: Content
   demo: DemoContent | null
@@ -15,7 +15,7 @@ export interface Seed {
 
 /**
  * Reads a folder of content.
- * @throws Error that lists what is wrong in it.
+ * @throws Error that lists its problems.
  */
 export function readSeed(directory: string): Seed {
   const { content, report } = readContent(directory)
@@ -26,8 +26,8 @@ export function readSeed(directory: string): Seed {
 }
 
 /**
- * Puts content and demo accounts into an empty database, and answers them; null for a database that holds a project. That one is never touched: a
- * trust keeps its own texts and prices, and an account with a public password that was removed stays removed.
+ * Fills an empty database with content and demo accounts, and answers them; null for a database that holds a project. Such a database never changes: a trust
+ * keeps its own texts and prices, and a removed account with a public password stays removed.
  */
 export async function seed(db: Dependencies['db'], now: () => Date, read: () => Seed): Promise<Seed | null> {
   if (await db.selectFrom('projects').select('id').limit(1).executeTakeFirst()) return null

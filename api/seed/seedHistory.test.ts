@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('the demo account’s past', () => {
-  it('is three financial years of gifts, their sums as their items and prices bear out', async () => {
+describe('the demo account’s history', () => {
+  it('has three financial years of donations, with sums that match items and prices', async () => {
     const { rows, total } = (await api.send('donation?per_page=50', { token: asha })).data(donationHistorySchema)
     expect(total).toBe(past.donations.length)
     const years = (await api.send('donation/years', { token: asha })).data(donationYearsSchema)
@@ -57,7 +57,7 @@ describe('the demo account’s past', () => {
     expect(moments).toEqual(moments.toSorted().toReversed())
   })
 
-  it('is nothing that housekeeping would say again', async () => {
+  it('leaves nothing for housekeeping to report again', async () => {
     const count = async () => (await api.deps.db.selectFrom('notifications').select('id').execute()).length
     const before = await count()
     await tellSpecialDates(api.deps)
@@ -73,7 +73,7 @@ describe('the demo account’s past', () => {
     })
   })
 
-  it('comes once, and never to an account in use', async () => {
+  it('is added once, and never to an account in use', async () => {
     await seedHistory(api.deps.db, api.deps.now, past)
     expect((await api.send('donation', { token: asha })).data(donationHistorySchema).total).toBe(past.donations.length)
     const other = await createTestApi()

@@ -13,12 +13,12 @@ import { fallbackLanguage } from '../../shared/languages.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
-/** An account that is older is in use, and keeps what it has. */
+/** An older account is in use, and keeps its data. */
 const FRESH_MS = 10 * MINUTE_MS
-/** The newest notifications stay unread. */
+/** How many of the newest notifications stay unread. */
 const UNREAD = 3
 
-/** Gives the freshly seeded demo account its past: profile, gifts with receipts, special dates, a pledge, notifications. An account in use is not touched. */
+/** Adds a history to the new demo account: profile, donations with receipts, special dates, a pledge, notifications. It does not change an account in use. */
 export async function seedHistory(db: Dependencies['db'], now: () => Date, past: Past): Promise<void> {
   const today = now()
   const user = await db
@@ -40,7 +40,7 @@ export async function seedHistory(db: Dependencies['db'], now: () => Date, past:
     for (const gift of past.donations.filter((row) => row.daysAgo > pledge.sinceDays))
       await seedGift(trx, user.id, gift, today)
     await seedPledge(trx, user.id, pledge, today)
-    // Day by day from here, so that each reminder stands at its own day.
+    // Runs day by day from here, so each reminder gets its own day.
     for (let daysAgo = pledge.sinceDays; daysAgo > 0; daysAgo -= 1) {
       await remindPledges({ db: trx, now: () => daysBefore(today, daysAgo) })
       for (const gift of past.donations.filter((row) => row.daysAgo === daysAgo))
@@ -52,7 +52,7 @@ export async function seedHistory(db: Dependencies['db'], now: () => Date, past:
   })
 }
 
-/** About ten in the morning in India, so that no gift stands at an odd hour. */
+/** About ten in the morning in India, a plausible hour for a donation. */
 function daysBefore(today: Date, days: number): Date {
   return new Date(Date.parse(`${indianDate(new Date(today.getTime() - days * DAY_MS))}T10:12:00+05:30`))
 }
@@ -128,7 +128,7 @@ async function seedPledge(db: Dependencies['db'], userId: number, pledge: Past['
 async function seedDates(db: Dependencies['db'], userId: number, dates: Past['dates'], today: Date): Promise<void> {
   for (const { occasionId, name, inDays, yearsAgo, projectId } of dates) {
     const day = indianDate(new Date(today.getTime() + inDays * DAY_MS))
-    // A 29 February would be no day of most other years.
+    // Most years have no 29 February.
     const monthDay = day.slice(5) === '02-29' ? '02-28' : day.slice(5)
     const origin = `${Number(day.slice(0, 4)) - yearsAgo}-${monthDay}`
     const row = { user_id: userId, occasion_id: occasionId, name, day: origin, project_id: projectId }

@@ -1,4 +1,4 @@
-/** Tables of a person's account, apart from those that sign in (`tables.ts`). Days are texts `yyyy-MM-dd`. */
+/** Tables of a person's account, except those for signing in (`tables.ts`). Days are texts `yyyy-MM-dd`. */
 import type { Generated } from 'kysely'
 
 export interface PortraitTable {
@@ -19,7 +19,7 @@ export interface SpecialDateTable {
   user_id: number
   occasion_id: number
   name: string
-  /** The day of origin. */
+  /** The original day. */
   day: string
   project_id: number | null
   created_at: Date
@@ -32,9 +32,9 @@ export interface PledgeTable {
   amount: number
   every: 'month' | 'year'
   day: number
-  /** Of a yearly pledge. */
+  /** For a yearly pledge. */
   month: number | null
-  /** Of the next reminder. */
+  /** The day of the next reminder. */
   next_day: string
   created_at: Date
 }
@@ -53,7 +53,7 @@ export interface NotificationTable {
   kind: string
   /** Path of the site. */
   link: string | null
-  /** What it is about, so that it is said once only; null for what may be said again. */
+  /** Key of the subject, so a second notification about it is not sent; null if it may be sent again. */
   said_once: string | null
   created_at: Date
   read_at: Date | null

@@ -1,4 +1,4 @@
-/** The tables of what the site's pages tell. Their texts are in `textTables.ts`; pictures by the name of their file. */
+/** Tables of the site's content. Their texts are in `textTables.ts`; pictures are file names. */
 import type { Language } from '../../shared/languages.ts'
 import type { ProjectPageTables } from './projectPageTables.ts'
 
@@ -15,11 +15,11 @@ export interface PageBannerTable {
   picture: string
 }
 
-/** Pages that are written as a whole: about, dashboard, legal, and the pages of `get-page`. */
+/** Pages with one file each: about, dashboard, legal, and the pages of `get-page`. */
 export interface DocumentTable {
   name: string
   language: Language
-  /** JSON text that reads as the stored form of the page (content/documents.ts). */
+  /** JSON text in the stored form of the page (content/documents.ts). */
   body: string
 }
 
@@ -72,7 +72,7 @@ export interface PostTable {
   published_at: Date
 }
 
-/** A post in one language; it has one of these or two. */
+/** A post in one language; each post has one or two languages. */
 export interface PostTextTable {
   post_id: number
   language: Language

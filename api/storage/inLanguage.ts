@@ -4,13 +4,13 @@ import type { Tables } from './tables.ts'
 import { textsOf, type WithTexts } from './textTables.ts'
 
 /**
- * Orders texts by how much they are wanted: those in the reader's language, then English ones, then any. The first is shown. This is the one place of
- * that rule for whole texts; what a translation leaves out is filled in when it is imported (content/import/withFallback.ts).
+ * Orders texts: those in the reader's language, then English ones, then any. The first is shown. This is the only place of that rule for whole texts. The
+ * import fills the gaps of a translation (content/import/withFallback.ts).
  */
 export const wantedFirst = (language: Language) =>
   sql`language <> ${language}, language <> ${fallbackLanguage}, language`
 
-/** A table whose rows carry their texts in a language; to be selected from, or joined, in place of the table of this name. */
+/** The table with the texts of one language in its rows. Select from it, or join it, instead of the table of this name. */
 export function inLanguage<Table extends WithTexts>(table: Table, language: Language) {
   const { table: texts, key } = textsOf[table]
   const same = key.map((column) => sql`${sql.ref(`texts.${column}`)} = ${sql.ref(`facts.${column}`)}`)

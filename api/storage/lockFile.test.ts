@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }))
 
 describe('the database lock', () => {
-  it('is held by one at a time, says by whom, and is gone after release', async () => {
+  it('has one holder, names it, and is deleted on release', async () => {
     const path = join(directory, 'one.lock')
     const release = await takeLock(path)
     await expect(takeLock(path)).rejects.toThrow(`in use by another process (pid ${process.pid})`)
@@ -22,14 +22,14 @@ describe('the database lock', () => {
     expect(await readdir(directory)).toEqual([])
   })
 
-  it('of another live process stands', async () => {
+  it('of another live process is respected', async () => {
     const path = join(directory, 'live.lock')
     await writeFile(path, JSON.stringify({ pid: process.ppid, id: 'x' }))
     await expect(takeLock(path)).rejects.toThrow(path)
     await rm(path)
   })
 
-  it.each(['dead pid', 'unreadable'])('of a process that is gone is taken over (%s)', async (kind) => {
+  it.each(['dead pid', 'unreadable'])('of a dead process is replaced (%s)', async (kind) => {
     const path = join(directory, 'stale.lock')
     const gone = spawnSync(process.execPath, ['-e', '']).pid
     await writeFile(path, kind === 'unreadable' ? '{' : JSON.stringify({ pid: gone, id: 'x' }))
@@ -39,7 +39,7 @@ describe('the database lock', () => {
     expect(await readdir(directory)).toEqual([])
   })
 
-  it('that is stale goes to one of several who see it at once', async () => {
+  it('that is stale is given to one of several processes', async () => {
     const path = join(directory, 'race.lock')
     await writeFile(path, '{')
     const taken = await Promise.allSettled([takeLock(path), takeLock(path), takeLock(path)])

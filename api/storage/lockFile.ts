@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
 const holderSchema = z.object({ pid: z.int(), id: z.string() })
 type Holder = z.infer<typeof holderSchema>
 
-/** Locks this very process holds, to tell "our own, still open" from a dead process that had our pid. */
+/** Locks that this process holds. They distinguish our own open lock from that of a dead process with the same pid. */
 const heldHere = new Set<string>()
 
 /**
- * Takes an exclusive lock, such as PGlite lacks (two processes on one directory silently lose rows). A lock whose
- * process is dead is taken over. Answers a function that releases it.
- * @throws Error naming the holder and the file, when another live process holds it.
+ * Takes an exclusive lock, which PGlite lacks (two processes on one directory silently lose rows). It replaces the lock of a dead process. Answers a function
+ * that releases it.
+ * @throws Error with the holder and the file, if another live process holds it.
  */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
   const holder: Holder = { pid: process.pid, id: randomUUID() }
@@ -24,7 +24,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
     if (!hasCode(error, 'EEXIST')) throw error
     const other = await readHolder(path)
     if (other && isHeld(path, other.pid)) throw new Error(heldMessage(path, other.pid))
-    // An atomic replace, then a second look: where two processes take over a stale lock at once, only the last writer stays.
+    // Replaces the file atomically, then reads it again: if two processes replace a stale lock, only the last writer keeps it.
     await writeFile(`${path}.${holder.id}`, text)
     await rename(`${path}.${holder.id}`, path)
     await pause(100)
@@ -45,7 +45,7 @@ function isHeld(path: string, pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: alive, but somebody else's.
+    // EPERM: it lives, under another user.
     return !hasCode(error, 'ESRCH')
   }
 }

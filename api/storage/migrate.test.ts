@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestApi } from '../testing/testApi.ts'
 
-it('the tables keep no list of donation types: a further one needs no migration', async () => {
+it('lists no donation types in the tables, so a new type needs no migration', async () => {
   const { close, deps } = await createTestApi()
   await sql`insert into projects (id, slug, donation_type, base_amount) values (99, 'well', 'monthly', 500)`.execute(
     deps.db,

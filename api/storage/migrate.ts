@@ -16,7 +16,7 @@ import { donationTypesMigration } from '../migrations/013DonationTypes.ts'
 import { textRowsMigration } from '../migrations/014TextRows.ts'
 import type { Tables } from './tables.ts'
 
-/** Named in order of application; the names are stored, so they never change. */
+/** Migrations in order. The database stores the names, so they never change. */
 const migrations = {
   '001_accounts': accountsMigration,
   '002_projects': projectsMigration,
@@ -35,8 +35,8 @@ const migrations = {
 } satisfies Record<string, Migration>
 
 /**
- * Brings the schema up to date. Kysely's PostgreSQL adapter holds a transaction-level advisory lock meanwhile, so two servers that start
- * at once on one PostgreSQL do it once; PGlite has a single connection and our lock file.
+ * Updates the schema. Kysely's PostgreSQL adapter holds a transaction-level advisory lock meanwhile, so two servers that start together on one PostgreSQL do
+ * it once. PGlite has a single connection and our lock file.
  * @param upTo the last migration to apply; all of them if absent
  */
 export async function migrate(db: Kysely<Tables>, upTo?: keyof typeof migrations): Promise<void> {

@@ -7,19 +7,19 @@ import { takeLock } from './lockFile.ts'
 import { keepTemplate, readTemplate } from './memoryTemplate.ts'
 import type { Tables } from './tables.ts'
 
-/** Object id of PostgreSQL's bigint. PGlite and pg read it differently, so both are told to answer a number. */
+/** Object id of PostgreSQL's bigint. PGlite and pg read it differently; here both answer a number. */
 const BIGINT = 20
 
 const parsers = { [BIGINT]: Number }
 
 export interface OpenDatabase {
   db: Kysely<Tables>
-  /** Which database it is, in words for the start-up lines. */
+  /** The name of the database for the start-up lines. */
   description: string
   close(): Promise<void>
 }
 
-/** A PostgreSQL server, for anything that holds real money. `log` hears of connections that broke while idle; the next query opens another. */
+/** A PostgreSQL server, for real money. `log` gets a line about each connection that broke while idle; the next query opens another. */
 export function openPostgres(databaseUrl: string, log: (line: string) => void): OpenDatabase {
   const types = {
     getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -27,24 +27,24 @@ export function openPostgres(databaseUrl: string, log: (line: string) => void): 
     },
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types })
-  // Unheard, this event would end the process.
+  // Without a listener this event would end the process.
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, description: 'PostgreSQL of DATABASE_URL', close: () => db.destroy() }
 }
 
-/** The embedded database in memory, for tests; gone with the process. */
+/** The embedded database in memory, for tests; it ends with the process. */
 export function openMemory(): OpenDatabase {
   return openIn(() => openPglite())
 }
 
-/** The embedded database in an instance that is there already, or will be with the first query. */
+/** The embedded database in an existing instance, or in one that the first query creates. */
 export function openIn(pglite: PGlite | (() => Promise<PGlite>)): OpenDatabase {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return { db, description: 'PGlite in memory (nothing is kept)', close: () => db.destroy() }
 }
 
-/** An instance in memory. @param dump what it holds; empty if none is given */
+/** An instance in memory. @param dump its content; empty if absent */
 export async function openPglite(dump?: Blob): Promise<PGlite> {
   const loadDataDir = dump ?? (await readTemplate())
   if (loadDataDir) return new PGlite({ parsers, loadDataDir })
@@ -55,7 +55,7 @@ export async function openPglite(dump?: Blob): Promise<PGlite> {
 
 /**
  * The embedded database in `dataDir/db`, with an exclusive lock file beside it.
- * @throws Error when another process holds the lock.
+ * @throws Error if another process holds the lock.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })

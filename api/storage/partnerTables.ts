@@ -1,8 +1,8 @@
-/** Tables and columns of partners and of where a gift came from. */
+/** Tables and columns of partners and of the attribution of donations. */
 import type { Generated } from 'kysely'
 import type { Language } from '../../shared/languages.ts'
 
-/** First touch: the values that were seen first; null for what the address did not have. */
+/** Attribution: the first values of the visit; null for missing ones. */
 export interface UtmColumns {
   utm_source: string | null
   utm_medium: string | null
@@ -24,11 +24,11 @@ export interface PartnerOriginTable {
   partner_id: string
 }
 
-/** A page owner who asks to be registered. */
+/** A page owner who asked to be registered as a partner. */
 export interface PartnerRequestTable {
   id: Generated<number>
   organisation: string
-  /** The page's address, as it was typed. */
+  /** The page's address, as typed. */
   page: string
   /** Origin of that address. */
   origin: string
@@ -36,7 +36,7 @@ export interface PartnerRequestTable {
   email: string
   message: string
   language: Language
-  /** The account it was written from. */
+  /** The account that wrote it. */
   user_id: number | null
   created_at: Date
 }

@@ -1,4 +1,4 @@
-/** Tables of what follows a gift: its hand-over, what the provider said, its receipt. */
+/** Tables of what follows a donation: hand-over, messages of the provider, receipt. */
 import type { Generated } from 'kysely'
 
 export interface HandoverTable {
@@ -14,7 +14,7 @@ export interface PaymentEventTable {
   source: 'return' | 'webhook' | 'query'
   verified: boolean
   note: string
-  /** What was posted, as JSON text, cut to a sane length. */
+  /** The post as JSON text, cut to a maximum length. */
   body: string
   created_at: Date
 }
@@ -28,7 +28,7 @@ export interface ReceiptTable {
 export interface ReceiptMailTable {
   donation_id: number
   created_at: Date
-  /** When sending it was last begun. */
+  /** When the last try to send it started. */
   tried_at: Date | null
   sent_at: Date | null
 }

@@ -1,4 +1,4 @@
-/** The same SQL and the same migrations on a real PostgreSQL, started here and stopped again. */
+/** Runs the same SQL and migrations on a real PostgreSQL, which this file starts and stops. */
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const open = () => openPostgres(server.databaseUrl, (line) => lines.push(line))
 
 beforeAll(async () => {
   server = await startPostgres()
-  // Two servers that start at once: the second waits for the first one's migrations.
+  // Two servers start together: the second waits for the first one's migrations.
   const [one, two] = [open(), open()]
   await Promise.all([migrate(one.db), migrate(two.db)])
   await Promise.all([one.close(), two.close()])
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('on PostgreSQL', () => {
-  it('the site’s content reads as on the embedded database', async () => {
+  it('the site’s content is the same as on the embedded database', async () => {
     const months = (await api.send('blog/archive')).data(archiveSchema)
     expect(months.reduce((sum, month) => sum + month.count, 0)).toBe(demoSeed.content.posts.length)
     const first = demoSeed.content.posts[0]?.facts.id
@@ -55,7 +55,7 @@ describe('on PostgreSQL', () => {
     expect((await api.send('search?q=kitchen')).data(foundListSchema)).not.toEqual([])
   })
 
-  it('a gift is issued, recorded, paid and listed, with ids and counts as numbers', async () => {
+  it('a donation is issued, recorded, paid and listed, with ids and counts as numbers', async () => {
     const form = await giveRecorded(api, token)
     api.gateway.payments.set(form.txnid, {
       status: 'success',
@@ -67,7 +67,7 @@ describe('on PostgreSQL', () => {
     expect(page).toMatchObject({ total: 1, rows: [{ txn_id: form.txnid, amount: 500 }] })
   })
 
-  it('ten posts over ten connections are one transition and one receipt', async () => {
+  it('ten posts over ten connections make one transition and one receipt', async () => {
     const forms = await Promise.all([1, 2, 3].map(() => giveRecorded(api, token)))
     const success = { status: 'success', unmappedstatus: 'captured' }
     await Promise.all(
@@ -83,7 +83,7 @@ describe('on PostgreSQL', () => {
     expect(notes).toHaveLength(4)
   })
 
-  it('five equal records at once are one', async () => {
+  it('five equal records at once make one donation', async () => {
     const { txn_id } = await issue(api, token, { project_id: 1, amount: 120 })
     const items = [{ id: 11, qty: 2 }]
     const json = {
@@ -101,7 +101,7 @@ describe('on PostgreSQL', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('a paid gift stays paid when a failure comes at the same moment', async () => {
+  it('a paid donation stays paid if a failure arrives at the same moment', async () => {
     const form = await giveRecorded(api, token)
     const success = api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' })
     const failure = api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'failed' })
@@ -109,7 +109,7 @@ describe('on PostgreSQL', () => {
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
   })
 
-  it('an account lives and goes as on the embedded database', async () => {
+  it('an account is created and deleted as on the embedded database', async () => {
     const account = {
       fullName: 'Gomti Kandpal',
       email: 'gomti@example.org',
@@ -148,7 +148,7 @@ describe('on PostgreSQL', () => {
     expect(await booked.executeTakeFirst()).toEqual({ user_id: null, state: 'success' })
   })
 
-  it('gifts from a partner’s page are reported with partner and campaign, in whole rupees', async () => {
+  it('donations from a partner’s page are reported with partner and campaign, in whole rupees', async () => {
     const donateToken = await openDonateToken(api, token)
     const attribution = { utm_source: 'पत्र', utm_campaign: 'deep-utsav' }
     const payload = { project_id: 4, amount: 500, purpose_id: 41, items: [], attribution }
@@ -164,13 +164,13 @@ describe('on PostgreSQL', () => {
     expect((await ask('?from=1900-01-01&to=2199-12-31')).data(partnerReportSchema).sum).toEqual(sum)
   })
 
-  it('failures of sign-in are counted alike', async () => {
+  it('failed sign-ins are counted as on the embedded database', async () => {
     const login = () => api.send('login', { json: { email: 'ravi@example.org', password: 'wrong' } })
     for (let n = 0; n < 5; n++) expect((await login()).status).toBe(422)
     expect((await login()).status).toBe(429)
   })
 
-  it('broken connections are heard of, and replaced', async () => {
+  it('broken connections are logged and replaced', async () => {
     const other = open()
     const ended = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kinara' and pid <> pg_backend_pid()

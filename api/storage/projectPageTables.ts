@@ -1,14 +1,14 @@
-/** The tables of what projects' pages tell, and of what people write to the trust. */
+/** Tables of the projects' pages, and of messages to the trust. */
 import type { Generated } from 'kysely'
 import type { Language } from '../../shared/languages.ts'
 
 type Nullable<T> = T | null
 
-/** What a project's page tells beyond `projects`. Money in whole rupees. */
+/** Content of a project's page besides `projects`. Money in whole rupees. */
 export interface ProjectPageTable {
   project_id: number
   goal: Nullable<number>
-  /** What the books held before the first gift of this site. */
+  /** Rupees donated before the first donation on this site. */
   opening_raised: number
   opening_donors: number
   featured: boolean
@@ -36,7 +36,7 @@ export interface RelatedProjectTable {
   position: number
 }
 
-/** Somebody who offered to help. */
+/** An offer to help. */
 export interface VolunteerTable {
   id: Generated<number>
   role_id: number
@@ -44,15 +44,15 @@ export interface VolunteerTable {
   email: string
   phone: string
   message: string
-  /** yyyy-MM-dd; null where they did not say. */
+  /** yyyy-MM-dd; null if they left it open. */
   from_day: Nullable<string>
   language: Language
-  /** The account it was written from; null for a visitor. */
+  /** The account that wrote it; null for a visitor. */
   user_id: Nullable<number>
   created_at: Date
 }
 
-/** Something written through the contact form. */
+/** A message from the contact form. */
 export interface MessageTable {
   id: Generated<number>
   name: string
@@ -61,7 +61,7 @@ export interface MessageTable {
   subject: string
   message: string
   language: Language
-  /** The account it was written from; null for a visitor. */
+  /** The account that wrote it; null for a visitor. */
   user_id: Nullable<number>
   created_at: Date
 }

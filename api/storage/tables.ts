@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them. Column names are the wire's spelling; times are timestamptz, money whole rupees. */
+/** The tables as Kysely sees them. Columns are spelt as in the API; times are timestamptz, money is whole rupees. */
 import type { Generated } from 'kysely'
 import type { DonationType } from '../../shared/contract/donationType.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -15,7 +15,7 @@ export interface UserTable {
   email: string
   full_name: string
   contact_no: Nullable<string>
-  /** argon2id; null for an account that only signs in through a provider. */
+  /** argon2id; null for an account that only signs in with an identity provider. */
   password_hash: Nullable<string>
   created_at: Date
   address_line: Generated<string>
@@ -26,7 +26,7 @@ export interface UserTable {
   /** `yyyy-MM-dd` */
   birthday: Generated<Nullable<string>>
   language: Generated<Language>
-  /** Works for the trust: may read the report of donations per partner. */
+  /** The person works for the trust and may read the report of donations per partner. */
   is_staff: Generated<boolean>
 }
 
@@ -46,7 +46,7 @@ export interface SessionTable {
   scope: SessionScope
   /** The partner's origin of a donating-only session. */
   origin: Nullable<string>
-  /** The full session that handed a donating-only one out; ends with it. */
+  /** The full session that issued a donating-only one; both end together. */
   parent_id: Nullable<number>
   created_at: Date
   expires_at: Date
@@ -58,7 +58,7 @@ export interface ResetTokenTable {
   user_id: number
   token_sha256: string
   expires_at: Date
-  /** Used, or superseded by a newer one. */
+  /** Used, or replaced by a newer one. */
   spent_at: Nullable<Date>
 }
 
@@ -73,7 +73,7 @@ export interface OutboxTable {
   recipient: string
   subject: string
   body: string
-  /** The account whose owner's words are in it; null where none is known. */
+  /** The account whose owner's data the mail contains; null if unknown. */
   user_id: Nullable<number>
   created_at: Date
 }
@@ -88,7 +88,7 @@ export interface ProjectTable {
 export interface PurposeTable {
   id: number
   project_id: number
-  /** It promises to write a name, so the donor is asked for one. */
+  /** It promises to write a name, so the form asks the donor for one. */
   asks_name: Generated<boolean>
 }
 
@@ -107,7 +107,7 @@ export interface SuggestionTable {
 
 export interface ContactTable {
   language: Language
-  /** JSON text that reads as `contactSchema`. */
+  /** JSON text of a `contactSchema`. */
   body: string
 }
 
@@ -116,7 +116,7 @@ export type DonationState = 'issued' | 'recorded' | 'success' | 'failure'
 export interface DonationTable extends UtmColumns {
   id: Generated<number>
   txn_id: string
-  /** Null once the donor's account is deleted: the gift stays for the books. */
+  /** Null after the donor's account is deleted: the donation stays in the ledger. */
   user_id: Nullable<number>
   project_id: number
   purpose_id: Nullable<number>
@@ -125,27 +125,27 @@ export interface DonationTable extends UtmColumns {
   dedicated_to: Generated<Nullable<string>>
   donation_type: DonationType
   amount: number
-  /** How many base amounts, for the fixed type. */
+  /** The number of base amounts, for the fixed type. */
   quantity: Nullable<number>
   state: DonationState
   stage: Nullable<'opened' | 'settling'>
   reason: Nullable<string>
-  /** Of the partner's page that it was begun on; null on the trust's own pages. */
+  /** Origin of the partner's page on which the donation began; null on the trust's own pages. */
   partner_origin: Nullable<string>
   partner_name: Nullable<string>
-  /** The partner whose page, or whose link to the trust's own pages, it came by. */
+  /** The partner to which the donation is credited. */
   partner_id: Nullable<string>
-  /** JSON text of the form fields that the hash covers, as they were issued. */
+  /** JSON text of the form fields that the hash covers, as issued. */
   form_fields: string
-  /** Of the dialog or form that it was begun in. */
+  /** Language of the dialog or form. */
   language: Nullable<Language>
   provider_id: Nullable<string>
   created_at: Date
   recorded_at: Nullable<Date>
   settled_at: Nullable<Date>
-  /** When the provider's post-service was last asked about this gift. */
+  /** When the server last asked the provider about this donation. */
   asked_at: Nullable<Date>
-  /** When it last answered. Before `asked_at`: the question is open, and the gift may be paid. */
+  /** When the provider last answered. Before `asked_at`: the query is open, and the donation may be paid. */
   answered_at: Nullable<Date>
 }
 
@@ -156,7 +156,7 @@ export interface DonationItemTable {
   price: number
 }
 
-/** What can be donated for. */
+/** Tables of projects and their donation options. */
 export interface GivingTables {
   projects: ProjectTable
   purposes: PurposeTable

@@ -1,4 +1,4 @@
-/** Texts of rows: one row for each language, with the key of the row that it belongs to. */
+/** Texts of rows: one row for each language, with the key of the row to which it belongs. */
 import type { Language } from '../../shared/languages.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { ContentTables } from './contentTables.ts'
@@ -13,7 +13,7 @@ interface ById {
 export interface TextTables {
   project_texts: Texts<ById, 'title' | 'description'>
   purpose_texts: Texts<ById, 'title'>
-  /** `unit`: what the price is for, e.g. `per meal`; '' where the title says it. */
+  /** `unit`: what the price is for, e.g. `per meal`; '' if the title says it. */
   item_texts: Texts<ById, 'title' | 'unit'>
   suggestion_texts: Texts<{ project_id: number; amount: number }, 'label'>
   /** `story`: HTML. */
@@ -33,11 +33,11 @@ export interface TextTables {
   photo_texts: Texts<ById, 'alt' | 'caption'>
   video_texts: Texts<ById, 'alt' | 'title' | 'text'>
   tag_texts: Texts<{ key: string }, 'title'>
-  /** Of a post in every language; what it says is in `post_texts`, in those that it is written in. */
+  /** Texts of a post in every language. The post's own text is in `post_texts`, in the languages that it has. */
   post_labels: Texts<ById, 'alt' | 'author'>
 }
 
-/** Tables whose texts are in another one, and the columns that both know a row by. */
+/** Tables whose texts are in another table, and the key columns of both. */
 export const textsOf = {
   projects: { table: 'project_texts', key: ['id'] },
   purposes: { table: 'purpose_texts', key: ['id'] },

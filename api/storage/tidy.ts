@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Drops what has expired for a day: counted attempts, reset links, hand-over codes, sessions. None of it is needed to tell what happened. */
+/** Deletes rows a day after they expire: counted attempts, reset links, hand-over codes, sessions. Nothing of it is needed to explain what happened. */
 export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const { db } = deps
   const before = new Date(deps.now().getTime() - DAY_MS)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readSeed } from '../seed/seed.ts'
 
-/** The folder that the demo shows, which most tests begin with. */
+/** The folder of the demo's content. Most tests start with it. */
 export const contentDirectory = join(import.meta.dirname, '../../demo/content')
 
 const shipped = readSeed(contentDirectory)

@@ -13,18 +13,18 @@ interface Payment {
 
 const sha512 = (text: string) => createHash('sha512').update(text).digest('hex')
 
-/** The provider, by hand: answers the post-service from `payments`, refuses a wrong hash, and signs posts as the provider does. */
+/** The provider for tests: answers the post-service from `payments`, refuses a wrong hash, and signs posts as the provider does. */
 export class GatewayDouble {
   readonly payments = new Map<string, Payment>()
-  /** What was asked, as `command var1`. */
+  /** The queries so far, as `command var1`. */
   readonly asked: string[] = []
   /** Rows of the day list, by day. */
   readonly days = new Map<string, string[]>()
   down = false
-  /** What its answers wait for. */
+  /** Answers wait for this promise. */
   held: Promise<void> | undefined
 
-  /** Stands in for `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch: typeof fetch = async (input, init) => {
     if (this.down) throw new TypeError('fetch failed')
     const request = new Request(input, init)
@@ -62,8 +62,8 @@ export class GatewayDouble {
   }
 
   /**
-   * A post to the return address or the webhook, signed over the form's own fields with `change` applied before signing. A success that it tells of is on
-   * the provider's books, too, where it is about this gift and amount.
+   * A post to the return address or the webhook, signed over the form's own fields after `change` is applied. The provider knows of a success in it, if
+   * donation and amount are right.
    */
   signedPost(form: Record<string, string>, change: Record<string, string>): Record<string, string> {
     const posted: Record<string, string> = { ...form, mihpayid: '403993715521889530', unmappedstatus: '', ...change }

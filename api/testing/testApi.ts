@@ -38,7 +38,7 @@ export interface SendOptions {
   method?: string
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: BodyInit
   token?: string
   origin?: string
@@ -60,16 +60,16 @@ export interface TestApi {
   mails: Mail[]
   /** Moves the API's clock. */
   advance(seconds: number): void
-  /** Network address the next requests come from. */
+  /** Network address of the next requests. */
   address: string
   fetch: (request: Request) => Promise<Response>
-  /** Sends to a path under the API root; POST when there is a body. Every answer must be an envelope. */
+  /** Sends to a path under the API root; POST if there is a body. Every answer must be an envelope. */
   send(path: string, options?: SendOptions): Promise<Answered>
   signIn(email?: string, password?: string): Promise<string>
   close(): Promise<void>
 }
 
-/** The whole API over an own database, with a clock that only the test moves and a provider that does as the test says. */
+/** The whole API with its own database, a clock that only the test moves, and a provider that the test controls. */
 export async function createTestApi(change: Partial<ApiConfig> = {}, given?: OpenDatabase): Promise<TestApi> {
   const database = given ?? (await openTestDatabase())
   const { db } = database
@@ -130,7 +130,7 @@ export function toRequest(path: string, options: SendOptions): Request {
   if (options.json !== undefined) headers.set('Content-Type', 'application/json')
   const body = options.json === undefined ? options.body : JSON.stringify(options.json)
   const method = options.method ?? (body === undefined ? 'GET' : 'POST')
-  // `duplex` is what a body in the form of a stream needs.
+  // A body that is a stream needs `duplex`.
   return new Request(`${apiRoot}/${path}`, { method, headers, ...(body === undefined ? {} : { body, duplex: 'half' }) })
 }
 

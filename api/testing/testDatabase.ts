@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { openIn, type OpenDatabase, openPglite } from '../storage/openDatabase.ts'
 import { contentFrom, preparedPath } from './preparedDatabase.ts'
 
-/** Databases that no test uses at the moment. */
+/** Databases that no test uses now. */
 const free: PGlite[] = []
 
 /**
- * An own database with the demo's content, for one test. Opening one takes a second on a busy machine, so `close` gives it back, and the next test of this
- * worker has it as it was in the beginning.
+ * A database with the demo's content, for one test. Opening one takes a second on a busy machine. So `close` returns it, and the next test of this worker
+ * gets it restored.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const pglite = free.pop() ?? (await openPrepared())
@@ -27,7 +27,7 @@ async function openPrepared(): Promise<PGlite> {
   return pglite
 }
 
-/** The same database, which closing only gives back. Who has closed it cannot write to it any more: Kysely sees to that. */
+/** The same database, but `close` only returns it. After `close` Kysely refuses to write. */
 const lend = (pglite: PGlite): PGlite =>
   new Proxy(pglite, {
     get(target, name) {
@@ -37,7 +37,7 @@ const lend = (pglite: PGlite): PGlite =>
     },
   })
 
-/** Every table as it was kept by `contentFrom`. Foreign keys are not looked at meanwhile. */
+/** Restores every table from the copy of `contentFrom`. Foreign keys are off meanwhile. */
 const startAgain = sql`
 do $$
 declare

@@ -1,4 +1,4 @@
-/** What the API says to people, in each language. Trust staff are written to in English: those texts stand where they are sent. */
+/** All texts of the API in each language. Mails to the trust's staff are in English only; their texts are where they are sent. */
 import type { Language } from '../../shared/languages.ts'
 import { en } from './en/en.ts'
 import { hi } from './hi/hi.ts'

@@ -1,4 +1,4 @@
-/** All that the API says in English. */
+/** All texts of the API in English. */
 import { fields } from './fields.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
@@ -7,7 +7,7 @@ import { sentences } from './sentences.ts'
 export const en = {
   sentences,
   fields,
-  /** Says of a field, by its name from `fields`, what is to be done. */
+  /** Asks to fill in a field, by its name from `fields`. */
   enter: (field: string) => `Enter ${field}.`,
   check: (field: string) => `Check ${field}.`,
   mails,

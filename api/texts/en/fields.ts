@@ -1,4 +1,4 @@
-/** What people call the fields of the API’s payloads. */
+/** Names for people of the fields in the API’s payloads. */
 export const fields = {
   fullName: 'your full name',
   name: 'the name',

@@ -8,7 +8,7 @@ export const mails = {
     subject: 'Your password was changed',
     text: 'Namaste,\n\nThe password of your account was just changed, and it was signed out everywhere else.\n\nIf that was not you, ask for a new password at once and tell us.\n\nKinara Seva Nyas',
   },
-  /** What somebody wrote to the trust. */
+  /** A message to the trust. */
   written: {
     message: 'Your message',
     volunteer: 'Your offer to help',

@@ -1,4 +1,4 @@
-/** What a person is told, and the kinds that can be switched off. */
+/** Notifications, and the kinds with a switch. */
 export const notifications = {
   types: {
     gift_confirmed: {

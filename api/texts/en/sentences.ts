@@ -1,4 +1,4 @@
-/** What the API says to people, by refusal code or kind of success. Clients show these as they are. */
+/** Sentences for people, by refusal code or kind of success. Clients show them unchanged. */
 export const sentences = {
   ok: 'OK',
   invalid: 'Please check the marked fields.',

@@ -1,4 +1,4 @@
-/** All that the API says in Hindi. */
+/** All texts of the API in Hindi. */
 import type { ApiTexts } from '../texts.ts'
 import { fields } from './fields.ts'
 import { mails } from './mails.ts'

@@ -7,14 +7,14 @@ import { expectLife, toastLife } from '../support/toast.ts'
 
 const { recordFailed, serverFault } = problems
 
-/** Not recorded, whatever the answer looks like. */
+/** Answers that do not record the donation. */
 const answers: Array<[string, Answer]> = [
   ['status false', { json: { status: false, message: 'no', data: null, error: null } }],
   ['HTML with 200', { text: '<html>' }],
   ['a status that is a text', { json: { status: 'true', data: {} } }],
 ]
 
-/** The transport has a name for these; the bar says what it means for the gift. */
+/** Faults that the transport reports itself; the bar says what they mean for the donation. */
 const faults = [
   ['500', { status: 500 }, serverFault],
   ['nothing, the server being away', { no: 'refused' }, problems.unreachable],
@@ -22,7 +22,7 @@ const faults = [
 ] as const
 
 for (const place of places) {
-  test(`whatever add-donation answers on the ${place}, a gift that is not recorded is not paid`, async ({
+  test(`never pays a donation that is not recorded, whatever add-donation answers on the ${place}`, async ({
     dialog,
     context,
     traffic,
@@ -50,10 +50,10 @@ for (const place of places) {
   })
 }
 
-test('500 at add-donation stands 3 s, and no payment follows', async ({ dialog, context, traffic, page }) => {
+test('shows a 500 of add-donation for 3 s, and no payment follows', async ({ dialog, context, traffic, page }) => {
   await answerWith(context, 'donation/add-donation', { status: 500 })
   await prepare('partner', gift, dialog)
-  // Longer than the two seconds after which a recorded gift would leave.
+  // Longer than the two seconds before the hand-over of a recorded donation.
   expectLife(
     await toastLife(dialog, async () => {
       await dialog.continueButton.click()

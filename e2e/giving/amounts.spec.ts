@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** A real paste over what stands in the field. */
+/** A real paste over the text in the field. */
 async function paste(dialog: Dialog, text: string): Promise<void> {
   await dialog.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await dialog.amount.focus()
@@ -13,7 +13,7 @@ async function paste(dialog: Dialog, text: string): Promise<void> {
 
 const open = (dialog: Dialog): Promise<void> => dialog.openOnPartner({ projectId: 4, purposeId: 41 })
 
-test('pasted amounts as people write them become the number', async ({ dialog }) => {
+test('reads pasted amounts as people write them', async ({ dialog }) => {
   await open(dialog)
   const accepted = [
     ['₹1,000', '1000', '₹1,000', 'one thousand rupees'],
@@ -37,7 +37,10 @@ test('pasted amounts as people write them become the number', async ({ dialog })
   }
 })
 
-test('pasted text that is no whole number is refused visibly and never changed', async ({ dialog, traffic }) => {
+test('refuses pasted text that is no whole number with a message, and never changes it', async ({
+  dialog,
+  traffic,
+}) => {
   await open(dialog)
   for (const text of ['1e5', '-5', '+5', '1.500', '0x10', 'Infinity', '1,5']) {
     await paste(dialog, text)
@@ -57,7 +60,7 @@ for (const [text, note] of [
   ['1000001', 'Online donations go up to ₹10,00,000. For more, please give by bank transfer.'],
   ['9999999999', 'Online donations go up to ₹10,00,000. For more, please give by bank transfer.'],
 ] as const) {
-  test(`an amount of "${text}" is refused at its field`, async ({ dialog, traffic }) => {
+  test(`refuses an amount of "${text}" at its field`, async ({ dialog, traffic }) => {
     await open(dialog)
     await dialog.amount.fill(text)
     await dialog.continueButton.click()
@@ -69,14 +72,17 @@ for (const [text, note] of [
   })
 }
 
-test('too much leads to the bank’s details with one press', async ({ dialog }) => {
+test('links an amount above the maximum to the bank’s details', async ({ dialog }) => {
   await open(dialog)
   await dialog.amount.fill('1000001')
   await dialog.root.locator('#amount-note').getByRole('button', { name: 'Other ways to give' }).click()
   await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
 })
 
-test('the keys e, E, +, - and . are shown, refused in words, and change no number', async ({ dialog, traffic }) => {
+test('shows the keys e, E, +, - and ., refuses them with a message, and changes no number', async ({
+  dialog,
+  traffic,
+}) => {
   await open(dialog)
   for (const keys of ['1e5', '1E5', '+5', '-5', '1.500']) {
     await dialog.amount.fill('')
@@ -89,7 +95,7 @@ test('the keys e, E, +, - and . are shown, refused in words, and change no numbe
   expect(traffic.count('donation/payment-detail')).toBe(0)
 })
 
-test('paise are not charged as rupees: whole rupees are proposed, and taken with one press', async ({ dialog }) => {
+test('proposes whole rupees for paise, and uses them on one click', async ({ dialog }) => {
   await open(dialog)
   await dialog.amount.fill('')
   await dialog.amount.pressSequentially('500.00')
@@ -102,7 +108,7 @@ test('paise are not charged as rupees: whole rupees are proposed, and taken with
   await expect(dialog.total).toHaveText('₹500')
 })
 
-test('a quantity is typed, in one go', async ({ dialog }) => {
+test('takes a typed quantity', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 1 })
   const meals = dialog.root.getByRole('textbox', { name: 'A meal for one' })
   await meals.fill('')
@@ -119,7 +125,7 @@ test('a quantity is typed, in one go', async ({ dialog }) => {
   await expect(dialog.total).toHaveText('₹120')
 })
 
-test('at most ten digits, no zero in front', async ({ dialog }) => {
+test('takes at most ten typed digits, and no leading zero', async ({ dialog }) => {
   await open(dialog)
   await dialog.amount.fill('')
   await dialog.amount.pressSequentially('12345678901')
@@ -134,9 +140,7 @@ test('at most ten digits, no zero in front', async ({ dialog }) => {
   await expect(dialog.amount).toHaveValue('7')
 })
 
-test('quantities stop at 0, at 1 for a set amount, and where the gift would be more than can be given', async ({
-  dialog,
-}) => {
+test('stops quantities at 0, at 1 for a fixed amount, and at the largest donation', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 1 })
   await expect(dialog.total).toHaveText('₹60')
   await expect(dialog.root.getByRole('button', { name: 'One less: A sack of rice, 25 kg' })).toBeDisabled()
@@ -157,7 +161,7 @@ test('quantities stop at 0, at 1 for a set amount, and where the gift would be m
   await expect(dialog.root.getByRole('button', { name: 'One more: Quantity' })).toBeDisabled()
 })
 
-/** As page translators do: each text gives way to a `<font>` of their own. */
+/** Imitates page translators: they replace each text by their own `<font>`. */
 function translate(dialog: Element): void {
   const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
@@ -170,7 +174,7 @@ function translate(dialog: Element): void {
   }
 }
 
-test('on a translated page the total, counts and prices still follow what is chosen', async ({ dialog }) => {
+test('keeps total, counts and prices right on a translated page', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 1 })
   await dialog.settled()
   await dialog.root.evaluate(translate)

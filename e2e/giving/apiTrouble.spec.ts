@@ -5,9 +5,9 @@ import { siteWith } from '../support/siteWith.ts'
 
 const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
 
-/** Pages that say something sensible without any answer: their own name, and that the rest did not come. */
+/** Pages that show their own name and an error message without any answer. */
 const named = publicRoutes.filter((route) => !/^\/(project|blog)-details/.test(route))
-/** Of each sort of page one: what is wrong with an answer makes no difference between pages of one sort. */
+/** One page of each sort, because a bad answer has the same effect on pages of one sort. */
 const ofEachSort = ['/home', '/projects', '/swargashram', '/photos', '/donate'] as const
 
 for (const [name, routes, answer] of [
@@ -23,10 +23,7 @@ for (const [name, routes, answer] of [
     () => Response.json({ status: true, message: '', data: { rows: 'none' }, error: null }, { headers: cors }),
   ],
 ] as const) {
-  test(`the API is ${name}: every page still has its frame, its name and a way to try again`, async ({
-    page,
-    traffic,
-  }) => {
+  test(`shows frame, name and a retry on every page if the API is ${name}`, async ({ page, traffic }) => {
     test.slow()
     const site = await siteWith(answer)
     traffic.guests.add(new URL(site.siteRoot).host).add(new URL(site.apiRoot).host)
@@ -44,7 +41,7 @@ for (const [name, routes, answer] of [
   })
 }
 
-/** A site over an API that answers nobody until it is let go. */
+/** A site over an API that answers only after `letGo`. */
 async function siteOverHeldApi() {
   let held = true
   const site = await siteWith(async (_request, onwards) => {
@@ -58,10 +55,7 @@ async function siteOverHeldApi() {
   return { ...site, letGo }
 }
 
-test('a slow API: the page stands at once, says that it is loading, and fills when the answer comes', async ({
-  page,
-  traffic,
-}) => {
+test('shows the page and "Loading" at once, and the content when a slow API answers', async ({ page, traffic }) => {
   const site = await siteOverHeldApi()
   traffic.guests.add(new URL(site.siteRoot).host).add(new URL(site.apiRoot).host)
   try {
@@ -76,14 +70,14 @@ test('a slow API: the page stands at once, says that it is loading, and fills wh
   }
 })
 
-test('an API that never answers is given up, and asked again at a press', async ({ page, context, traffic }) => {
+test('gives up on an API that never answers, and asks again on a click', async ({ page, context, traffic }) => {
   await impatient(context)
   const site = await siteOverHeldApi()
   traffic.guests.add(new URL(site.siteRoot).host).add(new URL(site.apiRoot).host)
   try {
     await page.goto(`${site.siteRoot}/blog`)
     const failed = page.getByRole('alert').filter({ hasText: 'The server took too long to answer. Please try again.' })
-    // The page may not have asked yet, or ask once more.
+    // The page may not have asked yet, or may ask again.
     await expect(async () => {
       await endWaiting(page)
       await expect(failed).toBeVisible({ timeout: 500 })

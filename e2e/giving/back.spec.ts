@@ -9,7 +9,7 @@ import { atGateway } from '../support/gatewayPage.ts'
 import { itemGift as gift } from '../support/gifts.ts'
 import type { Traffic } from '../support/traffic.ts'
 
-/** CONTINUE after Back: no loader stands, the choices do; the earlier payment is looked at first, then a new txn id is asked for. */
+/** CONTINUE after Back: no loader, but all choices. The page checks the earlier payment first, then requests a new txn id. */
 async function expectNewTxn(dialog: Dialog, traffic: Traffic): Promise<void> {
   await expect(dialog.veil).toHaveCount(0)
   await expectChoices(gift, dialog)
@@ -30,7 +30,7 @@ async function expectNewTxn(dialog: Dialog, traffic: Traffic): Promise<void> {
   expect(traffic.posted[1]?.['txnid']).not.toBe(traffic.posted[0]?.['txnid'])
 }
 
-/** The donor pays in an app while this page stands where it is. */
+/** The donor pays in an app while this page stays open. */
 async function payElsewhere(page: Page): Promise<void> {
   const answer = await page.request.post(page.url(), { form: { outcome: 'success', way: 'upi' } })
   expect(answer.ok()).toBe(true)
@@ -40,7 +40,7 @@ for (const [name, test, keeps] of [
   ['on', withBackCache, true],
   ['off', signedIn, false],
 ] as const) {
-  test(`Back to the site with the cache ${name}: no loader, choices kept, a new txn id`, async ({
+  test(`Back to the site with the cache ${name} shows no loader, keeps the choices and requests a new txn id`, async ({
     page,
     dialog,
     traffic,

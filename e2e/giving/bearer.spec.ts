@@ -21,7 +21,7 @@ function watchBearers(page: Page): string[] {
 const reads = ['project/dropdown-list', 'donation/require-item']
 const others = (seen: readonly string[], { token }: Donor) => seen.filter((line) => !line.endsWith(` Bearer ${token}`))
 
-test('on the trust’s site every request carries the donor’s token, what is fetched ahead included', async ({
+test('sends the donor’s token with every request on the trust’s site, also with prefetches', async ({
   page,
   dialog,
   siteDonor,
@@ -35,14 +35,14 @@ test('on the trust’s site every request carries the donor’s token, what is f
   expect(others(seen, siteDonor)).toEqual([])
 })
 
-test('a page of the trust’s origin without a session store of its own sends the stored token', async ({
+test('sends the stored token on a page of the trust’s origin without its own session store', async ({
   page,
   dialog,
   siteDonor,
 }) => {
   const tag = `<script async src="/widget/v1/donate.js" data-api-root="${roots.apiRoot}"></script>`
   const seen = watchBearers(page)
-  // Any file of the site's origin will do; this one runs nothing.
+  // Any file of the site's origin serves here; this one runs no code.
   await page.goto(`${roots.siteRoot}/site.webmanifest`)
   await page.setContent(
     `<!doctype html><html lang="en"><title>Plain</title>${tag}<a href="/donate" data-donate data-donate-project-id="4">Give</a>`,
@@ -56,7 +56,7 @@ test('a page of the trust’s origin without a session store of its own sends th
   expect(others(seen, siteDonor)).toEqual([])
 })
 
-test('a foreign page sends no token, whatever lies in its own storage', async ({ page, dialog }) => {
+test('sends no token on a foreign page, whatever its storage holds', async ({ page, dialog }) => {
   const seen = watchBearers(page)
   await dialog.openOnPartner({ projectId: 4 })
   await dialog.settled()

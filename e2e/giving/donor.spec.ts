@@ -6,9 +6,11 @@ import { endPayment } from '../support/gatewayPage.ts'
 import { brokenPicture, goodPicture, hugePicture, notAPicture } from '../support/pictures.ts'
 import { roots } from '../support/roots.ts'
 
-test('a donor: sign-up, profile, picture, special date, its gift, notification, receipt, logout', async ({ page }) => {
+test('a donor: sign-up, profile, picture, special date, its donation, notification, receipt, logout', async ({
+  page,
+}) => {
   const email = `tara.${randomBytes(6).toString('hex')}@example.org`
-  await test.step('sign-up leads to where the visitor was going', async () => {
+  await test.step('sign-up returns to the visitor’s page', async () => {
     await page.goto(`${roots.siteRoot}/profile`)
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
     await page.getByLabel('Full name').fill('Tara Namuna')
@@ -38,7 +40,7 @@ test('a donor: sign-up, profile, picture, special date, its gift, notification, 
     await expect(details.getByLabel('Day')).toHaveValue('5')
   })
 
-  await test.step('what is no picture is refused at the field; a good one is cut and sent', async () => {
+  await test.step('another file is refused at the field, and a picture is cut and sent', async () => {
     const picture = page.getByRole('region', { name: 'Picture' })
     const file = picture.locator('input[type=file]')
     for (const [bad, sentence] of [
@@ -59,7 +61,7 @@ test('a donor: sign-up, profile, picture, special date, its gift, notification, 
     await expectAccessible(page)
   })
 
-  await test.step('a special date, and a gift from it', async () => {
+  await test.step('a special date, and a donation from it', async () => {
     const dates = page.getByRole('region', { name: 'Special days' })
     await dates.locator('summary').click()
     const add = dates.getByRole('form')
@@ -74,7 +76,7 @@ test('a donor: sign-up, profile, picture, special date, its gift, notification, 
     await dates.getByRole('link', { name: 'Give on this day: Savitri' }).click()
     const dialog = new Dialog(page)
     await expect(dialog.root.getByRole('heading', { name: 'Make a Donation for Medical camp' })).toBeVisible()
-    // Nothing given before: the project's own amount stands there.
+    // The link presets no amount, so the form shows the project's own.
     await expect(dialog.amount).toHaveValue(/^1,?000$/)
     await dialog.choosePurpose()
     await dialog.continueButton.click()
@@ -82,7 +84,7 @@ test('a donor: sign-up, profile, picture, special date, its gift, notification, 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
   })
 
-  await test.step('the receipt is in the mail, once, and opens from the outcome page', async () => {
+  await test.step('the receipt is mailed once, and opens from the outcome page', async () => {
     const outbox = await page.request.get(`${roots.apiRoot}/outbox?format=json`)
     const { data } = (await outbox.json()) as { data: Array<{ to: string; subject: string }> }
     const mails = data.filter(({ to }) => to === email).map(({ subject }) => subject)
@@ -93,7 +95,7 @@ test('a donor: sign-up, profile, picture, special date, its gift, notification, 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation receipt')
   })
 
-  await test.step('the bell tells of it, and View All leads to the page', async () => {
+  await test.step('the bell reports it, and View All opens the page', async () => {
     await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click()
     await page.getByRole('button', { name: 'View All' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
@@ -104,7 +106,7 @@ test('a donor: sign-up, profile, picture, special date, its gift, notification, 
     await expectAccessible(page)
   })
 
-  await test.step('the gift and its receipt, on one sheet of paper', async () => {
+  await test.step('the donation and its receipt are printed on one sheet of paper', async () => {
     await page.getByRole('button', { name: 'Tara Namuna, your account' }).click()
     await page.getByRole('menuitem', { name: 'My donations' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My donations')
@@ -124,7 +126,7 @@ test('a donor: sign-up, profile, picture, special date, its gift, notification, 
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('logout: guarded pages are closed, and nothing is left in the tab', async () => {
+  await test.step('logout closes guarded pages, and leaves nothing in the tab', async () => {
     await page.getByRole('button', { name: 'Tara Namuna, your account' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(`${roots.siteRoot}/home`)

@@ -38,7 +38,7 @@ const ways: Array<[string, Place, (dialog: Dialog) => Promise<void>]> = [
 ]
 
 for (const [name, place, press] of ways) {
-  test(`${name} on CONTINUE make one gift, from the ${place}`, async ({
+  test(`makes one donation of ${name} on CONTINUE, from the ${place}`, async ({
     dialog,
     page,
     siteDonor,
@@ -51,7 +51,7 @@ for (const [name, place, press] of ways) {
     expect(traffic.count('donation/payment-detail')).toBe(1)
     expect(traffic.count('donation/add-donation')).toBe(1)
     expect(traffic.posted).toHaveLength(1)
-    // What the servers counted, not the page.
+    // The servers' count, not the page's.
     expect(await giftsOf(request, siteDonor)).toHaveLength(1)
     expect(await postsOf(request, traffic.posted[0]?.['txnid'] ?? '')).toEqual(['accepted'])
   })

@@ -9,7 +9,7 @@ import { fixedGift, flexibleGift, type Gift, itemGift } from '../support/gifts.t
 import { roots } from '../support/roots.ts'
 import type { Traffic } from '../support/traffic.ts'
 
-/** One ended payment, as the donor's browser stands then. */
+/** A finished payment, with the state of the donor's browser. */
 interface Ended {
   page: Page
   dialog: Dialog
@@ -28,20 +28,20 @@ const headings: Record<DonationStatus['payment_status'], string> = {
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Not paid: the choices come back with one press. */
+/** Not paid: one click restores the choices. */
 async function tryAgain({ page, dialog, gift }: Ended): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${gift.title}`)
   await expectChoices(gift, dialog)
 }
 
-/** Nobody is asked to pay again before the bank has answered. */
+/** The page must not ask the donor to pay again before the bank has answered. */
 async function expectPatience(page: Page): Promise<void> {
   await expect(page.getByText('Please do not pay again yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 }
 
-/** The bank's late answer shows by itself, in the page that stands there. */
+/** The page shows the bank's late answer by itself. */
 async function confirmedLate({ page, txnId, request, donor }: Ended): Promise<void> {
   await expectPatience(page)
   const sameDocument = await page.evaluateHandle(() => document)
@@ -51,7 +51,7 @@ async function confirmedLate({ page, txnId, request, donor }: Ended): Promise<vo
   expect(await giftsOf(request, donor)).toMatchObject([{ txn_id: txnId, payment_status: 'success' }])
 }
 
-/** Looked at once more it is still not believed; only what the bank itself says is. */
+/** A second look does not believe it either. Only the bank's own answer counts. */
 async function neverBelieved({ page, txnId, traffic, request, donor }: Ended): Promise<void> {
   await expectPatience(page)
   await expect.poll(() => traffic.count('donation/update-status')).toBeGreaterThan(1)
@@ -63,8 +63,8 @@ async function neverBelieved({ page, txnId, traffic, request, donor }: Ended): P
 }
 
 /**
- * What each ending looks like, and what comes of it, in both places. Each kind of donation has its turn, and each comes back once with its choices
- * (`tryAgain`): that no ending depends on the kind is shown by the tests of the API. The sixth, success, is giving.spec.ts, with every amount on the way.
+ * Each ending on both places: what the donor sees, and what follows. Each kind of donation is used, and each is restored once with its choices (`tryAgain`).
+ * The API's tests show that no ending depends on the kind. The sixth ending, success, is in giving.spec.ts, with every amount on the way.
  */
 const endings: ReadonlyArray<[Ending, 'failure' | 'pending', (ended: Ended) => Promise<void>, Record<Place, Gift>]> = [
   ['failure', 'failure', tryAgain, { partner: itemGift, site: fixedGift }],
@@ -97,7 +97,7 @@ for (const place of places) {
   }
 }
 
-test('a paid gift whose tab was closed is known by the provider’s message alone', async ({
+test('learns of a paid donation from the provider’s message alone if its tab was closed', async ({
   page,
   dialog,
   siteDonor,
@@ -108,14 +108,14 @@ test('a paid gift whose tab was closed is known by the provider’s message alon
   const txnId = traffic.posted[0]?.['txnid'] ?? ''
   await endPayment(page, 'close', { webhook: '0' })
   await expect(headingOf(page)).toHaveText('Paid. You may close this tab')
-  // The list asks no provider: only the message can have told the server.
+  // The list asks no provider: only the message can have informed the server.
   await expect.poll(async () => (await giftsOf(request, siteDonor))[0]?.payment_status).toBe('success')
   const { webhooks } = await gatewayLog(request)
   expect(webhooks.filter((one) => one.txnid === txnId)).toMatchObject([{ status: 200 }])
   expect(traffic.count('donation/update-status')).toBe(0)
 })
 
-test('a paid gift whose message never came is known when its page is opened', async ({
+test('learns of a paid donation without a message when its page is opened', async ({
   page,
   dialog,
   siteDonor,

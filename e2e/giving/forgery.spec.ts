@@ -15,14 +15,14 @@ async function toPopup(dialog: Dialog): Promise<Page> {
 const session = (state: string) => ({ type: 'donate:session', state, token: 'forged-token', expiresIn: 900 })
 const stateOf = (popup: Page): string => new URL(popup.url()).searchParams.get('state') ?? ''
 
-/** Whatever was sent is not believed: the dialog still waits, and CONTINUE has no token. */
+/** Expects that the message is ignored: the dialog still waits, and CONTINUE has no token. */
 async function expectIgnored(dialog: Dialog): Promise<void> {
   await dialog.page.waitForTimeout(300)
   await expect(dialog.root.getByText('Please sign in in the window that has opened.')).toBeVisible()
   await expect(dialog.root.getByText('You are signed in.')).toHaveCount(0)
 }
 
-test('messages in a wrong shape or with a wrong state, even from the right window, are ignored', async ({ dialog }) => {
+test('ignores messages with a wrong shape or state, even from the right window', async ({ dialog }) => {
   const popup = await toPopup(dialog)
   await popup.getByRole('heading', { level: 1 }).waitFor()
   const state = stateOf(popup)
@@ -46,13 +46,13 @@ test('messages in a wrong shape or with a wrong state, even from the right windo
   await expectIgnored(dialog)
 })
 
-test('the right message from another window of the right origin, from this page itself or a frame is ignored', async ({
+test('ignores the right message from another window of the right origin, from the page itself or a frame', async ({
   dialog,
   page,
 }) => {
   const popup = await toPopup(dialog)
   const state = stateOf(popup)
-  // The page itself, with the right origin claimed.
+  // The page itself, claiming the right origin.
   await page.evaluate(
     ([message, origin]) => dispatchEvent(new MessageEvent('message', { data: message, origin, source: window })),
     [session(state), roots.siteRoot] as const,
@@ -70,7 +70,7 @@ test('the right message from another window of the right origin, from this page 
   await expectIgnored(dialog)
 })
 
-test('the right window, once it has gone to another origin, is not believed', async ({ dialog, traffic }) => {
+test('ignores the right window after it navigated to another origin', async ({ dialog, traffic }) => {
   const popup = await toPopup(dialog)
   const state = stateOf(popup)
   const other = await listenOn('<!doctype html><title>Another origin</title>')
@@ -88,11 +88,7 @@ test('the right window, once it has gone to another origin, is not believed', as
   }
 })
 
-test('a state is good once: the same message again, for the next window, is ignored', async ({
-  dialog,
-  page,
-  donor,
-}) => {
+test('accepts a state once, and ignores the same message for the next window', async ({ dialog, page, donor }) => {
   const first = await toPopup(dialog)
   const state = stateOf(first)
   await first.close()
@@ -110,7 +106,7 @@ test('a state is good once: the same message again, for the next window, is igno
   expect(page.url()).toBe(`${roots.partnerRoot}/`)
 })
 
-test('a page that is no partner gets no token, only the address of the site', async ({
+test('gives a page that is no partner the site’s address instead of a token', async ({
   page,
   dialog,
   siteDonor,
@@ -125,7 +121,7 @@ test('a page that is no partner gets no token, only the address of the site', as
     await page.goto(stranger.root)
     await dialog.open({ projectId, purposeId: 41 })
     await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${title}`)
-    // The window as an old or forged page would open it: ours goes to the trust's page at once.
+    // An old or forged page would open the window like this. Our own code opens the trust's page at once.
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page.evaluate(
@@ -138,7 +134,7 @@ test('a page that is no partner gets no token, only the address of the site', as
     await expect(popup.getByText(stranger.root, { exact: true })).toBeVisible()
     await expect(popup.getByRole('button', { name: /Continue as/ })).toHaveCount(0)
     expect(traffic.count('donation/partner-token')).toBe(0)
-    // Not even with the donor's own token, asked for by hand.
+    // Not even with the donor's own token in a hand-made request.
     const asked = await page.request.post(`${roots.apiRoot}/donation/partner-token`, {
       headers: { Authorization: `Bearer ${siteDonor.token}`, Origin: roots.siteRoot },
       data: { origin: stranger.root },

@@ -8,7 +8,7 @@ import { type Gift, gifts } from '../support/gifts.ts'
 import { signInByPopup } from '../support/signIn.ts'
 import type { Traffic } from '../support/traffic.ts'
 
-/** Amount by amount along the way: form, payload, hash, provider. @param cameBy what the page says of where the visit came from */
+/** Checks every amount on the way: form, payload, hash, provider. @param cameBy the attribution that the page sends */
 async function expectSameAmount(gift: Gift, traffic: Traffic, cameBy: { partner?: string } = {}): Promise<string> {
   expect(traffic.posted).toHaveLength(1)
   const [fields = {}] = traffic.posted
@@ -38,7 +38,7 @@ async function expectChosen(gift: Gift, dialog: Dialog): Promise<void> {
 }
 
 for (const gift of gifts) {
-  test(`${gift.type} gift from the partner's page to a confirmed outcome`, async ({
+  test(`takes a ${gift.type} donation from the partner's page to a confirmed outcome`, async ({
     page,
     dialog,
     donor,
@@ -69,7 +69,7 @@ for (const gift of gifts) {
     expect(await postsOf(request, txnId)).toEqual(['accepted'])
   })
 
-  test(`${gift.type} gift on the trust's site to a confirmed outcome`, async ({
+  test(`takes a ${gift.type} donation on the trust's site to a confirmed outcome`, async ({
     page,
     dialog,
     siteDonor,

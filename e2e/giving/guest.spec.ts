@@ -5,11 +5,11 @@ import { itemGift } from '../support/gifts.ts'
 import { roots } from '../support/roots.ts'
 import { continueByPopup } from '../support/signIn.ts'
 
-/** What the page asked of the trust's servers. */
+/** Requests of the page to the trust's servers. */
 const ofTrust = (urls: string[]): string[] => urls.filter((url) => !url.startsWith(roots.partnerRoot))
 
-test('no request before intent: the script alone, until the pointer is over an opener', async ({ page, traffic }) => {
-  // A slow line: nothing is fetched when idle either.
+test('loads only the script until the pointer is over an opener', async ({ page, traffic }) => {
+  // A slow line: the page prefetches nothing when it is idle either.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { downlink: 0.7, saveData: false } })
   })
@@ -20,7 +20,7 @@ test('no request before intent: the script alone, until the pointer is over an o
   expect(traffic.count('project/dropdown-list')).toBe(1)
 })
 
-test('on a good line the rest comes when the page is idle, after its load', async ({ page, traffic }) => {
+test('loads the rest on a fast line when the page is idle after its load', async ({ page, traffic }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: false } })
     addEventListener('load', () => performance.mark('loaded'))
@@ -35,10 +35,7 @@ test('on a good line the rest comes when the page is idle, after its load', asyn
   expect(early).toBe(0)
 })
 
-test('what was fetched ahead leaves no connection open: the page comes to rest, by itself and under the pointer', async ({
-  page,
-  traffic,
-}) => {
+test('leaves no connection of a prefetch open, by itself and under the pointer', async ({ page, traffic }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: false } })
   })
@@ -52,7 +49,7 @@ test('what was fetched ahead leaves no connection open: the page comes to rest, 
   await expect.poll(() => ended).toContain('require-item')
 })
 
-test('what was fetched ahead is used: each call once', async ({ page, dialog, traffic }) => {
+test('uses what was prefetched: each call once', async ({ page, dialog, traffic }) => {
   await page.goto(roots.partnerRoot)
   await page.getByRole('button', { name: 'Send a meal' }).hover()
   await page.getByRole('button', { name: 'Send a meal' }).click()
@@ -61,17 +58,13 @@ test('what was fetched ahead is used: each call once', async ({ page, dialog, tr
   expect(traffic.count('donation/require-item')).toBe(1)
 })
 
-test('the form comes in two files, each asked for once and compiled beside the page’s own thread', async ({
-  page,
-  dialog,
-  traffic,
-}) => {
+test('loads the form as two files, each once and compiled off the main thread', async ({ page, dialog, traffic }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { downlink: 0.7, saveData: false } })
   })
   await page.goto(roots.partnerRoot)
   const before = new Set(traffic.urls)
-  // What the form itself does not need may come once it stands (20 s: longer than any test waits).
+  // Other files wait until the form is there (20 s: longer than any test waits).
   let letGo = () => {}
   const stands = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/\/widget\/v1\/\w+\/(?!en\.js|modal\.js)/, async (route) => {
@@ -85,7 +78,7 @@ test('the form comes in two files, each asked for once and compiled beside the p
   const files = traffic.urls.filter((url) => url.startsWith(`${roots.siteRoot}/widget/`) && !before.has(url))
   const names = files.map((url) => url.split('/').at(-1))
   expect(names.slice(0, 2).toSorted()).toEqual(['en.js', 'modal.js'])
-  // Nobody has asked for these.
+  // Nothing needs these files.
   for (const rare of ['hi.js', 'form.hi.js', 'later.hi.js', 'SignInScreen.js', 'EarlierScreen.js', 'inline.js'])
     expect(names).not.toContain(rare)
   expect(new Set(files).size).toBe(files.length)
@@ -94,7 +87,7 @@ test('the form comes in two files, each asked for once and compiled beside the p
   }
 })
 
-test('no error is made until the form stands: for its place a browser parses the whole module again', async ({
+test('makes no Error before the form is there, because browsers would parse the whole module again', async ({
   page,
   dialog,
 }) => {
@@ -120,7 +113,7 @@ test('no error is made until the form stands: for its place a browser parses the
   expect(made.filter((stack) => stack.includes('/widget/'))).toEqual([])
 })
 
-test('one new global, and none that stays after destroy', async ({ page }) => {
+test('adds one global name, and none after destroy', async ({ page }) => {
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
   await page.goto(`${roots.partnerRoot}/?script=off`)
   const before = await globals()

@@ -6,13 +6,13 @@ import { roots } from '../support/roots.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Pixels of one square: enough for a reader that works on photographs. */
+/** Pixels of one square: enough for a reader of photographs. */
 const SCALE = 4
 
-/** What a reader of another maker reads from the code as it is drawn. */
+/** Reads the drawn code with another maker's reader. */
 async function readCode(dialog: Dialog): Promise<string | undefined> {
   const svg = dialog.root.getByRole('img', { name: 'Scan with any UPI app' })
-  // Drawn once the text has stood for a moment.
+  // The code is drawn a moment after the text stops changing.
   await expect(svg.locator('path')).toBeAttached()
   const squares = Number((await svg.getAttribute('viewBox'))?.split(' ')[2])
   const path = (await svg.locator('path').getAttribute('d')) ?? ''
@@ -29,19 +29,22 @@ async function readCode(dialog: Dialog): Promise<string | undefined> {
   return jsQr(pixels, width, width)?.data
 }
 
-test('at the form’s end: whom the gift goes to, telephone, e-mail and the QR code', async ({ dialog }) => {
+test('the form’s end names the trust, telephone and e-mail, and shows the QR code', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 4 })
   const contact = dialog.root.getByRole('region', { name: 'Questions about your donation?' })
   await expect(contact).toContainText('Kinara Seva Nyas')
   await expect(contact.locator('a[href^="tel:+91"]')).toBeVisible()
   await expect(contact.locator('a[href="mailto:namaste@example.org"]')).toBeVisible()
   await expect(contact.getByRole('img', { name: 'Scan with any UPI app' })).toBeVisible()
-  // Drawn where it is looked at.
+  // It is drawn when it comes into view.
   await contact.scrollIntoViewIfNeeded()
   expect(await readCode(dialog)).toContain('am=1000')
 })
 
-test('bank, cheque, UPI, registrations and contact; every value is copied by its button', async ({ dialog, page }) => {
+test('the panel shows bank, cheque, UPI, registrations and contact, and a button copies each value', async ({
+  dialog,
+  page,
+}) => {
   await dialog.openOnPartner({ projectId: 4 })
   await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
   for (const title of ['Net banking', 'Cheque', 'UPI', 'Tax exemption and registration', 'Contact'])
@@ -64,7 +67,7 @@ for (const [what, none] of [
   ['refuses to copy', false],
   ['has no clipboard, for a page without TLS', true],
 ] as const) {
-  test(`a browser that ${what}: the value is marked, to be copied by hand`, async ({ dialog, page }) => {
+  test(`a browser that ${what} marks the value for copying`, async ({ dialog, page }) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
     await page.addInitScript((absent) => {
@@ -85,12 +88,10 @@ for (const [what, none] of [
   })
 }
 
-test('the UPI code carries the chosen amount, and none where it is more than can be given online', async ({
-  dialog,
-}) => {
+test('the UPI code carries the chosen amount, and none above the online maximum', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 4, amount: 2500 })
   await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
-  // On phones only: nothing opens such an address elsewhere.
+  // On phones only: other devices open no such address.
   const open = dialog.root.locator('a[href^="upi:"]')
   const address = (await open.getAttribute('href')) ?? ''
   const parts = new URL(address)
@@ -118,7 +119,7 @@ test('the UPI code carries the chosen amount, and none where it is more than can
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a UPI app is opened by a link; the code is shown to another device on demand', async ({ dialog, page }) => {
+  test('a link opens a UPI app, and a button shows the code to another device', async ({ dialog, page }) => {
     await dialog.openOnPartner({ projectId: 4 })
     await dialog.settled()
     const code = dialog.root.getByRole('img', { name: 'Scan with any UPI app' })
@@ -138,8 +139,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('while online payment is set up', () => {
-  // One stack for all of them.
+test.describe('while online payment is not set up', () => {
+  // One set of servers for all of them.
   test.describe.configure({ mode: 'default' })
   let stack: Stack
   test.beforeAll(async () => {
@@ -156,7 +157,7 @@ test.describe('while online payment is set up', () => {
       'Online payment setup is in progress. In the meantime, please use the donation options below to contribute.',
     )
 
-  test('the form says so first, and a button opens the panel in CONTINUE’s place', async ({ page, dialog }) => {
+  test('the form says so first, and a button instead of CONTINUE opens the panel', async ({ page, dialog }) => {
     await page.goto(stack.partnerRoot)
     await dialog.open({ projectId: 7 })
     const notice = noticeOf(dialog)
@@ -171,11 +172,11 @@ test.describe('while online payment is set up', () => {
   })
 
   for (const projectId of [undefined, 7])
-    test(`it is there with the first sight of the form, which never moves: ${projectId ? 'a project' : 'no project'}`, async ({
+    test(`the form says so at its first paint and never moves: ${projectId ? 'a project' : 'no project'}`, async ({
       page,
       dialog,
     }) => {
-      // The contact details say it, too, but late.
+      // The contact details say it, too, but they arrive late.
       let letGo: () => void = () => {}
       const gone = new Promise<void>((resolve) => (letGo = resolve))
       await page.route('**/get-contact-details', async (route) => {

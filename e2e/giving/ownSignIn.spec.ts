@@ -8,7 +8,7 @@ import { newEmail, providerWindow, typePerson } from '../support/providerWindow.
 import { roots } from '../support/roots.ts'
 import { fillLogin } from '../support/signIn.ts'
 
-/** CONTINUE without a session, on the trust's own site. */
+/** Clicks CONTINUE without a session, on the trust's own site. */
 async function toSignIn(dialog: Dialog, gift: Gift): Promise<void> {
   await prepare('site', gift, dialog)
   await dialog.continueButton.click()
@@ -30,7 +30,7 @@ signedIn(
 )
 
 for (const gift of [itemGift, fixedGift, flexibleGift]) {
-  test(`a new account is made in the dialog, and the ${gift.type} donation goes straight to the payment`, async ({
+  test(`creates an account in the dialog and continues to the payment of the ${gift.type} donation`, async ({
     dialog,
     page,
     traffic,
@@ -48,7 +48,7 @@ for (const gift of [itemGift, fixedGift, flexibleGift]) {
   })
 }
 
-test('signing in in the dialog goes straight to the payment', async ({ dialog, page, donor, traffic }) => {
+test('signs in in the dialog and continues to the payment', async ({ dialog, page, donor, traffic }) => {
   await toSignIn(dialog, flexibleGift)
   await dialog.root.getByLabel('E-mail').fill(donor.email)
   await dialog.root.getByLabel('Password', { exact: true }).fill(donor.password)
@@ -58,7 +58,7 @@ test('signing in in the dialog goes straight to the payment', async ({ dialog, p
 })
 
 for (const button of ['Continue with Google', 'Continue with Apple']) {
-  test(`${button} stands in the dialog, and goes straight to the payment`, async ({ dialog, page, traffic }) => {
+  test(`shows ${button} in the dialog, and continues to the payment`, async ({ dialog, page, traffic }) => {
     await toSignIn(dialog, flexibleGift)
     await expectAccessible(page)
     await typePerson(await providerWindow(page, button), 'Noor Namuna', newEmail())
@@ -67,7 +67,7 @@ for (const button of ['Continue with Google', 'Continue with Apple']) {
   })
 }
 
-test('an address that has an account already is no way into it in the dialog, and the form is there for it', async ({
+test('refuses a provider sign-in with the address of an existing account, and shows the form for it', async ({
   dialog,
   page,
   donor,
@@ -80,7 +80,7 @@ test('an address that has an account already is no way into it in the dialog, an
   await expect(dialog.root.getByLabel('E-mail')).toBeVisible()
 })
 
-test('one tap stands below the form of the dialog, covers nothing, and goes straight to the payment', async ({
+test('shows one tap below the dialog’s form, where it covers nothing, and continues to the payment', async ({
   dialog,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('one tap stands below the form of the dialog, covers nothing, and goes stra
   await atGateway(page)
 })
 
-test('the start page asks for no provider and shows no card, however long the visitor stays', async ({
+test('loads no provider and shows no card on the start page, however long the visitor stays', async ({
   page,
   traffic,
 }) => {
@@ -108,11 +108,7 @@ test('the start page asks for no provider and shows no card, however long the vi
   expect(traffic.urls.filter((url) => url.startsWith(roots.identityRoot))).toEqual([])
 })
 
-test('from the page for a forgotten password the way leads back to the gift as it was', async ({
-  dialog,
-  page,
-  donor,
-}) => {
+test('returns from the page for a forgotten password to the donation as it was', async ({ dialog, page, donor }) => {
   await toSignIn(dialog, itemGift)
   await dialog.root.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forget-password\?next=/)

@@ -10,7 +10,7 @@ signedIn(
   async ({ page, dialog, traffic, browser, request }) => {
     await arrive('site', fixedGift, dialog)
     const txnId = traffic.posted[0]?.['txnid'] ?? ''
-    // At the provider, not paid: the success address says nothing good.
+    // At the provider, not paid: the success address confirms nothing.
     const early = await page.context().newPage()
     await early.goto(`${roots.siteRoot}/payment-success?txnid=${txnId}`)
     await expect(early.getByRole('heading', { level: 1 })).toHaveText('Your donation is being confirmed')

@@ -32,7 +32,7 @@ const answers: Array<[string, Answer, Problem]> = [
 ]
 
 for (const place of places) {
-  test(`whatever payment-detail answers on the ${place}, the donor is told, and nothing is recorded or posted`, async ({
+  test(`shows an error, and records and posts nothing, whatever payment-detail answers on the ${place}`, async ({
     dialog,
     context,
     traffic,
@@ -43,7 +43,7 @@ for (const place of places) {
       await test.step(name, async () => {
         await answerWith(context, 'donation/payment-detail', { ...answer, times: 1 })
         const before = traffic.count('donation/payment-detail')
-        // On the trust's own site nobody is sent to that site.
+        // The trust's own site offers no link to itself.
         const own = place === 'site' && problem === problems.forbidden
         await expectStopped(gift, dialog, traffic, own ? problems.refused : problem)
         expect(traffic.count('donation/payment-detail')).toBe(before + 1)
@@ -54,7 +54,7 @@ for (const place of places) {
     expect(traffic.count('donation/add-donation')).toBe(0)
   })
 
-  test(`after a failure on the ${place} the same press tries again, and pays once`, async ({
+  test(`tries again on the next click after a failure on the ${place}, and pays once`, async ({
     dialog,
     context,
     traffic,
@@ -73,7 +73,7 @@ for (const [chosen, now, before] of [
   [itemGift, /"price":60\b/, '"price":50'],
   [fixedGift, /"donation_amount":2500\b/, '"donation_amount":2000'],
 ] as const) {
-  test(`a price that has changed meanwhile: the ${chosen.type} gift stands at the new one, and can be given`, async ({
+  test(`shows the new price of the ${chosen.type} donation after a change, and takes it`, async ({
     dialog,
     page,
     traffic,

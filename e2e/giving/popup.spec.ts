@@ -17,7 +17,7 @@ async function toSignIn(dialog: Dialog, gift: Gift = flexibleGift): Promise<void
 
 const waiting = 'Please sign in in the window that has opened.'
 
-test('the window says who asks and hands over a token that the page’s storage and address never hold', async ({
+test('the window names the partner, and hands over a token that storage and address never hold', async ({
   dialog,
   page,
   donor,
@@ -48,7 +48,7 @@ test('the window says who asks and hands over a token that the page’s storage 
   expect(traffic.urls.filter((url) => url.includes(token))).toEqual([])
 })
 
-test('the partner’s page never holds name, e-mail or phone: not in its document, storage or events', async ({
+test('the partner’s page never holds name, e-mail or phone in its document, storage or events', async ({
   dialog,
   page,
   donor,
@@ -77,7 +77,7 @@ test('the partner’s page never holds name, e-mail or phone: not in its documen
     expect(held).not.toContain(personal)
 })
 
-test('a window that is closed ends the waiting; it can be opened again', async ({ dialog, donor }) => {
+test('closing the window ends the waiting, and it can be opened again', async ({ dialog, donor }) => {
   await toSignIn(dialog)
   const popup = await openPopup(dialog)
   await expect(dialog.root.getByText(waiting)).toBeVisible()
@@ -90,7 +90,7 @@ test('a window that is closed ends the waiting; it can be opened again', async (
 })
 
 for (const gift of [itemGift, flexibleGift]) {
-  test(`a blocked window leads to the site, where the ${gift.type} choices stand as made`, async ({ dialog, page }) => {
+  test(`a blocked window becomes a link to the site, with the ${gift.type} choices`, async ({ dialog, page }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -104,7 +104,7 @@ for (const gift of [itemGift, flexibleGift]) {
   })
 }
 
-test('a new account can be made in the window', async ({ dialog, donor }: { dialog: Dialog; donor: Donor }) => {
+test('the window can create an account', async ({ dialog, donor }: { dialog: Dialog; donor: Donor }) => {
   await toSignIn(dialog)
   const popup = await openPopup(dialog)
   await popup.getByRole('button', { name: 'New here? Create an account' }).click()
@@ -117,7 +117,11 @@ test('a new account can be made in the window', async ({ dialog, donor }: { dial
 })
 
 for (const button of ['Sign in with Google', 'Continue with Apple']) {
-  test(`${button} works in the window, and tells the page nothing of the person`, async ({ dialog, page, traffic }) => {
+  test(`${button} works in the window, and tells the page nothing about the person`, async ({
+    dialog,
+    page,
+    traffic,
+  }) => {
     await toSignIn(dialog)
     const popup = await openPopup(dialog)
     const email = newEmail()
@@ -132,7 +136,7 @@ for (const button of ['Sign in with Google', 'Continue with Apple']) {
   })
 }
 
-test('an address that has an account already is no way into it in the window either', async ({
+test('the window refuses a provider sign-in with the address of an existing account', async ({
   dialog,
   donor,
   traffic,

@@ -8,14 +8,14 @@ import { itemGift, flexibleGift } from '../support/gifts.ts'
 import type { Donor } from '../support/accounts.ts'
 import { roots } from '../support/roots.ts'
 
-/** The specification's answer on the trust's own site: closed, cleared, told once, at /login. */
+/** Expects the specification's result on the trust's own site: dialog closed, storage cleared, one message, /login. */
 async function expectLoggedOut(dialog: Dialog): Promise<void> {
   const { page } = dialog
   await expect(page).toHaveURL(/\/login/)
   await expect(dialog.root).toHaveCount(0)
   await expect(page.getByText('Session expired. Please login again.')).toHaveCount(1)
   await expect(page.getByText('Authentication Required')).toHaveCount(1)
-  // All cleared, the pending donation and its hash too; the language is the site's own.
+  // All cleared, also the pending donation and its hash. The language belongs to the site and stays.
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => key !== 'language')).toEqual([])
 }
@@ -27,14 +27,14 @@ async function logInAgain(dialog: Dialog, donor: Donor): Promise<void> {
 }
 
 for (const path of ['project/dropdown-list', 'donation/require-item', 'get-contact-details']) {
-  test(`401 at ${path} on the site: closed, cleared, told once, /login, and back to the project`, async ({
+  test(`closes, clears, warns once and opens /login on a 401 at ${path} on the site, then returns to the project`, async ({
     dialog,
     page,
     siteDonor,
   }) => {
     await answerWith(page, path, ended)
     await page.goto('about:blank')
-    // Not waited for: the dialog may be closed again before anybody looks.
+    // The test does not wait for the dialog: it may close before the test looks.
     await page.goto(`${roots.siteRoot}/donate?project=${itemGift.projectId}&purpose=13`)
     await expectLoggedOut(dialog)
     await page.unroute(`**/${path}`)
@@ -46,7 +46,7 @@ for (const path of ['project/dropdown-list', 'donation/require-item', 'get-conta
 }
 
 for (const path of ['donation/payment-detail', 'donation/add-donation']) {
-  test(`401 at ${path} on the site: no payment, /login, and then the choices again`, async ({
+  test(`pays nothing and opens /login on a 401 at ${path} on the site, then restores the choices`, async ({
     dialog,
     page,
     siteDonor,
@@ -67,7 +67,7 @@ for (const path of ['donation/payment-detail', 'donation/add-donation']) {
   })
 }
 
-test('401 at update-status on the site, when an earlier payment is looked at', async ({
+test('opens /login on a 401 at update-status on the site, when it checks an earlier payment', async ({
   dialog,
   page,
   siteDonor,
@@ -82,14 +82,14 @@ test('401 at update-status on the site, when an earlier payment is looked at', a
   expect(traffic.posted).toHaveLength(1)
   await logInAgain(dialog, siteDonor)
   await expectChoices(itemGift, dialog)
-  // The earlier payment is not forgotten: it is looked at before there is another one.
+  // The earlier payment is remembered: it is checked before another one starts.
   const looked = traffic.count('donation/update-status')
   await dialog.continueButton.click()
   await expect.poll(() => traffic.count('donation/update-status')).toBe(looked + 1)
 })
 
 for (const path of ['donation/payment-detail', 'donation/add-donation']) {
-  test(`401 at ${path} on the partner's page: its storage stays, sign-in again, choices kept`, async ({
+  test(`keeps the storage of the partner's page and the choices on a 401 at ${path}, and asks to sign in again`, async ({
     dialog,
     page,
     donor,
@@ -108,13 +108,13 @@ for (const path of ['donation/payment-detail', 'donation/add-donation']) {
     const closed = popup.waitForEvent('close')
     await popup.getByRole('button', { name: 'Continue as Meera' }).click()
     await closed
-    // The press in the window is for the donation that waits.
+    // The click in the window is for the pending donation.
     await expect.poll(() => traffic.posted.length).toBe(1)
     expect(traffic.posted[0]?.['amount']).toBe('1020.00')
   })
 }
 
-test('401 while another project loads on the partner’s page: sign-in again, and then the form', async ({
+test('asks to sign in on a 401 while another project loads on the partner’s page, then shows the form', async ({
   dialog,
   page,
   donor,
@@ -131,6 +131,6 @@ test('401 while another project loads on the partner’s page: sign-in again, an
   await popup.getByRole('button', { name: 'Sign in and continue' }).click()
   await closed
   await expect(dialog.root.getByRole('group', { name: 'Choose items' })).toBeVisible()
-  // Nobody has pressed CONTINUE: nothing goes on by itself.
+  // Nobody has clicked CONTINUE, so nothing continues by itself.
   await expectSignedIn(dialog)
 })

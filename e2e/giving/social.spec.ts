@@ -9,19 +9,19 @@ for (const [page_, button, kind] of [
   ['login', 'Continue with Apple', 'Apple'],
   ['signup', 'Continue with Apple', 'Apple'],
 ] as const) {
-  test(`${kind} on /${page_}: makes the account, and leads back to where the visitor was going`, async ({ page }) => {
+  test(`${kind} on /${page_} creates the account, and returns to the visitor’s page`, async ({ page }) => {
     const email = newEmail()
     await page.goto(`${roots.siteRoot}/${page_}?next=%2Fprofile`)
     await typePerson(await providerWindow(page, button), 'Noor Namuna', email)
     await expect(page).toHaveURL(`${roots.siteRoot}/profile`)
     await expect(page.getByLabel('Full name')).toHaveValue('Noor Namuna')
     await expect(page.getByText(email)).toBeVisible()
-    // No password yet: the first one is set without a current one.
+    // The account has no password yet: the first one needs no current one.
     await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
   })
 }
 
-test('an address that has an account already is no way into it', async ({ page, donor }) => {
+test('a provider sign-in with the address of an existing account is refused', async ({ page, donor }) => {
   await page.goto(`${roots.siteRoot}/login`)
   await typePerson(await providerWindow(page, 'Sign in with Google'), 'Somebody', donor.email)
   await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail address already')
@@ -32,7 +32,7 @@ test('an address that has an account already is no way into it', async ({ page, 
   await expect(page).toHaveURL(`${roots.siteRoot}/donate`)
 })
 
-test('a press that is earlier than Apple’s script waits for it', async ({ page }) => {
+test('a click before Apple’s script has loaded waits for it', async ({ page }) => {
   let come = (): void => {}
   const held = new Promise<void>((resolve) => (come = resolve))
   await page.route(`${roots.identityRoot}/appleid/**`, async (route) => {
@@ -48,7 +48,7 @@ test('a press that is earlier than Apple’s script waits for it', async ({ page
   await expect(group.getByRole('alert')).toBeEmpty()
 })
 
-test('a provider that does not come is said where it is seen, in a small window too', async ({ page }) => {
+test('a message in view says that a provider did not load, also in a small window', async ({ page }) => {
   await page.setViewportSize({ width: 480, height: 600 })
   await page.route(`${roots.identityRoot}/appleid/**`, (route) => route.abort())
   await page.goto(`${roots.siteRoot}/login`)
@@ -58,7 +58,7 @@ test('a provider that does not come is said where it is seen, in a small window 
   await expect(said).toBeInViewport({ ratio: 1 })
 })
 
-test('a window that is closed signs nobody in, and says so', async ({ page }) => {
+test('closing the window signs nobody in, and shows a message', async ({ page }) => {
   await page.goto(`${roots.siteRoot}/login`)
   const popup = await providerWindow(page, 'Continue with Apple')
   await popup.close()
@@ -66,7 +66,7 @@ test('a window that is closed signs nobody in, and says so', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a provider that does not come leaves the form as it is where it stands, and says so', async ({ page }) => {
+test('the form stays in its place if a provider does not load, and shows a message', async ({ page }) => {
   await page.setViewportSize({ width: 480, height: 600 })
   await page.route(`${roots.identityRoot}/**`, (route) => route.abort())
   await page.goto(`${roots.siteRoot}/login`)

@@ -8,7 +8,7 @@ import { at, show, bell, person } from '../support/frame.ts'
 test.describe('two tabs', () => {
   const within = { timeout: 1000 }
 
-  test('signing out in one shows in the other within a second, and leaves pages that need a login', async ({
+  test('signing out in one signs out the other within a second, and closes pages that need a login', async ({
     context,
     page,
     siteDonor,
@@ -60,7 +60,7 @@ test.describe('two tabs', () => {
 })
 
 test.describe('the error catalogue', () => {
-  test('401: everything stored goes, the warning, /login, and back after signing in', async ({ page, siteDonor }) => {
+  test('401 clears the storage, warns, opens /login, and returns after signing in', async ({ page, siteDonor }) => {
     await answerWith(page, 'notification/notification-counter', { ...ended, times: 1 })
     await page.goto(at('/about'))
     await expect(page).toHaveURL(/\/login\?next=%2Fabout/)
@@ -73,9 +73,7 @@ test.describe('the error catalogue', () => {
     await expect(person(page, siteDonor.fullName)).toBeVisible()
   })
 
-  test('500 of what a page asks for: one message, the page says it in place, and blames no connection', async ({
-    page,
-  }) => {
+  test('500 of a page’s calls shows one toast and a message in place, and blames no connection', async ({ page }) => {
     for (const path of ['blog?*', 'get-pages-banner?*', 'project?*']) await answerWith(page, path, { status: 500 })
     await show(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Insights & Upcoming Highlights' }).click()
@@ -88,7 +86,7 @@ test.describe('the error catalogue', () => {
     await expect(page.getByText('Internal server error')).toHaveCount(1)
   })
 
-  test('500: the message for three seconds', async ({ page, siteDonor }) => {
+  test('500 shows the toast for three seconds', async ({ page, siteDonor }) => {
     expect(siteDonor.token).not.toBe('')
     await answerWith(page, 'notification/read-notification?*', { status: 500 })
     await show(page)

@@ -9,7 +9,7 @@ import { dismiss, expectStopped, type Problem, problems } from '../support/probl
 
 const path = 'donation/update-status'
 
-/** What comes, what the dialog says of it, and what the outcome page says. */
+/** The answer, the dialog's message, and the outcome page's message. */
 const faults: Array<[string, Answer, Problem, string]> = [
   ['500', { status: 500 }, problems.serverFault, 'Something went wrong on our side. Please try again in a moment.'],
   ['nothing in time', { no: 'never' }, problems.timedOut, problems.timedOut[1]],
@@ -44,7 +44,7 @@ for (const place of places) {
   )
 }
 
-test('the outcome page, while update-status fails: says so, claims nothing, and tells once it can', async ({
+test('the outcome page claims nothing while update-status fails, and shows the result as soon as it can', async ({
   dialog,
   page,
   context,

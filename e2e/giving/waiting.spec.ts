@@ -4,7 +4,7 @@ import { expect, signedIn as test } from '../support/fixtures.ts'
 import { flexibleGift as gift } from '../support/gifts.ts'
 import { expectStopped, problems } from '../support/problems.ts'
 
-test('429 with Retry-After: told, no logout, and CONTINUE waits as long', async ({
+test('shows a message on 429 without a logout, and disables CONTINUE for the time of Retry-After', async ({
   dialog,
   page,
   siteDonor,
@@ -23,7 +23,7 @@ test('429 with Retry-After: told, no logout, and CONTINUE waits as long', async 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(siteDonor.token)
 })
 
-test('15 s without an answer are given up, and the late answer is ignored', async ({ dialog, page, traffic }) => {
+test('gives up after 15 s without an answer, and ignores the late answer', async ({ dialog, page, traffic }) => {
   await prepare('site', gift, dialog)
   await dialog.settled()
   const held = await hold(page, 'donation/payment-detail')

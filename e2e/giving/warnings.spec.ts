@@ -3,18 +3,18 @@ import type { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectLife, expectUncovered, toastLife } from '../support/toast.ts'
 
-/** Refused at once: toast, field with focus and mark, and not one call. */
+/** Expects a refusal without any call: a toast, and the field focused and marked. */
 async function expectRefused(dialog: Dialog, field: Locator, title: string, text: string): Promise<void> {
   await dialog.continueButton.click()
   await dialog.expectToast(title, text)
-  // Of a list of choices the first has the focus.
+  // In a list of choices the first one has the focus.
   await expect(field.getByRole('radio').first().or(field).last()).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  // A sign may stand before it: the error is not told by colour alone.
+  // A sign may precede the text, so the error is not shown by colour alone.
   await expect(field).toHaveAccessibleDescription(new RegExp(`${text.replaceAll(/[.!?]/g, '[$&]')}$`))
 }
 
-test('no items', async ({ dialog, traffic }) => {
+test('no items: a warning at the items, for 5 s', async ({ dialog, traffic }) => {
   await dialog.openOnPartner({ projectId: 1 })
   await dialog.root.getByRole('button', { name: 'One less: A meal for one' }).click()
   await expect(dialog.root.getByRole('button', { name: 'One less: A meal for one' })).toBeDisabled()
@@ -50,7 +50,7 @@ for (const [type, projectId] of [
   ['item', 1],
   ['fixed', 7],
 ] as const) {
-  test(`no purpose, ${type}`, async ({ dialog, traffic }) => {
+  test(`no purpose, ${type}: a warning at the purpose, for 5 s`, async ({ dialog, traffic }) => {
     await dialog.openOnPartner({ projectId })
     const life = await toastLife(dialog, () =>
       expectRefused(dialog, dialog.purpose, 'Select the purpose', 'No purpose selected!'),
@@ -62,7 +62,7 @@ for (const [type, projectId] of [
   })
 }
 
-test('no purpose, flexible', async ({ dialog, traffic }) => {
+test('no purpose, flexible: a warning at the purpose, for 5 s', async ({ dialog, traffic }) => {
   await dialog.openOnPartner({ projectId: 4 })
   const life = await toastLife(dialog, () =>
     expectRefused(dialog, dialog.purpose, 'Invalid Purpose', 'Please select a purpose for the donation!'),
@@ -71,7 +71,7 @@ test('no purpose, flexible', async ({ dialog, traffic }) => {
   expect(traffic.count('donation/payment-detail')).toBe(0)
 })
 
-test('amount first, then purpose, then donor; each warning replaces the one before', async ({ dialog }) => {
+test('checks amount, purpose and donor in this order, and each warning replaces the one before', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 4 })
   await dialog.amount.fill('0')
   await dialog.continueButton.click()
@@ -84,7 +84,7 @@ test('amount first, then purpose, then donor; each warning replaces the one befo
   await expect(dialog.root.getByText('User details are missing. Please log in again.')).toBeVisible()
 })
 
-test('when a warning ends, it takes nobody away from where he is by then', async ({ dialog }) => {
+test('moves no focus when a warning ends', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 1 })
   await expectRefused(dialog, dialog.purpose, 'Select the purpose', 'No purpose selected!')
   const elsewhere = dialog.root.getByRole('button', { name: 'Other ways to give' })
@@ -94,7 +94,7 @@ test('when a warning ends, it takes nobody away from where he is by then', async
   await expect(dialog.purpose).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('who takes a warning away goes on at the field that it spoke of', async ({ dialog, page }) => {
+test('focuses the field when the donor dismisses its warning', async ({ dialog, page }) => {
   await dialog.openOnPartner({ projectId: 1 })
   await dialog.continueButton.click()
   await dialog.toast.getByRole('button').focus()
@@ -103,7 +103,7 @@ test('who takes a warning away goes on at the field that it spoke of', async ({ 
   await expect(dialog.purpose.getByRole('radio').first()).toBeFocused()
 })
 
-test('a warning can be dismissed, and comes again with the next press', async ({ dialog }) => {
+test('shows a dismissed warning again on the next click', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 7 })
   await dialog.continueButton.click()
   await dialog.toast.getByRole('button', { name: 'Dismiss' }).click()
@@ -112,7 +112,7 @@ test('a warning can be dismissed, and comes again with the next press', async ({
   await dialog.expectToast('Select the purpose', 'No purpose selected!')
 })
 
-test('no donor on the partner’s page: the sentence as a calm line, and right there the way to sign in or sign up', async ({
+test('shows a calm line and the sign-in or sign-up for a missing donor on the partner’s page', async ({
   dialog,
   page,
   traffic,
@@ -129,7 +129,7 @@ test('no donor on the partner’s page: the sentence as a calm line, and right t
 })
 
 for (const projectId of [1, 4, 7]) {
-  test(`on a phone a warning covers neither its field nor what is said there, project ${projectId}`, async ({
+  test(`covers neither the field nor its message with a warning on a phone, project ${projectId}`, async ({
     dialog,
     page,
   }) => {

@@ -14,11 +14,11 @@ const configurator = `${roots.partnerRoot}/configurator`
 const inPreview = (page: Page): FrameLocator => page.frameLocator('#preview')
 const lines = (page: Page, kind: string): Promise<string> => page.locator(`#${kind}`).innerText()
 
-/** The address says what is chosen: then the page has followed. */
+/** Waits until the address shows the choices: then the page has updated. */
 const followed = (page: Page, query: RegExp): Promise<void> => expect(page).toHaveURL(query)
 
 test.describe('choosing', () => {
-  test('the preview and the lines follow, and the address can be linked to', async ({ page }) => {
+  test('updates preview, lines and an address that can be linked to', async ({ page }) => {
     await page.goto(configurator)
     await page.getByLabel('Project', { exact: true }).selectOption({ label: 'Riverside School' })
     await followed(page, /project=3/)
@@ -34,7 +34,7 @@ test.describe('choosing', () => {
     await expect(page.getByRole('radio', { name: /^Link/ })).toBeChecked()
   })
 
-  test('a purpose of one project is none of another', async ({ page }) => {
+  test('removes a purpose when another project is chosen', async ({ page }) => {
     await page.goto(`${configurator}?project=3`)
     await page.getByLabel('Purpose', { exact: true }).selectOption({ index: 1 })
     await followed(page, /purpose=/)
@@ -43,7 +43,7 @@ test.describe('choosing', () => {
     await expect(page.getByLabel('Purpose', { exact: true })).toHaveValue('')
   })
 
-  test('a colour is checked as it is typed: the button that is seen is the one that is written', async ({ page }) => {
+  test('checks a colour as it is typed, and writes the button that is shown', async ({ page }) => {
     await page.goto(configurator)
     const verdict = page.locator('#verdict')
     await page.getByLabel('Colour of the button').fill('#1f5a5e')
@@ -58,12 +58,12 @@ test.describe('choosing', () => {
     expect(await lines(page, 'html')).not.toContain('data-accent')
   })
 
-  test('bad values in the address are passed over', async ({ page }) => {
+  test('ignores bad values in the address', async ({ page }) => {
     await page.goto(`${configurator}?project=9999&shape=cube&amounts=-1+x&partner=%3Cb%3E&place=excel`)
     expect(await lines(page, 'html')).toMatch(/^<script async src="[^"]+"><\/script>\n<donate-button><a /)
   })
 
-  test('works by its button where scripts are off', async ({ browser }) => {
+  test('works by its button without scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(configurator)
@@ -75,12 +75,7 @@ test.describe('choosing', () => {
   })
 })
 
-test('the copied lines, pasted into a blank page, open the chosen project', async ({
-  page,
-  context,
-  dialog,
-  traffic,
-}) => {
+test('writes lines that open the chosen project on an empty page', async ({ page, context, dialog, traffic }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${configurator}?project=4&amounts=2500`)
   await page.getByRole('button', { name: 'Copy: Lines for HTML' }).click()
@@ -95,7 +90,7 @@ test('the copied lines, pasted into a blank page, open the chosen project', asyn
   await blank.close()
 })
 
-test('several buttons, pasted with the lines for their look, do not touch on a phone', async ({ page, traffic }) => {
+test('writes lines for several buttons that keep apart on a phone', async ({ page, traffic }) => {
   await page.goto(`${configurator}?project=5&amounts=500+1000+2500+5000`)
   const pasted = [await lines(page, 'reserve'), await lines(page, 'html')].join('\n')
   const blank = await listenOn(
@@ -116,7 +111,7 @@ test('several buttons, pasted with the lines for their look, do not touch on a p
   await blank.close()
 })
 
-test('a form stands in the preview, as wide as its page', async ({ page }) => {
+test('shows a form in the preview as wide as its page', async ({ page }) => {
   await page.goto(`${configurator}?shape=inline&project=5&amounts=500`)
   const amount = inPreview(page).getByLabel('Amount in rupees')
   await expect(amount).toHaveValue('500')

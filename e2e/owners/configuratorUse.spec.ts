@@ -7,7 +7,7 @@ const configurator = `${roots.partnerRoot}/configurator`
 const inPreview = (page: Page): FrameLocator => page.frameLocator('#preview')
 
 for (const ui of ['en', 'hi'] as const) {
-  test(`axe finds nothing: ${ui}`, async ({ page }) => {
+  test(`axe finds no problem: ${ui}`, async ({ page }) => {
     for (const shape of ['button', 'floating', 'inline', 'link']) {
       await page.goto(`${configurator}?ui=${ui}&project=3&shape=${shape}&amounts=500+1000`)
       await expect(inPreview(page).locator('main')).toBeVisible()
@@ -16,7 +16,7 @@ for (const ui of ['en', 'hi'] as const) {
   })
 }
 
-test('all can be chosen by keyboard, and what changed is said', async ({ page }) => {
+test('everything can be chosen by keyboard, and changes are announced', async ({ page }) => {
   await page.goto(configurator)
   await page.getByLabel('Project', { exact: true }).focus()
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
@@ -27,8 +27,8 @@ test('all can be chosen by keyboard, and what changed is said', async ({ page })
   await expect(page.getByRole('radio', { name: /^Floating/ })).toBeFocused()
 })
 
-test.describe('what follows a choice', () => {
-  test('what is wrong with what was typed, marked in its field’s hint', async ({ page }) => {
+test.describe('a choice', () => {
+  test('marks a mistake in the field’s hint', async ({ page }) => {
     await page.goto(configurator)
     await page.getByLabel('Amounts in rupees').fill('500 many')
     await expect(page.locator('#amounts-hint strong')).toContainText('Not taken: many.')
@@ -36,7 +36,7 @@ test.describe('what follows a choice', () => {
     await expect(page.locator('#amounts-hint strong')).toHaveCount(0)
   })
 
-  test('the lines, also under the hand that copies them', async ({ page }) => {
+  test('updates the lines, also while their button has the focus', async ({ page }) => {
     await page.goto(`${configurator}?project=5`)
     const copy = page.getByRole('button', { name: 'Copy: Lines for HTML' })
     await page.getByLabel('Amounts in rupees').fill('750')
@@ -45,7 +45,7 @@ test.describe('what follows a choice', () => {
     await expect(copy).toBeFocused()
   })
 
-  test('purposes of the project: at once, or when who is in their list has left it', async ({ page }) => {
+  test('updates the purposes at once, or after the focus leaves their list', async ({ page }) => {
     await page.goto(`${configurator}?project=3`)
     const purposes = page.getByLabel('Purpose', { exact: true })
     const before = await purposes.innerText()
@@ -66,7 +66,9 @@ test.describe('what follows a choice', () => {
     await expect(page).toHaveURL(/project=5&purpose=5/)
   })
 
-  test('the preview, by which Back is not led; place and width leave what is open there open', async ({ page }) => {
+  test('updates the preview without history entries, and keeps it open when place or width change', async ({
+    page,
+  }) => {
     await page.goto(`${configurator}?project=5&amounts=500`)
     const entries = await page.evaluate(() => history.length)
     await page.getByLabel('Light or dark').selectOption('dark')
@@ -87,9 +89,7 @@ test.describe('what follows a choice', () => {
   })
 })
 
-test('the way to the lines, from which Back changes no choice: address and form go on telling the same', async ({
-  page,
-}) => {
+test('a link to the lines keeps address and form in step, also after Back', async ({ page }) => {
   await page.goto(`${configurator}?project=5`)
   await page.getByRole('link', { name: 'To the lines' }).click()
   await expect(page.getByRole('heading', { name: 'The lines' })).toBeInViewport()
@@ -101,7 +101,7 @@ test('the way to the lines, from which Back changes no choice: address and form 
   await expect(page).toHaveURL(/project=5&theme=dark$/)
 })
 
-test('what was copied, and how a colour reads, is said where it has stood before', async ({ page, context }) => {
+test('announces copying and the verdict on a colour in existing elements', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(configurator)
   const verdict = await page.locator('#verdict').elementHandle()

@@ -1,4 +1,4 @@
-/** The data sheet for page owners (docs/privacy.md), row by row, on one gift from a page that is not the trust's. */
+/** Checks the data sheet for page owners (docs/privacy.md) row by row, with one donation from a foreign page. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Request } from '@playwright/test'
@@ -19,7 +19,7 @@ interface Sent {
   headers: Promise<Record<string, string>>
 }
 
-/** What the page asks for while it stands on the partner's origin, in its order; what its own origin serves left out. */
+/** Requests of the page on the partner's origin, in order, without those to its own origin. */
 function sentBy(context: BrowserContext, page: Page): Sent[] {
   const sent: Sent[] = []
   context.on('request', (request: Request) => {
@@ -38,12 +38,7 @@ const keysOf = (body: string | undefined): string[] => Object.keys(JSON.parse(bo
 const utm = ['utm_campaign', 'utm_source']
 const campaign = '?utm_source=paper&utm_campaign=deep-utsav&utm_term=asha@example.org&customer=asha@example.org'
 
-test('what is sent where, what is stored, and what the page can see, is what the data sheet says', async ({
-  page,
-  context,
-  dialog,
-  donor,
-}) => {
+test('sends, stores and shows the page what the data sheet says', async ({ page, context, dialog, donor }) => {
   await watchPages(context, roots.partnerRoot)
   const sent = sentBy(context, page)
   const address = `${roots.partnerRoot}/${campaign}`
@@ -58,7 +53,7 @@ test('what is sent where, what is stored, and what the page can see, is what the
   await dialog.root.getByRole('button', { name: '‹ Back' }).click()
   await dialog.continueButton.click()
 
-  // The window: which page asks, and what the donor chose. Nothing else of the page's address.
+  // The window gets the page that asks, and the donor's choices. It gets nothing else of the page's address.
   const popup = await openPopup(dialog)
   const asked = new URL(popup.url())
   expect(`${asked.origin}${asked.pathname}`).toBe(`${roots.siteRoot}/connect`)
@@ -70,7 +65,7 @@ test('what is sent where, what is stored, and what the page can see, is what the
   await popup.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(dialog.root.getByText('Taking you to the secure payment page')).toBeVisible()
 
-  // The token is in memory: nothing that a script can read of the page holds it, nor anything of the person.
+  // The token is in memory: no script of the page can read it, nor anything about the person.
   const { heard } = await page.evaluate(() => window.watched)
   const message = heard.find((line) => line.startsWith('message ')) ?? ''
   const token = /"token":"([^"]+)"/.exec(message)?.[1] ?? ''
@@ -86,7 +81,7 @@ test('what is sent where, what is stored, and what the page can see, is what the
   await expectNothingPersonal()
   const end = await page.evaluate(() => window.watched)
   expect(end.touched).toEqual([])
-  // It would have been noticed.
+  // Proves that the watch works.
   await page.addScriptTag({ content: "localStorage.getItem('x') //# sourceURL=https://trust.test/widget/x.js" })
   expect(await page.evaluate(() => window.watched.touched)).toEqual(['localStorage', 'storage'])
   expect(end.dataLayer).toEqual([])
@@ -96,12 +91,12 @@ test('what is sent where, what is stored, and what the page can see, is what the
   for (const secret of personal) expect(message).not.toContain(secret)
   expect(await page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])).toEqual([[], []])
   expect(await context.cookies(roots.partnerRoot)).toEqual([])
-  // The trust's own, set in its window, whose address names the language.
+  // The trust's own cookie, set in its window. The window's address names the language.
   expect((await context.cookies(roots.siteRoot)).map(({ name }) => name)).toEqual(['siteLanguage'])
   expect(sheet).toContain('`siteLanguage`')
   await atGateway(page)
 
-  // The site for code, the API for data: each call is in the sheet.
+  // Code is from the site, data from the API: each call is in the sheet.
   const api = sent.filter(({ url }) => url.startsWith(`${roots.apiRoot}/`))
   const calls = [...new Set(api.map(({ url }) => pathOf(url)).filter((path) => !path.startsWith('media/')))]
   expect(calls.toSorted()).toEqual([
@@ -117,7 +112,7 @@ test('what is sent where, what is stored, and what the page can see, is what the
   for (const { url, method } of elsewhere)
     expect([method, url]).toEqual(['GET', expect.stringMatching(`^${roots.siteRoot}/widget/v1/`)])
 
-  // And what it carries. The browser itself adds the page's origin.
+  // Checks the bodies. The browser itself adds the page's origin.
   const bodyOf = (path: string): string | undefined => sent.find(({ url }) => pathOf(url) === path)?.body
   expect(bodyOf('donation/require-item')).toBe(`project_id=${gift.projectId}`)
   const detail = ['amount', 'attribution', 'items', 'partner', 'project_id', 'purpose_id']
@@ -126,7 +121,7 @@ test('what is sent where, what is stored, and what the page can see, is what the
   expect(keysOf(bodyOf('donation/add-donation'))).toEqual([...record, 'purpose_id', 'purpose_text', 'txn_id'])
   for (const { url, body, headers } of sent) {
     const { authorization, cookie, referer, 'accept-language': language } = await headers
-    // A file that another one imports is asked for in that one's name; what the script itself imports, in nobody's.
+    // A file that another file imports has that file as referrer. Imports of the script itself have none.
     const from = referer?.startsWith(`${roots.siteRoot}/widget/v1/`) && url.endsWith('.js') ? 'ours' : referer
     expect([url, cookie]).toEqual([url, undefined])
     const byScript = /\/(en|floating)\.js$/.test(url)

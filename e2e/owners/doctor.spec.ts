@@ -8,7 +8,7 @@ import type { Traffic } from '../support/traffic.ts'
 const doctor = `${roots.partnerRoot}/doctor`
 const script = `<script async src="${roots.siteRoot}/widget/v1/donate.js"></script>`
 
-test('a pasted page is read, and each thing is told with the line that mends it', async ({ page }) => {
+test('reads a pasted page, and reports each problem with the line that fixes it', async ({ page }) => {
   await page.goto(doctor)
   await page
     .getByLabel('Your page’s HTML')
@@ -30,7 +30,7 @@ test('a pasted page is read, and each thing is told with the line that mends it'
   await expect(found).toContainText('line 3')
 })
 
-test('from a page that is not registered, the doctor leads to the form that asks for it', async ({ page }) => {
+test('links from a page that is not registered to the registration form', async ({ page }) => {
   await page.goto(`${doctor}?example=1`)
   await expect(page.locator('.found figcaption').first()).toContainText('Fix it with')
   const sent = page.locator('.found li').filter({ hasText: 'origin_unregistered' })
@@ -42,7 +42,7 @@ test('from a page that is not registered, the doctor leads to the form that asks
   await expect(address).toHaveValue('https://csr.example.com')
 })
 
-test('the mended lines are found to be well', async ({ page }) => {
+test('finds no problem in the fixed lines', async ({ page }) => {
   await page.goto(`${doctor}?example=1`)
   const fixes = await page.locator('.found pre').allInnerTexts()
   const tag = fixes.find((fix) => fix.startsWith('<script')) ?? ''
@@ -57,7 +57,7 @@ test('the mended lines are found to be well', async ({ page }) => {
   await expect(page.locator('.found')).toContainText('We found no fault')
 })
 
-test.describe('the widget looks around by itself', () => {
+test.describe('the widget’s own check', () => {
   const ask = async (page: Page, traffic: Traffic, html: string) => {
     const there = await listenOn(`<!doctype html><title>Page</title>${html}`)
     traffic.guests.add(new URL(there.root).host)
@@ -76,7 +76,7 @@ test.describe('the widget looks around by itself', () => {
     return page.locator('#live').innerText()
   }
 
-  /** The table that the doctor's lines show in the console of such a page. */
+  /** The table that the doctor's lines print in the page's console. */
   const paste = async (page: Page, traffic: Traffic, html: string, lines: string): Promise<unknown> => {
     const there = await listenOn(`<!doctype html><title>Page</title>${html}`)
     traffic.guests.add(new URL(there.root).host)
@@ -89,12 +89,12 @@ test.describe('the widget looks around by itself', () => {
     return table
   }
 
-  test('on a page that is not registered', async ({ page, traffic }) => {
+  test('reports a page that is not registered', async ({ page, traffic }) => {
     const { findings, root } = await ask(page, traffic, script)
     expect(findings).toEqual([expect.objectContaining({ code: 'origin_unregistered', fix: root })])
   })
 
-  test('names that only look like ours, and a partner id that nobody has', async ({ page, traffic }) => {
+  test('reports names that only look like ours, and an unknown partner id', async ({ page, traffic }) => {
     const tag = script.replace('></', ' data-partner="nobody"></')
     const html = `${tag}<donate-buton>Give</donate-buton><a data-donate data-project-id="3" href="/">Give</a>`
     const { findings } = await ask(page, traffic, html)
@@ -106,13 +106,13 @@ test.describe('the widget looks around by itself', () => {
     ])
   })
 
-  test('a script that is there twice, and projects that are not there', async ({ page, traffic }) => {
+  test('reports a script that is there twice, and unknown projects', async ({ page, traffic }) => {
     const { findings } = await ask(page, traffic, `${script}<donate-button project-id="99"></donate-button>${script}`)
     expect(findings.map(({ code }) => code)).toEqual(['script_twice', 'project_unknown', 'origin_unregistered'])
     expect(findings.every(({ fix }) => fix)).toBe(true)
   })
 
-  test('an API that does not answer, and an address that is no API', async ({ page, traffic }) => {
+  test('reports an API that does not answer, and an address that is no API', async ({ page, traffic }) => {
     await page.route('**/project/dropdown-list', (route) => route.abort())
     expect((await ask(page, traffic, script)).findings.map(({ code }) => code)).toEqual(['api_unreachable'])
     await page.unroute('**/project/dropdown-list')
@@ -121,10 +121,7 @@ test.describe('the widget looks around by itself', () => {
     expect(findings).toEqual([expect.objectContaining({ code: 'api_unreachable' })])
   })
 
-  test('blocked files: the address to allow is named, by the doctor’s own lines where the widget’s doctor is blocked too', async ({
-    page,
-    traffic,
-  }) => {
+  test('names the address to allow if files are blocked, even the widget’s doctor', async ({ page, traffic }) => {
     const folder = `${roots.siteRoot}/widget/v1/`
     const lines = await liveLines(page)
     await page.route('**/widget/v1/*/modal.js', (route) => route.abort())
@@ -137,16 +134,16 @@ test.describe('the widget looks around by itself', () => {
     ])
   })
 
-  test('a policy that lets in the script alone is named by the doctor’s own lines', async ({ page, traffic }) => {
+  test('names a policy that allows the script alone, with the doctor’s own lines', async ({ page, traffic }) => {
     const lines = await liveLines(page)
-    // The test itself looks into the page by `eval`.
+    // The test itself uses `eval` in the page.
     const policy = `script-src ${roots.siteRoot}/widget/v1/donate.js 'unsafe-eval'`
     expect(await paste(page, traffic, withPolicy(policy), lines)).toEqual([
       expect.objectContaining({ code: 'csp', fix: `script-src ${roots.siteRoot}` }),
     ])
   })
 
-  test('a policy that keeps the pictures away is told, and one that lets them in is not', async ({ page, traffic }) => {
+  test('reports a policy that blocks the pictures, and accepts one that allows them', async ({ page, traffic }) => {
     const { origin } = new URL(roots.apiRoot)
     const told = async (policy: string) => (await ask(page, traffic, withPolicy(policy))).findings
     const unregistered = expect.objectContaining({ code: 'origin_unregistered' })
@@ -157,7 +154,7 @@ test.describe('the widget looks around by itself', () => {
     expect(await told(`img-src ${origin}`)).toEqual([unregistered])
   })
 
-  test('on the partner’s page nothing stands in the way, and a wrong id is told', async ({ page }) => {
+  test('finds no problem on the partner’s page, and reports a wrong id', async ({ page }) => {
     await page.goto(roots.partnerRoot)
     await page.waitForFunction(() => window.DonateWidget)
     const ask = () => page.evaluate(() => window.DonateWidget?.diagnose?.())
@@ -168,7 +165,7 @@ test.describe('the widget looks around by itself', () => {
 })
 
 for (const ui of ['en', 'hi'] as const) {
-  test(`axe finds nothing: ${ui}`, async ({ page }) => {
+  test(`axe finds no problem: ${ui}`, async ({ page }) => {
     await page.goto(`${doctor}?example=1&ui=${ui}`)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
@@ -176,7 +173,7 @@ for (const ui of ['en', 'hi'] as const) {
   })
 }
 
-test('csr-support leads to both', async ({ page }) => {
+test('csr-support links to both', async ({ page }) => {
   await page.goto(`${roots.siteRoot}/csr-support`)
   await page.getByRole('link', { name: /see it live/ }).click()
   await page.waitForURL(`${roots.partnerRoot}/configurator`)

@@ -10,7 +10,7 @@ const { gatewayRoot, partnerRoot, identityRoot } = roots
 
 const issuedSchema = z.object({ data: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }) })
 
-/** A payment at the provider, begun without a dialog. @returns the address of its payment page */
+/** Starts a payment at the provider without a dialog. @returns the address of its payment page */
 async function openPayment(request: APIRequestContext, { token }: Donor): Promise<string> {
   const headers = { Authorization: `Bearer ${token}`, Origin: roots.siteRoot }
   const data = { project_id: 5, amount: 500, purpose_id: 51 }
@@ -20,7 +20,7 @@ async function openPayment(request: APIRequestContext, { token }: Donor): Promis
   return new URL(opened.headers()['location'] ?? '', action).href
 }
 
-/** The provider's questions, as the site asks them. */
+/** The provider's consent questions, as the site requests them. */
 const signInAddress = (display: string, hl: string): string =>
   `${identityRoot}/authorize?${new URLSearchParams({
     client_id: 'kinara-site.google.sandbox.example',
@@ -47,30 +47,30 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no problem', () => {
   for (const search of ['', '?lang=hi', '?theme=dark', '?csp=strict', '?script=off'])
-    test(`the partner’s page ${search}, with events heard`, async ({ page }) => {
+    test(`on the partner’s page ${search}, with events in its log`, async ({ page }) => {
       await open(page, `${partnerRoot}/${search}`)
       await page.getByRole('button', { name: 'Check this page' }).click()
       await expect(page.getByRole('log').getByRole('listitem').last()).toContainText('diagnose')
       await expectAccessible(page)
     })
 
-  test('the pages for page owners', async ({ page }) => {
+  test('on the pages for page owners', async ({ page }) => {
     for (const address of ownersPages) {
       await open(page, address)
       await expectAccessible(page)
     }
   })
 
-  test('the preview of the configurator', async ({ page }) => {
+  test('in the preview of the configurator', async ({ page }) => {
     for (const shape of ['button', 'floating', 'inline', 'link']) {
       await open(page, `${partnerRoot}/configurator/preview?shape=${shape}&project=5&amounts=500+1000`)
       await expectAccessible(page)
     }
   })
 
-  test('the sandbox provider: payment, refusal, list, result', async ({ page, request, donor }) => {
+  test('on the sandbox provider: payment, refusal, list, result', async ({ page, request, donor }) => {
     const address = await openPayment(request, donor)
     await open(page, address)
     await expect(page.getByRole('main')).toContainText('Clean Ghats')
@@ -86,7 +86,7 @@ test.describe('axe finds nothing', () => {
     }
   })
 
-  test('the sandbox identity provider', async ({ page }) => {
+  test('on the sandbox identity provider', async ({ page }) => {
     for (const address of identityPages) {
       await open(page, address)
       await expectAccessible(page)
@@ -115,7 +115,7 @@ test.describe('nothing is cut and nothing scrolls sideways', () => {
       ]) {
         await open(page, address)
         await page.evaluate((size) => {
-          // A page that sets a size of its own for rem keeps its proportion.
+          // A page with its own root font size keeps its proportions.
           const { documentElement: root } = document
           root.style.fontSize = `${(parseFloat(getComputedStyle(root).fontSize) * parseFloat(size)) / 100}px`
         }, text)

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
 
-test('the trust’s staff reads which partner gifts came by, and takes the file along', async ({ page }) => {
+test('shows the trust’s staff donations per partner, and downloads them as a file', async ({ page }) => {
   await page.goto(`${roots.siteRoot}/partner-report`)
   await page.getByLabel('E-mail').fill('accounts@example.org')
   await page.getByLabel('Password', { exact: true }).fill('Namaste#2025')

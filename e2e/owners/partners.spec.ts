@@ -17,7 +17,7 @@ import { continueByPopup, openPopup } from '../support/signIn.ts'
 /** A campaign of one test only. */
 const newCampaign = (): string => `deep-utsav-${randomBytes(4).toString('hex')}`
 
-/** The rows of the trust's own report that know this campaign. */
+/** The rows of the trust's own report for this campaign. */
 async function rowsOf(request: APIRequestContext, campaign: string): Promise<PartnerRow[]> {
   const account = { email: 'accounts@example.org', password: 'Namaste#2025' }
   const login = await request.post(`${roots.apiRoot}/login`, { data: account, maxRetries })
@@ -37,7 +37,7 @@ signedIn(
     const person = 'asha@example.org'
     const search = `?utm_source=newsletter&utm_campaign=${campaign}&utm_term=${person}&customer=${person}`
     await page.goto(`${roots.partnerRoot}/${search}`)
-    // A router of the page: the address of the moment says nothing of where the visitor came from.
+    // Imitates a router: the current address does not say where the visitor came from.
     await page.evaluate(() => history.replaceState(null, '', '/'))
     const before = [await storageOf(page), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))]
     await dialog.open({ projectId: flexibleGift.projectId })

@@ -1,4 +1,4 @@
-/** The configurator's lines, pasted as a page owner pastes them, into pages that hold nothing else. */
+/** Pastes the configurator's lines into empty pages, as a page owner does. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 import { shapes } from '../../demo/partner-page/configurator/choices.ts'
@@ -11,14 +11,14 @@ import type { Traffic } from '../support/traffic.ts'
 const chosen = 'project=4&amounts=2500&purpose=42&partner=meghdoot&lang=hi&theme=dark&accent=%231f5a5e'
 const title = 'चिकित्सा शिविर'
 
-/** A block of lines, as it stands on the configurator's page. */
+/** A block of lines on the configurator's page. */
 async function lines(request: APIRequestContext, query: string, ...blocks: string[]): Promise<string[]> {
   const answer = await request.get(`${roots.partnerRoot}/configurator?${chosen}&${query}`)
   const { document } = new JSDOM(await answer.text()).window
   return blocks.map((id) => document.getElementById(id)?.textContent ?? '')
 }
 
-/** Opens a page of its own, runs, and takes it away. */
+/** Opens a new page, runs, and closes it. */
 async function onPage(page: Page, traffic: Traffic, html: string, run: () => Promise<void>): Promise<void> {
   const there = await listenOn(
     html.startsWith('<!doctype')
@@ -31,7 +31,7 @@ async function onPage(page: Page, traffic: Traffic, html: string, run: () => Pro
   await there.close()
 }
 
-/** Presses what there is to press, where it has a form to open, and finds the choices in it. */
+/** Clicks what opens a form, if anything does, and expects the choices in it. */
 async function expectForm(page: Page, shape: (typeof shapes)[number]): Promise<void> {
   const opener = {
     button: page.locator('donate-button a'),
@@ -43,7 +43,7 @@ async function expectForm(page: Page, shape: (typeof shapes)[number]): Promise<v
   await opener?.click()
   const form = opener ? page.getByRole('dialog') : page.locator('donate-form')
   await expect(form.getByRole('heading', { name: title })).toBeVisible()
-  // The floating button is one for all amounts.
+  // The floating button is the same for all amounts.
   await expect(form.locator('#amount')).toHaveValue(shape === 'floating' ? /^\d*$/ : '2500')
   if (shape !== 'floating') await expect(form.locator('#purpose :checked')).toHaveValue('42')
   const next = form.getByRole('button', { name: 'आगे बढ़ें' })
@@ -51,7 +51,7 @@ async function expectForm(page: Page, shape: (typeof shapes)[number]): Promise<v
 }
 
 for (const shape of shapes) {
-  test(`${shape}: the lines for any page, under the very policy that stands below them`, async ({
+  test(`${shape}: the lines work on any page, under the policy that is shown with them`, async ({
     page,
     request,
     traffic,
@@ -65,7 +65,7 @@ for (const shape of shapes) {
   })
 }
 
-test('the component for React, every shape', async ({ page, request, traffic }) => {
+test('the component for React works in every shape', async ({ page, request, traffic }) => {
   const components: Record<string, string> = {}
   for (const shape of shapes) [components[shape] = ''] = await lines(request, `shape=${shape}&place=react`, 'react')
   await onPage(page, traffic, await bundlePasted(components), async () => {
@@ -78,7 +78,7 @@ test('the component for React, every shape', async ({ page, request, traffic }) 
   })
 })
 
-test('Tag Manager brings the script; the line in the page works before and after, and looks like a button', async ({
+test('Tag Manager loads the script; the line in the page works before and after, and looks like a button', async ({
   page,
   request,
   traffic,
@@ -92,14 +92,14 @@ test('Tag Manager brings the script; the line in the page works before and after
   )
   await onPage(page, traffic, look + line, async () => {
     await expect(page.locator('donate-button a')).toHaveCSS('background-color', 'rgb(31, 90, 94)')
-    // As Tag Manager puts a "Custom HTML" tag into a page.
+    // Tag Manager puts a "Custom HTML" tag into a page like this.
     await page.addScriptTag({ content: tag.replaceAll(/<\/?script>/g, '') })
     await expect(page.locator('script[data-partner="meghdoot"][data-lang="hi"]')).toBeAttached()
     await expectForm(page, 'button')
   })
 })
 
-test('Wix: its Custom Code brings the floating button, and the address for a button of its own the choices', async ({
+test('Wix: its Custom Code shows the floating button, and the address for a Wix button carries the choices', async ({
   page,
   request,
   traffic,

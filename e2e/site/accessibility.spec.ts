@@ -5,7 +5,7 @@ import { expect, signedIn, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
 import { openPopup } from '../support/signIn.ts'
 
-/** Axe looks at the dialog on the site: there the page behind it is ours, too. */
+/** Axe checks the dialog on the site, because the page behind it is ours, too. */
 
 async function expectDialog(dialog: Dialog): Promise<void> {
   await expectAccessible(dialog.page)
@@ -17,10 +17,10 @@ async function openAt(dialog: Dialog, page: Page, search: string): Promise<void>
   await dialog.settled()
 }
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no problem', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('the dialog in its three types, without a project, and with an error', async ({ dialog, page }) => {
+  test('in the dialog in its three types, without a project, and with an error', async ({ dialog, page }) => {
     for (const projectId of [1, 4, 7]) {
       await openAt(dialog, page, `?project=${projectId}`)
       await expectDialog(dialog)
@@ -52,7 +52,7 @@ test.describe('axe finds nothing', () => {
     await expectDialog(dialog)
   })
 
-  test('the partner’s page with the dialog, and the sign-in window', async ({ dialog, page }) => {
+  test('on the partner’s page with the dialog, and in the sign-in window', async ({ dialog, page }) => {
     await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
     await dialog.continueButton.click()
     const popup = await openPopup(dialog)

@@ -8,7 +8,7 @@ import { endPayment } from '../support/gatewayPage.ts'
 import { fixedGift } from '../support/gifts.ts'
 import { roots } from '../support/roots.ts'
 
-/** Axe finds nothing on the page with this heading. */
+/** Expects no problem on the page with this heading. */
 async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await page.waitForLoadState('networkidle')
@@ -17,10 +17,10 @@ async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
 
 const send = (page: Page): Promise<void> => page.getByRole('main').locator('button[type=submit]').click()
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no problem', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('login, signup and donate', async ({ page }) => {
+  test('on login, signup and donate', async ({ page }) => {
     for (const path of ['login', 'signup', 'donate?ways=offline']) {
       await page.goto(`${roots.siteRoot}/${path}`)
       await expectPage(page, /./)
@@ -31,7 +31,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page)
   })
 
-  test('a forgotten password: asked for, refused, sent, set, and a link that is of no use', async ({ page }) => {
+  test('in every step of a forgotten password, also with an invalid link', async ({ page }) => {
     await page.goto(`${roots.siteRoot}/forget-password`)
     await expectPage(page, 'A new password')
     await send(page)

@@ -5,7 +5,7 @@ import { prerendered } from '../support/prerendered.ts'
 import { roots } from '../support/roots.ts'
 import { otherRoutes, publicRoutes } from '../support/routes.ts'
 
-/** What the page says to the developer: a broken hydration, a refused style, a failed load. A 404 that was asked for is none. */
+/** Messages in the page's console: a broken hydration, a refused style, a failed load. A requested 404 does not count. */
 function watchConsole(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ async function open(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
-/** Landmarks, one h1, a title of its own, nothing cut off at the side. */
+/** Landmarks, one h1, the page's own title, and nothing cut off at the side. */
 async function expectWellMade(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
@@ -31,7 +31,7 @@ async function expectWellMade(page: Page): Promise<void> {
 }
 
 for (const route of publicRoutes) {
-  test(`${route}: in the HTML already, hydrated without a word, accessible by day on a phone`, async ({
+  test(`${route} is prerendered, hydrates without a message, and is accessible in the light theme on a phone`, async ({
     page,
     request,
   }) => {
@@ -51,7 +51,7 @@ for (const route of publicRoutes) {
   })
 }
 
-/** Routes a test: one visitor goes through several, so that signing up and the first load of the program are paid for once. */
+/** Several routes a test: one visitor opens them, so signing up and the first load of the program happen once. */
 const together = 8
 const inGroups = (routes: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(routes.length / together) }, (_, group) =>
@@ -92,14 +92,14 @@ for (const routes of inGroups(otherRoutes)) {
   })
 }
 
-/** What a page tells search engines of itself (schema.org), in its HTML as it comes. */
+/** The page's structured data for search engines (schema.org), in the HTML from the server. */
 async function toldKinds(request: APIRequestContext, route: string): Promise<readonly unknown[]> {
   const html = await prerendered(request, roots.siteRoot + route)
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   return scripts.map(([, json = '']) => (JSON.parse(json) as { '@type': unknown })['@type'])
 }
 
-test('search engines are told of every public page, and previews of its picture', async ({ request }) => {
+test('every public page has structured data, and its picture for previews', async ({ request }) => {
   const map = await (await request.get(`${roots.siteRoot}/sitemap.xml`)).text()
   for (const route of publicRoutes.filter((one) => one !== '/not-found')) {
     expect(map).toContain(`<loc>${roots.siteRoot}${route}</loc>`)

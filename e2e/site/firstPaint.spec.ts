@@ -5,7 +5,7 @@ import { roots } from '../support/roots.ts'
 
 const pages = ['/home', '/projects', '/project-details/1', '/blog-details/1', '/contact']
 
-/** What moved while the page came, as Chrome counts it; a phone's view. */
+/** How much moved while the page loaded, as Chrome counts it, in a phone's view. */
 const shiftOf = async (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -24,12 +24,12 @@ const styled = (page: Page) =>
     inPage: document.querySelector('style')?.sheet?.cssRules.length ?? 0,
     whole: [...document.styleSheets].find(({ href }) => href?.includes('/assets/whole-'))?.cssRules.length ?? 0,
     applies: document.querySelector('link[data-whole-style]')?.getAttribute('media'),
-    // Nothing in the page of the whole sheet: toasts come with script only.
+    // The page's own style has no part of the whole sheet that only scripts need: toasts.
     toasts: document.querySelector('style')?.textContent?.includes('sonner') ?? true,
   }))
 
 for (const path of pages) {
-  test(`${path}: the style it uses comes in it, the whole follows, nothing shifts, and all is laid out in the end`, async ({
+  test(`${path} has its style inline, then loads the whole sheet, shifts nothing, and is laid out completely`, async ({
     page,
     request,
   }) => {
@@ -48,7 +48,7 @@ for (const path of pages) {
   })
 }
 
-test('the end is the same cascade as with the whole sheet alone', async ({ page, request }) => {
+test('the result equals the cascade of the whole sheet alone', async ({ page, request }) => {
   for (const path of pages) {
     await prerendered(request, `${roots.siteRoot}${path}`)
     await page.goto(`${roots.siteRoot}${path}`)
@@ -62,7 +62,7 @@ test('the end is the same cascade as with the whole sheet alone', async ({ page,
           return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)
         })
       const both = looks()
-      // The faces stand in the page only.
+      // Only the page's own style has the font faces.
       for (let at = inPage.cssRules.length - 1; at >= 0; at--) {
         if (!(inPage.cssRules[at] instanceof CSSFontFaceRule)) inPage.deleteRule(at)
       }
@@ -73,10 +73,7 @@ test('the end is the same cascade as with the whole sheet alone', async ({ page,
   }
 })
 
-test('an English page fetches no face of Devanagari, and of the rupee sign only its drawing', async ({
-  page,
-  request,
-}) => {
+test('an English page loads no Devanagari font, and only the drawing of the rupee sign', async ({ page, request }) => {
   for (const path of pages) {
     await prerendered(request, `${roots.siteRoot}${path}`)
     await page.goto(`${roots.siteRoot}${path}`)
@@ -104,7 +101,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a reader who is brought back to a place finds the page laid out', async ({ page, request }) => {
+test('a page is laid out when the browser restores the scroll position', async ({ page, request }) => {
   await prerendered(request, `${roots.siteRoot}/home`)
   await page.goto(`${roots.siteRoot}/home`)
   await expect(page.locator('html')).not.toHaveAttribute('data-fresh')

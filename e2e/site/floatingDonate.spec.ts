@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { at, show } from '../support/frame.ts'
 
-/** The ways to give that a reader can press where the page stands now, `floating` or `own`: in view, and nothing over them. */
+/** The donate controls that the reader can click now, `floating` or `own`: in view, and not covered. */
 const inView = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-donate]')].flatMap((link) => {
@@ -24,11 +24,9 @@ for (const [width, height] of [
   test.describe(`at ${width}x${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('a way to give is in view everywhere on the home page, and never two of them side by side', async ({
-      page,
-    }) => {
+    test('a donate control is in view everywhere on the home page, and never two side by side', async ({ page }) => {
       await show(page, '/home')
-      // Once to the end, so that all that comes when it is near is there.
+      // Scrolls to the end once, so that everything loads that loads near the view.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
       const end = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -39,12 +37,12 @@ for (const [width, height] of [
       }
     })
 
-    test('the floating button leaves every line of the page free, the last one too', async ({ page }) => {
+    test('the floating button covers no line of the page, not even the last', async ({ page }) => {
       await show(page, '/about')
       await scrollTo(page, 1200)
       await expect(bar(page)).toBeVisible()
       const box = await bar(page).boundingBox()
-      // From edge to edge: no line beside it that it would cut in two.
+      // From edge to edge: it cuts no line beside it in two.
       expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, width, height])
       await scrollTo(page, 1e6)
       const rights = await page.getByText('© 2025').boundingBox()
@@ -52,7 +50,7 @@ for (const [width, height] of [
       expect((rights?.y ?? 0) + (rights?.height ?? 0)).toBeLessThan(over + 1)
     })
 
-    test('what the Tab key reaches is never behind the floating button', async ({ page }) => {
+    test('the Tab key reaches nothing behind the floating button', async ({ page }) => {
       await show(page, '/swargashram')
       await scrollTo(page, 900)
       await expect(bar(page)).toBeVisible()
@@ -76,7 +74,7 @@ test('the floating button opens the dialog', async ({ dialog, page }) => {
   await expect(dialog.root).toBeVisible()
 })
 
-test('much magnified, the view belongs to the page', async ({ page }) => {
+test('the floating button hides when the page is magnified much', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 200 })
   await show(page)
   await scrollTo(page, 1200)

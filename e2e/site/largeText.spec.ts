@@ -10,7 +10,7 @@ for (const locale of ['en-IN', 'hi-IN'] as const) {
     test.slow()
     const browser = await withLargeText()
     const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
-    /** By how much a page is wider than the view, in px. */
+    /** How much a page is wider than the view, in px. */
     const wider: Record<string, number> = {}
     const look = async (paths: readonly string[]) => {
       const page = await context.newPage()

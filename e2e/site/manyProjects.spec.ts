@@ -24,7 +24,7 @@ const row = (id: number): ProjectRow => {
 }
 const all = Array.from({ length: 5000 }, (_, index) => row(index + 1))
 
-/** A trust with 5,000 projects, as its API would list them. @returns the searches that the page asked for */
+/** A trust with 5,000 projects, as its API lists them. @returns the searches that the page sends */
 const withManyProjects = async (page: Page): Promise<string[]> => {
   const searches: string[] = []
   await page.route(`${roots.apiRoot}/project?*`, async (route) => {
@@ -40,9 +40,7 @@ const withManyProjects = async (page: Page): Promise<string[]> => {
   return searches
 }
 
-test('the menu lists the first projects, says how many there are, and finds the others by keyboard', async ({
-  page,
-}) => {
+test('the menu lists the first projects and their number, and finds the others by keyboard', async ({ page }) => {
   const searches = await withManyProjects(page)
   await show(page)
   await projectsButton(page).focus()
@@ -74,9 +72,7 @@ test('the menu lists the first projects, says how many there are, and finds the 
   await expect(projectsButton(page)).toBeFocused()
 })
 
-test('a menu that the mouse has opened stays while the reader searches; Enter leads to all that were found', async ({
-  page,
-}) => {
+test('a menu opened by mouse stays while the reader searches, and Enter opens all results', async ({ page }) => {
   await withManyProjects(page)
   await show(page)
   await projectsButton(page).hover()
@@ -90,7 +86,7 @@ test('a menu that the mouse has opened stays while the reader searches; Enter le
   await expect(focused(page)).not.toHaveAttribute('type', 'search')
 })
 
-test('a search that fails says so, and the way to all projects stays', async ({ page }) => {
+test('a failed search shows a message, and the link to all projects stays', async ({ page }) => {
   await withManyProjects(page)
   await show(page)
   await projectsButton(page).click()

@@ -6,7 +6,7 @@ import { roots } from '../support/roots.ts'
 import { at, show, bell, person } from '../support/frame.ts'
 
 test.describe('the bell', () => {
-  test('counts what is unread; View All marks it read, clears both, goes to the page and says so', async ({
+  test('counts unread ones; View All marks them read, opens the page and confirms it', async ({
     page,
     siteDonor,
     traffic,
@@ -34,7 +34,7 @@ test.describe('the bell', () => {
     expect(traffic.urls.some((url) => /read-notification\?notificationId=\d+$/.test(url))).toBe(true)
   })
 
-  test('without a notification nothing is sent', async ({ page, siteDonor, traffic }) => {
+  test('sends nothing without a notification', async ({ page, siteDonor, traffic }) => {
     expect(siteDonor.token).not.toBe('')
     const none = { rows: [], page: 1, per_page: 6, total: 0 }
     await answerWith(page, 'notification?*', { json: { status: true, message: '', data: none, error: null } })
@@ -46,7 +46,7 @@ test.describe('the bell', () => {
     expect(traffic.count('notification/read-notification')).toBe(0)
   })
 
-  test('status false is logged only', async ({ page, siteDonor }) => {
+  test('only logs a status of false', async ({ page, siteDonor }) => {
     expect(siteDonor.token).not.toBe('')
     await answerWith(page, 'notification/read-notification?*', {})
     await show(page)
@@ -58,7 +58,7 @@ test.describe('the bell', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
   })
 
-  test('a list that does not come is said in its place, a count that does not come is not shown', async ({
+  test('shows a message if the list does not load, and no count if the count does not load', async ({
     page,
     siteDonor,
   }) => {
@@ -74,7 +74,11 @@ test.describe('the bell', () => {
 })
 
 test.describe('the profile menu', () => {
-  test('Logout by keyboard: the four keys go, the rest stays, home', async ({ page, siteDonor, traffic }) => {
+  test('Logout by keyboard removes the four keys, keeps the rest, and opens home', async ({
+    page,
+    siteDonor,
+    traffic,
+  }) => {
     await show(page)
     await page.evaluate(() => {
       localStorage.setItem('isPladged', 'true')
@@ -97,7 +101,7 @@ test.describe('the profile menu', () => {
     expect(traffic.count('logout')).toBe(1)
   })
 
-  test('Logout on a page that needs a login leads home, not to the sign-in', async ({ page, siteDonor }) => {
+  test('Logout on a page that needs a login opens home, not the sign-in', async ({ page, siteDonor }) => {
     await page.goto(at('/donation'))
     await person(page, siteDonor.fullName).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -107,7 +111,7 @@ test.describe('the profile menu', () => {
     await expect(page).toHaveURL(/login/)
   })
 
-  test('Delete account is asked twice; then everything goes', async ({ page, siteDonor, request, traffic }) => {
+  test('Delete account asks twice, then removes everything', async ({ page, siteDonor, request, traffic }) => {
     await show(page)
     await page.evaluate(() => localStorage.setItem('note', 'goes'))
     await person(page, siteDonor.fullName).click()
@@ -140,7 +144,7 @@ test.describe('the profile menu', () => {
     expect(again.ok()).toBe(false)
   })
 
-  test('a deletion that fails says so, and the account stays', async ({ page, siteDonor }) => {
+  test('a failed deletion shows a message, and keeps the account', async ({ page, siteDonor }) => {
     await answerWith(page, 'profile/delete_account', { status: 500 })
     await show(page)
     await person(page, siteDonor.fullName).click()

@@ -3,9 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { at, show, projectsButton, projectsItem, menu, focused } from '../support/frame.ts'
 
 test.describe('the menu of projects', () => {
-  test('opens where the pointer rests, shows the title rested on, leads to its page, and closes behind it', async ({
-    page,
-  }) => {
+  test('opens under a resting pointer, shows the project under it, opens its page, and closes', async ({ page }) => {
     await show(page)
     await projectsItem(page).hover()
     await expect(menu(page)).toBeVisible()
@@ -23,7 +21,7 @@ test.describe('the menu of projects', () => {
     await expect(menu(page)).toHaveCount(0)
   })
 
-  test('closes when the pointer goes away, and does not open for one that only passes', async ({ page }) => {
+  test('closes when the pointer leaves, and ignores a passing pointer', async ({ page }) => {
     await show(page)
     await projectsItem(page).hover()
     await expect(menu(page)).toBeVisible()
@@ -36,9 +34,7 @@ test.describe('the menu of projects', () => {
     await expect(menu(page)).toHaveCount(0)
   })
 
-  test('the item is a link from the first moment to the last, and a press on it reaches the projects', async ({
-    page,
-  }) => {
+  test('keeps a plain link all the time, and a click on it opens the projects', async ({ page }) => {
     const { asked, letGo } = await hold(page, 'project?*')
     await show(page)
     await expect(projectsItem(page)).toHaveAttribute('href', '/projects')
@@ -57,7 +53,7 @@ test.describe('the menu of projects', () => {
     await expect(menu(page)).toHaveCount(0)
   })
 
-  test('by keyboard: the focus stays while it loads, Enter and the arrow open it, arrows choose, Escape goes back', async ({
+  test('works by keyboard: it keeps the focus while it loads, opens on Enter and arrow, and Escape returns', async ({
     page,
   }) => {
     await show(page)
@@ -65,7 +61,7 @@ test.describe('the menu of projects', () => {
     await projectsItem(page).focus()
     await page.keyboard.press('Tab')
     await expect(projectsButton(page)).toBeFocused()
-    // Its place is taken by the menu's own button, the same to eye and ear.
+    // The menu's own button replaces it, with the same look and name.
     await expect(projectsButton(page)).toHaveAttribute('id', /./)
     await expect(projectsButton(page)).toBeFocused()
     expect(await projectsButton(page).boundingBox()).toEqual(before)
@@ -89,7 +85,7 @@ test.describe('the menu of projects', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('a press on its button before it has come waits for it', async ({ page }) => {
+  test('remembers a click on its button before it has loaded', async ({ page }) => {
     await show(page)
     const { asked, letGo } = await hold(page, 'project?*')
     await projectsButton(page).click()
@@ -97,7 +93,7 @@ test.describe('the menu of projects', () => {
     await expect(page).toHaveURL(at('/about'))
     letGo()
     await expect(menu(page)).toBeVisible()
-    // The mouse that has pressed goes away: the menu stays until a press.
+    // The mouse leaves after the click, but the menu stays until the next click.
     await page.mouse.move(640, 780, { steps: 4 })
     await page.waitForTimeout(500)
     await expect(menu(page)).toBeVisible()
@@ -105,14 +101,14 @@ test.describe('the menu of projects', () => {
     await expect(menu(page)).toHaveCount(0)
   })
 
-  test('a list that does not come is said once, and the button leads to the projects', async ({ page }) => {
+  test('shows one message if the list does not load, and the button opens the projects', async ({ page }) => {
     await answerWith(page, 'project?*', { status: 500 })
     await show(page)
     await projectsButton(page).click()
     await expect(page).toHaveURL(/projects/)
   })
 
-  test('without projects the button leads to their page', async ({ page }) => {
+  test('opens the projects’ page from its button if there are no projects', async ({ page }) => {
     await answerWith(page, 'project?*', good({ rows: [], page: 1, per_page: 30, total: 0 }))
     await show(page)
     await projectsButton(page).click()
@@ -121,7 +117,7 @@ test.describe('the menu of projects', () => {
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
-    test('a tap opens it, a tap chooses, a tap beside it closes it', async ({ page }) => {
+    test('opens, chooses and closes by taps', async ({ page }) => {
       await show(page)
       await projectsButton(page).tap()
       await expect(menu(page)).toBeVisible()

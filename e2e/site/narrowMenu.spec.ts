@@ -5,7 +5,7 @@ import { at, show } from '../support/frame.ts'
 test.describe('narrow screens', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the menu opens over the view, projects in their place; a link leads on, Escape goes back', async ({ page }) => {
+  test('the menu covers the view and includes projects; a link navigates, and Escape returns', async ({ page }) => {
     await show(page)
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     await button.tap()
@@ -37,7 +37,7 @@ test.describe('narrow screens', () => {
     await expect(dialog.root).toBeVisible()
   })
 
-  test('where the code of the menu does not come, the links show themselves', async ({ page }) => {
+  test('the links are shown if the menu’s code does not load', async ({ page }) => {
     await page.route('**/MenuPanel-*', (route) => route.abort())
     await show(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Gallery' })).toBeHidden()

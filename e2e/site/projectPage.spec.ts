@@ -5,7 +5,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const) {
-  test(`at ${width}x${height} a project page shows its Donate button without scrolling`, async ({ page }) => {
+  test(`a project page shows its Donate button without scrolling, at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`${roots.siteRoot}/project-details/1`)
     const button = page.getByRole('main').getByRole('link', { name: 'Donate Now', exact: true })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { prerendered } from '../support/prerendered.ts'
 import { roots } from '../support/roots.ts'
 
-/** Where every way to give leads without JavaScript: a partner's plain link, and the buttons of the site's own pages. */
+/** Ways to donate without JavaScript: a partner's plain link, and the buttons of the site's own pages. */
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
     test(`${path} says why, and names account, UPI id, telephone and e-mail`, async ({ page, request }) => {
       await prerendered(request, roots.siteRoot + path)
       await page.goto(roots.siteRoot + path)
-      // Playwright's roles and texts pass over what stands in `noscript`.
+      // Playwright's roles and texts ignore the content of `noscript`.
       const notice = page.locator('noscript [role=alert]')
       await expect(notice.locator('p').first()).toContainText(why)
       await expect(notice.locator('a[href^="tel:"]')).toBeVisible()
@@ -27,12 +27,12 @@ test.describe('without JavaScript', () => {
         await expect(ways.getByText(value, { exact: true })).toBeVisible()
       await expect(ways.locator('a[href^="tel:"]')).toBeVisible()
       await expect(ways.locator('a[href^="mailto:"]').first()).toBeVisible()
-      // Nothing that would not answer, or would lead to where the reader is.
+      // No control that does nothing, and no link to the current page.
       await expect(page.getByRole('main').locator('button:visible, [data-donate]:visible')).toHaveCount(0)
     })
   }
 
-  test('the other language is one press away, and what the address asks for comes along', async ({ page, request }) => {
+  test('a link changes the language, and keeps the presets of the address', async ({ page, request }) => {
     const address = `${roots.siteRoot}/donate?project=3&lang=en`
     await prerendered(request, address)
     await prerendered(request, address.replace('en', 'hi'))
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     await expect(hindi as Locator).toHaveAttribute('aria-current', 'true')
   })
 
-  test('the language that was pressed stays on the pages that follow, and so does the next one', async ({ page }) => {
+  test('a chosen language stays on the next pages, and so does the next choice', async ({ page }) => {
     const header = page.getByRole('banner')
     await page.goto(`${roots.siteRoot}/about`)
     for (const [name, lang, place] of [
@@ -61,7 +61,9 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('a page that only the browser can draw leads to the ways to give, in both languages', async ({ page }) => {
+  test('a page that needs the browser to render it links to the ways to donate, in both languages', async ({
+    page,
+  }) => {
     await page.goto(`${roots.siteRoot}/login`)
     await expect(page.locator('noscript p[lang=hi] a[href^="/donate"]')).toBeInViewport()
     await page.locator('noscript p:not([lang]) a[href^="/donate"]').click()
@@ -69,10 +71,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with JavaScript the dialog still opens from the address of the page that the server has drawn', async ({
-  page,
-  request,
-}) => {
+test('with JavaScript the dialog still opens from the address of a prerendered page', async ({ page, request }) => {
   const address = `${roots.siteRoot}/donate?project=4&amount=700`
   await prerendered(request, address)
   await page.goto(address)

@@ -6,14 +6,14 @@ import { withLargeText } from '../support/largeText.ts'
 import { roots } from '../support/roots.ts'
 
 for (const width of [320, 360, 768, 1280]) {
-  test(`heading and form stand on one edge, and nothing above the form moves when it comes, at ${width} px`, async ({
+  test(`aligns heading and form, and moves nothing above the form when it loads, at ${width} px`, async ({
     dialog,
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
     const { letGo } = await holdModal(page)
     await page.goto(roots.partnerRoot)
-    // No project, so that the heading stays as it is.
+    // Without a project, so the heading stays the same.
     await dialog.open()
     const heading = dialog.root.getByRole('heading', { level: 2 })
     const look = async () => ({
@@ -24,10 +24,10 @@ for (const width of [320, 360, 768, 1280]) {
       dimmed: await dialog.root.evaluate((root) => getComputedStyle(root, '::backdrop').backgroundColor),
     })
     await expect(heading).toBeFocused()
-    // Risen.
+    // Waits for the end of the animation.
     await dialog.root.evaluate((root) => Promise.all(root.getAnimations().map((one) => one.finished)))
     const shell = await look()
-    // A sheet from the bottom on phones, in the middle on wider screens.
+    // A sheet at the bottom on phones, in the middle of wider screens.
     const { x = 0, y = 0, width: wide = 0, height: high = 0 } = shell.sheet ?? {}
     expect(x).toBeCloseTo((width - wide) / 2, 0)
     if (width < 600) expect([x, y + high]).toEqual([0, 740])
@@ -42,7 +42,7 @@ for (const width of [320, 360, 768, 1280]) {
   })
 }
 
-test('a heading that grows to three lines leaves Close where it was pressed', async ({ dialog, page }) => {
+test('keeps Close under the pointer when a heading grows to three lines', async ({ dialog, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { letGo } = await holdModal(page)
   await page.goto(roots.partnerRoot)
@@ -57,7 +57,7 @@ test('a heading that grows to three lines leaves Close where it was pressed', as
   expect(await dialog.close.boundingBox()).toEqual(before.close)
 })
 
-test('letters twice as large at 320 px: no word of the heading is broken, and Close grows beside it', async () => {
+test('breaks no word of the heading, and enlarges Close beside it, with letters twice as large at 320 px', async () => {
   const browser = await withLargeText()
   const page = await browser.newPage({ viewport: { width: 320, height: 740 }, reducedMotion: 'reduce' })
   await holdModal(page)
@@ -76,7 +76,7 @@ test('letters twice as large at 320 px: no word of the heading is broken, and Cl
   expect(brokenWords).toEqual([])
   const { x, width, height } = (await dialog.close.boundingBox())!
   expect(x + width).toBeLessThanOrEqual(320)
-  // Of letters half as large it is 71.5 px.
+  // With letters of normal size it is 71.5 px.
   expect(height).toBeGreaterThan(90)
   await browser.close()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
 
-/** Watches from now on how much is to be read on the page; answers how to ask for the least of it. */
+/** Watches how much text is on the page from now on. Returns a function that gives the least. */
 async function fewestLetters(page: Page): Promise<() => Promise<number>> {
   const main = page.getByRole('main')
   await main.evaluate((element: HTMLElement) => {
@@ -13,7 +13,7 @@ async function fewestLetters(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await main.getAttribute('data-fewest'))
 }
 
-test('a visitor’s path: from the start page by the works to a gift’s dialog, pictures, films, posts, a letter', async ({
+test('a visitor goes from the start page by the projects to a donation’s dialog, pictures, videos, posts and a message', async ({
   page,
   dialog,
   traffic,
@@ -26,12 +26,12 @@ test('a visitor’s path: from the start page by the works to a gift’s dialog,
   await page.goto(roots.siteRoot)
   await expect(page).toHaveURL(`${roots.siteRoot}/home`)
   await expect(main.getByText('Open kitchen').first()).toBeVisible()
-  // Everything that the start page shows was in its HTML: nothing is asked for before the visitor moves.
+  // The start page's HTML contains everything that it shows: it requests nothing before the visitor acts.
   expect(traffic.calls).toEqual([])
 
-  // The works: by the menu's plain link, by type of giving, and one of them.
+  // The projects: by the menu's plain link, by type of donation, and one of them.
   await page.goto(`${roots.siteRoot}/projects`)
-  // Before its code is there, a link loads the next page anew: a first page again.
+  // Before its code has loaded, a link loads the next page from the server: a first page again.
   await page.waitForLoadState('networkidle')
   await main
     .getByRole('link', { name: /price|things|items/i })
@@ -44,10 +44,10 @@ test('a visitor’s path: from the start page by the works to a gift’s dialog,
     .click()
   await expect(heading).toHaveText('Annadan, the open kitchen')
   await expect(page).toHaveURL(/\/project-details\/1$/)
-  // The heading has the focus: a screen reader says where it is.
+  // The heading has the focus, so a screen reader announces the page.
   await expect(heading).toBeFocused()
 
-  // Its way to give opens the one dialog, preset.
+  // Its donate button opens the dialog with its project.
   await main
     .getByRole('link', { name: /^Donate Now/ })
     .first()
@@ -56,7 +56,7 @@ test('a visitor’s path: from the start page by the works to a gift’s dialog,
   await page.keyboard.press('Escape')
   await expect(formHeading).toBeHidden()
 
-  // Albums, and one picture large, by keyboard alone.
+  // Albums, and one large picture, by keyboard alone.
   await nav.getByRole('link', { name: 'Gallery' }).click()
   await main.getByRole('link', { name: 'All albums' }).click()
   await expect(heading).toHaveText('Photos')
@@ -70,7 +70,7 @@ test('a visitor’s path: from the start page by the works to a gift’s dialog,
   await expect(large).toBeHidden()
   await expect(first).toBeFocused()
 
-  // A film is fetched at the press, not before.
+  // A video loads on the click, not before.
   await page.goto(`${roots.siteRoot}/video`)
   await page.waitForLoadState('networkidle')
   expect(traffic.urls.filter((url) => /\.(mp4|webm)/.test(url))).toEqual([])
@@ -78,13 +78,13 @@ test('a visitor’s path: from the start page by the works to a gift’s dialog,
   await expect(main.locator('video')).toHaveJSProperty('paused', false)
   expect(traffic.urls.some((url) => /\.(mp4|webm)/.test(url))).toBe(true)
 
-  // Posts: the list's second page, one post, and back where the reader was.
+  // Posts: the list's second page, one post, and back to the reader's place.
   await nav.getByRole('link', { name: 'Blog' }).click()
   const post = main.getByRole('article').first().getByRole('link')
   const newest = await post.innerText()
   await main.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/page=2/)
-  // The first page's posts stand until the second's are here.
+  // The first page's posts stay until the second's have loaded.
   await expect(post).not.toHaveText(newest)
   const title = await post.innerText()
   await post.click()
@@ -92,7 +92,7 @@ test('a visitor’s path: from the start page by the works to a gift’s dialog,
   await page.goBack()
   await expect(page).toHaveURL(/\/blog\?page=2/)
 
-  // A letter: what is wrong is told at its field, what was typed stays, and then it goes.
+  // A message: mistakes are shown at their field, typed text stays, and then the message is sent.
   await nav.getByRole('link', { name: 'Contact Us' }).click()
   await main.getByLabel('Your name').fill('Vimla Namuna')
   await main.getByLabel('E-mail').fill('vimla.namuna')
@@ -106,7 +106,7 @@ test('a visitor’s path: from the start page by the works to a gift’s dialog,
   await expect(main.getByText(/\b[A-Z]{1,3}-?\d+/).first()).toBeVisible()
 })
 
-test('the language switch changes the page in place, is kept, and reaches the dialog', async ({ page, dialog }) => {
+test('changes the language of the page in place, stores it, and uses it in the dialog', async ({ page, dialog }) => {
   await page.goto(`${roots.siteRoot}/csr-support`)
   await page.waitForLoadState('networkidle')
   const fewest = await fewestLetters(page)
@@ -114,7 +114,7 @@ test('the language switch changes the page in place, is kept, and reaches the di
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('सीएसआर सहयोग')
   await expect(page.getByRole('heading', { name: 'आपको क्या मिलता है' })).toBeVisible()
-  // Nothing of what stood there was gone meanwhile, parts whose code had not come included.
+  // No text disappeared meanwhile, also in parts whose code had not loaded.
   expect(await fewest()).toBeGreaterThan(5000)
   await page.goto(`${roots.siteRoot}/about`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
@@ -123,7 +123,7 @@ test('the language switch changes the page in place, is kept, and reaches the di
   await expect(dialog.root.getByLabel('परियोजना')).toBeVisible()
 })
 
-test('an unknown address says so with 404, and finds what was meant', async ({ page, request }) => {
+test('answers an unknown address with 404, and suggests pages', async ({ page, request }) => {
   const answer = await request.get(`${roots.siteRoot}/school-for-children.html`)
   expect(answer.status()).toBe(404)
   await page.goto(`${roots.siteRoot}/riverside-school`)
@@ -134,7 +134,7 @@ test('an unknown address says so with 404, and finds what was meant', async ({ p
   await expect(page.getByRole('main').getByRole('status')).toContainText('“clinic”')
 })
 
-test('without script, every public page can still be read, and giving leads somewhere', async ({ browser }) => {
+test('shows every public page and a way to donate without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${roots.siteRoot}/project-details/1`)

@@ -2,7 +2,7 @@ import { holdModal, holdScript } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
 
-test('the dialog’s code does not come: said within 3 s, with a link to the site and the offline ways', async ({
+test('shows an error within 3 s if the dialog’s code is blocked, with a link to the site and the offline ways', async ({
   page,
   dialog,
 }) => {
@@ -21,7 +21,7 @@ test('the dialog’s code does not come: said within 3 s, with a link to the sit
   await expect(page.getByText('EXMP0000123')).toBeVisible()
 })
 
-test('the dialog’s code hangs: the shell stands, says so after 3 s, and the form takes its place when it comes', async ({
+test('shows an error after 3 s if the dialog’s code hangs, and the form as soon as it loads', async ({
   page,
   dialog,
 }) => {
@@ -36,7 +36,7 @@ test('the dialog’s code hangs: the shell stands, says so after 3 s, and the fo
   await expect(dialog.root.getByRole('alert')).toHaveCount(0)
 })
 
-test('what CONTINUE needs does not come: said, with a retry that goes on', async ({ page, dialog }) => {
+test('offers a retry that continues if the code for CONTINUE does not load', async ({ page, dialog }) => {
   await page.route('**/widget/v1/**/{give,later.en}*.js', (route) => route.abort())
   await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
   await dialog.continueButton.click()
@@ -46,10 +46,7 @@ test('what CONTINUE needs does not come: said, with a retry that goes on', async
   await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
 })
 
-test('a phone that loses its connection before CONTINUE is told beside CONTINUE, in sight', async ({
-  page,
-  dialog,
-}) => {
+test('shows an error beside CONTINUE, in view, if a phone loses its connection', async ({ page, dialog }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/widget/v1/**/{give,later.en}*.js', (route) => route.abort())
   await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
@@ -60,7 +57,7 @@ test('a phone that loses its connection before CONTINUE is told beside CONTINUE,
   for (const part of [told, dialog.continueButton]) await expect(part).toBeInViewport({ ratio: 1 })
 })
 
-test('the API is down: message, retry, and a link to the site', async ({ page, dialog }) => {
+test('shows a message, a retry and a link to the site if the API does not answer', async ({ page, dialog }) => {
   await page.route(`${roots.apiRoot}/**`, (route) => route.abort('connectionrefused'))
   await page.goto(roots.partnerRoot)
   await page.getByRole('button', { name: 'Send a meal' }).click()
@@ -71,7 +68,7 @@ test('the API is down: message, retry, and a link to the site', async ({ page, d
   await expect(dialog.continueButton).toBeVisible()
 })
 
-test('on the site, a script that is blocked is no dead button', async ({ page }) => {
+test('the site’s buttons still work if the script is blocked', async ({ page }) => {
   await page.route('**/widget/v1/donate.js', (route) => route.abort())
   await page.goto(`${roots.siteRoot}/donate?project=4`)
   await expect(page.getByRole('heading', { name: 'The donation form could not be opened' })).toBeVisible()
@@ -81,7 +78,7 @@ test('on the site, a script that is blocked is no dead button', async ({ page })
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Make a Donation for Medical camp')
 })
 
-test('on the site, a press whose script hangs leads to the other ways after 3 s; what comes then opens once', async ({
+test('the site opens the other ways after 3 s if the script hangs, and opens the dialog once', async ({
   page,
   dialog,
 }) => {

@@ -1,9 +1,9 @@
-/** A script of the page breaks what the form draws with: the dialog is never dead. */
+/** A script of the page breaks what the form needs to render. The donor always gets a message and a link. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
 
-/** The next element that is inserted throws; all others are inserted as ever. */
+/** The next inserted element throws; all others are inserted as usual. */
 const breakNextDrawing = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { insertBefore } = Node.prototype
@@ -31,7 +31,7 @@ const words = {
 }
 
 for (const lang of ['en', 'hi'] as const)
-  test(`a redraw that throws: a calm panel, a link to the trust’s page, an event; closed, the page scrolls again (${lang})`, async ({
+  test(`shows a panel with a link to the trust’s page if rendering throws, sends an event, and scrolls after closing (${lang})`, async ({
     page,
     dialog,
   }) => {
@@ -39,7 +39,7 @@ for (const lang of ['en', 'hi'] as const)
     await page.setViewportSize({ width: 360, height: 740 })
     await dialog.openOnPartner({ projectId: 7 }, `?lang=${lang}`)
     const { root } = dialog
-    // What is fetched on demand draws the form again when it arrives.
+    // What loads on demand renders the form again.
     await expect(root.locator('.contact')).toBeAttached()
     await page.evaluate(() => {
       window.DonateWidget?.on?.('donate:error', ({ code }) => (document.title = code))
@@ -62,7 +62,7 @@ for (const lang of ['en', 'hi'] as const)
     await expect(root.getByRole('button', { name: more })).toBeVisible()
   })
 
-test('trying again after a redraw that threw brings the choices back', async ({ page, dialog }) => {
+test('restores the choices when the donor tries again after rendering threw', async ({ page, dialog }) => {
   await dialog.openOnSite('?project=7')
   await dialog.settled()
   await breakNextDrawing(page)

@@ -8,10 +8,10 @@ import { roots } from '../support/roots.ts'
 import { openPopup } from '../support/signIn.ts'
 import type { Traffic } from '../support/traffic.ts'
 
-/** Longer than the two seconds after which a recorded gift leaves, and any late answer. */
+/** Longer than the two seconds before the hand-over of a recorded donation, and than any late answer. */
 const longEnoughMs = 3000
 
-/** Nothing leaves, nothing comes back, and the next time begins anew. */
+/** Sends nothing, opens nothing, and the next opening starts again. */
 async function expectGone(dialog: Dialog, traffic: Traffic): Promise<void> {
   const { page } = dialog
   await expect(dialog.root).toHaveCount(0)
@@ -33,7 +33,7 @@ for (const [path, how] of [
   ['project/dropdown-list', escape],
   ['donation/require-item', button],
 ] as const) {
-  test(`closed while ${path} is under way`, async ({ dialog, page, traffic }) => {
+  test(`closes for good while ${path} is pending`, async ({ dialog, page, traffic }) => {
     const held = await hold(page, path)
     await dialog.openOnPartner({ projectId: gift.projectId })
     await held.asked
@@ -60,7 +60,7 @@ signedIn(
   },
 )
 
-test('closed while the sign-in window is open: the window goes, too', async ({ dialog }) => {
+test('closes the sign-in window together with the dialog', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: gift.projectId, purposeId: gift.purpose.id })
   await dialog.continueButton.click()
   const popup = await openPopup(dialog)
@@ -133,14 +133,14 @@ for (const [name, how] of [
   ['Escape', escape],
   ['the script', (dialog: Dialog) => dialog.page.evaluate(() => window.DonateWidget?.close?.())],
 ] as const) {
-  test(`the page is as it was after ${name}: scroll, styles, focus`, async ({ dialog, page }) => {
+  test(`restores scroll, styles and focus of the page after ${name}`, async ({ dialog, page }) => {
     await page.goto(roots.partnerRoot)
     const opener = page.getByRole('button', { name: 'Send a meal' })
     await page.evaluate(() => document.body.setAttribute('style', 'padding-right: 17px; overflow: scroll'))
     await opener.scrollIntoViewIfNeeded()
     await page.waitForFunction(() => window.DonateWidget !== undefined)
     await opener.focus()
-    // What is fetched ahead is asked for by a link, until it has come.
+    // A prefetch adds a link, which stays until the file has loaded.
     await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0)
     const before = await pageState(page)
     expect(before.y).toBeGreaterThan(200)

@@ -1,4 +1,4 @@
-/** What a page that lives long does with the options and with the script itself. */
+/** Changes of the options and of the script itself on a page that stays open. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { holdModal } from '../support/faults.ts'
@@ -6,10 +6,10 @@ import { roots } from '../support/roots.ts'
 
 const floating = 'html > donate-button'
 
-/** A page of a partner's, without our script. */
+/** A partner's page without our script. */
 const arrive = (page: Page): Promise<unknown> => page.goto(`${roots.pagesRoot}/wild/clean?script=off`)
 
-/** Loads our script, as a router may do again and again. */
+/** Loads our script. A router may do this several times. */
 async function load(page: Page, options: Record<string, string> = {}): Promise<void> {
   await page.evaluate(
     ([src, data]) =>
@@ -24,7 +24,9 @@ async function load(page: Page, options: Record<string, string> = {}): Promise<v
   )
 }
 
-test('a floating button that is switched off goes, and comes back where it is then wanted', async ({ page }) => {
+test('removes the floating button when it is switched off, and shows it again where the options say', async ({
+  page,
+}) => {
   await arrive(page)
   await page.evaluate(() => {
     window.DonateWidget = [['configure', { floating: false as never }]] as never
@@ -42,9 +44,7 @@ test('a floating button that is switched off goes, and comes back where it is th
   await expect(page.locator(`${floating} button`)).toHaveCSS('background-color', 'rgb(10, 125, 85)')
 })
 
-test('loaded again after destroy(): the floating button stands where and looks as it is asked to now', async ({
-  page,
-}) => {
+test('shows the floating button with its new options when the script loads again after destroy()', async ({ page }) => {
   await arrive(page)
   await load(page)
   await page.evaluate(() => window.DonateWidget?.destroy?.())
@@ -57,7 +57,7 @@ test('loaded again after destroy(): the floating button stands where and looks a
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the page’s style sheet moves the floating button', async ({ page }) => {
+test('lets the page’s style sheet move the floating button', async ({ page }) => {
   await arrive(page)
   await page.addStyleTag({ content: 'donate-button[part=floating]::part(button) { bottom: 88px; z-index: 5 }' })
   await load(page, { floating: 'bottom-right' })
@@ -66,7 +66,7 @@ test('the page’s style sheet moves the floating button', async ({ page }) => {
   await expect(button).toHaveCSS('z-index', '5')
 })
 
-test('destroyed, what the page kept of it brings no button back', async ({ page }) => {
+test('brings no button back through a reference that the page kept after destroy()', async ({ page }) => {
   await arrive(page)
   await load(page, { floating: 'bottom-right' })
   await expect(page.locator(`${floating} button`)).toBeVisible()
@@ -78,13 +78,13 @@ test('destroyed, what the page kept of it brings no button back', async ({ page 
   await expect(page.locator(floating)).toHaveCount(0)
 })
 
-test('an open dialog keeps the project that the page had when it was pressed', async ({ page }) => {
+test('keeps an open dialog’s project when the page changes the option', async ({ page }) => {
   await arrive(page)
   const code = await holdModal(page)
   await load(page, { projectId: '4' })
   await page.evaluate(() => window.DonateWidget?.open?.())
   await code.asked
-  // What goes ahead of that code is here.
+  // The prefetch for that code has finished.
   await expect(page.getByRole('dialog').getByRole('heading')).toHaveAttribute('id', 'title')
   await page.evaluate(() => window.DonateWidget?.configure?.({ projectId: 7 }))
   code.letGo()

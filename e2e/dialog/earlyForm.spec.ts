@@ -5,7 +5,7 @@ import { roots } from '../support/roots.ts'
 
 const address = `${roots.siteRoot}/donate?project=4&amount=700`
 
-test('the form is there to use before the site’s program; that takes it over, and opens nothing again', async ({
+test('shows a usable form before the site’s program loads, and the program takes it over without opening it again', async ({
   page,
   dialog,
   request,
@@ -23,16 +23,16 @@ test('the form is there to use before the site’s program; that takes it over, 
   await dialog.close.click()
   await expect(dialog.root).toHaveCount(0)
   await expect(page.getByText('The donation form is opening.')).toHaveCount(0)
-  // The page answers: its own links open the form again.
+  // The page has hydrated: its own links open the form again.
   await page.getByRole('main').getByRole('link', { name: 'Donate to Medical camp' }).click()
   await expect(dialog.root).toHaveAccessibleName('Make a Donation for Medical camp')
 })
 
-test('a Hindi reader’s form is Hindi, also on a page that the browser draws', async ({ page, dialog }) => {
+test('shows the form in Hindi to a Hindi reader, also on a page that the browser renders', async ({ page, dialog }) => {
   await page.route(`${roots.siteRoot}/donate?*`, async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()
-    // As the site is served from plain files: nothing is drawn.
+    // The site as plain files: the server prerenders nothing.
     await route.fulfill({
       response: answer,
       body: html
@@ -63,7 +63,7 @@ signedIn(
     await dialog.continueButton.click()
     await expect(dialog.root).toHaveCount(0)
     held.letGo()
-    // The session ended before the program was here: it says so now, and goes to the sign-in page.
+    // The session ended before the program loaded. The program says so, and opens the sign-in page.
     await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
   },

@@ -1,4 +1,4 @@
-/** Forced colours, as Windows has them in its contrast themes: backgrounds, gradients and shadows are gone, so edges have to tell what can be pressed and what is chosen. */
+/** Forced colours, as in the contrast themes of Windows, remove backgrounds, gradients and shadows. Borders must show what is a button and what is chosen. */
 import type { Locator } from '@playwright/test'
 import { demoProject } from '../../api/testing/demoContent.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -12,7 +12,7 @@ const styleOf = (one: Locator, name: string, pseudo?: string): Promise<string> =
     pseudo,
   ] as const)
 
-test('buttons have an edge, the menu its arrow, and the chosen amount is told from the others', async ({
+test('buttons have a border, the menu has its arrow, and the chosen amount differs from the others', async ({
   dialog,
   page,
 }) => {
@@ -36,19 +36,19 @@ test('buttons have an edge, the menu its arrow, and the chosen amount is told fr
   await expect(dialog.root).toHaveCSS('outline-style', 'solid')
 })
 
-test('the menu of projects has its arrow from the first moment; in the trust’s own colours it is drawn', async ({
+test('the menu of projects has its arrow from the first paint, drawn by us in the trust’s own colours', async ({
   dialog,
   page,
 }) => {
   await dialog.openOnPartner()
-  // The sheet that comes behind the form has not come yet.
+  // The second style sheet has not loaded yet.
   await expect(dialog.root.getByLabel('Project')).toHaveCSS('appearance', 'auto')
   await page.emulateMedia({ forcedColors: 'none' })
   await expect(dialog.root.getByLabel('Project')).toHaveCSS('appearance', 'none')
   await expect(dialog.root.getByLabel('Project')).not.toHaveCSS('background-image', 'none')
 })
 
-test('nothing stands elsewhere than in the trust’s own colours', async ({ dialog, page }) => {
+test('nothing moves, compared with the trust’s own colours', async ({ dialog, page }) => {
   await dialog.openOnPartner({ projectId: demoProject('medical-camp').id, amount: 1000 })
   await expect(dialog.root).toHaveCSS('outline-style', 'solid')
   const boxes = () =>
@@ -61,11 +61,11 @@ test('nothing stands elsewhere than in the trust’s own colours', async ({ dial
   expect(await boxes()).toEqual(forced)
 })
 
-test('on the site the line stands under the page that is shown, and under no other', async ({ page }) => {
+test('the site underlines the current page only', async ({ page }) => {
   await page.goto(`${roots.siteRoot}/about`)
   const menu = page.getByRole('navigation').getByRole('link')
   const line = (name: string) => styleOf(menu.filter({ hasText: name }).first(), 'border-bottom-color', '::before')
-  // The system's own white or black, whichever the page has: what is not to be seen.
+  // The system's white or black, whichever the page has: the colour of what must be invisible.
   const paper = 'rgb(255, 255, 255)'
   expect(await line('Contact Us')).toBe(paper)
   expect(await line('About Us')).not.toBe(paper)

@@ -2,12 +2,12 @@ import { prepare } from '../support/arrive.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
 import { flexibleGift as gift } from '../support/gifts.ts'
 
-test('a policy of the trust’s own page forbids the provider: told, and a link finishes the payment', async ({
+test('shows an error and a link that finishes the payment if the policy of the trust’s own page forbids the provider', async ({
   dialog,
   page,
   traffic,
 }) => {
-  // A page whose answer was changed on the way no longer counts as local to the browser, and the API is.
+  // The test changed the page's answer, so the browser no longer counts it as local. The API is local and needs this permission.
   await page.context().grantPermissions(['local-network-access'])
   await page.route('**/donate?project=*', async (route) => {
     const response = await route.fetch()
@@ -20,7 +20,7 @@ test('a policy of the trust’s own page forbids the provider: told, and a link 
   })
   await prepare('site', gift, dialog)
   await dialog.continueButton.click()
-  // Playwright waits for the navigation that the policy has forbidden: until the next one, only the page itself can be asked.
+  // Playwright waits for the navigation that the policy forbids. Until the next one, the test can only ask the page itself.
   const inDialog = (what: string) =>
     page.evaluate((selector) => {
       const all = [...document.documentElement.children].flatMap((one) => one.shadowRoot ?? [])

@@ -11,25 +11,25 @@ test.describe('addresses', () => {
     ['/terms&conditions', '/terms-and-conditions'],
     ['/no-such-page', '/not-found'],
   ] as const)
-    test(`${from} leads to ${to}`, async ({ page }) => {
+    test(`redirects ${from} to ${to}`, async ({ page }) => {
       await page.goto(at(from))
       await expect(page).toHaveURL(new RegExp(`${to}(\\?|$)|not-found\\?from=${encodeURIComponent(to)}`))
     })
 
   for (const path of ['/donation', '/notifications'])
-    test(`${path} needs a login`, async ({ page }) => {
+    test(`${path} requires a login`, async ({ page }) => {
       await page.goto(at(path))
       await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`))
     })
 
   for (const path of ['/login', '/signup', '/not-found', '/privacy-and-policy', '/terms-and-conditions'])
-    test(`no footer on ${path}`, async ({ page }) => {
+    test(`${path} has no footer`, async ({ page }) => {
       await show(page, path)
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
     })
 
-  test('a footer elsewhere', async ({ page }) => {
+  test('other pages have a footer', async ({ page }) => {
     await show(page, '/blog')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
@@ -48,19 +48,17 @@ test.describe('addresses', () => {
   })
 })
 
-test('contact details that do not come are logged only: the rest of the footer is there', async ({ page }) => {
+test('only logs that contact details did not load, and shows the rest of the footer', async ({ page }) => {
   await answerWith(page, 'get-contact-details', { status: 500 })
-  // Drawn by the browser itself: a prerendered page has them already.
+  // The browser renders this page itself. A prerendered page has the contact details already.
   await page.goto(at('/donate'))
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Donate Now' })).toBeVisible()
 })
 
-test.describe('moving about', () => {
-  test('to the top after a navigation; Back and Forward to where the page was left; the focus on the heading', async ({
-    page,
-  }) => {
+test.describe('navigation', () => {
+  test('scrolls up and focuses the heading, and Back and Forward restore the position', async ({ page }) => {
     const top = () => page.evaluate(() => Math.round(window.scrollY))
     await show(page, '/blog')
     await page.evaluate(() => window.scrollTo(0, 700))
@@ -84,7 +82,7 @@ test.describe('moving about', () => {
     await expect.poll(top).toBe(400)
   })
 
-  test('Back after a reload, to a page whose content comes late, leads to where it was left', async ({ page }) => {
+  test('Back restores the position after a reload, even if the content arrives late', async ({ page }) => {
     const top = () => page.evaluate(() => Math.round(window.scrollY))
     await show(page, '/about')
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
@@ -103,7 +101,7 @@ test.describe('moving about', () => {
     await expect.poll(top).toBe(900)
   })
 
-  test('a reload of a page whose content comes late leads to where it was left', async ({ page, siteDonor }) => {
+  test('a reload restores the position, even if the content arrives late', async ({ page, siteDonor }) => {
     expect(siteDonor.token).not.toBe('')
     const top = () => page.evaluate(() => Math.round(window.scrollY))
     await show(page, '/profile')
@@ -117,7 +115,7 @@ test.describe('moving about', () => {
     await expect.poll(top).toBe(1000)
   })
 
-  test('the skip link leads past the menu', async ({ page }) => {
+  test('the skip link moves past the menu', async ({ page }) => {
     await show(page)
     await page.keyboard.press('Tab')
     await expect(focused(page)).toHaveText('Skip to the content')
@@ -125,7 +123,7 @@ test.describe('moving about', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('in Hindi, kept from page to page', async ({ page }) => {
+  test('the page stays in Hindi after navigation', async ({ page }) => {
     await show(page)
     await page.getByRole('link', { name: 'हिन्दी' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'संपर्क करें' })).toBeVisible()
@@ -137,7 +135,7 @@ test.describe('moving about', () => {
   })
 })
 
-test('axe on the menu of projects', async ({ browser }) => {
+test('axe finds no problem in the menu of projects', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await show(page)

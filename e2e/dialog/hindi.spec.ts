@@ -57,14 +57,14 @@ for (const place of ['partner', 'site'] as const) {
       await endPayment(page, 'success')
       await page.waitForURL(/payment-success/)
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-      // The reader's own choice is not another one now.
+      // The reader's own choice stays Hindi.
       await page.goto(`${siteRoot}/about`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     },
   )
 }
 
-test('no English word is left in the Hindi dialog', async ({ page, dialog }) => {
+test('leaves no English word in the Hindi dialog', async ({ page, dialog }) => {
   for (const projectId of [1, 4, 7]) {
     await dialog.openOnPartner({ projectId }, '?lang=hi')
     await expect(dialog.root.getByRole('button', { name: 'आगे बढ़ें' })).toBeVisible()
@@ -72,7 +72,7 @@ test('no English word is left in the Hindi dialog', async ({ page, dialog }) => 
     const latin = await dialog.root.evaluate((root) =>
       (root as HTMLElement).innerText
         .split('\n')
-        // Names stay as they are written: of the trust, of the payment company, of UPI.
+        // Names are not translated: the trust, the payment company, UPI.
         .map((line) => line.replace(/Kinara Seva Nyas|PayU|UPI/g, ''))
         .filter((line) => /[A-Za-z]{3}/.test(line) && !/@|example\.org/.test(line)),
     )
@@ -82,8 +82,8 @@ test('no English word is left in the Hindi dialog', async ({ page, dialog }) => 
   expect(page.url()).toContain('lang=hi')
 })
 
-test('the page’s own language decides where the tag names none', async ({ page, dialog }) => {
-  // A page whose answer was changed on the way no longer counts as local to the browser, and the API is.
+test('uses the page’s language if the tag names none', async ({ page, dialog }) => {
+  // The test changed the page's answer, so the browser no longer counts it as local. The API is local and needs this permission.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(`${roots.partnerRoot}/`, async (route) => {
     const response = await route.fetch()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { prerendered } from '../support/prerendered.ts'
 import { siteWith } from '../support/siteWith.ts'
 
-/** Ways in which HTML has been known to run a script, leave the page or take it over. */
+/** Known ways in which HTML runs a script, leaves the page or takes it over. */
 const hostile = [
   '<img src=x onerror="window.__ran=1">',
   '<svg onload="window.__ran=2"><script>window.__ran=3</script></svg>',
@@ -19,7 +19,7 @@ const hostile = [
   '<p>and the <em>honest</em> part</p>',
 ].join('')
 
-/** The API's answers with hostile HTML before every text that is HTML, and in titles. */
+/** The API's answers with hostile HTML before every HTML text, and in titles. */
 const hostileSite = () =>
   siteWith(async (_request, onwards) => {
     const answer = await onwards()
@@ -36,7 +36,7 @@ async function expectHarmless(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByText('honest').first()).toBeVisible()
   await expect(main.locator('script:not([type="application/ld+json"]), iframe, base, meta, math')).toHaveCount(0)
-  // `layOutRest` of the site writes the one style that may stand.
+  // `layOutRest` of the site writes the only style that is allowed.
   await expect(main.locator('[style]:not([style="content-visibility: visible;"])')).toHaveCount(0)
   await expect(main.locator('[onerror], [onclick], [onload], form[action*="example.org"]')).toHaveCount(0)
   for (const link of await main
@@ -47,14 +47,14 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => '__ran' in window)).toBe(false)
 }
 
-test('HTML of the API that tries to run script is shown as text and structure only, prerendered and drawn by the browser', async ({
+test('shows hostile HTML of the API as text and structure only, on the server and in the browser', async ({
   page,
   traffic,
 }) => {
   const site = await hostileSite()
   traffic.guests.add(new URL(site.siteRoot).host).add(new URL(site.apiRoot).host)
   try {
-    // Prerendered: what the server puts into the page, before any script of ours.
+    // Prerendered: the HTML of the server, before any script of ours.
     const html = await prerendered(page.request, `${site.siteRoot}/blog-details/1`)
     const body = html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'))
     expect(body).toContain('<em>honest</em>')
@@ -64,7 +64,7 @@ test('HTML of the API that tries to run script is shown as text and structure on
       await page.waitForLoadState('networkidle')
       await expectHarmless(page)
     }
-    // Drawn by the browser: the next page of a visit.
+    // Rendered by the browser: the next page of a visit.
     await page.goto(`${site.siteRoot}/blog`)
     await page
       .getByRole('main')

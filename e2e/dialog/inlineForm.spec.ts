@@ -10,7 +10,7 @@ import { gifts, itemGift } from '../support/gifts.ts'
 import { roots } from '../support/roots.ts'
 import { signInByPopup } from '../support/signIn.ts'
 
-/** Puts a form into the partner's page, as a page owner or a router would. @returns what stands in it */
+/** Puts a form into the partner's page, as a page owner or a router does. @returns the form */
 async function withForm(page: Page, projectId: number, above = ''): Promise<Dialog> {
   await page.goto(roots.partnerRoot)
   await page.waitForFunction(() => window.DonateWidget)
@@ -34,7 +34,7 @@ async function withForm(page: Page, projectId: number, above = ''): Promise<Dial
 const named = (title: string): string => `Make a Donation for ${title}`
 
 for (const gift of gifts) {
-  test(`${gift.type} gift from a form in the partner's page to a confirmed outcome`, async ({
+  test(`takes a ${gift.type} donation from a form in the partner's page to a confirmed outcome`, async ({
     page,
     donor,
     request,
@@ -53,7 +53,7 @@ for (const gift of gifts) {
   })
 }
 
-test('a project that is changed while the first is still loading: the late answer draws nothing', async ({ page }) => {
+test('ignores the late answer for the first project if the project changes while it loads', async ({ page }) => {
   const held = await hold(page, 'donation/require-item')
   const form = await withForm(page, 4)
   await held.asked
@@ -61,14 +61,14 @@ test('a project that is changed while the first is still loading: the late answe
   await expect(form.root).toHaveAccessibleName(named('A tree by the river'))
   held.letGo()
   await page.waitForResponse('**/donation/require-item')
-  // The first load's other ways to give would come three seconds after it began.
+  // The message of a failed first load would appear after three seconds.
   await page.waitForTimeout(3500)
   await expect(form.root).toHaveAccessibleName(named('A tree by the river'))
   await expect(form.continueButton).toHaveCount(1)
   await expect(form.root.getByRole('alert')).toHaveCount(0)
 })
 
-test('a form far below is not drawn before the reader comes near', async ({ page }) => {
+test('does not load a form far below until the reader comes near', async ({ page }) => {
   const form = await withForm(page, itemGift.projectId, '4000px')
   await expect(page.locator('donate-form-frame')).toHaveCount(1)
   await page.waitForTimeout(800)
@@ -77,7 +77,7 @@ test('a form far below is not drawn before the reader comes near', async ({ page
   await expect(form.root).toHaveAccessibleName(named(itemGift.title))
 })
 
-test('an attribute that changes brings another project; a form that is moved keeps what was chosen', async ({
+test('shows another project when the attribute changes, and keeps the choices when the form is moved', async ({
   page,
 }) => {
   const form = await withForm(page, itemGift.projectId)
@@ -89,7 +89,7 @@ test('an attribute that changes brings another project; a form that is moved kee
   await expect(form.root).toHaveAccessibleName(named('Medical camp'))
 })
 
-test('taken away and put back it starts anew; destroy() empties it', async ({ page }) => {
+test('starts again when the page removes and inserts it, and destroy() empties it', async ({ page }) => {
   const form = await withForm(page, itemGift.projectId)
   await itemGift.choose(form)
   await page.evaluate(async () => {
@@ -104,12 +104,10 @@ test('taken away and put back it starts anew; destroy() empties it', async ({ pa
   await expect(form.continueButton).toHaveCount(0)
 })
 
-test('a warning covers neither its field nor what is said there, and moves nothing; nothing of it is a dialog', async ({
-  page,
-}) => {
+test('shows a warning without covering its field or message, moving the page or opening a dialog', async ({ page }) => {
   const form = await withForm(page, itemGift.projectId)
   await expect(form.root).toHaveAccessibleName(named(itemGift.title))
-  // The last thing to come, at the form's end.
+  // This block at the form's end is rendered last.
   await expect(form.root.locator('.contact')).toBeAttached()
   const height = async (): Promise<number> => (await page.locator('donate-form-frame').boundingBox())?.height ?? 0
   await form.continueButton.click()
@@ -125,7 +123,7 @@ test('a warning covers neither its field nor what is said there, and moves nothi
   await expectAccessible(page, ['donate-form', 'donate-form-frame'])
 })
 
-test('where the form’s code does not come, the page’s own link stands, or ours', async ({ page }) => {
+test('keeps the page’s own link, or shows ours, if the form’s code does not load', async ({ page }) => {
   await page.route('**/inline.js', (route) => route.abort())
   await withForm(page, itemGift.projectId)
   await expect(page.getByRole('link', { name: 'Give by our own link' })).toBeVisible()
@@ -134,9 +132,7 @@ test('where the form’s code does not come, the page’s own link stands, or ou
   await expect(link).toHaveAttribute('href', new RegExp(`^${roots.siteRoot}/donate`))
 })
 
-test('where its words fail before its code is there, the page hears of no error and the donor has a link', async ({
-  page,
-}) => {
+test('shows a link and causes no error on the page if its texts fail before its code loads', async ({ page }) => {
   await page.route('**/form.en.js', (route) => route.abort())
   await page.route('**/modal.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -146,7 +142,7 @@ test('where its words fail before its code is there, the page hears of no error 
   await expect(page.locator('donate-form').getByRole('link', { name: 'Other ways to give' })).toBeVisible()
 })
 
-test('where what stands behind it does not come, it says so within three seconds and leads on', async ({ page }) => {
+test('shows a message with a link within three seconds if its code hangs', async ({ page }) => {
   await page.route('**/modal.js', () => {})
   await withForm(page, itemGift.projectId)
   const link = page.locator('donate-form').getByRole('link', { name: 'Other ways to give' })
@@ -154,7 +150,9 @@ test('where what stands behind it does not come, it says so within three seconds
   await expect(link).toHaveAttribute('href', /project=1&ways=offline$/)
 })
 
-test('on its own paper from the first moment, whatever colours the page has under the same names', async ({ page }) => {
+test('has its own colours from the first paint, even if the page has properties of the same names', async ({
+  page,
+}) => {
   await page.route('**/modal.js', () => {})
   await withForm(page, itemGift.projectId)
   await page.addStyleTag({ content: ':root { --paper: navy; --ink: navy; --line: navy }' })
@@ -163,7 +161,7 @@ test('on its own paper from the first moment, whatever colours the page has unde
   await expect(frame).toHaveCSS('color', 'rgb(42, 33, 27)')
 })
 
-test('in a wide place the form keeps a width that can be read, in the middle', async ({ page }) => {
+test('keeps a readable width and stays in the middle of a wide place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await withForm(page, itemGift.projectId)
   await page.addStyleTag({
@@ -179,7 +177,7 @@ test('in a wide place the form keeps a width that can be read, in the middle', a
 })
 
 for (const { title, projectId } of gifts)
-  test(`${title} in a narrow column: nothing stands out of the form`, async ({ page }) => {
+  test(`${title} in a narrow column: nothing overflows the form`, async ({ page }) => {
     const form = await withForm(page, projectId)
     await page.addStyleTag({ content: 'main { width: 240px !important; padding: 0 !important }' })
     await expect(form.root.locator('.contact')).toBeAttached()

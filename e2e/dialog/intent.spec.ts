@@ -6,7 +6,7 @@ for (const [how, reach] of [
   ['a keyboard', (page: Page) => page.getByRole('button', { name: 'Send a meal' }).focus()],
   ['a pointer', (page: Page) => page.getByRole('button', { name: 'Send a meal' }).hover()],
 ] as const) {
-  test(`${how} that comes to an opener fetches all that the form needs; saving data, nothing was fetched before`, async ({
+  test(`${how} on an opener prefetches all that the form needs, and nothing earlier if the visitor saves data`, async ({
     page,
     traffic,
   }) => {

@@ -4,7 +4,7 @@ import { expect, signedIn, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
 import { roots } from '../support/roots.ts'
 
-/** What has the focus, through shadow roots: its accessible words. */
+/** The accessible name of the focused element, also in shadow roots. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let one = document.activeElement
@@ -47,10 +47,10 @@ signedIn('a whole gift with nothing but the keyboard', async ({ page, dialog, tr
   await popup.getByRole('button', { name: 'Continue as Meera' }).waitFor()
   const closed = popup.waitForEvent('close')
   for (let n = 0; n < 20 && !/Continue as/.test(await focused(popup)); n++) await popup.keyboard.press('Tab')
-  // The window may close before the key is up again.
+  // The window may close before the key is released.
   await popup.keyboard.press('Enter').catch(async () => expect(popup.isClosed()).toBe(true))
   await closed
-  // That press was for the donation that waits.
+  // That click was for the pending donation.
   await atGateway(page)
   expect(traffic.posted).toMatchObject([{ amount: '660.00' }])
 })
@@ -63,7 +63,7 @@ test('Tab and Shift+Tab stay inside the dialog', async ({ page, dialog }) => {
     for (let n = 0; n < 25; n++) {
       await page.keyboard.press(key)
       const now = await focused(page)
-      // The browser's own frame may take the focus between the last and the first.
+      // Between the last and the first element the browser's own bar may take the focus.
       expect(now).toMatch(/^in |^out (BODY|HTML)/)
       seen.add(now)
     }
@@ -100,7 +100,7 @@ signedIn('the loader turns where motion is wanted', async ({ page, dialog }) => 
   expect(names).toContain('running')
 })
 
-/** What a finger has to hit, by name, that is less than 44 px high, on the browser's own grid of 1/64; a box or radio button is hit by its label. */
+/** Names of controls less than 44 px high, on the browser's own grid of 1/64 px. A label counts for its box or radio button. */
 const tooSmall = (dialog: Dialog): Promise<string[]> =>
   dialog.root.evaluate((root) =>
     [...root.querySelectorAll('a, button, select, input:not([type=checkbox], [type=radio]), label:has(input)')]
@@ -108,7 +108,7 @@ const tooSmall = (dialog: Dialog): Promise<string[]> =>
       .map((one) => `${one.getBoundingClientRect().height} ${one.textContent || one.id}`),
   )
 
-test('everything to press is 44 px high, on every screen', async ({ page, dialog }) => {
+test('every control is 44 px high, on every screen', async ({ page, dialog }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const contact = dialog.root.getByRole('region', { name: 'Questions about your donation?' })
   for (const projectId of [1, 4, 7]) {
@@ -135,7 +135,7 @@ test('everything to press is 44 px high, on every screen', async ({ page, dialog
 })
 
 for (const projectId of [1, 4, 7]) {
-  test(`a screen of 320 × 480: nothing to scroll sideways, CONTINUE in reach, project ${projectId}`, async ({
+  test(`project ${projectId} fits a screen of 320 × 480 without horizontal scrolling, and CONTINUE is in reach`, async ({
     page,
     dialog,
   }) => {
@@ -153,7 +153,7 @@ for (const projectId of [1, 4, 7]) {
     )
     expect(wide).toEqual([])
     await expect(dialog.continueButton).toBeInViewport({ ratio: 1 })
-    // Of a list of choices, the last: the list may be higher than what a screen so low shows at once.
+    // The last of a list of choices, because such a low screen may not show the whole list.
     const purpose = dialog.root.locator('select#purpose, #purpose label:last-child')
     await purpose.scrollIntoViewIfNeeded()
     await expect(purpose).toBeInViewport({ ratio: 0.9 })

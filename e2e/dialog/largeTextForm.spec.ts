@@ -14,7 +14,7 @@ const views = [
 for (const locale of ['en-IN', 'hi-IN'] as const) {
   const t = languages[locale]
   for (const gift of gifts) {
-    test(`letters twice as large, ${locale}, ${gift.type}: the form follows, and nothing is cut`, async () => {
+    test(`shows the ${gift.type} form with letters twice as large, nothing cut, ${locale}`, async () => {
       const browser = await withLargeText()
       const page = await browser.newPage({ locale, reducedMotion: 'reduce' })
       const dialog = new Dialog(page)
@@ -29,7 +29,7 @@ for (const locale of ['en-IN', 'hi-IN'] as const) {
         await go.scrollIntoViewIfNeeded()
         await expect(go).toBeInViewport({ ratio: 1 })
       }
-      // Nothing is chosen: CONTINUE says so.
+      // Nothing is chosen, so CONTINUE shows a warning.
       await page.setViewportSize(views[0]!)
       await go.click()
       await expect(dialog.toast).toBeVisible()

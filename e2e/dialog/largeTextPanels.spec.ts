@@ -1,4 +1,4 @@
-/** What stands in the form's place, for a reader with letters of 32 px. The form itself: largeTextForm.spec.ts. */
+/** Panels that replace the form, for a reader with letters of 32 px. The form itself: largeTextForm.spec.ts. */
 import type { Browser } from '@playwright/test'
 import { later as enLater } from '../../shared/messages/en/later.ts'
 import { later as hiLater } from '../../shared/messages/hi/later.ts'
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => browser.close())
 
-/** Expects nothing small, cut or outside in any view. */
+/** Expects nothing small, cut or outside the panel, in any view. */
 async function expectReadable(dialog: Dialog): Promise<void> {
   for (const view of views) {
     await dialog.page.setViewportSize(view)
@@ -36,7 +36,7 @@ async function expectReadable(dialog: Dialog): Promise<void> {
   }
 }
 
-/** On the trust's own page, with a purpose chosen: one press away from CONTINUE's answer. */
+/** On the trust's own page with a purpose chosen: the next step is CONTINUE. */
 async function openOnSite(dialog: Dialog, search: string): Promise<void> {
   await dialog.openOnSite(`?project=${gift.projectId}${search}`)
   await expect(dialog.root.locator('.contact')).toBeAttached()
@@ -46,7 +46,7 @@ async function openOnSite(dialog: Dialog, search: string): Promise<void> {
 const press = (dialog: Dialog): Promise<void> => dialog.root.locator('footer .main').click()
 
 for (const { locale, search, later } of languages) {
-  test(`letters twice as large, ${locale}: signing in, a new account and their messages`, async () => {
+  test(`letters twice as large, ${locale}: sign-in, new account and their messages`, async () => {
     const dialog = new Dialog(await browser.newPage({ locale, reducedMotion: 'reduce' }))
     await openOnSite(dialog, search)
     await press(dialog)
@@ -63,7 +63,7 @@ for (const { locale, search, later } of languages) {
     await dialog.page.close()
   })
 
-  test(`letters twice as large, ${locale}: signing in by a window, from the dialog and from a form in the page`, async () => {
+  test(`letters twice as large, ${locale}: sign-in by a window, from the dialog and from a form in the page`, async () => {
     const page = await browser.newPage({ locale, reducedMotion: 'reduce' })
     for (const inPage of [false, true]) {
       const root = inPage ? page.locator('donate-form-frame') : page.getByRole('dialog')
@@ -89,13 +89,13 @@ for (const { locale, search, later } of languages) {
     await page.close()
   })
 
-  test(`letters twice as large, ${locale}: what did not load says so, and a fault of the server`, async () => {
+  test(`letters twice as large, ${locale}: messages after a failed load and a server error`, async () => {
     const dialog = new Dialog(await browser.newPage({ locale, reducedMotion: 'reduce' }))
     await answerWith(dialog.page, 'donation/require-item', { status: 500 })
     await dialog.openOnPartner({ projectId: gift.projectId }, `?${search}`)
     await expect(dialog.toast).toBeVisible()
     await expectReadable(dialog)
-    // Nothing but the loader's own sheet.
+    // Only the loader's own style sheet.
     await dialog.page.route('**/widget/v1/*/modal.js', (route) => route.abort())
     await dialog.openOnPartner({ projectId: gift.projectId }, `?${search}`)
     await expect(dialog.root.getByRole('alert')).toBeVisible()
@@ -103,7 +103,7 @@ for (const { locale, search, later } of languages) {
     await dialog.page.close()
   })
 
-  test(`letters twice as large, ${locale}: the wait for the payment, and an earlier one`, async ({ donor }) => {
+  test(`letters twice as large, ${locale}: the wait for the payment, and an earlier payment`, async ({ donor }) => {
     const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
     await signInOnSite(context, donor)
     const dialog = new Dialog(await context.newPage())
@@ -121,7 +121,7 @@ for (const { locale, search, later } of languages) {
         ...good({ txn_id: 'DN1', payment_status, amount: gift.amount }),
         times: 1,
       })
-    // The route that was added last answers first.
+    // Playwright uses the route that was added last.
     for (const heading of [later.earlierPaid, later.earlierOpen]) {
       await openOnSite(dialog, search)
       await press(dialog)

@@ -9,7 +9,7 @@ for (const [name, path] of [
   ['list of projects', 'project/dropdown-list'],
   ['project', 'donation/require-item'],
 ] as const) {
-  test(`the ${name} fails: said with a retry and a link, and the retry brings the form`, async ({
+  test(`shows a retry and a link if the ${name} fails, and the retry loads the form`, async ({
     dialog,
     page,
     context,
@@ -28,10 +28,7 @@ for (const [name, path] of [
     expect(page.url()).toBe(`${roots.partnerRoot}/`)
   })
 
-  test(`500 at the ${name} is said as a toast and in place, and no connection is blamed`, async ({
-    dialog,
-    context,
-  }) => {
+  test(`shows a 500 of the ${name} as a toast and in place, and blames no connection`, async ({ dialog, context }) => {
     await answerWith(context, path, { status: 500 })
     await dialog.openOnPartner({ projectId: 4 })
     await dialog.expectToast('Server Error', 'Internal server error')
@@ -45,7 +42,10 @@ for (const [name, data] of [
   ['a type that is not known', [{ id: 4, title: 'Medical camp', donation_type: 'monthly' }]],
   ['an id that is a text', [{ id: '4', title: 'Medical camp', donation_type: 'flexible' }]],
 ] as const) {
-  test(`projects answered with ${name} are a load problem, never a broken form`, async ({ dialog, context }) => {
+  test(`reports projects answered with ${name} as a load problem, not as a broken form`, async ({
+    dialog,
+    context,
+  }) => {
     await answerWith(context, 'project/dropdown-list', { json: { status: true, data } })
     await dialog.openOnPartner({ projectId: 4 })
     await expect(dialog.root.getByText(problem)).toBeVisible()
@@ -53,7 +53,7 @@ for (const [name, data] of [
   })
 }
 
-test('titles that look like code are shown as text', async ({ dialog, context, page }) => {
+test('shows titles that look like code as text', async ({ dialog, context, page }) => {
   const title = '<img src=x onerror="window.hacked=1">{{7*7}}'
   await answerWith(context, 'project/dropdown-list', {
     json: { status: true, data: [{ id: 4, title, donation_type: 'flexible' }] },
@@ -63,7 +63,7 @@ test('titles that look like code are shown as text', async ({ dialog, context, p
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('a project without items, one without a base amount and one that is unknown are no dead ends', async ({
+test('offers a way on for a project without items, without a base amount, and an unknown one', async ({
   dialog,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('a project without items, one without a base amount and one that is unknown
   await expect(dialog.root.getByText('There is nothing to choose here yet.')).toBeVisible()
   await dialog.openOnPartner({ projectId: 7 })
   await expect(dialog.total).toHaveText('₹11,000')
-  // As the API answers it.
+  // The API's own answer.
   await context.unrouteAll()
   await dialog.openOnPartner({ projectId: 999 })
   await expect(dialog.project).toBeVisible()

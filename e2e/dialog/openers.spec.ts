@@ -13,7 +13,7 @@ test('a donate-button opens with its project, amount and purpose', async ({ page
   await expect(dialog.project).toHaveCount(0)
 })
 
-test('a button with data-donate opens its project; a link with data-donate too, and without leaving', async ({
+test('a button and a link with data-donate open their project, and the link does not navigate', async ({
   page,
   dialog,
 }) => {
@@ -26,7 +26,7 @@ test('a button with data-donate opens its project; a link with data-donate too, 
   expect(page.url()).toBe(`${roots.partnerRoot}/`)
 })
 
-test('elements that come later open, with attributes of either spelling', async ({ page, dialog }) => {
+test('elements that are added later open, with attributes of either spelling', async ({ page, dialog }) => {
   await page.goto(roots.partnerRoot)
   await page.waitForFunction(() => window.DonateWidget)
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ test('elements that come later open, with attributes of either spelling', async 
   await expect(dialog.root).toHaveAccessibleName(named('Gaushala, the cow shelter'))
 })
 
-test('#donate and #donate=3 open, from a link and from the address, and work again', async ({ page, dialog }) => {
+test('#donate and #donate=3 open, from a link and from the address, and again', async ({ page, dialog }) => {
   await page.goto(roots.partnerRoot)
   for (let time = 0; time < 2; time++) {
     await page.getByRole('link', { name: 'Choose a project' }).click()
@@ -63,7 +63,7 @@ test('#donate and #donate=3 open, from a link and from the address, and work aga
   await expect(dialog.root).toHaveAccessibleName(named('Riverside School'))
 })
 
-test('DonateWidget.open opens once, takes what it can use and ignores the rest', async ({ page, dialog }) => {
+test('DonateWidget.open opens once, uses valid values and ignores the rest', async ({ page, dialog }) => {
   await page.goto(roots.partnerRoot)
   await page.locator('#open').click()
   await expect(dialog.amount).toHaveValue('2500')
@@ -77,7 +77,7 @@ test('DonateWidget.open opens once, takes what it can use and ignores the rest',
   await expect(dialog.chosenPurpose).toHaveCount(0)
 })
 
-test('the floating button stands in the corner and opens', async ({ page, dialog }) => {
+test('the floating button is in its corner and opens', async ({ page, dialog }) => {
   await page.goto(roots.partnerRoot)
   const floating = page.locator('html > donate-button')
   await expect(floating).toHaveCount(1)
@@ -89,7 +89,7 @@ test('the floating button stands in the corner and opens', async ({ page, dialog
   await expect(dialog.root.getByRole('button', { name: 'Medical camp' })).toBeVisible()
 })
 
-test('the floating button is in the page only when its place is found, or cannot be', async ({ page }) => {
+test('the floating button appears only after its place is found or cannot be found', async ({ page }) => {
   const place = await holdFile(page, 'floating')
   await page.goto(roots.partnerRoot)
   await place.asked
@@ -103,7 +103,7 @@ test('the floating button is in the page only when its place is found, or cannot
 })
 
 for (const modifier of ['Control', 'Meta'] as const) {
-  test(`${modifier} and a click on a data-donate link is the browser's`, async ({ page, dialog }) => {
+  test(`${modifier} and a click on a data-donate link is left to the browser`, async ({ page, dialog }) => {
     await page.goto(roots.partnerRoot)
     await page.waitForFunction(() => window.DonateWidget)
     const prevented = page.evaluate(
@@ -121,17 +121,14 @@ for (const modifier of ['Control', 'Meta'] as const) {
   })
 }
 
-test('without the script the link still leads to the site, where the dialog opens', async ({ page, dialog }) => {
+test('without the script the link opens the site with the dialog', async ({ page, dialog }) => {
   await page.goto(`${roots.partnerRoot}/?script=off`)
   await page.getByRole('link', { name: 'A link that also works without the script' }).click()
   await page.waitForURL(`${roots.siteRoot}/donate?project=7`)
   await expect(dialog.root).toHaveAccessibleName(named('A tree by the river'))
 })
 
-test('a link inside a donate-button is itself what is pressed: one stop, in the look of the page', async ({
-  page,
-  dialog,
-}) => {
+test('a link inside a donate-button is the only control, and keeps the look of the page', async ({ page, dialog }) => {
   await page.goto(roots.partnerRoot)
   await page.waitForFunction(() => window.DonateWidget)
   await page.evaluate((href) => {

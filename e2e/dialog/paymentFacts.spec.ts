@@ -11,7 +11,7 @@ const languages = {
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const [lang, [t, ...said]] of Object.entries(languages)) {
-    test(`who takes the payment and the promise are in sight above CONTINUE, and move nothing when they come: ${size}, ${lang}`, async ({
+    test(`shows the provider and the promise above CONTINUE, in view and without moving anything: ${size}, ${lang}`, async ({
       dialog,
       page,
     }) => {

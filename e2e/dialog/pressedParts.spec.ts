@@ -4,9 +4,7 @@ import { roots } from '../support/roots.ts'
 
 const unreached = 'We could not reach the server. Please check your connection and try again.'
 
-test('the large view of pictures does not come: said beside the picture, and the next press asks again', async ({
-  page,
-}) => {
+test('says beside the picture that its large view did not load, and the next click tries again', async ({ page }) => {
   await page.route('**/AlbumLightbox-*.js', (route) => route.abort())
   await page.goto(`${roots.siteRoot}/photos`)
   await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
@@ -23,7 +21,7 @@ test('the large view of pictures does not come: said beside the picture, and the
 })
 
 for (const path of ['/photos', '/project-details/1']) {
-  test(`a picture that does not come says so where it would stand large, on ${path}`, async ({ page }) => {
+  test(`says in the large view that a picture did not load, on ${path}`, async ({ page }) => {
     await page.route(/\.(?:webp|jpe?g|png|svg)$/, (route) => route.abort())
     await page.goto(roots.siteRoot + path)
     await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
@@ -31,7 +29,7 @@ for (const path of ['/photos', '/project-details/1']) {
       .getByRole('main')
       .getByLabel(/^Enlarge: /)
       .first()
-    // Parts below the window wake when they are scrolled to; a press before that follows the link, to the picture by itself.
+    // Parts below the view hydrate when they are scrolled to. An earlier click follows the link to the picture itself.
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((one) => Object.keys(one).join())).toContain('__reactProps')
     await picture.click()
@@ -41,14 +39,14 @@ for (const path of ['/photos', '/project-details/1']) {
   })
 }
 
-test('the list of works on /donate does not come: what the page says stays, and the next press asks again', async ({
+test('keeps what /donate shows if the list of works does not load, and the next click tries again', async ({
   page,
 }) => {
   await page.route('**/ProjectList-*.js', (route) => route.abort())
   await page.goto(`${roots.siteRoot}/about`)
   await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
   await page.getByRole('contentinfo').waitFor()
-  // A step within the site, to the ways without a card: no dialog stands before them.
+  // Navigates within the site to the ways without a card, so no dialog is above them.
   await page.evaluate(() => {
     history.pushState(null, '', '/donate?ways=offline')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -58,7 +56,7 @@ test('the list of works on /donate does not come: what the page says stays, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a project to donate to' })).toBeVisible()
   for (const value of ['EXMP0000123', 'kinara@examplebank'])
     await expect(main.getByText(value, { exact: true })).toBeVisible()
-  // Also where what stands above them has become another height.
+  // Also if the parts above have changed their height.
   await expect(main.getByRole('heading', { name: 'Without a card' })).toBeInViewport()
   await page.unrouteAll()
   await main.getByRole('button', { name: 'Try again' }).press('Enter')
@@ -84,9 +82,7 @@ signedIn(
   },
 )
 
-test('a press on Send before the page has its program is kept: what is missing is said once it has come', async ({
-  page,
-}) => {
+test('remembers a click on Send before the program loads, and then shows what is missing', async ({ page }) => {
   const release: Array<() => void> = []
   const gone = new Promise<void>((resolve) => release.push(resolve))
   await page.route('**/assets/main-*.js', async (route) => {

@@ -1,4 +1,4 @@
-/** What a visitor prints is the page, as if our script were not there. Playwright prints with Chromium only. */
+/** A visitor prints the page as if our script were not there. Playwright prints with Chromium only. */
 import { expect, test, type Page } from '@playwright/test'
 import { Dialog } from '../support/dialog.ts'
 import { listenOn } from '../support/foreignPage.ts'
@@ -6,18 +6,16 @@ import { roots } from '../support/roots.ts'
 
 const script = () =>
   `<script async src="${roots.siteRoot}/widget/v1/donate.js" data-api-root="${roots.apiRoot}" data-floating="bottom-right"></script>`
-/** Enough for three sheets of paper: a fixed button would be on each of them. */
+/** Enough text for three sheets: a fixed button would be on each of them. */
 const text = '<p>Annual report of our school. Please print it and take it with you.</p>'.repeat(80)
 
-/** The PDF without the moments that it was made at. */
+/** The PDF without its timestamps. */
 async function print(page: Page): Promise<{ sheets: number; pdf: string }> {
   const pdf = (await page.pdf()).toString('latin1').replaceAll(/\(D:[^)]*\)/g, '')
   return { sheets: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, pdf }
 }
 
-test('a page with a floating button and an open dialog prints as the same page without the script', async ({
-  page,
-}) => {
+test('prints a page with a floating button and an open dialog like the page without the script', async ({ page }) => {
   const host = await listenOn(`<!doctype html><html lang="en"><title>Report</title>${text}`)
   await page.goto(host.root)
   const without = await print(page)

@@ -6,7 +6,7 @@ for (const [name, viewport] of [
   ['at a zoom of 400 %', { width: 320, height: 200 }],
   ['on a phone held sideways', { width: 740, height: 360 }],
 ] as const)
-  test(`${name}, the words of the loader are in view, wherever CONTINUE was pressed`, async ({ dialog, page }) => {
+  test(`${name}: the loader’s text is in view, wherever the donor clicks CONTINUE`, async ({ dialog, page }) => {
     await page.setViewportSize(viewport)
     await dialog.openOnSite(`?project=${gift.projectId}`)
     await dialog.settled()

@@ -7,8 +7,8 @@ const phone = { width: 360, height: 740 }
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
 /**
- * What a phone does when its keyboard rises or goes: the page keeps its size, and the visual viewport tells how much of it is left. Chromium cannot
- * be asked for a keyboard, so the numbers are put in place by hand.
+ * When a phone's keyboard opens or closes, the page keeps its size and the visual viewport shrinks. Chromium cannot open such a keyboard, so the test sets
+ * the numbers.
  */
 async function showBeside(page: Page, view: { height: number; offsetTop?: number; scale?: number }): Promise<void> {
   await page.evaluate(({ height, offsetTop = 0, scale = 1 }) => {
@@ -34,7 +34,7 @@ for (const [name, height, offsetTop] of [
   ['a keyboard with suggestions', 330, 0],
   ['a keyboard for which the browser has moved the page up', 400, 240],
 ] as const) {
-  test(`${name} covers neither the amount nor CONTINUE, and what it took is given back`, async ({ dialog, page }) => {
+  test(`${name} covers neither the amount nor CONTINUE, and returns its space`, async ({ dialog, page }) => {
     await dialog.openOnPartner({ projectId: 4 })
     await dialog.settled()
     const before = await dialog.root.boundingBox()
@@ -50,7 +50,7 @@ for (const [name, height, offsetTop] of [
   })
 }
 
-test('a field further down is brought into sight when the keyboard rises', async ({ dialog, page }) => {
+test('scrolls a field further down into view when the keyboard opens', async ({ dialog, page }) => {
   await page.goto(`${roots.siteRoot}/donate?project=4&purpose=41`)
   await dialog.settled()
   await dialog.continueButton.click()
@@ -60,7 +60,7 @@ test('a field further down is brought into sight when the keyboard rises', async
   await expectBetween(password, 0, 300)
 })
 
-test('zooming with two fingers moves nothing', async ({ dialog, page }) => {
+test('moves nothing when the visitor zooms with two fingers', async ({ dialog, page }) => {
   await dialog.openOnPartner({ projectId: 4 })
   await dialog.settled()
   const before = await dialog.root.boundingBox()
@@ -68,7 +68,7 @@ test('zooming with two fingers moves nothing', async ({ dialog, page }) => {
   expect(await dialog.root.boundingBox()).toEqual(before)
 })
 
-test('a form in the page stays in its flow while the keyboard is up', async ({ page }) => {
+test('keeps a form in the page in its flow while the keyboard is open', async ({ page }) => {
   await page.goto(roots.partnerRoot)
   await page.waitForFunction(() => window.DonateWidget)
   await page.evaluate(() =>
@@ -92,7 +92,7 @@ for (const [name, path] of [
   ['viewport meta', 'plain'],
   ['viewport meta and doctype', 'wild/quirks'],
 ] as const) {
-  test(`a page without ${name}, which a phone shows made small, has a keyboard only when one rises`, async ({
+  test(`a page without ${name}, which a phone shrinks, has a keyboard only when one opens`, async ({
     dialog,
     page,
   }) => {
@@ -123,7 +123,7 @@ for (const [name, size] of [
     await dialog.amount.focus()
     for (const part of [dialog.amount, dialog.continueButton, dialog.root.getByRole('button', { name: 'Other ways' })])
       await expectBetween(part, 0, size.height)
-    // Room for the field and what is said of it.
+    // Space for the field and its message.
     const room = await dialog.root.locator('.scroll').boundingBox()
     expect(room?.height).toBeGreaterThan(110)
   })

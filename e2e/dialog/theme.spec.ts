@@ -1,11 +1,11 @@
-/** `data-theme`: said, it holds; else the visitor's device decides. */
+/** `data-theme` wins; without it the visitor's device decides. */
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
 
-/** `--paper`, by day and by night. */
+/** `--paper` in the light and in the dark theme. */
 const paper = { light: 'rgb(251, 247, 239)', dark: 'rgb(20, 25, 26)' } as const
 
-test('the form in the page is light or dark as the tag says, else as the device', async ({ page }) => {
+test('the form in the page is light or dark as the tag says, or else as the device', async ({ page }) => {
   const open = async (query: string) => {
     await page.goto(`${roots.partnerRoot}/configurator/preview?project=5&shape=inline${query}`)
     return page.getByRole('region', { name: 'Make a Donation' })
@@ -21,7 +21,7 @@ test('the form in the page is light or dark as the tag says, else as the device'
   }
 })
 
-test('so is the dialog', async ({ page, dialog }) => {
+test('the dialog is light or dark as the tag says, or else as the device', async ({ page, dialog }) => {
   for (const device of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: device })
     for (const [search, shown] of [

@@ -14,7 +14,7 @@ const field = (visitor: Visitor) =>
 const isRefused = (visitor: Visitor): Promise<boolean> =>
   visitor.inspect(parts.amount, (field) => field.getAttribute('aria-invalid') === 'true')
 
-test('pasted amounts as people write them become the number', async ({ visitor, visit }) => {
+test('reads pasted amounts as people write them', async ({ visitor, visit }) => {
   await visit('plain')
   await open(visitor)
   for (const [text, digits, shown] of [
@@ -33,7 +33,7 @@ test('pasted amounts as people write them become the number', async ({ visitor, 
   }
 })
 
-test('pasted text that is no whole number is refused aloud and never changed', async ({ visitor, visit }) => {
+test('refuses pasted text that is no whole number with a message, and never changes it', async ({ visitor, visit }) => {
   await visit('plain')
   await open(visitor)
   for (const text of ['1e5', '-5', '+5', '1.500', '0x10', 'Infinity', '1,5']) {
@@ -49,7 +49,7 @@ test('pasted text that is no whole number is refused aloud and never changed', a
   await expect.poll(() => field(visitor)).toEqual({ value: '1,5', refused: true, focused: true })
 })
 
-test('typed keys: at most ten digits, no zero in front; letters and signs are shown and refused', async ({
+test('takes at most ten digits and no leading zero from the keyboard, and refuses letters and signs', async ({
   visitor,
   visit,
 }) => {
@@ -65,13 +65,13 @@ test('typed keys: at most ten digits, no zero in front; letters and signs are sh
     await visitor.type(keys)
     await expect.poll(() => valueOf(visitor), keys).toBe(stands)
   }
-  // Neither wheel nor arrow changes it: it is no number field.
+  // Neither wheel nor arrow keys change it, because it is no number field.
   await visitor.press('ArrowUp')
   await visitor.wheel(-200)
   expect(await valueOf(visitor)).toBe('7')
 })
 
-test('1 and ten lakh may be given; 0, nothing and more are refused at the field', async ({ visitor, visit }) => {
+test('accepts 1 and ten lakh, and refuses 0, nothing and more at the field', async ({ visitor, visit }) => {
   await visit('plain')
   await open(visitor)
   for (const amount of ['0', '', '1000001', '9999999999']) {
@@ -87,7 +87,7 @@ test('1 and ten lakh may be given; 0, nothing and more are refused at the field'
   for (const amount of ['1', '1000000']) {
     await visitor.fill(parts.amount, amount)
     await visitor.click(parts.next)
-    // Signing in comes after every check.
+    // Sign-in is the last step, after every check.
     await visitor.waitFor(parts.openPopup)
     await visitor.click('dialog >> button:has-text("Back")')
   }

@@ -5,7 +5,7 @@ import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, continueByPopup, atProvider, openForm, parts, pay, signInByPopup } from './form.ts'
 
-test('Back from the provider: no loader stands, nothing is posted again, and CONTINUE asks for a new txn id', async ({
+test('Back from the provider shows no loader, posts nothing again, and CONTINUE requests a new txn id', async ({
   visitor,
   visit,
   donor,
@@ -24,7 +24,7 @@ test('Back from the provider: no loader stands, nothing is posted again, and CON
   const kept = await visitor.visible('dialog')
   expect(await visitor.visible('dialog >> .veil')).toBe(false)
   if (kept) {
-    // The page as it was left, out of the engine's cache.
+    // The page as the visitor left it, from the engine's cache.
     expect(await visitor.text(parts.total)).toBe(gift.shown)
     await visitor.click(parts.next)
   } else {

@@ -1,6 +1,6 @@
 /**
- * Pages that no driver of WebKit gets through: it hands every answer through the page's own built-ins, and presses beside the mark on a zoomed body.
- * The configuration leaves this file out there.
+ * Pages that no driver of WebKit can test: it sends every answer through the page's own built-ins, and misses its target on a zoomed body.
+ * The configuration excludes this file there.
  */
 import { test } from './fixtures.ts'
 import { harmless, pollutions } from './hostile.ts'
@@ -13,6 +13,6 @@ for (const page of [...wild, `polluted?habit=${harmless}`]) {
 }
 
 for (const habit of pollutions) {
-  test(`what a page has broken: polluted?habit=${habit}`, ({ visitor }) =>
+  test(`works on a page that changed built-ins: polluted?habit=${habit}`, ({ visitor }) =>
     visitBroken(visitor, { page: `polluted?habit=${habit}` }))
 }

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { parts } from './form.ts'
 import { heard } from './heard.ts'
 
-/** What of the page the dialog could have changed. */
+/** The parts of the page that the dialog could change. */
 const pageState = (visitor: Visitor) =>
   visitor.evaluate(() => ({
     y: scrollY,
@@ -11,7 +11,7 @@ const pageState = (visitor: Visitor) =>
     styles: [document.documentElement, document.body].map((one) => one.getAttribute('style')),
     overflow: [document.documentElement, document.body].map((one) => getComputedStyle(one).overflow),
     sheets: document.adoptedStyleSheets.length,
-    // What is fetched ahead takes its link away itself, once it is there.
+    // A prefetch removes its link after it has loaded.
     hosts: [...document.documentElement.children].map((one) => one.localName).filter((name) => name !== 'link'),
     focused: document.activeElement?.id,
   }))
@@ -22,7 +22,7 @@ for (const [name, close] of [
   ['a press on the backdrop', (visitor: Visitor) => visitor.clickAt(12, 400)],
   ['the script', (visitor: Visitor) => visitor.evaluate(() => window.DonateWidget?.close?.())],
 ] as const) {
-  test(`${name} gives the page back as it was: scroll, focus, styles`, async ({ visitor, visit }) => {
+  test(`${name} restores the page’s scroll, focus and styles`, async ({ visitor, visit }) => {
     await visit('plain')
     await visitor.evaluate(() => {
       document.body.setAttribute('style', 'padding-right: 17px; overflow: scroll')
@@ -46,7 +46,7 @@ for (const [name, close] of [
   })
 }
 
-test('a toast stands inside the dialog, where it can be read and dismissed', async ({ visitor, visit }) => {
+test('shows a toast inside the dialog, readable and dismissible', async ({ visitor, visit }) => {
   await visit('plain')
   await visitor.click('#item')
   await visitor.click(parts.next)
@@ -65,7 +65,7 @@ test('Tab stays inside the dialog, both ways', async ({ visitor, visit }) => {
     for (let n = 0; n < 24; n++) {
       await visitor.press(key)
       const at = await visitor.evaluate(() => document.activeElement?.localName)
-      // The dialog's host, or for a moment nothing of the page: the browser's own bar.
+      // The dialog's host, or briefly no element of the page: the browser's own bar.
       expect(['div', 'body', 'html']).toContain(at)
     }
   }

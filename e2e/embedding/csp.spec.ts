@@ -12,7 +12,7 @@ for (const [name, scripts] of [
   ['a nonce and strict-dynamic', "'nonce-{{nonce}}' 'strict-dynamic'"],
   ["the trust's site by its origin", "'nonce-{{nonce}}' {{siteRoot}}"],
 ] as const) {
-  test(`the whole flow under a policy that lets in ${name}, Trusted Types enforced: not one violation`, async ({
+  test(`runs the whole flow without a violation under a policy that allows ${name}, with Trusted Types enforced`, async ({
     visitor,
     visit,
     reports,
@@ -44,10 +44,10 @@ const firstPicture = (visitor: Visitor): Promise<number> =>
 
 const diagnosed = (visitor: Visitor): Promise<unknown> => visitor.evaluate(() => window.DonateWidget?.diagnose?.())
 
-/** Where the trust takes the gift itself. */
+/** The address at which the trust takes the donation itself. */
 const trustsPage = new RegExp(`^${roots.siteRoot}/donate\\?`)
 
-test('connect-src without the API: a link that works, and one warning that says what to add', async ({
+test('shows a working link and one warning with the missing source if connect-src lacks the API', async ({
   visitor,
   visit,
 }) => {
@@ -58,7 +58,7 @@ test('connect-src without the API: a link that works, and one warning that says 
   await expect
     .poll(async () => (await heard(visitor)).warnings)
     .toEqual([expect.stringContaining(`connect-src ${origin}`)])
-  // Trying again is no reason to say it again.
+  // Trying again does not repeat the warning.
   await visitor.click('dialog >> button:has-text("Try again")')
   await visitor.waitFor('dialog >> [role="alert"] a')
   const { errors, warnings } = await heard(visitor)
@@ -69,7 +69,7 @@ test('connect-src without the API: a link that works, and one warning that says 
   await expect.poll(() => visitor.text('dialog h2')).toBe('Make a Donation for Annadan, the open kitchen')
 })
 
-test('img-src without the API: the form works, no picture looks broken, and one warning says what to add', async ({
+test('shows a working form without broken pictures and one warning if img-src lacks the API', async ({
   visitor,
   visit,
   donor,
@@ -80,7 +80,7 @@ test('img-src without the API: the form works, no picture looks broken, and one 
   await expect.poll(async () => (await heard(visitor)).warnings).toEqual([expect.stringContaining(`img-src ${origin}`)])
   expect(await diagnosed(visitor)).toEqual([expect.objectContaining({ code: 'csp', fix: `img-src ${origin}` })])
   await info.attach('without pictures', { body: await visitor.screenshot(), contentType: 'image/png' })
-  // An image without an address is an empty box, in the place that a picture would take.
+  // An image without an address is an empty box with the size of a picture.
   expect(
     await visitor.inspect('dialog >> .items', (list) =>
       [...list.querySelectorAll('img')].filter((one) => one.checkVisibility()).map((one) => [one.src, one.offsetWidth]),
@@ -95,7 +95,7 @@ for (const [name, scripts] of [
   ['nobody but the page itself', "'self' 'nonce-{{nonce}}'"],
   ['the script by its address, and not what it fetches', "'nonce-{{nonce}}' {{siteRoot}}/widget/v1/donate.js"],
 ] as const) {
-  test(`script-src that lets in ${name}: a link that works, and who let us in is warned once`, async ({
+  test(`shows a working link and warns the page owner once under a script-src that allows ${name}`, async ({
     visitor,
     visit,
     reports,
@@ -111,12 +111,12 @@ for (const [name, scripts] of [
     }
     await visitor.waitForUrl(trustsPage)
     await expect.poll(() => visitor.text('dialog h2')).toBe('Make a Donation for A tree by the river')
-    // The browser itself names the directive to whoever looks.
+    // The browser itself names the directive in its report.
     expect(new Set(await reports())).toContain('script-src-elem')
   })
 }
 
-test('form-action that forbids everybody but the page: the payment goes through the trust’s own page', async ({
+test('pays through the trust’s own page if form-action allows only the page itself', async ({
   visitor,
   visit,
   reports,

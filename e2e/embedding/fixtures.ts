@@ -10,20 +10,20 @@ export { expect }
 export interface EngineOption {
   /** Set by each project of playwright.config.ts. */
   engineName: EngineName
-  /** Chromium with its window, not its shell. */
+  /** Chromium with its window, not its headless shell. */
   wholeBrowser: boolean
 }
 
-/** A page under test, by name; how it is served beside its name. */
+/** Options of a page under test: how the server serves it. */
 export interface PageOptions {
-  /** Its Content-Security-Policy, with `{{nonce}}` and the like to be filled. */
+  /** Its Content-Security-Policy; the server fills `{{nonce}}` and other placeholders. */
   policy?: string
-  /** In place of the guide's two lines, with the same to be filled; '' for none. */
+  /** Replaces the guide's two lines, with the same placeholders; '' for none. */
   widget?: string
   hash?: string
-  /** Scripts from elsewhere run with an `integrity` only. */
+  /** Scripts of other origins need an `integrity` attribute. */
   hashed?: boolean
-  /** It cuts off the windows that it opens (`Cross-Origin-Opener-Policy: same-origin`). */
+  /** It loses the link to windows that it opens (`Cross-Origin-Opener-Policy: same-origin`). */
   alone?: boolean
 }
 
@@ -32,13 +32,13 @@ interface Fixtures {
   donor: Donor
   /** Opens one of e2e/pages. */
   visit(page: string, options?: PageOptions): Promise<void>
-  /** Directives whose violation the browser has reported in this test. */
+  /** Directives whose violation the browser reported in this test. */
   reports(): Promise<string[]>
-  /** Names this test in what it asks of the pages' server. */
+  /** Identifies this test in requests to the pages' server. */
   key: string
 }
 
-/** One browser for all tests of a worker; for each test a visitor who has never been anywhere. */
+/** One browser for all tests of a worker; each test has a new visitor without cookies or cache. */
 export const test = base.extend<Fixtures, EngineOption & { engine: Engine }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   wholeBrowser: [false, { option: true, scope: 'worker' }],
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, EngineOption & { engine: Engine }>({
     await visitor.close()
   },
   donor: async ({ request }, use) => use(await newDonor(request)),
-  // What the browser reported of a try before this one is not asked again.
+  // Reports of an earlier try do not count.
   key: async ({ engineName }, use, { testId, retry }) => use(`${engineName}-${testId}-${retry}`),
   visit: async ({ visitor, key }, use) =>
     use(async (page, { policy, widget, hash = '', hashed, alone } = {}) => {

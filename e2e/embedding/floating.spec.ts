@@ -1,4 +1,4 @@
-/** The floating button keeps off what the visitor is at. */
+/** The floating button does not cover what the visitor is using. */
 import type { Visitor } from '../engines/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { heard } from './heard.ts'
@@ -7,7 +7,7 @@ const widget =
   '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}" data-floating="bottom-right"></script>'
 const button = 'html > donate-button >> button'
 
-/** Whether it can be seen and pressed. */
+/** Whether the visitor can see and click it. */
 const shown = (visitor: Visitor): Promise<boolean> =>
   visitor.inspect(button, (element) => {
     const { opacity, pointerEvents } = getComputedStyle(element)
@@ -15,11 +15,11 @@ const shown = (visitor: Visitor): Promise<boolean> =>
   })
 const bottom = (visitor: Visitor): Promise<number> =>
   visitor.inspect(button, (element) => Math.round(innerHeight - element.getBoundingClientRect().bottom))
-/** Its own code comes a moment after the page, and names it. */
+/** Its own code loads shortly after the page, and sets its name. */
 const attended = (visitor: Visitor): Promise<void> =>
   expect.poll(() => visitor.inspect(button, (one) => one.ariaLabel), { timeout: 15_000 }).toBe('Donate Now')
 
-test('it is away while a field has the focus, and the Tab key finds it all the same', async ({ visitor, visit }) => {
+test('is hidden while a field has the focus, but the Tab key still reaches it', async ({ visitor, visit }) => {
   await visit('plain', { widget })
   await visitor.evaluate(() => {
     document.body.prepend(Object.assign(document.createElement('input'), { id: 'words' }))
@@ -37,7 +37,7 @@ test('it is away while a field has the focus, and the Tab key finds it all the s
   expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
 })
 
-test('it stands above a bar of the page, and back in its place without it', async ({ visitor, visit }) => {
+test('moves above a bar of the page, and back when the bar is gone', async ({ visitor, visit }) => {
   await visit('plain', { widget })
   await attended(visitor)
   await visitor.evaluate(() => {
@@ -54,11 +54,11 @@ test('it stands above a bar of the page, and back in its place without it', asyn
   await expect.poll(() => bottom(visitor)).toBe(20)
 })
 
-test('nothing of it is on paper, nor of an open dialog; drawn buttons are', async ({ visitor, visit }) => {
+test('is not printed, nor is an open dialog, but buttons in the page are', async ({ visitor, visit }) => {
   await visit('plain', { widget })
   await visitor.click('#link')
   await visitor.waitFor('dialog >> #amount')
-  /** Selectors of our sheets' rules for paper, and of those what hides. */
+  /** Selectors of our rules for print, and of those that hide something. */
   const hidden = (selector: string): Promise<boolean> =>
     visitor.inspect(selector, (element) => {
       const root = element.getRootNode() as ShadowRoot

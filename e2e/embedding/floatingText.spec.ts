@@ -9,9 +9,9 @@ const button = 'html > donate-button >> button'
 const quiet = { errors: [], warnings: [], violations: [] }
 
 interface Seen {
-  /** What is drawn: `away` is in view for nobody. */
+  /** How it looks: `away` is invisible. */
   form: 'whole' | 'tab' | 'away'
-  /** Texts of the page whose lines lie under it. */
+  /** Texts of the page with lines under it. */
   covers: string[]
   small: boolean
 }
@@ -38,7 +38,7 @@ const attended = (visitor: Visitor): Promise<void> =>
   expect.poll(() => visitor.inspect(button, (one) => one.ariaLabel), { timeout: 15_000 }).toBe('Donate Now')
 const scrollPage = (visitor: Visitor, top: number): Promise<void> =>
   visitor.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-/** Time for the page to have come to rest. */
+/** Waits until the page stops moving. */
 const rest = (visitor: Visitor): Promise<unknown> => visitor.evaluate(() => new Promise((end) => setTimeout(end, 500)))
 
 /** A phone's view: windows of WebKit's driver are wider. */
@@ -57,7 +57,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const)
   for (const corner of ['bottom-right', 'bottom-left'])
-    test(`at ${width}x${height}, ${corner}: wherever a long text is scrolled to, no line is under the button, and it is in view`, async ({
+    test(`covers no line and stays in view at any scroll position of a long text, at ${width}x${height}, ${corner}`, async ({
       visitor,
       visit,
     }) => {
@@ -73,14 +73,14 @@ for (const [width, height] of [
         const { form } = await see(visitor)
         forms.add(form)
       }
-      // In the left margin are the beginnings of all lines: on a phone there is not always room.
+      // All lines begin near the left margin, so a phone has not always space there.
       expect([...forms]).toContain('tab')
       expect([...forms]).toContain('whole')
       if (corner === 'bottom-right') expect([...forms]).not.toContain('away')
       expect(await heard(visitor)).toEqual(quiet)
     })
 
-/** Puts something of the page under the whole button. Each runs in the page. */
+/** Puts something of the page under the whole button. Each function runs in the page. */
 const underneath: Readonly<Record<string, () => void>> = {
   'a link': () => {
     place(Object.assign(document.createElement('a'), { href: '#one' }))
@@ -154,7 +154,7 @@ const harmless: Readonly<Record<string, () => void>> = {
   },
 }
 
-/** In every page of the tests below, for what is put underneath. */
+/** Defined in every page of the tests below: it places an element under the button. */
 declare function place<Put extends HTMLElement>(put: Put): Put
 const placing = `<script nonce="{{nonce}}">window.place = (put) => {
   put.classList.add('put')
@@ -163,7 +163,7 @@ const placing = `<script nonce="{{nonce}}">window.place = (put) => {
   return put
 }</script>`
 
-test('it makes room for links, fields and words wherever they are, not for pictures and what nobody sees', async ({
+test('makes room for links, fields and words anywhere, but not for pictures and invisible elements', async ({
   visitor,
   visit,
 }) => {
@@ -187,7 +187,7 @@ test('it makes room for links, fields and words wherever they are, not for pictu
   expect(await heard(visitor)).toEqual(quiet)
 })
 
-test('as a tab it has its name, shows its words to the keyboard, and opens the form', async ({ visitor, visit }) => {
+test('has its name as a tab, shows its words on keyboard focus, and opens the form', async ({ visitor, visit }) => {
   await visit('plain', { widget: placing + widget() })
   await attended(visitor)
   await visitor.evaluate(() => void place(Object.assign(document.createElement('a'), { href: '#one', id: 'under' })))
@@ -204,7 +204,7 @@ test('as a tab it has its name, shows its words to the keyboard, and opens the f
   expect(await heard(visitor)).toEqual(quiet)
 })
 
-test('a page that closes every shadow root: the button makes room all the same', async ({ visitor, visit }) => {
+test('makes room on a page that closes every shadow root', async ({ visitor, visit }) => {
   const closing = `<script nonce="{{nonce}}">window.roots = []
     const attach = Element.prototype.attachShadow
     Element.prototype.attachShadow = function () {

@@ -6,7 +6,7 @@ import type { Gift } from '../support/gifts.ts'
 import { roots } from '../support/roots.ts'
 import { expect } from './fixtures.ts'
 
-/** Where the form stands: in the dialog, or in the page itself. */
+/** The form's place: the dialog, or the page itself. */
 type Place = 'dialog' | 'donate-form'
 
 export const partsIn = (place: Place) => ({
@@ -20,18 +20,18 @@ export const partsIn = (place: Place) => ({
 })
 export const parts = partsIn('dialog')
 
-/** However far below the form in the page stands: it is fetched when it comes near, and its frame must be there to be scrolled to. */
+/** Scrolls to a form far below in the page. The form loads when it comes near, and its frame must be there. */
 export const scrollToForm = (visitor: Visitor): Promise<void> =>
   visitor.inspect('donate-form >> donate-form-frame', (frame) => frame.scrollIntoView())
 
-/** Through the script API, once it is there. */
+/** Opens the form through the script API, as soon as that is there. */
 export async function openForm(visitor: Visitor, request: OpenRequest): Promise<void> {
   await expect.poll(() => visitor.evaluate(() => window.DonateWidget !== undefined)).toBe(true)
   await visitor.evaluate((given) => window.DonateWidget?.open?.(given), request)
   await visitor.waitFor(parts.next)
 }
 
-/** Makes the gift's choices by hand. */
+/** Makes the donation's choices in the form. */
 export async function choose(visitor: Visitor, gift: Gift, place: Place = 'dialog'): Promise<void> {
   const { amount, purpose, total } = partsIn(place)
   const more = (what: string): string => `${place} >> button[aria-label="One more: ${what}"]`
@@ -42,14 +42,14 @@ export async function choose(visitor: Visitor, gift: Gift, place: Place = 'dialo
   await expect.poll(() => visitor.text(total)).toBe(gift.shown)
 }
 
-/** One meal is there from the start. */
+/** One meal is chosen at the start. */
 const mealPresses = ['A meal for one', ...Array<string>(3).fill('Meals for a family of five')]
 
-/** CONTINUE, and the sign-in in the trust's window, which goes straight on to the payment. */
+/** Clicks CONTINUE and signs in in the trust's window, which continues to the payment. */
 export const signInByPopup = (visitor: Visitor, donor: Donor, place: Place = 'dialog'): Promise<void> =>
   inPopup(visitor, (popup) => signIn(popup, donor), place)
 
-/** The same where the donor is signed in on the trust's site already. */
+/** The same for a donor who is signed in on the trust's site already. */
 export const continueByPopup = (visitor: Visitor): Promise<void> =>
   inPopup(visitor, (popup) => popup.click('main >> button:has-text("Continue as")'), 'dialog')
 
@@ -62,7 +62,7 @@ async function inPopup(visitor: Visitor, act: (popup: Visitor) => Promise<void>,
   await expect.poll(() => popup.closed()).toBe(true)
 }
 
-/** On a page or window of the trust with its sign-in form. */
+/** Signs in on a page or window of the trust. */
 export async function signIn(visitor: Visitor, { email, password }: Donor): Promise<void> {
   await visitor.waitFor('input[name="email"]')
   await visitor.fill('input[name="email"]', email)
@@ -70,11 +70,11 @@ export async function signIn(visitor: Visitor, { email, password }: Donor): Prom
   await visitor.press('Enter')
 }
 
-/** The provider's page, to which CONTINUE or the sign-in after it has led. */
+/** Waits for the provider's page, after CONTINUE or the sign-in. */
 export const atProvider = (visitor: Visitor): Promise<void> =>
   visitor.waitForUrl(new RegExp(`^${roots.gatewayRoot}/pay/`))
 
-/** The donor pays; the trust's page says so. */
+/** Pays, and waits for the trust's confirmation. */
 export async function pay(visitor: Visitor): Promise<void> {
   await visitor.click('button[name="outcome"][value="success"]')
   await visitor.waitForUrl(/\/payment-success\?txnid=/)

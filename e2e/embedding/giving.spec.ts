@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 import { choose, atProvider, openForm, parts, partsIn, pay, signIn, signInByPopup } from './form.ts'
 import { heard } from './heard.ts'
 
-/** A form in the page, put there as a router would. */
+/** Puts a form into the page, as a router does. */
 async function placeForm(visitor: Visitor, projectId: number): Promise<void> {
   await visitor.evaluate((id) => {
     const form = document.createElement('donate-form')
@@ -19,7 +19,7 @@ async function placeForm(visitor: Visitor, projectId: number): Promise<void> {
 }
 
 for (const [gift, place] of [...gifts.map((one) => [one, 'dialog'] as const), [itemGift, 'donate-form'] as const]) {
-  test(`a ${gift.type} gift in a ${place} on a partner's page to a confirmed outcome`, async ({
+  test(`takes a ${gift.type} donation in a ${place} on a partner's page to a confirmed outcome`, async ({
     visitor,
     visit,
     donor,
@@ -50,13 +50,13 @@ for (const [gift, place] of [...gifts.map((one) => [one, 'dialog'] as const), [i
   })
 }
 
-/** The choices made come along to the trust's own page, which takes the gift. */
+/** Donates on the trust's own page, which gets the choices. */
 async function giveOnSite(visitor: Visitor, donor: Donor, request: APIRequestContext): Promise<void> {
   await visitor.click('dialog >> a:has-text("Continue on our website")')
   await visitor.waitForUrl(new RegExp(`^${roots.siteRoot}/donate`))
   await expect.poll(() => visitor.text(parts.total)).toBe(flexibleGift.shown)
   await visitor.click(parts.next)
-  // In the dialog itself: this is the trust's origin.
+  // In the dialog itself, because this is the trust's origin.
   await signIn(visitor, donor)
   await atProvider(visitor)
   await pay(visitor)
@@ -64,7 +64,7 @@ async function giveOnSite(visitor: Visitor, donor: Donor, request: APIRequestCon
 }
 
 for (const throws of [false, true])
-  test(`where ${throws ? 'window.open throws' : 'no window opens'}, the trust’s own page takes the donation with the choices made`, async ({
+  test(`takes the donation on the trust’s own page with the choices if ${throws ? 'window.open throws' : 'no window opens'}`, async ({
     visitor,
     visit,
     donor,
@@ -84,7 +84,7 @@ for (const throws of [false, true])
     await giveOnSite(visitor, donor, request)
   })
 
-test('where the page cuts off the window, it and the form say where to give, with the choices made', async ({
+test('says in the form and in the window where to donate, with the choices, if the page cuts off the window', async ({
   visitor,
   visit,
   donor,

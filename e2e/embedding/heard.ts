@@ -3,9 +3,9 @@ import type { Visitor } from '../engines/visitor.ts'
 
 export interface Heard {
   errors: string[]
-  /** Of `console.warn` and `console.error`. */
+  /** Calls of `console.warn` and `console.error`. */
   warnings: string[]
-  /** Directive and what was blocked. */
+  /** Directive and blocked address of each violation. */
   violations: string[]
 }
 
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** What the page under test has heard since it was loaded (pages/recorder.js). */
+/** What the page under test has reported since it was loaded (pages/recorder.js). */
 export const heard = (visitor: Visitor): Promise<Heard> => visitor.evaluate(() => window.heardByPage)
 
-/** Directives of which the browser has reported a violation to the page's server, whatever page the visitor is on by now. */
+/** Directives whose violation the browser reported to the page's server, whatever page the visitor is on now. */
 export async function reportsOf(key: string): Promise<string[]> {
   return (await (await fetch(`${roots.pagesRoot}/reports.json?key=${key}`)).json()) as string[]
 }

@@ -1,31 +1,31 @@
-/** A donor on a wild page: by mouse and real keys, at points of the window, as the probe tells where things stand. */
+/** A donor on a hostile page. The mouse uses points of the window, which the probe measures, and the keys are real. */
 import { expect } from '@playwright/test'
 import { until } from '../engines/until.ts'
 import type { Visitor } from '../engines/visitor.ts'
 import { roots } from '../support/roots.ts'
 import { ask, type DialogView, expectAtRest } from './invariants.ts'
 
-/** What pages have put on `Object.prototype`, and no donor need notice. */
+/** What pages put on `Object.prototype` without an effect on the donor. */
 export const harmless = 'markup,handlers,shim,request'
-/** And what leaves the donor a link, at least. */
+/** Those that may leave the donor a link only. */
 export const pollutions = ['links', 'contract']
 
 export interface Wild {
   /** File in e2e/pages, with the page's own query. */
   page: string
-  /** What is pressed; the link in the text, if not given. */
+  /** The element to click; by default the link in the text. */
   opener?: string
-  /** Our script comes only with the first press. */
+  /** Our script loads at the first click only. */
   late?: boolean
-  /** The page stands in a frame of one of another origin, with these attributes, e.g. `sandbox="allow-scripts"`. */
+  /** The page is in a frame of another origin with these attributes, e.g. `sandbox="allow-scripts"`. */
   frame?: string
   /** The page takes the focus whenever it can. */
   takesFocus?: boolean
-  /** The page has its eyes on the keys: all of the visit is done with them. */
+  /** The page handles keys, so the whole visit uses the keyboard. */
   keys?: boolean
-  /** A `<donate-form>` stands on the page, too. */
+  /** The page also has a `<donate-form>`. */
   form?: boolean
-  /** The page has styles for everything: ours are compared with what they are on a page without. */
+  /** The page styles every element: the test compares our styles with those on a plain page. */
   styled?: boolean
 }
 
@@ -38,28 +38,28 @@ export async function goTo(visitor: Visitor, { page, frame, form }: Wild, how: s
   await visitor.intoFrame()
 }
 
-/** Loads the page without our script and with it, and expects that nothing is different but what is documented. */
+/** Loads the page without and with our script, and expects only the documented differences. */
 export async function arrive(visitor: Visitor, wild: Wild): Promise<void> {
   await goTo(visitor, wild, 'script=off')
   await settle(visitor)
   const without = await ask.traces(visitor)
-  // A page whose library has not come is not the page that it says.
+  // If the page's library did not load, the test would prove nothing.
   expect(without.errors).toEqual([])
   await goTo(visitor, wild, 'how=async')
   await settle(visitor)
   if (wild.late) return
   await until('our script', () => visitor.evaluate(() => typeof window.DonateWidget?.open === 'function'))
-  // What the page itself does as it gets ready may come a moment later than the last time.
+  // The page's own start may take a moment longer than last time.
   await expect(async () => expectAtRest(without, await ask.traces(visitor))).toPass({ timeout: 3000 })
 }
 
-/** A page does things of its own a moment after it has loaded. */
+/** A page changes itself for a moment after it has loaded. */
 export const settle = (visitor: Visitor): Promise<void> =>
   until('the page', () =>
     visitor.evaluate(() => document.readyState === 'complete' && !!document.querySelector('#opener')),
   )
 
-/** Presses the opener with the mouse. */
+/** Clicks the opener with the mouse. */
 export async function pressOpener(visitor: Visitor, opener = '#opener'): Promise<void> {
   const { x, y } = await ask.opener(visitor, opener)
   await ask.mark(visitor)
@@ -85,9 +85,9 @@ export async function pressIn(visitor: Visitor, name: string): Promise<void> {
   await visitor.clickAt(point.x, point.y)
 }
 
-/** The form of a project, all of it to be seen and reached; an amount typed on the keyboard. */
+/** Expects the form of a project, visible and in reach, and types an amount on the keyboard. */
 export async function expectForm(visitor: Visitor): Promise<void> {
-  // The contact block comes with all that CONTINUE needs.
+  // The contact block loads together with the code for CONTINUE.
   const dialog = await seen(visitor, 'the form', ({ points, links }) => 'CONTINUE' in points && links.length > 0)
   expect(dialog.modal).toBe(true)
   expect(dialog.veil).toBe(0)
@@ -101,7 +101,7 @@ export async function typeAmount(visitor: Visitor, amount = '4321', shown = '₹
   await seen(visitor, `the total ${shown}`, ({ total }) => total === shown)
 }
 
-/** @param go what is pressed, if not CONTINUE with the mouse */
+/** @param go the step to the sign-in; by default a mouse click on CONTINUE */
 export async function continueToSignIn(
   visitor: Visitor,
   go: (visitor: Visitor) => Promise<void> = (one) => pressIn(one, 'CONTINUE'),
@@ -111,7 +111,7 @@ export async function continueToSignIn(
   expect(await ask.faults(visitor)).toEqual([])
 }
 
-/** On from the amount with nothing but keys, each of which pages take for themselves. */
+/** Continues from the amount by keyboard only, with keys that pages handle themselves. */
 export async function useKeys(visitor: Visitor): Promise<void> {
   await visitor.press('Tab')
   const { focus } = await seen(visitor, 'the focus on a suggested amount', (dialog) => dialog.focus.startsWith('₹'))

@@ -4,7 +4,7 @@ import { visitBroken, visitWild } from './visits.ts'
 
 const inside = '#inside'
 
-/** Each group of wild pages, and every page of it that leaves the donor all there is. */
+/** Groups of hostile pages on which every feature works. */
 const groups: Record<string, Wild[]> = {
   'styles of the page': [
     { page: 'clean' },
@@ -63,7 +63,7 @@ const broken = [
   ...['reject', 'hang', 'throw', 'nothing', 'text', 'strip'].map((habit) => `fetch?habit=${habit}`),
 ]
 
-test.describe('what a page has broken', () => {
+test.describe('on a page that changed built-ins', () => {
   for (const page of broken) test(page, ({ visitor }) => visitBroken(visitor, { page }))
 })
 

@@ -10,7 +10,7 @@ import { strictPolicy } from '../pageServer/policies.ts'
 const line = (src: string, integrity: string): string =>
   `<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous" data-api-root="{{apiRoot}}"></script>`
 
-/** Scripts of the trust that the page has asked for, by their paths. */
+/** Scripts of the trust that the page has requested, by their paths. */
 const scriptsOf = (visitor: Visitor): Promise<string[]> =>
   visitor.evaluate(() =>
     performance
@@ -19,14 +19,14 @@ const scriptsOf = (visitor: Visitor): Promise<string[]> =>
       .filter((path) => path.startsWith('/widget/')),
   )
 
-test('one file with its published hash, let in by that hash alone: up to paying, and no second script', async ({
+test('reaches the payment with one file that its published hash alone allows, and no second script', async ({
   visitor,
   visit,
   reports,
   donor,
 }) => {
   const { version, integrity } = await published()
-  // The nonce is for the page's own scripts.
+  // The nonce allows the page's own scripts.
   const policy = strictPolicy({ 'script-src': `'nonce-{{nonce}}' '${integrity}'` })
   await visit('plain', { policy, widget: line(`{{siteRoot}}/widget/${version}/donate.js`, integrity), hashed: true })
   await openForm(visitor, { projectId: gift.projectId })
@@ -39,10 +39,7 @@ test('one file with its published hash, let in by that hash alone: up to paying,
   expect(await reports()).toEqual([])
 })
 
-test('a byte that has changed on the way: the file does not run, and the page’s own link leads to the trust', async ({
-  visitor,
-  visit,
-}) => {
+test('does not run a changed file, and the page’s own link opens the trust’s page', async ({ visitor, visit }) => {
   const { version, integrity } = await published()
   let changed = false
   const cdn = await mirror(version, (text) => (changed ? text.replace(/\d/, '0') + ' ' : text))
@@ -61,13 +58,10 @@ test('a byte that has changed on the way: the file does not run, and the page’
   }
 })
 
-test('an old version beside a new one: the first one works, whichever it is, once, and one warning tells', async ({
-  visitor,
-  visit,
-}) => {
+test('runs the first of an old and a new version, once, with one warning', async ({ visitor, visit }) => {
   const { version } = await published()
   const older = '0.9.4'
-  // As that version's build would have it: the number is all in it that tells builds apart here.
+  // Imitates that version's build: only the number distinguishes the two builds here.
   const archive = await mirror(version, (text) => text.replaceAll(`\`${version}\``, `\`${older}\``))
   const old = `<script defer src="${archive.root}/widget/${older}/donate.js" data-api-root="{{apiRoot}}" data-floating="bottom-left"></script>`
   const newest =

@@ -1,12 +1,12 @@
 /**
- * What holds on every page, however wild (issue "Partner pages"): asserted from before our script to after the dialog has closed. Looked at by the
- * page's own first script (pages/probe), with functions taken before the page could change them.
+ * Rules for every page, however hostile. They are checked from before our script loads until after the dialog closes. The page's first script (pages/probe)
+ * checks them, with functions that it took before the page could change them.
  */
 import { expect } from '@playwright/test'
 import type { Visitor } from '../engines/visitor.ts'
 import { roots } from '../support/roots.ts'
 
-/** What a page is like at rest. */
+/** The state of a page at rest. */
 interface Traces {
   globals: string[]
   listeners: string[]
@@ -24,12 +24,12 @@ export interface DialogView {
   text: string
   alert: string
   total: string
-  /** Name of what has the focus in it. */
+  /** Name of the focused element in it. */
   focus: string
-  /** Loaders that are up. */
+  /** Number of visible loaders. */
   veil: number
   links: string[]
-  /** Middle of each control, by its name. */
+  /** Middle of each control, by name. */
   points: Record<string, { x: number; y: number }>
 }
 
@@ -55,11 +55,11 @@ declare global {
   }
 }
 
-/** Calls the probe of the page that the visitor is on. */
+/** Calls the probe of the current page. */
 export const ask = {
   traces: (visitor: Visitor) => visitor.evaluate(() => window[Symbol.for('probe')]!.traces()),
   dialog: (visitor: Visitor) => visitor.evaluate(() => window[Symbol.for('probe')]!.dialog()),
-  /** @param where in a shadow root, if not in the dialog */
+  /** @param where a selector in a shadow root; by default the dialog */
   faults: (visitor: Visitor, where?: string) =>
     visitor.evaluate((place) => window[Symbol.for('probe')]!.faults(place ?? undefined), where),
   looks: (visitor: Visitor) => visitor.evaluate(() => window[Symbol.for('probe')]!.looks()),
@@ -78,14 +78,14 @@ const documented = (): string[] => [
   origin(roots.apiRoot),
 ]
 
-/** What our script adds to a page that nobody has pressed anything on: one name, listeners on the window only, no element, no style, no key. */
+/** Our script's additions to a page before any click: one name, and listeners on the window. No element, style or key. */
 export function expectAtRest(without: Traces, withUs: Traces): void {
   expect(withUs.globals.filter((name) => !without.globals.includes(name))).toEqual(['DonateWidget'])
-  // On the window are ours; and `<donate-button>` and `<donate-form>` are elements of ours.
+  // Listeners on the window are ours, and so are the elements `<donate-button>` and `<donate-form>`.
   const ofPage = (listeners: readonly string[]): string[] => listeners.filter((line) => !/^(window|donate-)/.test(line))
   expect(ofPage(withUs.listeners)).toEqual(ofPage(without.listeners))
   expect(withUs.attributes).toEqual(without.attributes)
-  // What is fetched ahead takes its link away itself, once it is there.
+  // A prefetch removes its link after it has loaded.
   const elements = (list: readonly string[]): string[] => list.filter((name) => name !== 'link')
   expect(elements(withUs.elements)).toEqual(elements(without.elements))
   expect(withUs.sheets).toEqual(without.sheets)
@@ -94,9 +94,9 @@ export function expectAtRest(without: Traces, withUs: Traces): void {
 }
 
 /**
- * After the dialog has closed.
+ * Checks the page after the dialog has closed.
  *
- * @param takesFocus whether the page has put the focus elsewhere by then
+ * @param takesFocus whether the page has moved the focus by then
  */
 export async function expectAsFound(visitor: Visitor, takesFocus = false): Promise<void> {
   const changed = async (): Promise<string[]> =>
@@ -107,7 +107,7 @@ export async function expectAsFound(visitor: Visitor, takesFocus = false): Promi
     return { errors: probe.errors, submits: probe.submits, keys: probe.keys, origins: probe.origins() }
   })
   expect(end.errors).toEqual([])
-  // What was typed into our form is none of the page's business, to the last key that is let go.
+  // The page never sees a key typed in our form, not even its release.
   expect(end.keys).toEqual([])
   expect(end.submits).toBe(0)
   expect(end.origins.filter((one) => !documented().includes(one))).toEqual([])

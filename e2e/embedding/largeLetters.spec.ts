@@ -3,7 +3,7 @@ import { faultsIn } from '../support/largeText.ts'
 import { expect, test } from './fixtures.ts'
 import { openForm, parts } from './form.ts'
 
-/** As a browser does whose reader has set letters of 32 px; not every engine's automation can set them. */
+/** Imitates a browser with letters of 32 px; not every engine's driver can set them. */
 const enlarge = (visitor: Visitor): Promise<void> =>
   visitor.inspect('dialog', (dialog) => {
     dialog.style.fontSize = '34px'
@@ -14,7 +14,7 @@ const expectReadable = async (visitor: Visitor): Promise<void> => {
   expect(await visitor.inspect('dialog', (dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
 }
 
-test('letters twice as large: the form and what stands in its place are not cut', async ({ visitor, visit }) => {
+test('letters twice as large: the form and its panels are not cut', async ({ visitor, visit }) => {
   await visitor.size(450, 800)
   await visit('plain')
   await openForm(visitor, { projectId: 7, purposeId: 72 })
@@ -30,7 +30,7 @@ test('letters twice as large: the form and what stands in its place are not cut'
   await expectReadable(visitor)
 })
 
-test('the circle of a purpose stands beside the middle of its words', async ({ visitor, visit }) => {
+test('the circle of a purpose is beside the middle of its words', async ({ visitor, visit }) => {
   await visit('plain')
   await openForm(visitor, { projectId: 7 })
   await visitor.waitFor('dialog >> .contact')

@@ -1,4 +1,4 @@
-/** A page on which our script comes and goes: where it is, and when script and form are there. */
+/** A page that loads and removes our script: its address, and waits for script and form. */
 import { until } from '../engines/until.ts'
 import type { Visitor } from '../engines/visitor.ts'
 import { roots } from '../support/roots.ts'

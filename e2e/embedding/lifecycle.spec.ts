@@ -7,7 +7,7 @@ import { closeDialog, pressOpener } from './hostile.ts'
 import { ask } from './invariants.ts'
 import { at, errorsOf, formStands, ready } from './lifePage.ts'
 
-/** Calls of a page that has not waited for the script, as the guide has them. */
+/** Calls before the script has loaded, as the guide shows them. */
 const early = `<script nonce="{{nonce}}">
   window.opened = []
   ;(window.DonateWidget = window.DonateWidget || []).push(['configure', { lang: 'hi' }])
@@ -16,7 +16,7 @@ const early = `<script nonce="{{nonce}}">
 </script>`
 
 for (const how of ['async', 'defer', 'type=module', '']) {
-  test(`the tag as ${how || 'a plain script, before there is a body'}: early calls in their order, each once; then presses`, async ({
+  test(`with the tag as ${how || 'a plain script before the body'}, runs early calls once and in order, and then clicks`, async ({
     visitor,
     visit,
   }) => {
@@ -24,7 +24,7 @@ for (const how of ['async', 'defer', 'type=module', '']) {
     await visit('plain', { widget: early + tag })
     await visitor.waitFor(parts.amount)
     const opened = (): Promise<unknown> => visitor.evaluate(() => (window as { opened?: unknown }).opened)
-    // Where one is open, another call to open does nothing.
+    // While a dialog is open, another call to open does nothing.
     expect(await opened()).toEqual([{ projectId: 4 }])
     expect(await visitor.inspect('dialog', (dialog) => dialog.lang)).toBe('hi')
     await visitor.press('Escape')
@@ -36,7 +36,7 @@ for (const how of ['async', 'defer', 'type=module', '']) {
   })
 }
 
-test('inserted after the page has loaded, and once more as a module: one instance, one warning', async ({
+test('keeps one instance and warns once if the script is added after the load and again as a module', async ({
   visitor,
 }) => {
   await visitor.goto(at('clean', '?script=off'))
@@ -61,7 +61,7 @@ test('inserted after the page has loaded, and once more as a module: one instanc
       [`${roots.siteRoot}/widget/v1/donate.js`, type, roots.apiRoot] as const,
     )
   await insert('')
-  // Nothing is answered: WebKit's driver cannot send a window.
+  // Returns nothing, because WebKit's driver cannot send a window.
   await visitor.evaluate(() => void Object.assign(window, { firstOne: window.DonateWidget }))
   await insert('module')
   expect(await visitor.evaluate(() => (window as { firstOne?: unknown }).firstOne === window.DonateWidget)).toBe(true)
@@ -75,9 +75,7 @@ test('inserted after the page has loaded, and once more as a module: one instanc
   expect(await errorsOf(visitor)).toEqual([])
 })
 
-test('destroy() leaves nothing, of the floating button and a form in the page neither, and loading again works', async ({
-  visitor,
-}) => {
+test('destroy() leaves nothing behind, and loading again works', async ({ visitor }) => {
   await visitor.goto(at('clean', '?form&script=off'))
   const without = await ask.traces(visitor)
   await visitor.goto(at('clean', `?form&how=${encodeURIComponent('async data-floating="bottom-right"')}`))
@@ -91,7 +89,7 @@ test('destroy() leaves nothing, of the floating button and a form in the page ne
   await until('the end', async () => !(await ask.dialog(visitor)).open)
   const left = await ask.traces(visitor)
   expect(left.globals).toEqual(without.globals)
-  // What the driver itself hears is not ours.
+  // Listeners of the driver itself do not count.
   expect(left.listeners.filter((line) => /donate|pointerover|focusin|hashchange|load|pageshow|key/.test(line))).toEqual(
     [],
   )

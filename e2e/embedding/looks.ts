@@ -1,14 +1,14 @@
-/** Nothing of a page's style comes in: every property of each kind of thing in the dialog is as it is on a page that does nothing. */
+/** The page's style never changes ours: each property of each kind of element in the dialog is as on a plain page. */
 import { expect } from '@playwright/test'
 import { until } from '../engines/until.ts'
 import type { Visitor } from '../engines/visitor.ts'
 import { expectForm, goTo, pressOpener, settle, typeAmount } from './hostile.ts'
 import { ask } from './invariants.ts'
 
-/** What everything in the dialog looks like where the page does nothing, once an amount is typed. */
+/** The styles of everything in the dialog on a plain page, after an amount is typed. */
 let plain: string[] | undefined
 
-/** Once for a worker and its engine; the visitor is led elsewhere. */
+/** Runs once for a worker and its engine. The visitor leaves the page. */
 export async function learnLooks(visitor: Visitor): Promise<void> {
   if (plain) return
   await goTo(visitor, { page: 'clean' }, 'how=async')
@@ -16,12 +16,12 @@ export async function learnLooks(visitor: Visitor): Promise<void> {
   await pressOpener(visitor)
   await expectForm(visitor)
   await typeAmount(visitor)
-  // The dialog rises into its place.
+  // Waits for the end of the dialog's animation.
   await until('everything in its place', () => visitor.evaluate(() => document.getAnimations().length === 0))
   plain = await ask.looks(visitor)
 }
 
-/** What the page's own style has changed in the open dialog: nothing. */
+/** Expects that the page's own style changed nothing in the open dialog. */
 export async function expectPlainLooks(visitor: Visitor): Promise<void> {
   const strange = async (): Promise<string[]> => {
     const looks = await ask.looks(visitor)

@@ -1,4 +1,4 @@
-/** Libraries of another age put methods of their own in the place of the language's: every kind of donation works all the same. */
+/** Old libraries replace methods of the language. Every kind of donation must still work. */
 import { gifts } from '../support/gifts.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { openForm, parts } from './form.ts'
 
 for (const page of ['prototype', 'mootools', 'snippets'])
   for (const { type, projectId, amount, shown, purpose, items } of gifts)
-    test(`${page}: a donation of the kind “${type}”, as the page presets it, up to the sign-in step`, async ({
+    test(`${page}: takes a donation of the kind “${type}” with the page’s presets to the sign-in step`, async ({
       visitor,
     }) => {
       await visitor.goto(`${roots.pagesRoot}/wild/${page}?how=async`)

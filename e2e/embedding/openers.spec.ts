@@ -3,7 +3,7 @@ import { heard } from './heard.ts'
 
 const named = (title: string): string => `Make a Donation for ${title}`
 
-test('a link within the button is what is pressed, also where the parser reads it after our script has run', async ({
+test('a link inside the button is the control, even if the parser reads it after our script has run', async ({
   visitor,
   visit,
 }) => {
@@ -11,7 +11,7 @@ test('a link within the button is what is pressed, also where the parser reads i
     widget: '<script nonce="{{nonce}}" src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>',
   })
   await visitor.waitFor('#late donate-button a')
-  // With a link; with words; with nothing.
+  // With a link, with words, and empty.
   await expect
     .poll(() =>
       visitor.evaluate(() =>
@@ -26,7 +26,7 @@ test('a link within the button is what is pressed, also where the parser reads i
   expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
 })
 
-test('each way of opening brings its project, and Close gives the page back', async ({ visitor, visit }) => {
+test('each way of opening shows its project, and Close restores the page', async ({ visitor, visit }) => {
   await visit('plain')
   const openers = [
     ['donate-button >> button', 'Medical camp'],

@@ -10,7 +10,7 @@ const cors = {
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language',
 }
 
-/** The trust's site, with a policy that knows of another provider only. */
+/** The trust's site, with a policy that allows another provider only. */
 const siteWithWrongPolicy = () =>
   siteWith(async (request, onwards) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
@@ -18,18 +18,18 @@ const siteWithWrongPolicy = () =>
     return new Response(body, { status, headers: { ...cors, 'Content-Type': 'application/json' } })
   }, 'https://another-provider.example')
 
-/** Texts in the dialog. Playwright waits for the navigation that the policy has forbidden: until the next one, only the page itself can be asked. */
+/** Texts in the dialog. Playwright waits for the navigation that the policy forbids. Until the next one, the test can only ask the page itself. */
 const shown = (selector: string): Array<string | null> =>
   [...document.documentElement.children].flatMap((host) =>
     [...(host.shadowRoot?.querySelectorAll(selector) ?? [])].map((one) => one.textContent),
   )
 
-test('a policy of the trust’s own page that forbids the provider: told, the loader ends, the gift stays pending', async ({
+test('shows an error, ends the loader and keeps the donation pending if the policy of the trust’s own page forbids the provider', async ({
   visitor,
   donor,
   request,
 }) => {
-  // A whole stack of its own is started: on a busy machine that alone takes most of a minute.
+  // It starts its own servers. On a busy machine that takes most of a minute.
   test.setTimeout(120_000)
   const site = await siteWithWrongPolicy()
   try {

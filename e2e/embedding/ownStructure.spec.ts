@@ -1,4 +1,4 @@
-/** Pages whose own scripts meddle with what we stand on: elements of our name, children of `<html>`, shadow roots, the whole document. */
+/** Pages whose scripts change what we depend on: elements of our name, children of `<html>`, shadow roots, the whole document. */
 import type { Visitor } from '../engines/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { parts } from './form.ts'
@@ -18,7 +18,7 @@ const close = async (visitor: Visitor): Promise<void> => {
   await visitor.waitFor('dialog', 'gone')
 }
 
-test('an element of the page’s own that has our name and a shadow root: early calls, events, #donate and the floating button work', async ({
+test('early calls, events, #donate and the floating button work beside an element of the page with our name and a shadow root', async ({
   visitor,
   visit,
 }) => {
@@ -42,7 +42,7 @@ test('an element of the page’s own that has our name and a shadow root: early 
   expect(await heard(visitor)).toEqual(quiet)
 })
 
-test('a page that removes what stands beside its body: a press opens the form, and the floating button is there', async ({
+test('the form opens and the floating button stays on a page that removes siblings of its body', async ({
   visitor,
   visit,
 }) => {
@@ -63,7 +63,7 @@ test('a page that removes what stands beside its body: a press opens the form, a
   expect(await heard(visitor)).toEqual(quiet)
 })
 
-test('a page that closes every shadow root: buttons can be moved and open', async ({ visitor, visit }) => {
+test('buttons can be moved and open on a page that closes every shadow root', async ({ visitor, visit }) => {
   await visit('plain', {
     widget: after(`const attach = Element.prototype.attachShadow
     Element.prototype.attachShadow = function () {
@@ -101,7 +101,7 @@ const rewrites = {
 }
 
 for (const [what, rewrite] of Object.entries(rewrites))
-  test(`a page ${what}, while the form is open: buttons, script API and floating button work`, async ({
+  test(`buttons, script API and floating button work on a page that ${what} while the form is open`, async ({
     visitor,
     visit,
   }) => {
@@ -130,7 +130,7 @@ const withoutSheets = `window.CSSStyleSheet = class { constructor() { throw new 
   delete ShadowRoot.prototype.adoptedStyleSheets
   delete AbortSignal.timeout`
 
-test('without constructable style sheets: buttons, form and dialog have their style, also under a policy with a nonce', async ({
+test('buttons, form and dialog have their style without constructable style sheets, also under a policy with a nonce', async ({
   visitor,
   visit,
 }) => {

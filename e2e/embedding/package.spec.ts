@@ -18,7 +18,7 @@ const test = base.extend<object, { host: Listening }>({
   ],
 })
 
-test('a page of React 18 with the npm package: button, handlers, form in the page, a router, one script', async ({
+test('the npm package works on a page of React 18: button, handlers, form in the page, a router, one script', async ({
   visitor,
   host,
 }) => {

@@ -1,10 +1,10 @@
-/** What the widget asks for on its own: on a page that nobody touches, and when pointer or focus comes to an opener. */
+/** Requests that the widget makes by itself: on a page without interaction, and when pointer or focus reaches an opener. */
 import type { Visitor } from '../engines/visitor.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { partsIn } from './form.ts'
 
-/** Addresses of everything that the page has fetched, each once, without what their values are. */
+/** Addresses of everything that the page has fetched, each once, without queries. */
 const fetched = (visitor: Visitor): Promise<string[]> =>
   visitor.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name.split('?')[0] ?? '')
@@ -15,12 +15,12 @@ const fetched = (visitor: Visitor): Promise<string[]> =>
 const documented = (url: string): boolean =>
   url.startsWith(`${roots.siteRoot}/widget/`) ||
   [`${roots.apiRoot}/project/dropdown-list`, `${roots.apiRoot}/donation/require-item`].includes(url)
-/** What a form in the page asks besides: contact details, its pictures, and whether the page is registered. */
+/** Further requests of a form in the page: contact details, its pictures, and whether the page is registered. */
 const shown = (url: string): boolean =>
   [`${roots.apiRoot}/get-contact-details`, `${roots.apiRoot}/donation/partner`].includes(url) ||
   url.startsWith(`${new URL(roots.apiRoot).origin}/media/`)
 
-/** Tells the end of the rehearsal: its host leaves the page. Where no pointer can hover there is none. */
+/** Watches for the end of the preload: its host is removed. If no pointer can hover, there is none. */
 const watchRehearsal = (visitor: Visitor): Promise<void> =>
   visitor.evaluate(() => {
     new MutationObserver((changes) => {
@@ -36,7 +36,7 @@ const hover = (visitor: Visitor): Promise<void> =>
     opener.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
   })
 
-test('a page that nobody touches: the widget’s files and documented requests only', async ({ visitor, visit }) => {
+test('makes only the documented requests on a page without interaction', async ({ visitor, visit }) => {
   await visit('plain', { widget: '' })
   const ofPage = await fetched(visitor)
   await visit('plain')
@@ -48,7 +48,7 @@ test('a page that nobody touches: the widget’s files and documented requests o
 })
 
 for (const form of [false, true])
-  test(`a pointer over an opener${form ? ', with a form in the page' : ''}: nothing is asked of the page’s own server`, async ({
+  test(`asks nothing of the page’s own server when a pointer is over an opener${form ? ', with a form in the page' : ''}`, async ({
     visitor,
     visit,
   }) => {

@@ -1,19 +1,17 @@
-/** What routers of the page put in and take out while our script stays. */
+/** Routers insert and remove elements while our script stays. */
 import { expect, test } from './fixtures.ts'
 import { closeDialog, pressOpener } from './hostile.ts'
 import { ask, expectAsFound } from './invariants.ts'
 import { at, errorsOf, formStands, ready } from './lifePage.ts'
 
-test('donate buttons and forms put in and taken out a thousand times leave no listener and no node', async ({
-  visitor,
-}) => {
+test('leaves no listener and no node after a thousand donate buttons and forms', async ({ visitor }) => {
   await visitor.goto(at('clean'))
   await ready(visitor)
   const count = (): Promise<unknown> =>
     visitor.evaluate(
       () => [window[Symbol.for('probe')]!.listeners(), document.querySelectorAll(':not(link)').length] as const,
     )
-  // What is fetched ahead listens once for itself: here before anything is counted, whenever this browser fetches it.
+  // The prefetch adds its own listener once. It is added before the count, in every browser.
   await visitor.evaluate(() => {
     const intent = new Event('pointerover', { bubbles: true, composed: true })
     document.querySelector('donate-button, [data-donate]')!.dispatchEvent(intent)
@@ -38,7 +36,7 @@ test('donate buttons and forms put in and taken out a thousand times leave no li
     Object.assign(window, { hosts })
   })
   expect(await count()).toEqual(before)
-  // And one that had the time to be drawn.
+  // The last one has time to render.
   await visitor.evaluate(() => document.body.prepend(document.createElement('donate-form')))
   await visitor.waitFor('donate-form >> #project')
   await visitor.evaluate(() => {
@@ -54,7 +52,7 @@ test('donate buttons and forms put in and taken out a thousand times leave no li
   await expectAsFound(visitor)
 })
 
-test('a router that takes everything out a hundred times, most times with answers on their way: scrolling is free, opening works, nothing is kept', async ({
+test('stays usable if a router removes everything a hundred times, mostly with pending answers', async ({
   visitor,
 }) => {
   await visitor.goto(at('fetch', '?habit=slow'))
@@ -74,9 +72,9 @@ test('a router that takes everything out a hundred times, most times with answer
     }
     for (let time = 0; time < 100; time++) {
       window.DonateWidget?.open?.({ projectId: 4 })
-      // Before the dialog's code is at work, while it waits, and now and then with the form there.
+      // Removed before the dialog's code runs, while it waits, and sometimes with the form shown.
       await pause(time % 25 === 0 ? 250 : time % 3)
-      // A dialog that is removed at once comes back in <body>, where the router removes it too.
+      // A dialog that is removed at once returns in <body>, and the router removes it there, too.
       for (let n = 0; n < 100; n++) {
         takeOut()
         if (!window.DonateWidget?.isOpen) break
@@ -95,16 +93,16 @@ test('a router that takes everything out a hundred times, most times with answer
   expect(await errorsOf(visitor)).toEqual([])
 })
 
-/** Elements of ours that something still holds; where the engine lets nobody clear its memory, none that we know of. */
+/** Elements of ours that are still referenced; 0 if the engine cannot collect garbage on request. */
 function hostsKept(): number {
   const { gc, hosts } = window as { gc?(): void; hosts?: Array<WeakRef<Element>> }
   gc?.()
-  // An element that was taken out twice counts once.
+  // An element that was removed twice counts once.
   return gc ? new Set((hosts ?? []).map((one) => one.deref()).filter(Boolean)).size : 0
 }
 
 for (const page of ['react', 'vue']) {
-  test(`the routes of a ${page} page bring openers and take them away`, async ({ visitor }) => {
+  test(`the routes of a ${page} page insert and remove openers`, async ({ visitor }) => {
     await visitor.goto(at(page))
     await ready(visitor)
     for (let time = 0; time < 2; time++) {
@@ -126,7 +124,7 @@ for (const page of ['react', 'vue']) {
   })
 }
 
-test('Turbo swaps the body: buttons work before and after, also with the dialog open', async ({ visitor }) => {
+test('buttons work before and after Turbo replaces the body, also with the dialog open', async ({ visitor }) => {
   await visitor.goto(at('turbo'))
   await ready(visitor)
   const listeners = (): Promise<string[]> =>
@@ -145,7 +143,7 @@ test('Turbo swaps the body: buttons work before and after, also with the dialog 
   await visitor.evaluate(() => document.querySelector<HTMLElement>('#back')?.click())
   await visitor.waitForUrl(/turbo$/)
   await closeDialog(visitor)
-  // Turbo itself hears clicks at the window, more often at every visit.
+  // Turbo itself adds click listeners to the window with every visit.
   const grown = async (): Promise<string[]> =>
     (await listeners()).filter((line) => !before.includes(line) && !/click|donate:open 1$/.test(line))
   await expect.poll(grown).toEqual([])

@@ -1,4 +1,4 @@
-/** What a page owner may change of the looks (docs/theming.md), as the browser draws it. */
+/** What a page owner may style (docs/theming.md), as the browser renders it. */
 import type { Visitor } from '../engines/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { parts } from './form.ts'
@@ -19,7 +19,7 @@ donate-button::part(button) { border-radius: 33px; padding: 14px 32px }
 .donate-dialog::part(heading) { letter-spacing: 3px }
 .donate-dialog::part(main) { text-transform: lowercase }`
 
-/** Computed style, by the names of properties. */
+/** Computed styles, by property names. */
 const styleOf = (visitor: Visitor, selector: string, names: readonly string[]): Promise<string[]> =>
   visitor.inspect(
     selector,
@@ -27,7 +27,7 @@ const styleOf = (visitor: Visitor, selector: string, names: readonly string[]): 
     names,
   )
 
-/** Contrast of the words on their ground (WCAG 2), as the browser paints both. */
+/** Contrast of text and background (WCAG 2), as the browser paints both. */
 const contrastOf = (visitor: Visitor, selector: string): Promise<number> =>
   visitor.inspect(selector, (one) => {
     const { color, backgroundColor } = getComputedStyle(one)
@@ -43,7 +43,7 @@ const contrastOf = (visitor: Visitor, selector: string): Promise<number> =>
     return (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05)
   })
 
-test('a page’s properties and parts change what they are documented to, each where it stands; the tag’s accent and theme come first', async ({
+test('a page’s properties and parts change what the documentation says, and the tag’s accent and theme win', async ({
   visitor,
   visit,
 }) => {
@@ -56,7 +56,7 @@ test('a page’s properties and parts change what they are documented to, each w
   await visitor.evaluate(() => document.body.prepend(document.createElement('donate-form')))
   await visitor.waitFor('donate-form >> #project')
   await visitor.choose('donate-form >> #project', '4')
-  // The last that comes in it: what stands below has its place then.
+  // This block loads last: after it, everything below has its place.
   await visitor.waitFor('donate-form >> .contact')
   expect(await styleOf(visitor, 'donate-form >> .main', ground)).toEqual([yellow, '2px'])
   expect(await styleOf(visitor, button, [...ground, 'padding-left'])).toEqual([blue, '33px', '32px'])
@@ -70,7 +70,7 @@ test('a page’s properties and parts change what they are documented to, each w
   await visitor.evaluate((accent) => window.DonateWidget?.configure?.({ accent, theme: 'light' }), red)
   for (const one of [button, main]) {
     expect(await styleOf(visitor, one, ['background-color', 'color-scheme'])).toEqual([red, 'light'])
-    // Of all colours the hardest: equally far from black and white, and CIE Lab takes it for lighter than it is.
+    // The hardest of all colours: equally far from black and white, and CIE Lab calls it lighter than it is.
     expect(await contrastOf(visitor, one)).toBeGreaterThan(4.5)
   }
 

@@ -1,4 +1,4 @@
-/** Whole visits to wild pages, up to the step where the donor signs in. */
+/** Whole visits to hostile pages, up to the sign-in step. */
 import { expect } from '@playwright/test'
 import type { Visitor } from '../engines/visitor.ts'
 import { roots } from '../support/roots.ts'
@@ -18,12 +18,12 @@ import {
 import { ask, type DialogView, expectAsFound } from './invariants.ts'
 import { expectPlainLooks, learnLooks } from './looks.ts'
 
-/** The form in the page itself, below everything else, up to the same step. */
+/** The form in the page, below everything else, up to the same step. */
 async function visitForm(visitor: Visitor): Promise<void> {
   const inForm = (what: string): string => `donate-form >> ${what}`
   await scrollToForm(visitor)
   await visitor.waitFor(inForm('button:has-text("CONTINUE")'))
-  // The contact block comes with all that CONTINUE needs.
+  // The contact block loads together with the code for CONTINUE.
   await visitor.waitFor(inForm('.contact'))
   expect(await ask.faults(visitor, 'donate-form-frame')).toEqual([])
   await visitor.fill(inForm('#amount'), '4321')
@@ -34,7 +34,7 @@ async function visitForm(visitor: Visitor): Promise<void> {
   await visitor.evaluate(() => scrollTo({ top: 0, left: 0, behavior: 'instant' }))
 }
 
-/** The whole visit, up to the step where the donor signs in. */
+/** The whole visit, up to the sign-in step. */
 export async function visitWild(visitor: Visitor, wild: Wild): Promise<void> {
   if (wild.styled) await learnLooks(visitor)
   await arrive(visitor, wild)
@@ -52,7 +52,7 @@ const toTrust = (dialog: DialogView): boolean =>
   dialog.links.some((link) => link.startsWith(`${roots.siteRoot}/donate`))
 const atForm = ({ points }: DialogView): boolean => 'CONTINUE' in points
 
-/** Where a page has broken what nobody can do without: within about three seconds the sign-in step is reached, or a link to the trust's page is there. Never an empty panel. */
+/** A page broke a built-in that the form needs. Within about three seconds there is the sign-in step or a link to the trust's page, never an empty panel. */
 export async function visitBroken(visitor: Visitor, wild: Wild): Promise<void> {
   await arrive(visitor, wild)
   await pressOpener(visitor, wild.opener)

@@ -1,4 +1,4 @@
-/** Pages that have broken what nobody can do without. In Chromium only: a function that throws does so in every engine. */
+/** Pages that broke a built-in that the form needs. In Chromium only: a function that throws does so in every engine. */
 import { expect, test } from '../embedding/fixtures.ts'
 import { arrive, closeDialog, goTo, pressOpener, seen } from '../embedding/hostile.ts'
 import { ask, expectAsFound } from '../embedding/invariants.ts'
@@ -7,15 +7,16 @@ import { roots } from '../support/roots.ts'
 import { visitBroken, visitWild } from '../embedding/visits.ts'
 
 for (const habit of ['events', 'observing'])
-  test(`${habit} broken: the form all the same`, ({ visitor }) =>
-    visitWild(visitor, { page: `builtins?habit=${habit}` }))
+  test(`${habit} broken: shows the form`, ({ visitor }) => visitWild(visitor, { page: `builtins?habit=${habit}` }))
 
 for (const habit of ['json', 'abort', 'promise', 'timers', 'frames'])
-  test(`${habit} broken: the form or a link, never an empty panel`, ({ visitor }) =>
+  test(`${habit} broken: shows the form or a link, never an empty panel`, ({ visitor }) =>
     visitBroken(visitor, { page: `builtins?habit=${habit}` }))
 
 for (const habit of ['promise', 'timers', 'frames'])
-  test(`${habit} broken: nor when it is opened again, with all its code there`, async ({ visitor }) => {
+  test(`${habit} broken: shows the form or a link again when opened twice, with all code loaded`, async ({
+    visitor,
+  }) => {
     const wild = { page: `builtins?habit=${habit}` }
     await visitBroken(visitor, wild)
     await pressOpener(visitor)
@@ -25,9 +26,7 @@ for (const habit of ['promise', 'timers', 'frames'])
   })
 
 for (const habit of ['promise', 'timers', 'frames', 'json', 'abort', 'events', 'observers', 'observing', 'listeners'])
-  test(`${habit} broken: a form in the page or a link in its place, and the page hears of no error`, async ({
-    visitor,
-  }) => {
+  test(`${habit} broken: shows a form in the page or a link, and causes no error on the page`, async ({ visitor }) => {
     await goTo(visitor, { page: `builtins?habit=${habit}`, form: true }, 'how=async')
     await visitor.inspect('donate-form', (form) => form.scrollIntoView())
     await visitor.wheel(9000)
@@ -37,7 +36,7 @@ for (const habit of ['promise', 'timers', 'frames', 'json', 'abort', 'events', '
     expect(errors).toEqual([])
   })
 
-test('promise broken, and the script is the one file of a version: a link in the dialog and in the form’s place', async ({
+test('promise broken, with the one file of a version: shows a link in the dialog and instead of the form', async ({
   visitor,
 }) => {
   const { version } = await published()
@@ -48,7 +47,7 @@ test('promise broken, and the script is the one file of a version: a link in the
   expect((await ask.traces(visitor)).errors).toEqual([])
 })
 
-test('where nobody can listen, the page’s own link leads to the trust', async ({ visitor }) => {
+test('listeners broken: the page’s own link opens the trust’s page', async ({ visitor }) => {
   await arrive(visitor, { page: 'builtins?habit=listeners' })
   await pressOpener(visitor)
   await visitor.waitForUrl(/\/donate\?project=4$/)

@@ -1,4 +1,4 @@
-/** A page of a partner in a frame of somebody else's. In Chromium only: of the drivers, only its knows where frames stand. */
+/** A partner's page in a foreign frame. In Chromium only: only its driver knows the position of frames. */
 import type { Visitor } from '../engines/visitor.ts'
 import { expect, test } from '../embedding/fixtures.ts'
 import {
@@ -16,9 +16,9 @@ import { giftsOf } from '../support/accounts.ts'
 import { roots } from '../support/roots.ts'
 import { visitWild } from '../embedding/visits.ts'
 
-test('a frame of another origin', ({ visitor }) => visitWild(visitor, { page: 'clean', frame: '' }))
+test('works in a frame of another origin', ({ visitor }) => visitWild(visitor, { page: 'clean', frame: '' }))
 
-/** Up to the step where the donor signs in. */
+/** Continues to the sign-in step. */
 async function toSignIn(visitor: Visitor, wild: Wild): Promise<void> {
   await arrive(visitor, wild)
   await pressOpener(visitor)
@@ -26,7 +26,7 @@ async function toSignIn(visitor: Visitor, wild: Wild): Promise<void> {
   await continueToSignIn(visitor)
 }
 
-test('a frame that may only run scripts: at once the trust’s address in place of a window, to copy if nothing opens', async ({
+test('shows the trust’s address instead of a window in a frame that may only run scripts, to copy if nothing opens', async ({
   visitor,
 }) => {
   const address = `${roots.siteRoot}/donate?lang=en&project=4&amount=1000&purpose=41`
@@ -40,7 +40,7 @@ test('a frame that may only run scripts: at once the trust’s address in place 
   await expectAsFound(visitor)
 })
 
-test('a frame that may open windows, but not leave: the trust’s page opens in one, with the choices made', async ({
+test('opens the trust’s page with the choices in a window if the frame may open windows, but not navigate', async ({
   visitor,
 }) => {
   const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
@@ -50,7 +50,7 @@ test('a frame that may open windows, but not leave: the trust’s page opens in 
   expect((await ask.dialog(visitor)).heading).toBe('Sign in to give')
 })
 
-test('a frame that may open windows, but not leave: a recorded donation is paid in a new tab, and the choices stay', async ({
+test('pays a recorded donation in a new tab and keeps the choices if the frame may open windows, but not navigate', async ({
   visitor,
   donor,
   request,

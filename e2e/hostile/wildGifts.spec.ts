@@ -1,4 +1,4 @@
-/** Whole gifts on the wildest pages. In Chromium only: what engines do differently there, the visits of `embedding` show. */
+/** Whole donations on the most hostile pages. In Chromium only: the visits in `embedding` cover the differences between engines. */
 import { giftsOf } from '../support/accounts.ts'
 import { expect, test } from '../embedding/fixtures.ts'
 import { choose, atProvider, parts, pay, signInByPopup } from '../embedding/form.ts'
@@ -11,7 +11,7 @@ import { later } from '../../shared/messages/en/later.ts'
 
 const gift = { ...flexibleGift, amount: 4321, shown: '₹4,321' }
 
-/** An article cache's frame: it may open windows and be left at a press, and little else. */
+/** The frame of an article cache: it may open windows and navigate on a click, and little else. */
 const sandbox =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
@@ -26,7 +26,7 @@ const pages: Wild[] = [
 ]
 
 for (const wild of pages)
-  test(`a whole gift from ${wild.frame === undefined ? wild.page : 'within a frame of an article cache'}, posted once`, async ({
+  test(`takes a whole donation from ${wild.frame === undefined ? wild.page : 'within a frame of an article cache'}, posted once`, async ({
     visitor,
     donor,
     request,
@@ -45,7 +45,7 @@ for (const wild of pages)
     expect(visitor.errors).toEqual([])
   })
 
-test('a page that forgets who asks: told as a session that has ended, nothing recorded, nothing posted', async ({
+test('reports an ended session, and records and posts nothing, if the page removes the token', async ({
   visitor,
   donor,
   request,

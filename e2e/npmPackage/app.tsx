@@ -1,4 +1,4 @@
-/** A company's page as its developers write it: React in strict mode, a router, the npm package. What it hears stands on the page. */
+/** A company's page as its developers write it: React in strict mode, a router, the npm package. The page lists its events. */
 import { DonateButton, DonateForm, DonateProvider, useDonate } from 'donate-widget/react'
 import { StrictMode, useState, version } from 'react'
 import { createRoot } from 'react-dom/client'

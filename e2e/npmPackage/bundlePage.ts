@@ -1,4 +1,4 @@
-/** Bundles React pages of other people, with React's development build: strict mode does everything twice only there. */
+/** Bundles React pages of other people with React's development build, because only there strict mode runs everything twice. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -7,7 +7,7 @@ import { distDir, repository } from '../../demo/stack/places.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const companyPage = fileURLToPath(new URL('app.tsx', import.meta.url))
 
-/** React as the repository holds it, by version. */
+/** The React versions in this repository. */
 const reacts = { 19: ['react', 'react-dom'], 18: ['react18', 'react-dom18'] } as const
 type ReactVersion = keyof typeof reacts
 
@@ -40,14 +40,14 @@ const pageOf = (code: string, attributes = ''): string =>
   `<!doctype html><html lang="en"${attributes}><meta charset="utf-8"><title>A company</title><body></body><script type="module">${code}</script></html>`
 
 /**
- * The company's page of app.tsx, against the package as it was built.
+ * Bundles the company's page app.tsx with the built package.
  *
  * @param src address of the donation script
  */
 export const bundlePage = async (src: string, version: ReactVersion = 19): Promise<string> =>
   pageOf(await bundle(companyPage, version), ` data-src="${src}"`)
 
-/** A page of components `Donate`, as somebody has pasted them, by name; its address says which one it shows: `/#button`. */
+/** Bundles a page of pasted components `Donate`, by name. Its address chooses one: `/#button`. */
 export async function bundlePasted(components: Readonly<Record<string, string>>): Promise<string> {
   const files: Record<string, string> = {
     'pasted/main.jsx': [
@@ -61,7 +61,7 @@ export async function bundlePasted(components: Readonly<Record<string, string>>)
   const pasted: Plugin = {
     name: 'pasted',
     enforce: 'pre',
-    // Vite asks for its entry by a path below the root.
+    // Vite requests its entry by a path below the root.
     resolveId: (id) => Object.keys(files).find((file) => id.endsWith(file)) ?? null,
     load: (id) => files[id] ?? null,
   }

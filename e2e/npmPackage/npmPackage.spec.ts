@@ -5,7 +5,7 @@ import { type Listening, listenOn } from '../support/foreignPage.ts'
 import { roots } from '../support/roots.ts'
 import { bundlePage } from './bundlePage.ts'
 
-/** The page on an origin of its own, one for all tests of a worker. */
+/** The page on its own origin, one for all tests of a worker. */
 const test = base.extend<{ address: string }, { host: Listening }>({
   host: [
     async ({ browser: _browser }, use) => {
@@ -22,25 +22,21 @@ const test = base.extend<{ address: string }, { host: Listening }>({
   },
 })
 
-/** What becomes of the script where the company's page asks for it; the trust's own page gets it. */
+/** Decides about the script for the company's page; the trust's own page gets the script. */
 const onScript = (page: Page, address: string, meet: (route: Route) => unknown) =>
   page.route('**/widget/v1/donate.js', (route) =>
     route.request().frame().url().startsWith(address) ? meet(route) : route.continue(),
   )
 
-/** The company writes this into the head of its page. */
+/** Adds HTML to the head of the company's page. */
 const withHead = (page: Page, address: string, html: string) =>
   page.route(`${address}/give`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replace('<title>', `${html}<title>`) })
   })
 
-test('a button of the package opens its project, and its handlers follow the gift until sign-in', async ({
-  page,
-  dialog,
-  address,
-}) => {
-  // As if the company had registered its page: from any other, CONTINUE leads to the trust's page at once.
+test('a button opens its project, and its handlers get the events until sign-in', async ({ page, dialog, address }) => {
+  // Answers as if the company had registered its page: from any other page, CONTINUE opens the trust's page at once.
   const known = { status: true, message: '', error: null, data: { origin: address, name: 'A company' } }
   await page.route('**/donation/partner?*', (route) =>
     route.fulfill({ json: known, headers: { 'access-control-allow-origin': '*' } }),
@@ -64,7 +60,7 @@ test('a button of the package opens its project, and its handlers follow the gif
   expect(page.url()).toBe(`${address}/give`)
 })
 
-test('strict mode and a router: one script, one dialog, nothing left behind', async ({ page, dialog, address }) => {
+test('strict mode and a router leave one script, one dialog and nothing else', async ({ page, dialog, address }) => {
   await page.goto(address)
   for (let time = 0; time < 3; time++) {
     await page.getByRole('link', { name: 'Give', exact: true }).click()
@@ -72,7 +68,7 @@ test('strict mode and a router: one script, one dialog, nothing left behind', as
     await expect(dialog.root).toHaveAccessibleName('Make a Donation for A tree by the river')
     await dialog.close.click()
     await expect(dialog.root).toHaveCount(0)
-    // Opened by the page, so nothing of the button's own; each visit hears its own dialog once.
+    // The page opened it, so the button's own handlers get nothing. Each visit gets its own dialog's events once.
     await expect(page.getByLabel('Heard').getByRole('listitem')).toHaveText(['any opens 7'])
     await page.getByRole('link', { name: 'Report' }).click()
     await expect(page.getByRole('heading', { name: 'Report' })).toBeVisible()
@@ -80,7 +76,7 @@ test('strict mode and a router: one script, one dialog, nothing left behind', as
   expect(await page.locator('script[src*="/donate.js"]').count()).toBe(1)
 })
 
-test('the form in the page follows its props, comes and goes with the router, and tells what it shows', async ({
+test('the form in the page follows its props, works with the router, and reports its state', async ({
   page,
   address,
 }) => {
@@ -90,7 +86,7 @@ test('the form in the page follows its props, comes and goes with the router, an
     const form = page.getByRole('region', { name: 'Make a Donation for Medical camp' })
     await expect(form.getByLabel('Amount in rupees')).toHaveValue('2500')
     await expect(page.locator('#state')).toHaveText('4 flexible')
-    // What stood in its place until the script was there.
+    // The link until the script has loaded.
     await expect(page.getByRole('link', { name: "Give on the trust's page" })).toBeHidden()
     await page.getByRole('button', { name: 'Another project' }).click()
     await expect(page.getByRole('region', { name: 'Make a Donation for A tree by the river' })).toBeVisible()
@@ -99,7 +95,7 @@ test('the form in the page follows its props, comes and goes with the router, an
   }
 })
 
-test('where the script is blocked, every way to give leads to the trust', async ({ page, dialog, address }) => {
+test('a blocked script turns every way to donate into a link to the trust', async ({ page, dialog, address }) => {
   await onScript(page, address, (route) => route.abort())
   await page.goto(`${address}/give`)
   await expect(page.locator('#state')).toHaveText('blocked')
@@ -115,13 +111,13 @@ test('where the script is blocked, every way to give leads to the trust', async 
   await page.waitForURL(`${roots.siteRoot}/donate?project=4&amount=2500`)
 })
 
-test('where the script hangs, the press leads to the trust within three seconds', async ({ page, address }) => {
+test('a script that hangs opens the trust’s page within three seconds after the click', async ({ page, address }) => {
   await onScript(page, address, () => {})
   for (const [press, target] of [
     [page.getByRole('button', { name: 'Plant a tree' }), 'project=7'],
     [page.getByRole('link', { name: 'Give to the medical camp' }), 'project=4&amount=2500'],
   ] as const) {
-    // The script that hangs holds back the end of loading.
+    // The hanging script delays the load event.
     await page.goto(`${address}/give`, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('#state')).toHaveText('waiting, closed')
     await press.click({ noWaitAfter: true })
@@ -129,7 +125,7 @@ test('where the script hangs, the press leads to the trust within three seconds'
   }
 })
 
-test('where the page has broken what opening needs, open() leads to the trust, and the page hears no error', async ({
+test('open() opens the trust’s page if the page broke the dialog, and causes no error on the page', async ({
   page,
   address,
 }) => {
@@ -144,7 +140,7 @@ test('where the page has broken what opening needs, open() leads to the trust, a
   await page.waitForURL(`${roots.siteRoot}/donate?project=7`)
 })
 
-test('Trusted Types enforced: the script tag in the HTML is found; without it every press leads to the trust', async ({
+test('the script tag in the HTML is used with Trusted Types enforced; without it every click opens the trust’s page', async ({
   page,
   dialog,
   address,

@@ -3,28 +3,30 @@ import { findBrowser } from '../tools/check/findBrowser.ts'
 import type { EngineOption } from './embedding/fixtures.ts'
 import { engineNames } from './engines/visitor.ts'
 
-/** Started as Debian's programs have to be started; where none is found, Playwright looks for its own. */
+/** Options for Debian's programs. If none is found, Playwright uses its own. */
 const chromium = (executablePath: string | undefined) => ({
   browserName: 'chromium' as const,
-  // A trace of every test would cost a quarter of the time; `--trace retain-on-failure` makes them when one is wanted.
+  // A trace of every test would take a quarter of the time. `--trace retain-on-failure` makes them on request.
   screenshot: 'only-on-failure' as const,
   launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
 })
 
-/** What the shell has not: the cache of Back and Forward, and idle time on a page that nobody draws. All else spares Chromium's window: half of what a test takes. */
+/**
+ * The headless shell has no Back/Forward cache, and no idle time on invisible pages. All other tests use it: Chromium's window takes half of a test's time.
+ */
 const needWholeBrowser = ['**/back.spec.ts', '**/guest.spec.ts']
 
 /**
- * Whole-flow tests: one stack of servers for all (stackSetup.ts), five browsers side by side, since each waits more than it works (19.7 min with three,
- * 14.0 with five). What a page owner's visitors meet is tried in all three engines (embedding/), and before all else: there a file is one worker's, and
- * the longest has half of an engine's tests. At the end stand tests that every worker can take.
+ * Whole-flow tests share one set of servers (stackSetup.ts). Five browsers run side by side, because each waits more than it works (19.7 min with three, 14.0
+ * with five). The tests of partner pages (embedding/) run in all three engines, and first: one worker runs a whole file there, and the longest file has half
+ * of an engine's tests. Tests that any worker can take are at the end.
  */
 export default defineConfig<object, EngineOption>({
   testDir: '.',
   globalSetup: './stackSetup.ts',
   outputDir: '../test-results/browser',
   workers: 5,
-  // Three engines and their drivers share two cores: what fails is tried once more, and counted (tools/check/browserTests.ts).
+  // Three engines and their drivers share two cores. A failed test runs once again, and that is counted (tools/check/browserTests.ts).
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
@@ -35,7 +37,7 @@ export default defineConfig<object, EngineOption>({
     ...engineNames.map((engineName) => ({
       name: `embedding, ${engineName}`,
       testDir: './embedding',
-      // Tests of a file share their browser: starting one takes seconds.
+      // Tests of a file share their browser, because starting one takes seconds.
       fullyParallel: false,
       testIgnore: { chromium: needWholeBrowser, firefox: [], webkit: ['**/beyondWebkit.spec.ts'] }[engineName],
       use: { engineName },

@@ -1,4 +1,4 @@
-/** The servers of the browser tests: free ports, memory only. Prints their addresses as one line of JSON; ends with its input. */
+/** The servers of the browser tests: free ports, data in memory. It prints their addresses as one line of JSON, and ends when its input ends. */
 import { defaultLimits } from '../api/config.ts'
 import { freePort } from '../demo/stack/freePorts.ts'
 import { listen } from '../demo/stack/listen.ts'

@@ -6,10 +6,9 @@ import { fileURLToPath } from 'node:url'
 const START_WITHIN_MS = 120_000
 
 /**
- * Starts the servers in a process of their own, so that they do not share a thread with the tests' runner, and hands their addresses to every
- * test through the environment.
+ * Starts the servers in their own process, so they do not share a thread with the test runner. Tests get their addresses from the environment.
  *
- * @returns what ends them
+ * @returns a function that ends them
  */
 async function startStackProcess(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('stackProcess.ts', import.meta.url))], {
@@ -36,7 +35,7 @@ async function startStackProcess(): Promise<() => Promise<void>> {
     child.off('exit', say)
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    // The end of its input tells the process to close, even where this one dies without a word.
+    // The end of its input closes the process, even if this one crashes.
     child.stdin.end()
     await ended
   }

@@ -6,9 +6,9 @@ interface Point {
 }
 
 /**
- * Presses an element as a hand would: once it stands still and nothing covers it.
+ * Clicks an element as a person does: after it stops moving and nothing covers it.
  *
- * @param look answers where it can be pressed, null where it cannot (inPage.ts)
+ * @param look returns the point to click, or null if there is none (inPage.ts)
  */
 export async function clickWhereItStands(
   selector: string,
@@ -16,7 +16,7 @@ export async function clickWhereItStands(
   press: (x: number, y: number) => Promise<void>,
 ): Promise<void> {
   let last: Point | null = null
-  // Seen three times in one place: what arrives late above it has moved it between the second look and the press.
+  // Requires the same place three times, because late content above may move it between two looks.
   let looks = 0
   await until(`${selector}, still and uncovered`, async () => {
     const point = await look()

@@ -1,22 +1,22 @@
 /**
- * How an element is found, where the engine has no finder that steps into shadow roots: functions that are sent into the page as text. They name
- * nothing outside themselves, and use no more of the page's built-ins than they must, since a page may have changed those.
+ * Finds elements for engines whose finder cannot look into shadow roots. The functions are sent into the page as text. They refer to nothing outside
+ * themselves, and use few built-ins, because a page may have changed those.
  */
 
 export interface Step {
   css: string
-  /** Words that must stand in it, white space and case aside. */
+  /** Words that it must contain, ignoring white space and case. */
   words: string
 }
 
-/** What is sent for a selector: its steps. */
+/** The steps of a selector. */
 export const stepsOf = (selector: string): Step[] =>
   selector.split(' >> ').map((step) => {
     const [, css = '', words = ''] = /^(.*?)(?::has-text\("([^"]*)"\))?$/.exec(step) ?? []
     return { css: css || '*', words }
   })
 
-/** The first element that the steps lead to, or null. */
+/** The first element that matches the steps, or null. */
 export function find(steps: readonly Step[]): HTMLElement | null {
   const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').toLowerCase()
   const look = (root: Document | ShadowRoot | Element, depth: number): HTMLElement | null => {
@@ -43,7 +43,7 @@ export function find(steps: readonly Step[]): HTMLElement | null {
   return look(document, 0)
 }
 
-/** Where a pointer has to press an element; null while it is not to be seen, or something covers it. */
+/** The point to click on an element; null while it is invisible or covered. */
 export function pointOf(element: HTMLElement): { x: number; y: number } | null {
   const { width, height } = element.getBoundingClientRect()
   if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible') return null
@@ -59,14 +59,14 @@ export function pointOf(element: HTMLElement): { x: number; y: number } | null {
     if (!inner || inner === top) break
     top = inner
   }
-  // Words handed into a slot belong to the element that holds them.
+  // Slotted words belong to the element that contains the slot.
   for (
     let one: Node | null | undefined = top;
     one;
     one = (one as Element).assignedSlot ?? one.parentNode ?? (one as ShadowRoot).host
   )
     if (one === element) return { x, y }
-  // A bar over a scrolling part covers it: the next look finds it in the middle.
+  // A bar over a scrolling part covers it. The next look finds it in the middle.
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   return null
 }
@@ -76,7 +76,7 @@ export function isVisible(element: HTMLElement): boolean {
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
 }
 
-/** Puts a text beside a field, all of it selected: to be copied by keys. Beside it, since what is outside a modal dialog cannot be focused. */
+/** Puts a text beside a field and selects it, so keys can copy it. It is beside the field because nothing outside a modal dialog can be focused. */
 export function beginCopy(field: HTMLElement, text: string): void {
   const source = document.createElement('textarea')
   source.value = text
@@ -85,7 +85,7 @@ export function beginCopy(field: HTMLElement, text: string): void {
   source.select()
 }
 
-/** Takes that away, and selects what stands in the field. */
+/** Removes that text, and selects the field's text. */
 export function endCopy(field: HTMLElement): void {
   field.nextElementSibling?.remove()
   field.focus()

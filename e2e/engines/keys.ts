@@ -22,7 +22,7 @@ interface KeyAction {
   value: string
 }
 
-/** Down in order, up the other way round. @param key e.g. `Escape`, `Shift+Tab` */
+/** Presses the keys in order, and releases them in reverse. @param key e.g. `Escape`, `Shift+Tab` */
 export const chord = (key: string): KeyAction[] => {
   const values = key.split('+').map((name) => codes[name] ?? name.toLowerCase())
   const down = values.map((value) => ({ type: 'keyDown', value }) as const)

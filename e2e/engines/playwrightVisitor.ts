@@ -1,4 +1,4 @@
-/** Chromium, and Debian's own Firefox by WebDriver BiDi. */
+/** Chromium, and Debian's own Firefox through WebDriver BiDi. */
 import {
   type Browser,
   type BrowserContext,
@@ -29,7 +29,7 @@ class PlaywrightVisitor implements Visitor {
     context.on('request', (request) => this.requests.push(request.url()))
     context.on('weberror', (error) => {
       const text = String(error.error())
-      // Firefox counts fonts of a page that was left while they came, and its own question for an icon.
+      // Firefox reports fonts of a page that was left while they loaded, and its own request for an icon.
       if (!/^downloadable font:|\/favicon\.ico /.test(text)) this.errors.push(text)
     })
   }
@@ -57,7 +57,7 @@ class PlaywrightVisitor implements Visitor {
   screenshot = (): Promise<Buffer> => this.#page.screenshot()
   closed = async (): Promise<boolean> => this.#page.isClosed()
 
-  // A page out of the cache is shown, not loaded: Playwright's own way back would wait for a load.
+  // A page from the cache is shown, not loaded. Playwright's own goBack would wait for a load.
   back = (): Promise<void> => this.evaluate(() => void setTimeout(() => history.back()))
 
   evaluate = <Answer, Given>(run: (given: Given) => Answer | Promise<Answer>, given?: Given): Promise<Answer> =>
@@ -94,7 +94,7 @@ class PlaywrightVisitor implements Visitor {
     return this.#find(selector).waitFor({ state: state === 'gone' ? 'hidden' : state, timeout: 20_000 })
   }
 
-  /** Asked of the page itself: one that is shown out of the cache is no navigation to Playwright. */
+  /** Asks the page itself: for Playwright, a page from the cache is no navigation. */
   waitForUrl(pattern: RegExp): Promise<void> {
     const asked = (): Promise<boolean> =>
       this.url().then(
@@ -111,7 +111,7 @@ class PlaywrightVisitor implements Visitor {
 
   async close(): Promise<void> {
     await this.#page.close()
-    // The first window takes everything with it.
+    // Closing the first window closes everything.
     if (this.#context.pages().length === 0) await this.#context.close()
   }
 
@@ -119,7 +119,7 @@ class PlaywrightVisitor implements Visitor {
     return this.#place().locator(selector).first()
   }
 
-  /** The frame, until it has taken its whole window elsewhere. */
+  /** The frame, until it navigates its whole window. */
   #place(): Frame {
     return this.#frame.isDetached() ? this.#page.mainFrame() : this.#frame
   }
@@ -129,14 +129,14 @@ const launch = (name: 'chromium' | 'firefox', whole: boolean): Promise<Browser> 
   const executablePath = (name === 'chromium' && !whole ? findBrowser('shell') : undefined) ?? findBrowser(name)
   const found = executablePath === undefined ? {} : { executablePath }
   if (name === 'firefox') {
-    // A page that Firefox shows out of its cache stays a navigation without end to Playwright: there Back loads anew.
+    // For Playwright, a page from Firefox's cache never finishes its navigation. So Back loads it again there.
     const firefoxUserPrefs = { 'browser.sessionhistory.max_total_viewers': 0 }
     return firefox.launch({ channel: 'moz-firefox', firefoxUserPrefs, ...found })
   }
   return chromium.launch({
-    // Tests look at what is still in memory.
+    // Tests check what is still in memory.
     args: ['--no-sandbox', '--js-flags=--expose-gc'],
-    // As donors have it: Back shows the page as it was left.
+    // As in donors' browsers: Back shows the page as it was left.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...found,
   })

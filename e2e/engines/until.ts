@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * Asks until the answer is true.
  *
  * @param within ms
- * @throws Error naming what did not come
+ * @throws Error that names what did not happen
  */
 export async function until(what: string, ask: () => Promise<boolean>, within = 20_000): Promise<void> {
   const end = Date.now() + within

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const answerSchema = z.object({ value: z.unknown() })
 const errorSchema = z.object({ error: z.string(), message: z.string() })
 
-/** What a WebDriver answered in place of a value. `code` is one of the standard's, e.g. `no such window`. */
+/** An error of a WebDriver. `code` is one of the standard's, e.g. `no such window`. */
 export class WebDriverError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -20,7 +20,7 @@ export type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: objec
  * Plain WebDriver over `fetch` (https://www.w3.org/TR/webdriver2/).
  *
  * @param root of the driver, or of a session
- * @param within ms that an answer may take
+ * @param within the most ms to wait for an answer
  * @throws WebDriverError; DOMException `TimeoutError`
  */
 export const webDriver =

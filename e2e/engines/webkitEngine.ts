@@ -1,4 +1,4 @@
-/** WebKitWebDriver and Debian's MiniBrowser on a screen that nobody sees. */
+/** WebKitWebDriver and Debian's MiniBrowser on a virtual screen. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -10,12 +10,12 @@ import type { Engine } from './visitor.ts'
 import { type Ask, webDriver } from './webDriver.ts'
 import { WebkitVisitor } from './webkitVisitor.ts'
 
-/** A session begins in a third of a second, or in a few where the machine is busy, in ms. Now and then it never does. */
+/** A session starts in a third of a second, or in a few seconds on a busy machine. Sometimes it never does. In ms. */
 const sessionWithin = 20_000
 
 const sessionSchema = z.object({ sessionId: z.string() })
 
-/** An X server in memory, on the first display that is free. */
+/** An X server in memory, on the first free display. */
 async function startScreen(program: string): Promise<{ display: string; screen: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
   const screen = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -33,7 +33,7 @@ async function startDriver(program: string, display: string): Promise<Driver> {
   const port = await freePort()
   const driver = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
-    // A desktop's message bus is not needed; drawing is left to the processor.
+    // It needs no message bus of a desktop, and no graphics card.
     env: {
       ...process.env,
       DISPLAY: display,
@@ -65,7 +65,7 @@ export async function startWebkitEngine(): Promise<Engine> {
   const browserOptions = { binary: parts.browser, args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }
   const begin = async () => sessionSchema.parse(await running.ask('POST', '/session', { capabilities }))
-  // A driver whose browser does not come opens no other, either.
+  // A driver whose browser does not start opens no other, either.
   const beginAnew = async () => {
     await end(running.driver, 'SIGKILL')
     running = await startDriver(parts.driver, display)
@@ -73,7 +73,7 @@ export async function startWebkitEngine(): Promise<Engine> {
   }
   return {
     name: 'webkit',
-    // A session is a browser of its own.
+    // Each session is its own browser.
     async visit() {
       const { sessionId } = await begin().catch(beginAnew)
       const ask = webDriver(`${running.root}/session/${sessionId}`)

@@ -1,4 +1,4 @@
-/** WebKit, as Debian's WebKitWebDriver drives it. */
+/** WebKit through Debian's WebKitWebDriver. */
 import { z } from 'zod'
 import { clickWhereItStands } from './clickWhereItStands.ts'
 import { beginCopy, endCopy, find, isVisible, pointOf, stepsOf } from './inPage.ts'
@@ -11,7 +11,7 @@ const handlesSchema = z.array(z.string())
 const rectSchema = z.object({ height: z.number() })
 const pointSchema = z.nullable(z.object({ x: z.number(), y: z.number() }))
 
-/** A session has several windows, and one of them is asked. */
+/** A session has several windows; each command goes to one of them. */
 export interface Session {
   ask: Ask
   window: string
@@ -19,7 +19,7 @@ export interface Session {
 
 export class WebkitVisitor implements Visitor {
   readonly engine = 'webkit'
-  /** Its driver tells neither requests nor errors. */
+  /** Its driver reports neither requests nor errors. */
   readonly requests = undefined
   readonly errors: readonly string[] = []
   readonly #session: Session
@@ -27,8 +27,8 @@ export class WebkitVisitor implements Visitor {
   readonly #end: () => Promise<void>
 
   /**
-   * @param session shared by every window of it
-   * @param end what closing the window takes with it
+   * @param session shared by all of its windows
+   * @param end closes what belongs to the window
    */
   constructor(session: Session, window: string, end: () => Promise<void> = async () => {}) {
     this.#session = session
@@ -122,7 +122,7 @@ export class WebkitVisitor implements Visitor {
   }
 
   async size(width: number, height: number): Promise<void> {
-    // The window has a bar of its own above the view.
+    // The window has its own bar above the view.
     const rect = rectSchema.parse(await this.#ask('GET', '/window/rect'))
     const bar = rect.height - (await this.evaluate(() => innerHeight))
     await this.#ask('POST', '/window/rect', { width, height: height + bar })
@@ -170,7 +170,7 @@ export class WebkitVisitor implements Visitor {
     return this.#ask('POST', '/execute/sync', { script, args })
   }
 
-  /** The function with the element, or null where it is not there. */
+  /** Calls the function with the element, or with null if there is none. */
   #with(
     selector: Selector,
     run: (element: HTMLElement, given: never) => unknown,

@@ -1,13 +1,13 @@
-/** Serves the wild pages of e2e/pages, with the real libraries that they bring along. */
+/** Serves the hostile pages of e2e/pages, with the real libraries that they use. */
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { buildReactPage } from './hostileReact.ts'
 import { pagesIn, readPage } from './pageFile.ts'
 
-/** By its place in the folder: pages of old load files that packages of today no longer hand to `import`. */
+/** An installed file by its path: old packages do not export the file that pages need. */
 const installed = (path: string): URL => new URL(`../../node_modules/${path}`, import.meta.url)
 
-/** Libraries by the address that pages name. */
+/** Libraries by the address that pages use. */
 const libraries: Readonly<Record<string, string>> = {
   'bootstrap3.js': 'bootstrap3/dist/js/bootstrap.min.js',
   'bootstrap3.css': 'bootstrap3/dist/css/bootstrap.min.css',
@@ -26,9 +26,11 @@ const libraries: Readonly<Record<string, string>> = {
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
 /**
- * `/wild/<name>` is `<name>.html`, where these may stand in double braces: `siteRoot`, `apiRoot`, `otherRoot` (this very server under a name that is
- * foreign to it), `widget` (our script's address), `how`, and `host` (the ordinary content of every page); in `transformed` also `zoom`, in `framed` `ownRoot`, and out of its own query `page`, `frame` and `search`, all of it. Its query takes `?script=off` (the same page without our code), `?how=` (the attributes of the script tag:
- * `async`, `defer`, `type=module`, or nothing), `?file=` (a path of the trust's in place of `/widget/v1/donate.js`), `?form` (a form of ours in the page, too), and whatever the page itself reads.
+ * `/wild/<name>` is `<name>.html`. Double braces in it are filled: `siteRoot`, `apiRoot`, `otherRoot` (this server under a name of another origin), `widget`
+ * (our script's address), `how`, and `host` (the usual content of every page). In `transformed` also `zoom`; in `framed` `ownRoot`, and from its own query
+ * `page`, `frame` and `search`, the whole query.
+ * The query has `?script=off` (the same page without our code), `?how=` (attributes of the script tag: `async`, `defer`, `type=module`, or nothing), `?file=`
+ * (a path of the trust's site instead of `/widget/v1/donate.js`), `?form` (also a form in the page), and what the page itself reads.
  */
 export const createHostilePages = (roots: {
   siteRoot: string

@@ -2,7 +2,7 @@ import { build } from 'vite'
 
 let built: Promise<string> | undefined
 
-/** The React page's own bundle, made at its first visit: React comes as CommonJS, which no browser loads. */
+/** The React page's bundle, made at its first visit: React is CommonJS, which no browser loads. */
 export const buildReactPage = (): Promise<string> => (built ??= bundle())
 
 const bundle = async (): Promise<string> => {

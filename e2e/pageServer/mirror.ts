@@ -1,4 +1,4 @@
-/** A copy of the trust's single file on a server of its own, as a CDN may hold one: as it is, or changed. */
+/** A copy of the trust's single file on its own server, unchanged or changed, as a CDN may have it. */
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ const versionsSchema = z.object({
   versions: z.tuple([z.object({ version: z.string(), integrity: z.string() })], z.unknown()),
 })
 
-/** What `/widget/versions.json` says of this build. */
+/** This build's entry in `/widget/versions.json`. */
 export async function published(): Promise<{ version: string; integrity: string }> {
   const answer = await fetch(`${roots.siteRoot}/widget/versions.json`)
   const [newest] = versionsSchema.parse(await answer.json()).versions
@@ -22,7 +22,7 @@ interface Mirror {
   close(): Promise<void>
 }
 
-/** @param change of the file's text */
+/** @param change changes the file's text */
 export async function mirror(version: string, change: (text: string) => string): Promise<Mirror> {
   const text = await (await fetch(`${roots.siteRoot}/widget/${version}/donate.js`)).text()
   const server = createServer((_, response) => {

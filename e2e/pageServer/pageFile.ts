@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../pages')
 
-/** Pages by the name in their address: the folders below `e2e/pages` only sort them. */
+/** Pages by the name in their address: the folders below `e2e/pages` are not part of it. */
 const paths = new Map<string, string>()
 for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const name = basename(path)
@@ -14,7 +14,7 @@ for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 /**
  * Text of a page, or of a file beside it.
  * @param name e.g. `plain.html`
- * @throws Error if there is none of that name
+ * @throws Error if there is no file of that name
  */
 export function readPage(name: string): string {
   const path = paths.get(name)

@@ -1,6 +1,6 @@
 /**
- * The pages under test (e2e/pages), on an origin that the trust knows as a partner's. The address says how a page is served:
- * `/plain?policy=<Content-Security-Policy>&key=<whose reports>`, with `{{siteRoot}}`, `{{apiRoot}}`, `{{apiOrigin}}`, `{{nonce}}` filled in policy and page alike.
+ * The pages under test (e2e/pages), on an origin that the trust has registered for a partner. The address says how to serve a page:
+ * `/plain?policy=<Content-Security-Policy>&key=<whose reports>`. Policy and page may contain `{{siteRoot}}`, `{{apiRoot}}`, `{{apiOrigin}}`, `{{nonce}}`.
  */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const reportSchema = z.object({
   'csp-report': z.object({ 'blocked-uri': z.string(), 'violated-directive': z.string() }),
 })
 
-/** `<key>` is a visitor's own, so that tests side by side do not read each other's. */
+/** Each visitor has its own `<key>`, so parallel tests do not read each other's reports. */
 type Reports = Map<string, string[]>
 
 export function createPageServer(roots: {
@@ -32,7 +32,7 @@ export function createPageServer(roots: {
       const { 'blocked-uri': blocked, 'violated-directive': directive } = reportSchema.parse(await request.json())[
         'csp-report'
       ]
-      // As recorder.js: the icon is the browser's own question.
+      // As in recorder.js: the browser itself requests the icon.
       if (!blocked.endsWith('/favicon.ico')) own.push(directive)
       return new Response(null, { status: 204 })
     }
@@ -43,7 +43,7 @@ export function createPageServer(roots: {
 
 function page(path: string, query: URLSearchParams, roots: { siteRoot: string; apiRoot: string }): Response {
   const name = path.includes('.') ? path : `${path}.html`
-  // A name, not a path: nothing outside the folder is served.
+  // A name, not a path: files outside the folder are not served.
   if (!/^[\w-]+\.\w+$/.test(name)) return new Response('There is no such page.', { status: 404 })
   const nonce = randomBytes(16).toString('base64')
   const values: Record<string, string> = { ...roots, apiOrigin: new URL(roots.apiRoot).origin, nonce }
@@ -55,9 +55,9 @@ function page(path: string, query: URLSearchParams, roots: { siteRoot: string; a
   const policy = query.get('policy')
   if (policy)
     headers.set('Content-Security-Policy', `${fill(policy)}; report-uri /report?key=${query.get('key') ?? ''}`)
-  // No script from elsewhere without a hash (what `require-sri-for` was to be).
+  // Scripts of other origins need a hash (the successor of `require-sri-for`).
   if (query.has('hashed')) headers.set('Integrity-Policy', 'blocked-destinations=(script)')
-  // Windows that this page opens from elsewhere know no opener.
+  // Windows of other origins get no opener from this page.
   if (query.has('alone')) headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   try {
     return new Response(fill(readPage(name)), { headers })

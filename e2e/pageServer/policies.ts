@@ -1,6 +1,6 @@
-/** Content-Security-Policies of pages under test, `{{…}}` filled by pageServer.ts. */
+/** Content-Security-Policies of pages under test; pageServer.ts fills `{{…}}`. */
 
-/** What the documentation asks for, and nothing else: the page's own script runs by the nonce. */
+/** Exactly what the documentation requires. The nonce allows the page's own script. */
 const asked = {
   'script-src': "'nonce-{{nonce}}'",
   'connect-src': '{{apiOrigin}}',
@@ -11,7 +11,7 @@ type Directive = keyof typeof asked
 const closed = ["default-src 'none'", "form-action 'none'", "base-uri 'none'"]
 const typesEnforced = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
 
-/** @param changed directives that say something else; undefined leaves one out */
+/** @param changed directives with other values; undefined removes one */
 export const strictPolicy = (changed: { [Name in Directive]?: string | undefined } = {}): string => {
   const directives = Object.entries({ ...asked, ...changed })
   const said = directives.filter(([, sources]) => sources !== undefined).map((parts) => parts.join(' '))

@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { roots } from '../support/roots.ts'
 
-test('the site answers under a policy that allows no inline script, and keeps the opener of its popup', async ({
-  request,
-}) => {
+test('the site has a policy without inline scripts, and keeps the opener of its popup', async ({ request }) => {
   const page = await request.get(`${roots.siteRoot}/connect`)
   expect(page.status()).toBe(200)
   expect(page.headers()['content-security-policy']).toContain("script-src 'self'")
   expect(page.headers()['cross-origin-opener-policy']).toBeUndefined()
 })
 
-test('the widget may be loaded by any page, and carries the real address of the API', async ({ request }) => {
+test('the widget can be loaded by any page, and contains the real address of the API', async ({ request }) => {
   const script = await request.get(`${roots.siteRoot}/widget/v1/donate.js`)
   expect(script.headers()['access-control-allow-origin']).toBe('*')
   expect(script.headers()['cache-control']).toBe('public, max-age=300')
@@ -34,7 +32,7 @@ test('the provider refuses a form without a hash', async ({ request }) => {
   expect(answer.status()).toBe(400)
 })
 
-test("the partner's page is there, and its script starts", async ({ page }) => {
+test("the partner's page answers, and its script starts", async ({ page }) => {
   await page.goto(roots.partnerRoot)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Water that reaches the last field')
   await expect(page.getByRole('log')).toContainText('donate:ready')

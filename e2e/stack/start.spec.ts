@@ -1,4 +1,4 @@
-/** `npm start` and `npm run reset` as a person runs them: processes of their own, free ports, a data folder of their own. */
+/** `npm start` and `npm run reset` as a person runs them: own processes, free ports, own data folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { repository } from '../../demo/stack/places.ts'
 
-// The embedded database takes its time beside four other tests.
+// The embedded database is slow beside four other tests.
 test.setTimeout(180_000)
 const FREE_PORTS = { SITE_PORT: '0', API_PORT: '0', GATEWAY_PORT: '0', PARTNER_PORT: '0', IDENTITY_PORT: '0' }
 const running = new Set<ChildProcess>()
@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Runs a script of the demo. `output` answers what it has printed so far; `ended` its exit code. */
+/** Runs a script of the demo. `output` returns what it has printed so far; `ended` its exit code. */
 function run(script: string, more: Record<string, string> = {}) {
   const env = { ...process.env, ...FREE_PORTS, DATA_DIR: dataDir, DATABASE_URL: '', ...more }
   const child = spawn(process.execPath, [script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -36,7 +36,7 @@ function run(script: string, more: Record<string, string> = {}) {
   return { child, ended, output: () => output }
 }
 
-test('npm start tells five addresses that answer and whom to sign in as; Ctrl-C ends it, reset empties its data', async ({
+test('npm start prints five addresses that answer and the demo accounts; Ctrl-C ends it, reset empties its data', async ({
   request,
 }) => {
   const start = run('demo/start.ts')
@@ -63,7 +63,7 @@ test('npm start says why it cannot use the database', async () => {
   expect(start.output()).toContain('ECONNREFUSED 127.0.0.1:1')
 })
 
-test('what fails after Ctrl-C is not told, and is no failure', async () => {
+test('npm start ignores errors after Ctrl-C', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()
@@ -72,7 +72,7 @@ test('what fails after Ctrl-C is not told, and is no failure', async () => {
   const start = run('demo/start.ts', { DATABASE_URL: `postgres://127.0.0.1:${port}/kinara` })
   const [socket] = (await asked) as [Socket]
   start.child.kill('SIGINT')
-  // To no avail while it waits for its database; which now goes, too.
+  // The process still waits for its database. The test closes that, too.
   socket.destroy()
   expect([await start.ended, start.output()]).toEqual([0, expect.not.stringContaining('failed')])
   silent.close()

@@ -5,7 +5,7 @@ import { envelopeOf } from './envelope.ts'
 import { type SignedIn, signedInSchema } from '../../shared/contract/people/session.ts'
 import { roots } from './roots.ts'
 
-/** A donor of one test only: nobody else gives in this name. */
+/** A donor of one test only; no other test donates in this name. */
 export interface Donor extends SignedIn {
   email: string
   password: string
@@ -13,10 +13,10 @@ export interface Donor extends SignedIn {
   contactNo: string
 }
 
-/** A server closes a line that has long been idle; where that crosses with a question, it is asked again. */
+/** A server closes an idle connection after a time. A request that crosses with that is sent again. */
 export const maxRetries = 2
 
-/** Registers a fresh donor through the API. */
+/** Registers a new donor through the API. */
 export async function newDonor(request: APIRequestContext): Promise<Donor> {
   const tag = randomBytes(6).toString('hex')
   const account = {
@@ -29,10 +29,10 @@ export async function newDonor(request: APIRequestContext): Promise<Donor> {
   return { ...account, ...envelopeOf(signedInSchema).parse(await answer.json()).data }
 }
 
-/** Signs the donor in on the trust's site, as a sign-in there leaves the browser: its three keys, and nothing else. */
+/** Signs the donor in on the trust's site: the same three storage keys as after a real sign-in, and nothing else. */
 export async function signInOnSite(context: BrowserContext, { token, user }: Donor): Promise<void> {
   const page = await context.newPage()
-  // Any file of the site's origin will do; this one runs nothing.
+  // Any file of the site's origin serves here; this one runs no code.
   await page.goto(`${roots.siteRoot}/widget/v1/donate.js`)
   await page.evaluate(
     ([key, details, id]) => {
@@ -45,7 +45,7 @@ export async function signInOnSite(context: BrowserContext, { token, user }: Don
   await page.close()
 }
 
-/** What the server has recorded for this donor. */
+/** The donations that the server has recorded for this donor. */
 export async function giftsOf(request: APIRequestContext, { token }: Donor): Promise<DonationPage['rows']> {
   const answer = await request.get(`${roots.apiRoot}/donation`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -5,11 +5,11 @@ import { atGateway } from './gatewayPage.ts'
 import type { Gift } from './gifts.ts'
 import { signInAhead } from './signIn.ts'
 
-/** Where the dialog stands: on the partner's page, or on the trust's own site. */
+/** The place of the dialog: the partner's page, or the trust's own site. */
 export const places = ['partner', 'site'] as const
 export type Place = (typeof places)[number]
 
-/** Opens the dialog for the gift's project and makes its choices; one press away from paying. The donor is signed in on the site already. */
+/** Opens the dialog for the donation's project and makes its choices. The next step is CONTINUE. On the site the donor is already signed in. */
 export async function prepare(place: Place, gift: Gift, dialog: Dialog): Promise<void> {
   if (place === 'partner') {
     await answerWith(dialog.page, 'get-contact-details', { ...ended, times: 1 })
@@ -19,14 +19,14 @@ export async function prepare(place: Place, gift: Gift, dialog: Dialog): Promise
   await gift.choose(dialog)
 }
 
-/** The whole way to the provider's payment page. */
+/** Continues to the provider's payment page. */
 export async function arrive(place: Place, gift: Gift, dialog: Dialog): Promise<void> {
   await prepare(place, gift, dialog)
   await dialog.continueButton.click()
   await atGateway(dialog.page)
 }
 
-/** Expects the dialog with the gift's choices as they were made. */
+/** Expects the dialog with all of the donation's choices. */
 export async function expectChoices(gift: Gift, dialog: Dialog): Promise<void> {
   await expect(dialog.total).toHaveText(gift.shown)
   await expect(dialog.chosenPurpose).toHaveValue(String(gift.purpose.id))

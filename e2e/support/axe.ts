@@ -36,8 +36,8 @@ const isNight = (page: Page): Promise<boolean> =>
   page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
 
 /**
- * Expects no violation on the page as it stands, by day and by night: between the two only colours differ, so the second look is at the contrast alone.
- * @param within looks at one part only: selectors of shadow hosts, and of the part in the innermost
+ * Expects no violation on the current page, in the light and the dark theme. The themes differ in colours only, so the second check is for contrast alone.
+ * @param within checks one part only: selectors of shadow hosts, and of the part in the innermost
  */
 export async function expectAccessible(page: Page, within?: [string, string]): Promise<void> {
   expect(await faultsOf(page, { within })).toEqual([])

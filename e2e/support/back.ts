@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Place } from './arrive.ts'
 import { roots } from './roots.ts'
 
-/** Back, as the browser's own button goes; answers whether the page came out of the cache. */
+/** Goes back like the browser's own button. Returns whether the page was in the cache. */
 export async function goBack(page: Page, to: string): Promise<boolean> {
-  // In a task of its own: the question has been answered before the page goes.
+  // In its own task: the call returns before the page is left.
   await page.evaluate(() => void setTimeout(() => history.back()))
-  // A page out of the cache is shown, not loaded.
+  // A page from the cache is shown, not loaded.
   await page.waitForURL(to, { waitUntil: 'commit' })
   return page.evaluate(() =>
     performance
@@ -15,7 +15,7 @@ export async function goBack(page: Page, to: string): Promise<boolean> {
   )
 }
 
-/** From the provider's page to the dialog; for the partner's page the browser must have its cache on (backCache.ts): nothing else keeps the choices. */
+/** Goes from the provider's page back to the dialog. For the partner's page the browser needs its cache (backCache.ts): nothing else keeps the choices. */
 export async function backToDialog(place: Place, page: Page): Promise<void> {
   if (place === 'site') return void (await goBack(page, '**/donate**'))
   await goBack(page, '**/handover*')

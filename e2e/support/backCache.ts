@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../../tools/check/findBrowser.ts'
 import { signedIn } from './fixtures.ts'
 
-/** In a whole browser with the back/forward cache on, as donors have it: Playwright starts Chromium with it off, and its shell has none. */
+/** A whole browser with the Back/Forward cache, as donors have it. Playwright starts Chromium without it, and the headless shell has none. */
 export const withBackCache = signedIn.extend({
   context: async ({ launchOptions }, use) => {
     const executablePath = findBrowser('chromium')

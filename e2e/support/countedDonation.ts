@@ -1,4 +1,4 @@
-/** What a donation costs a donor: presses and typed fields from the site's start page to the provider. Shared by the test and the bench. */
+/** The effort of a donation for the donor: presses and typed fields from the site's start page to the provider. The test and the bench share it. */
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Effort {
@@ -6,10 +6,10 @@ export interface Effort {
   fields: number
 }
 
-/** Who gives: without an account, with one but signed out, or signed in. */
+/** The donor: without an account, signed out, or signed in. */
 export type Donor = 'new' | 'returning' | 'signedIn'
 
-/** What each may take at most. */
+/** The most that each may need. */
 export const limits: Readonly<Record<Donor, Effort>> = {
   new: { presses: 8, fields: 4 },
   returning: { presses: 6, fields: 2 },
@@ -18,7 +18,7 @@ export const limits: Readonly<Record<Donor, Effort>> = {
 
 const account = { email: 'asha@example.org', password: 'Namaste#2025' }
 
-/** Counts on every page of the context, in the page itself: what the browser delivers, not what the test meant to do. */
+/** Counts in every page of the context: the events that the browser delivers, not those that the test intends. */
 async function countIn(context: BrowserContext): Promise<Effort> {
   const effort: Effort = { presses: 0, fields: 0 }
   const typed = new Set<string>()
@@ -39,7 +39,7 @@ async function countIn(context: BrowserContext): Promise<Effort> {
         const field = target(event)
         const isText = field instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(field.type)
         if (isText) tell(`${location.pathname} ${field.id}`)
-        // A list of the browser's own is opened by one press, and its entry chosen by another; neither reaches the page.
+        // A native list takes one press to open it and another to choose; the page gets neither.
         if (field instanceof HTMLSelectElement) {
           tell('press')
           tell('press')
@@ -51,10 +51,10 @@ async function countIn(context: BrowserContext): Promise<Effort> {
   return effort
 }
 
-/** The start page, a project, the amount that is suggested, its first purpose, CONTINUE. */
+/** Start page, a project, the suggested amount, its first purpose, CONTINUE. */
 async function choose(page: Page, siteRoot: string): Promise<void> {
   await page.goto(`${siteRoot}/home`)
-  // Nobody presses before the page has come; a press that early would lead to the donation page.
+  // Waits for the page, as a donor does. An earlier press would open the donation page.
   await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('link', { name: 'Donate Now' }).click()
   const dialog = page.getByRole('dialog')
@@ -84,9 +84,9 @@ async function signIn(page: Page, donor: Donor, newEmail: string): Promise<void>
 }
 
 /**
- * Gives once, up to the provider's page.
+ * Donates once, up to the provider's page.
  *
- * @param newEmail of an account that there is not yet
+ * @param newEmail address of an account that does not exist yet
  */
 export async function donateCounted(
   page: Page,

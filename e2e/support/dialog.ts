@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { OpenRequest } from '../../widget/publicApi.ts'
 import { roots } from './roots.ts'
 
-/** The donation dialog as a donor meets it: found by role, label and text only. */
+/** The donation dialog as a donor sees it: found by role, label and text only. */
 export class Dialog {
   readonly page: Page
   readonly root: Locator
 
-  /** @param root where the form stands, if not in the dialog: `<donate-form>` in the page */
+  /** @param root the form's element if it is not the dialog: `<donate-form>` in the page */
   constructor(page: Page, root: Locator = page.getByRole('dialog')) {
     this.page = page
     this.root = root
@@ -16,7 +16,7 @@ export class Dialog {
   get project(): Locator {
     return this.root.getByLabel('Project', { exact: true })
   }
-  /** The choices of purpose: pressed at once where they are few, as in all projects of the demo. */
+  /** The list of purposes. With few of them, as in all projects of the demo, they are radio buttons. */
   get purpose(): Locator {
     return this.root.getByRole('radiogroup', { name: /^(?:Purpose of Donation|दान का उद्देश्य)$/ })
   }
@@ -44,7 +44,7 @@ export class Dialog {
     return this.root.locator('.veil')
   }
 
-  /** Opens on the partner's page through the script API. @param search of the page, e.g. `?lang=hi` */
+  /** Opens the dialog on the partner's page through the script API. @param search of the page, e.g. `?lang=hi` */
   async openOnPartner(request: OpenRequest = {}, search = ''): Promise<void> {
     await this.page.goto(`${roots.partnerRoot}/${search}`)
     await this.open(request)
@@ -62,7 +62,7 @@ export class Dialog {
     await expect(this.root).toBeVisible()
   }
 
-  /** @param title the first one, if none is given */
+  /** @param title the first one by default */
   async choosePurpose(title?: string): Promise<void> {
     const choices = this.purpose.getByRole('radio')
     await (title === undefined ? choices.first() : this.purpose.getByRole('radio', { name: title })).check()
@@ -72,7 +72,7 @@ export class Dialog {
     for (let n = 0; n < times; n++) await this.root.getByRole('button', { name: `One more: ${what}` }).click()
   }
 
-  /** Ready when what CONTINUE needs has been fetched: the block at the form's end comes with it. */
+  /** Waits for what CONTINUE needs: the block at the form's end loads with it. */
   async settled(): Promise<void> {
     await expect(this.continueButton).toBeVisible()
     await expect(this.root.getByRole('region', { name: 'Questions about your donation?' })).toBeAttached()

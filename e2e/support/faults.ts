@@ -1,21 +1,21 @@
 import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 import { roots } from './roots.ts'
 
-/** An answer in the API's place. `text`: a body that is no envelope. */
+/** An answer instead of the API's own. `text`: a body that is no envelope. */
 export interface Answer {
   status?: number
   headers?: Record<string, string>
   json?: unknown
   text?: string
-  /** No answer at all: `refused` at once, `never` not before the page gives up. */
+  /** No answer at all: `refused` at once; `never` until the page gives up. */
   no?: 'refused' | 'never'
-  /** How often; then the API answers again. */
+  /** How often; afterwards the API answers again. */
   times?: number
 }
 
 const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' }
 
-/** Answers a call in the API's place: what a broken or hostile back end would send. */
+/** Answers a call instead of the API, as a broken or hostile back end would. */
 export function answerWith(where: BrowserContext | Page, path: string, answer: Answer): Promise<unknown> {
   const { status = 200, headers = {}, json, text, no, times } = answer
   const body = text ?? JSON.stringify(json ?? { status: false, message: '', data: null, error: null })
@@ -31,13 +31,13 @@ export function answerWith(where: BrowserContext | Page, path: string, answer: A
   )
 }
 
-/** A good answer with these data. */
+/** A good answer with this data. */
 export const good = (data: unknown): Answer => ({ json: { status: true, message: '', data, error: null } })
 
 /** A 401 as the API answers it. */
 export const ended = { status: 401, json: { status: false, message: '', data: null, error: { code: 'unauthorized' } } }
 
-/** A request that is on its way until it is let go. `asked` comes when it has been sent. */
+/** A request that waits until `letGo`. `asked` resolves when it has been sent. */
 interface Held {
   asked: Promise<Request>
   letGo(): void
@@ -55,7 +55,7 @@ export const holdModal = (where: Page): Promise<Held> => holdFile(where, 'modal'
 /** Holds the script itself. */
 export const holdScript = (where: Page): Promise<Held> => holdAt(where, '**/widget/v1/donate.js')
 
-/** Holds the site's own program, which wakes the page that the server has drawn. */
+/** Holds the site's own program, which hydrates the prerendered page. */
 export const holdProgram = (where: Page): Promise<Held> => holdAt(where, '**/assets/main-*.js')
 
 async function holdAt(where: Page, address: string): Promise<Held> {
@@ -65,7 +65,7 @@ async function holdAt(where: Page, address: string): Promise<Held> {
     address,
     async (route) => {
       await gone
-      // The page may have given it up meanwhile.
+      // The page may have cancelled it meanwhile.
       await route.continue().catch(() => {})
     },
     { times: 1 },
@@ -73,14 +73,14 @@ async function holdAt(where: Page, address: string): Promise<Held> {
   return { asked: where.waitForRequest(address), letGo: () => release.forEach((resolve) => resolve()) }
 }
 
-/** What `impatient` has put on a page's window. */
+/** What `impatient` sets on a page's window. */
 interface Impatient {
   endWaiting?(): void
 }
 
 /**
- * Every page waits for an answer until `endWaiting`, or as long as always. That it is 15 s is shown once, in waiting.spec.ts. A shorter time for all requests
- * would also end good ones, on a busy machine.
+ * Every page waits for an answer until `endWaiting`, or its usual time. Only waiting.spec.ts proves the 15 s. A shorter time for all requests would also end
+ * good ones on a busy machine.
  */
 export const impatient = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -96,6 +96,6 @@ export const impatient = (context: BrowserContext): Promise<unknown> =>
     Object.assign(window, { endWaiting } satisfies Impatient)
   })
 
-/** The time is up for every answer that the page still waits for. */
+/** Ends the waiting time of every pending answer of the page. */
 export const endWaiting = (page: Page | Frame): Promise<void> =>
   page.evaluate(() => (window as Impatient).endWaiting?.())

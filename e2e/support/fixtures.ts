@@ -7,19 +7,19 @@ import { type Traffic, watchTraffic } from './traffic.ts'
 export { expect }
 
 interface Fixtures {
-  /** A fresh donor, signed in nowhere. */
+  /** A new donor who is not signed in. */
   donor: Donor
-  /** The same, signed in on the trust's site. */
+  /** A new donor who is signed in on the trust's site. */
   siteDonor: Donor
   dialog: Dialog
   traffic: Traffic
-  /** What holds in every test: no error reaches the page, nothing is asked of a host that is not ours. */
+  /** Checks for every test: no error in the page, and no request to a foreign host. */
   invariants: undefined
 }
 
 const ours = new Set(Object.values(roots).map((root) => new URL(root).host))
 
-/** Whoever comes here is signed in nowhere. */
+/** The visitor is not signed in. */
 export const test = base.extend<Fixtures>({
   donor: async ({ request }, use) => use(await newDonor(request)),
   siteDonor: async ({ context, donor }, use) => {
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** The same for a donor who is signed in on the trust's site before the test begins. */
+/** The same for a donor who is signed in on the trust's site before the test starts. */
 export const signedIn = test.extend<{ signedInFirst: Donor }>({
   signedInFirst: [async ({ siteDonor }, use) => use(siteDonor), { auto: true }],
 })

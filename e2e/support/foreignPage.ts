@@ -8,7 +8,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Serves one HTML page at a free port of 127.0.0.1: an origin that nobody has registered. */
+/** Serves one HTML page on a free port of 127.0.0.1, an origin that nobody has registered. */
 export async function listenOn(html: string): Promise<Listening> {
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')

@@ -7,11 +7,11 @@ export const at = (path: string): string => `${roots.siteRoot}${path}`
 export async function show(page: Page, path = '/about'): Promise<void> {
   await page.goto(at(path))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Hydrated: what the prerendered page holds already, a press finds.
+  // Waits for hydration, so that a click on a prerendered control works.
   await page.waitForLoadState('networkidle')
 }
 
-/** The item of the header, and the button of its menu. */
+/** The item in the header, and the button of its menu. */
 export const projectsItem = (page: Page) =>
   page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Projects', exact: true })
 export const projectsButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Acts of Kindness' })

@@ -25,13 +25,13 @@ export async function gatewayLog(request: APIRequestContext): Promise<z.infer<ty
   return logSchema.parse(await (await request.get(`${roots.gatewayRoot}/sandbox/log.json`, { maxRetries })).json())
 }
 
-/** Payment forms that came to the provider with this txn id. */
+/** Payment forms that the provider received with this txn id. */
 export async function postsOf(request: APIRequestContext, txnId: string): Promise<string[]> {
   const { payments } = await gatewayLog(request)
   return payments.filter((post) => post.txnid === txnId).map((post) => post.outcome)
 }
 
-/** The bank's late answer. */
+/** Sends the bank's late answer. */
 export async function settlePayment(
   request: APIRequestContext,
   txnId: string,

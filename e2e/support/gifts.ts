@@ -1,13 +1,13 @@
 import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Dialog } from './dialog.ts'
 
-/** A gift of each donation type: how it is chosen by hand, and what must come of it everywhere. */
+/** A donation of each type: how to choose it by hand, and the values that every step must show. */
 export interface Gift {
   type: 'fixed' | 'item' | 'flexible'
   projectId: number
   title: string
   amount: number
-  /** As money stands on screen. */
+  /** As money is written on screen. */
   shown: string
   purpose: { id: number; title: string }
   items: NonNullable<DonationStatus['items']>
@@ -32,7 +32,7 @@ export const itemGift: Gift = {
   type: 'item',
   projectId: 1,
   title: 'Annadan, the open kitchen',
-  // By hand from the price list: 2 × 60 + 3 × 300.
+  // Computed by hand from the price list: 2 × 60 + 3 × 300.
   amount: 1020,
   shown: '₹1,020',
   purpose: { id: 13, title: 'Birthday or anniversary' },

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Locator } from '@playwright/test'
 import { findBrowser } from '../../tools/check/findBrowser.ts'
 
-/** A browser whose reader has set letters twice as large: only what is measured in rem, or in em of `medium`, follows. */
+/** A browser whose reader has set letters twice as large. Only sizes in rem, or in em of `medium`, follow that setting. */
 export const withLargeText = (): Promise<Browser> => {
   const executablePath = findBrowser('shell') ?? findBrowser('chromium')
   return chromium.launch({
@@ -11,14 +11,14 @@ export const withLargeText = (): Promise<Browser> => {
 }
 
 /**
- * What a reader with letters of 32 px finds wrong in a form or panel: words smaller than 28 px, words and controls that are cut or reach out of it, a
- * heading over Close. What the page shows inside it (a slot) counts, too. Runs in the page.
+ * Finds problems for a reader with letters of 32 px: words smaller than 28 px, words and controls that are cut or overflow, a heading over Close. Slotted
+ * content of the page counts, too. Runs in the page.
  */
 export const faultsIn = (root: HTMLElement): string[] => {
   const frame = root.getBoundingClientRect()
   const words = 'h2, h3, p, b, small, span, label, legend, button, select, input, a, dt, dd'
   const { host } = root.getRootNode() as ShadowRoot
-  // The frames inside a provider's button and card are the provider's.
+  // The frames inside a provider's button and card belong to the provider.
   const slotted = [...host.querySelectorAll<HTMLElement>(words)].filter((one) => one.closest('[slot^=sign-in]'))
   const found = [...root.querySelectorAll<HTMLElement>(words), ...slotted].flatMap((element) => {
     const box = element.getBoundingClientRect()

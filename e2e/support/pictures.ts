@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photograph's worth of colours, wider than high. */
+/** A picture with many colours, wider than high. */
 export const goodPicture = async () => ({
   name: 'me.jpg',
   mimeType: 'image/jpeg',
@@ -9,10 +9,10 @@ export const goodPicture = async () => ({
     .toBuffer(),
 })
 
-/** Says that it is a picture, and is none. */
+/** Claims to be a picture, but is none. */
 export const brokenPicture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
 
 export const notAPicture = { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('a letter') }
 
-/** One byte more than is taken. */
+/** One byte more than the limit. */
 export const hugePicture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The HTML of a page once the server has rendered it: who asks first on a busy machine may get the page that the browser draws by itself. */
+/** Waits for the prerendered HTML of a page. On a busy machine the first request may get the page that the browser renders itself. */
 export async function prerendered(request: APIRequestContext, address: string): Promise<string> {
   let html = ''
   await expect

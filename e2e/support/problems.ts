@@ -9,7 +9,7 @@ export type Problem = readonly [title: string, text: string]
 
 const changed = 'Prices or choices have changed. Please check your donation again.'
 
-/** The specification's catalogue (section 8), and what it leaves open. */
+/** The specification's catalogue (section 8), and our additions. */
 export const problems = {
   hashFailed: ['Payment', 'Failed to generate payment hash. Please try again.'],
   recordFailed: ['Donation', 'Error while recording the donation.'],
@@ -23,7 +23,7 @@ export const problems = {
   tooMany: ['Please wait', 'Too many tries. Please wait a moment.'],
 } as const satisfies Record<string, Problem>
 
-/** CONTINUE: the donor is told, in a toast and beside the button, may try again with the same choices, and no money is on its way. */
+/** Expects that CONTINUE stops: a toast and a message beside the button, a retry with the same choices, and no payment on its way. */
 export async function expectStopped(
   gift: Gift,
   dialog: Dialog,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** Presses a provider's button, and answers its window. */
+/** Clicks a provider's button, and returns its window. */
 export async function providerWindow(page: Page, button: string): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()])
   return popup
 }
 
-/** Is somebody whom the provider does not know yet. */
+/** Signs in as somebody whom the provider does not know yet. */
 export async function typePerson(popup: Page, name: string, email: string): Promise<void> {
   await popup.getByText('Somebody else').click()
   await popup.getByLabel('Name').fill(name)
@@ -15,5 +15,5 @@ export async function typePerson(popup: Page, name: string, email: string): Prom
   await popup.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Of somebody who has no account yet. */
+/** An address that has no account yet. */
 export const newEmail = (): string => `noor.${randomBytes(6).toString('hex')}@example.org`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Addresses of the servers under test, as stackSetup.ts started them. */
+/** Addresses of the servers under test, from stackSetup.ts. */
 export const roots = z
   .object({
     siteRoot: z.string(),

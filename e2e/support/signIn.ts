@@ -11,7 +11,7 @@ export async function openPopup(dialog: Dialog): Promise<Page> {
   return popup
 }
 
-/** CONTINUE, and the sign-in in the trust's window with e-mail and password, which goes straight on to the payment. */
+/** Clicks CONTINUE and signs in in the trust's window with e-mail and password, which continues to the payment. */
 export async function signInByPopup(dialog: Dialog, donor: Donor): Promise<void> {
   await dialog.continueButton.click()
   const popup = await openPopup(dialog)
@@ -21,7 +21,7 @@ export async function signInByPopup(dialog: Dialog, donor: Donor): Promise<void>
   await closed
 }
 
-/** The same where the donor is signed in on the trust's site already. */
+/** The same for a donor who is signed in on the trust's site already. */
 export async function continueByPopup(dialog: Dialog): Promise<void> {
   await dialog.continueButton.click()
   const popup = await openPopup(dialog)
@@ -31,8 +31,8 @@ export async function continueByPopup(dialog: Dialog): Promise<void> {
 }
 
 /**
- * Signs in on a foreign page before CONTINUE: a call that answers as if an earlier session had ended asks for it while the donor still chooses. Then nothing
- * goes on by itself, and CONTINUE is one press away from paying.
+ * Signs in on a foreign page before CONTINUE. A call answers as if an earlier session had ended, so the dialog asks to sign in while the donor still chooses.
+ * Then nothing continues by itself: CONTINUE is the next step.
  */
 export async function signInAhead(dialog: Dialog): Promise<void> {
   const popup = await openPopup(dialog)

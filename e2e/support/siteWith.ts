@@ -22,7 +22,7 @@ const start = (handle: Handler): Promise<{ server: Server; port: number }> =>
   })
 
 /**
- * A site server of its own over another API: broken, slow or hostile.
+ * A site server over another API: broken, slow or hostile.
  * @param answer may ask the real API by `onwards`
  * @param gatewayRoot the provider that the site's policy allows
  */
@@ -51,7 +51,7 @@ export async function siteWith(
   }
 }
 
-/** The request as the real API takes it: without the origin of a site that it does not know. */
+/** The request in the form that the real API accepts: without the origin of an unknown site. */
 function passed({ method, headers, body }: Request): RequestInit {
   const kept = new Headers({ 'Content-Type': 'application/json' })
   for (const name of ['Accept-Language', 'Authorization', 'Content-Type']) {

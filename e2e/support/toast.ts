@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { Dialog } from './dialog.ts'
 
 /**
- * How long the next toast stands, in ms, measured in the page itself. Called before what brings it.
- * @param act brings the toast
+ * How long the next toast is shown, in ms, measured in the page itself. Call it before the toast appears.
+ * @param act causes the toast
  */
 export async function toastLife(dialog: Dialog, act: () => Promise<void>): Promise<number> {
   await dialog.root.evaluate((root) => {
@@ -23,13 +23,13 @@ export async function toastLife(dialog: Dialog, act: () => Promise<void>): Promi
   return Number(await dialog.root.getAttribute('data-toast-life'))
 }
 
-/** A timer never runs early; on a busy machine it may be late. */
+/** A timer never fires early; on a busy machine it may be late. */
 export function expectLife(lifeMs: number, wantedMs: number): void {
   expect(lifeMs).toBeGreaterThan(wantedMs - 100)
   expect(lifeMs).toBeLessThan(wantedMs + 1500)
 }
 
-/** Nothing of the toast lies over the field that has the focus, or over what is said of it: both can be read, whole, where they are. */
+/** Expects that the toast covers neither the focused field nor its message: both are readable in full. */
 export async function expectUncovered(dialog: Dialog): Promise<void> {
   await expect(dialog.toast).toBeInViewport({ ratio: 1 })
   const covered = (): Promise<string[]> =>
@@ -44,7 +44,7 @@ export async function expectUncovered(dialog: Dialog): Promise<void> {
       }
       const marked = [...root.querySelectorAll('[aria-invalid=true]')]
       const notes = marked.flatMap((one) => one.getAttribute('aria-describedby')?.split(' ') ?? [])
-      // Of a list of choices it is the first that has the focus.
+      // In a list of choices the first one has the focus.
       const fields = marked.map((one) => one.querySelector('[type=radio]') ?? one)
       return [...fields, ...notes.map((id) => root.querySelector(`#${id}`))]
         .filter((one) => one === null || !seen(one))

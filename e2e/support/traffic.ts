@@ -3,17 +3,17 @@ import { type PaymentDetail, paymentDetailSchema } from '../../shared/contract/d
 import { envelopeOf } from './envelope.ts'
 import { roots } from './roots.ts'
 
-/** What went over the wire in one test. Only listened to: a route would answer preflights in the API's place and switch off the cache. */
+/** The requests of one test. It only listens: a route would answer preflights instead of the API, and disable the cache. */
 export interface Traffic {
-  /** Calls of the API by path, preflights left out, with the bodies that were sent. */
+  /** Calls of the API by path with their bodies, without preflights. */
   calls: Array<{ path: string; body: string }>
   /** Good answers of `donation/payment-detail`. */
   details: PaymentDetail[]
   /** Payment forms that the browser posted to the provider. */
   posted: Array<Record<string, string>>
-  /** Every address that was asked for. */
+  /** Every requested address. */
   urls: string[]
-  /** Hosts that the test itself serves, besides the stack's. */
+  /** Hosts that the test itself serves, besides the usual servers. */
   guests: Set<string>
   count(path: string): number
 }

@@ -1,8 +1,8 @@
-/** What the widget's own code does to a page that is not the trust's, seen from within the page: installed before its first script. */
+/** What the widget's own code does to a foreign page, observed in the page from before its first script. */
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Watched {
-  /** What the widget's code has read or written of what belongs to the page or tells devices apart, each once. */
+  /** What the widget's code has read or written of the page's data and of device properties, each once. */
   touched: string[]
   /** Events of the widget and messages to the window, as JSON. */
   heard: string[]
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page; names nothing outside itself. */
+/** Runs in the page; refers to nothing outside itself. */
 function watch(origin: string): void {
   if (location.origin !== origin) return
   window.dataLayer = []
@@ -60,7 +60,7 @@ function watch(origin: string): void {
 export const watchPages = (context: BrowserContext, origin: string): Promise<unknown> =>
   context.addInitScript(watch, origin)
 
-/** Everything of the page that its own scripts can read, shadow roots and storage among it, as one text. */
+/** Everything of the page that its own scripts can read, also shadow roots and storage, as one text. */
 export const everythingOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const inside = (root: Document | ShadowRoot): string[] =>

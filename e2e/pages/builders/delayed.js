@@ -1,4 +1,4 @@
-/* As WordPress optimisers go: scripts wait for the first press on the page, which is held back until they are there, and then given again. */
+/* Imitates WordPress optimisers: they delay scripts until the first click, hold that click back until the scripts are there, and then repeat it. */
 const hold = (click) => {
   click.preventDefault()
   click.stopImmediatePropagation()
@@ -10,7 +10,7 @@ const hold = (click) => {
   live.onload = () => {
     for (const name of ['DOMContentLoaded', 'load']) dispatchEvent(new Event(name))
     setTimeout(() => {
-      // From here on the page is to be given back as it is now.
+      // The dialog must restore the page to its state from here.
       const probe = window[Symbol.for('probe')]
       probe.mark()
       probe.opened()

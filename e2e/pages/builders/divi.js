@@ -1,4 +1,4 @@
-/* Scrolls to every anchor by itself, and takes styles off the page while anything is "open". */
+/* Scrolls to every anchor itself, and removes styles from the page while anything is "open". */
 document.addEventListener(
   'click',
   (event) => {

@@ -1,4 +1,4 @@
-/* Front-end handlers: everything is wrapped, watched and moved once more after load. */
+/* Front-end handlers: they wrap, watch and move every element again after the load. */
 addEventListener('load', () => {
   document.querySelector('.elementor-element').classList.add('animated')
   const copy = document.querySelector('.give').cloneNode(true)

@@ -1,4 +1,4 @@
-/* Shims of another age: enumerable, and wrong by today's standard. */
+/* Old shims: enumerable, and wrong by today's standard. */
 Object.assign(Array.prototype, {
   remove(one) {
     this.splice(this.indexOf(one), 1)

@@ -1,4 +1,4 @@
-/* As a rocket loader goes: scripts of a strange type are put in anew, one after the other, after the page has loaded. */
+/* Imitates a rocket loader: it inserts scripts of an unknown type again, one after the other, after the page has loaded. */
 addEventListener('load', () => {
   for (const inert of document.querySelectorAll('script[type$="-text/javascript"]')) {
     const live = document.createElement('script')

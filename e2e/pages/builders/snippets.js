@@ -1,12 +1,12 @@
-/* Methods that pages copied from forums before browsers had them, under the names that browsers gave them later. None is what the language says. */
+/* Methods that pages copied from forums before browsers had them. Their names are those of today's methods, but they work differently. */
 Object.assign(Array.prototype, {
-  /* Places, not things; false where there are none. */
+  /* Works with places instead of values; false if there are none. */
   find(one) {
     const found = []
     for (let n = 0; n < this.length; n++) if (this[n] === one) found.push(n)
     return found.length > 0 && found
   },
-  /* The value alone, without its place. */
+  /* Passes the value only, without its place. */
   forEach(run, self) {
     for (let n = 0; n < this.length; n++) run.call(self, this[n])
   },
@@ -20,13 +20,13 @@ Object.assign(Array.prototype, {
     for (let n = 0; n < this.length; n++) if (run.call(self, this[n])) kept.push(this[n])
     return kept
   },
-  /* Knows no first value. */
+  /* Ignores the initial value. */
   reduce(run) {
     let sum = this[0]
     for (let n = 1; n < this.length; n++) sum = run(sum, this[n])
     return sum
   },
-  /* The array itself, changed. */
+  /* Changes and returns the array itself. */
   flat() {
     return this
   },

@@ -1,4 +1,4 @@
-/* One built-in a visit, broken as fake clocks, old shims and monitors break them. */
+/* Breaks one built-in per visit, as fake clocks, old shims and monitors do. */
 const habit = new URLSearchParams(location.search).get('habit')
 const broken = () => {
   throw new Error(`${habit} is broken here`)

@@ -1,4 +1,4 @@
-/* Every built-in of the language and of the document, frozen: what a hardened page does to be left alone. */
+/* Freezes every built-in of the language and of the document, as hardened pages do. */
 for (const name of Object.getOwnPropertyNames(window)) {
   let value
   try {

@@ -1,4 +1,4 @@
-/* "Copy protection" and scrolling with a momentum of its own, as plugins bring them: both believe the event's target. */
+/* "Copy protection" and smooth scrolling, as plugins have them: both trust the event's target. */
 const field = (target) => /^(INPUT|TEXTAREA|SELECT|OPTION)$/.test(target.tagName)
 for (const type of [
   'mousedown',

@@ -1,4 +1,4 @@
-/* A slide show that takes every key for itself, before anybody else hears of it. */
+/* A slide show that stops every key event before others see it. */
 const stage = document.currentScript.dataset.on === 'window' ? window : document
 for (const type of ['keydown', 'keypress', 'keyup']) {
   stage.addEventListener(

@@ -1,4 +1,4 @@
-/* Object.prototype with what attackers and careless shims leave there. `?habit=` names groups, `?hidden` makes it not enumerable. */
+/* Fills Object.prototype as attackers and careless shims do. `?habit=` names groups; `?hidden` makes the values not enumerable. */
 const query = new URLSearchParams(location.search)
 window.attacked = 0
 const attack = () => {
@@ -20,7 +20,7 @@ const groups = {
     onSubmit: attack,
     onKeyDown: attack,
     onFocus: attack,
-    // Names that Preact asks its options for.
+    // Names that Preact reads from its options.
     event: attack,
     diffed: attack,
     unmount: attack,

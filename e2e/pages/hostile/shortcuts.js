@@ -1,4 +1,4 @@
-/* Shortcuts as pages have them: not while somebody types, they think, by the event's target. */
+/* Shortcuts as pages have them: off while somebody types, which they decide by the event's target. */
 const heard = window[Symbol.for('probe')].keys
 const shortcut = (event) => {
   if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.isContentEditable) return

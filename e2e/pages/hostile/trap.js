@@ -1,4 +1,4 @@
-/* A trap written by hand: whoever takes the focus gives it back, at once and again five times a second. */
+/* A hand-written focus trap: it takes the focus back at once, and again five times a second. */
 const back = (event) => {
   if (!other.contains(event.target)) mine.focus()
 }

@@ -1,4 +1,4 @@
-/* `fetch` as consent tools, monitors and firewalls of sites wrap it. Only what goes to the API's address is touched. */
+/* Wraps `fetch` as consent tools, monitors and firewalls do. It changes only requests to the API's address. */
 const habit = new URLSearchParams(location.search).get('habit')
 const real = window.fetch
 const ways = {
@@ -10,7 +10,7 @@ const ways = {
   nothing: () => undefined,
   text: () => Promise.resolve('a text'),
   slow: (url, init) => new Promise((resolve) => setTimeout(resolve, 200)).then(() => real(url, init)),
-  /* Copies what it knows of a request, and forgets the rest. */
+  /* Copies the parts of a request that it knows, and drops the others. */
   strip: (url, init) =>
     real(url, {
       method: init?.method,

@@ -1,4 +1,4 @@
-/* jQuery as it was written for fifteen years: everything delegated to the document, every answer a word. */
+/* Code in the style of old jQuery pages: all handlers are on the document, and handlers return values. */
 jQuery.noConflict()
 jQuery(function ($) {
   $.ajaxSetup({ cache: false, headers: { 'X-Requested-With': 'XMLHttpRequest' } })

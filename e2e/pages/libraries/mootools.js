@@ -1,4 +1,4 @@
-/* MooTools' way with elements: the registry has the library without this part of it. */
+/* MooTools' methods of elements: the library in the registry lacks this part. */
 const implement = (prototype, methods) => {
   for (const name in methods) prototype[name] = methods[name]
 }
@@ -65,7 +65,7 @@ implement(HTMLElement.prototype, {
     return this
   },
 })
-/* Replaced by classes of its own, as version 1.2 does. */
+/* Replaced by its own classes, as in version 1.2. */
 window.Event = new Class({
   initialize(event) {
     this.event = event

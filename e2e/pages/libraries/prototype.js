@@ -1,4 +1,4 @@
-/* What Prototype 1.6 does to everybody: written anew, by its manual; the library itself is not to be had from a registry. */
+/* What Prototype 1.6 changes on every page, written from its manual: no registry has the library itself. */
 window.Prototype = { Version: '1.6.0.1' }
 window.$A = function (iterable) {
   if (!iterable) return []
@@ -114,7 +114,7 @@ extend(Array.prototype, {
 })
 Array.from = window.$A
 Object.toJSON = (object) => (object && object.toJSON ? object.toJSON() : JSON.stringify(object))
-/* With all that can be seen of it, inherited or not. */
+/* With all visible keys, inherited or not. */
 Object.keys = (object) => {
   const keys = []
   for (const name in object) keys.push(name)
@@ -175,7 +175,7 @@ extend(Function.prototype, {
   },
 })
 document.getElementsByClassName = (name) => $A(document.querySelectorAll('.' + name))
-/* Every element has the methods of all, under names that browsers have given other meanings since. */
+/* Every element gets all methods. Browsers have since given other meanings to some of the names. */
 extend(HTMLElement.prototype, {
   remove() {
     this.parentNode.removeChild(this)

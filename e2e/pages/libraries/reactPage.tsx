@@ -1,4 +1,4 @@
-/** Routes of a React page that bring donate buttons and take them away, in strict mode: every effect twice. */
+/** Routes of a React page that insert and remove donate buttons, in strict mode: every effect runs twice. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter, Link, Route, Routes } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/* Routes that bring donate buttons and take them away. */
+/* Routes that insert and remove donate buttons. */
 const host = document.createElement('template')
 fetch('/wild/host.html').then(async (answer) => {
   const give = await answer.text()

@@ -1,6 +1,6 @@
 /**
- * The first script of every page: watches what our code does to it, with the browser's own functions, taken before any page could change them.
- * Known by a symbol, so that it adds no global name.
+ * The first script of every page. It watches our code with the browser's own functions, which it takes before any page can change them.
+ * It is stored under a symbol, so it adds no global name.
  */
 const probe = (window[Symbol.for('probe')] = { errors: [], submits: 0, keys: [] })
 ;(() => {

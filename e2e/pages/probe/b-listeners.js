@@ -1,4 +1,4 @@
-/** How many listeners stand on window, document and every element outside shadow roots, by type. */
+/** Counts the listeners on window, document and every element outside shadow roots, by type. */
 ;(() => {
   const probe = window[Symbol.for('probe')]
   const { addEventListener, removeEventListener } = EventTarget.prototype
@@ -13,7 +13,7 @@
   const placeOf = (target) => {
     if (target === window) return 'window'
     if (target === document) return 'document'
-    // What stands in a shadow root, or makes one, is ours.
+    // An element that is in a shadow root, or has one, is ours.
     if (!(target instanceof Element) || target.shadowRoot || call(getRootNode, target) !== document) return null
     return target.localName
   }

@@ -1,4 +1,4 @@
-/** What the page is like, and how it differs from what it was. */
+/** Takes a snapshot of the page, and finds later differences. */
 ;(() => {
   const probe = window[Symbol.for('probe')]
   const style = window.getComputedStyle.bind(window)
@@ -9,7 +9,7 @@
   const rootOf = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement').get
   const activeOf = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement').get
   const { querySelectorAll } = Document.prototype
-  // The document's own: a page may have elements by these names.
+  // The document's own method: a page may have elements with these names.
   const all = (selector) => [...querySelectorAll.call(document, selector)]
   const body = () => bodyOf.call(document)
 
@@ -33,7 +33,7 @@
     }
   }
   const globals = () =>
-    // jQuery's own name has a new number at every load; `__pw_` are the driver's; Zone.js notes who listens.
+    // jQuery's own name has a new number on every load; `__pw_` names are the driver's; Zone.js stores the listeners.
     names(window)
       .filter((name) => !/^(jQuery1|__pw_|__zone_symbol__)/.test(name))
       .sort()
@@ -57,7 +57,7 @@
     return one
   }
 
-  /** What does not depend on how big our button is: compared with the page that has never had our script. */
+  /** What does not depend on the size of our button, to compare with the page without our script. */
   probe.traces = async () => ({
     globals: globals(),
     listeners: probe.listeners(),
@@ -72,7 +72,7 @@
 
   let before
   const state = () => ({
-    // The one that we leave hears nothing but ourselves.
+    // The only listener that stays is ours, for our own event.
     listeners: probe
       .listeners()
       .filter((line) => line !== 'window donate:open 1')
@@ -80,7 +80,7 @@
     attributes: all('[style]')
       .map((one) => one.getAttribute('style'))
       .join('\n'),
-    // Links that fetch ahead go by themselves.
+    // A prefetch removes its link by itself.
     elements: all(':not(link)').length,
     sheets: sheets().join('\n'),
     storage: stored().join('\n'),
@@ -99,7 +99,7 @@
         .map((node) => [node, styleOf(node)]),
     }
   }
-  /** At the press of an opener: where the focus is then, it has to be again. */
+  /** Called on the click of an opener: the focus must return to the element that has it now. */
   probe.opened = () => {
     if (before) before.focus ??= focused()
   }
@@ -109,11 +109,11 @@
     const only = (lines, others) => lines.filter((line) => others.indexOf(line) < 0).join(', ')
     return `${only(old, fresh)} → ${only(fresh, old)}`
   }
-  /** What is not as it was. */
+  /** The differences from the remembered page. */
   probe.changed = () => {
     const now = state()
     const found = []
-    // Firefox scrolls in parts of a px, which a layout of its own may round the other way.
+    // Firefox scrolls by fractions of a px, and another layout may round them differently.
     const near = (was, is) => {
       const places = [was, is].map((text) => text.split(' ').map(Number))
       return places[0].every((place, at) => Math.abs(place - places[1][at]) <= 1)

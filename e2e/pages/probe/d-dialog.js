@@ -1,4 +1,4 @@
-/** Our dialog as a donor sees it: what can be seen, hit and read, and where. */
+/** Our dialog as a donor sees it: what is visible, clickable and readable, and its position. */
 ;(() => {
   const probe = window[Symbol.for('probe')]
   const style = window.getComputedStyle.bind(window)
@@ -7,29 +7,29 @@
   const rootAll = DocumentFragment.prototype.querySelectorAll
 
   const shadows = () => [...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])
-  /** The dialog while it is open, or what else is asked for, e.g. the form in the page. */
+  /** The open dialog, or another element by selector, e.g. the form in the page. */
   const find = (where = 'dialog[open]') => shadows().flatMap((root) => [...rootAll.call(root, where)])[0]
   const middle = (element) => {
     const { left, top, width, height } = rectOf.call(element)
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
   }
-  /** Named by what a screen reader would say, roughly. */
+  /** The approximate name for a screen reader. */
   const nameOf = (one) =>
     one.getAttribute('aria-label') || one.labels?.[0]?.textContent || one.textContent || one.localName
   const controls = (dialog) => [...all.call(dialog, 'button,input,select,textarea,a[href],summary')]
 
-  /** What is wrong with a control: not seen, out of the window, or covered. It may be scrolled into sight first. */
+  /** What is wrong with a control: invisible, outside the window, or covered. It may be scrolled into view first. */
   const faultOf = (dialog, control) => {
     control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const { left, top, right, bottom, width, height } = rectOf.call(control)
     const { visibility, opacity, pointerEvents } = style(control)
     if (width < 8 || height < 8 || visibility !== 'visible' || opacity === '0') return 'is not to be seen'
     if (pointerEvents === 'none') return 'takes no pointer'
-    // A page scrolls by whole px, and what runs from its end may begin at a half.
+    // A page scrolls by whole px. Content at its end may begin at half a px.
     if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return 'is outside the window'
     const { x, y } = middle(control)
     const first = dialog.getRootNode().elementFromPoint(x, y)
-    // A toast goes by itself.
+    // A toast disappears by itself.
     if (first?.closest('.toast')) return null
     let hit = first
     if (hit?.localName === 'label' && hit.control === control) return null
@@ -46,7 +46,7 @@
     }
     return faults
   }
-  /** What must never come in from the page: looked at in every element that holds text. */
+  /** The page's styles must not change text: checks every element that holds text. */
   const texts = (dialog) => {
     const faults = new Set()
     for (const one of all.call(dialog, '*')) {
@@ -54,7 +54,7 @@
       const { direction, fontSize, letterSpacing, textTransform, visibility, whiteSpace, userSelect, writingMode } =
         style(one)
       if (visibility !== 'visible' || !rectOf.call(one).height) {
-        // Said to screen readers only, or folded away.
+        // For screen readers only, or folded away.
         if (one.closest('details,.sr,[hidden],[inert]') || one.localName === 'option') continue
         faults.add(`${one.localName} is not to be seen`)
       }
@@ -65,13 +65,13 @@
         faults.add(`letter spacing ${letterSpacing}`)
       if (textTransform !== 'none') faults.add(`${one.localName} ${textTransform}`)
       if (whiteSpace.startsWith('pre')) faults.add(`${one.localName} white space ${whiteSpace}`)
-      // Firefox lets nobody select a button's words.
+      // Firefox lets nobody select a button's text.
       if (userSelect === 'none' && one.localName !== 'button') faults.add(`${one.localName} cannot be selected`)
     }
     return [...faults]
   }
 
-  /** Where the dialog stands, and the middle of whatever is to be pressed. */
+  /** The dialog's position, and the middle of every control. */
   probe.dialog = () => {
     const dialog = find()
     if (!dialog) return { open: false, heading: '', text: '', points: {} }
@@ -96,7 +96,7 @@
     const found = [...controlFaults(dialog), ...texts(dialog)]
     if (scroller) scroller.scrollTop = 0
     if (!dialog.matches(':modal')) return found
-    // A modal makes the page inert: nothing of its body is to be hit, above no z-index.
+    // A modal makes the page inert: no element of its body can be clicked, whatever its z-index.
     for (const [x, y] of [
       [2, 2],
       [innerWidth - 30, 2],
@@ -109,11 +109,11 @@
     }
     return found
   }
-  /** Lengths that come of the window, which a scroll bar of the page makes smaller. */
+  /** Lengths that depend on the window. A scroll bar of the page makes them smaller. */
   const ofWindow = /^(width|height|(block|inline)-size|grid-template-(rows|columns)|.*-origin)$/
-  /** Where unseen text for screen readers lies follows the height of what is before it, which is the window's. */
+  /** The position of invisible text for screen readers follows the height of what is before it, so it depends on the window. */
   const unseenPlace = /\.hidden (top|right|bottom|left|inset-(block|inline)-(start|end)):/
-  /** Every property of the first of each kind in the dialog: the same on every page. */
+  /** Every property of the first element of each kind in the dialog: the same on every page. */
   probe.looks = () => {
     const dialog = find()
     const lines = []

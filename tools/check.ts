@@ -1,6 +1,6 @@
 /**
  * `npm run check`: format, lint, import rules, types, unused code, unit tests, build, byte budgets.
- * `npm run check -- --changed`: format, lint and types of what differs from the last commit, and the tests that reach it.
+ * `npm run check -- --changed`: format, lint and types of files that differ from the last commit, and the tests that depend on them.
  */
 import { changedSteps } from './check/changedSteps.ts'
 import { quickSteps, slowSteps } from './check/checkSteps.ts'

@@ -1,4 +1,4 @@
-/** `npm run release`: keeps the version of package.json for ever, as it is built now, and dates it in CHANGELOG.md. What it writes is to be committed. */
+/** `npm run release`: keeps the current build of the version in package.json forever, and dates it in CHANGELOG.md. Commit its changes. */
 import { buildParts } from './build/buildParts.ts'
 import { currentRelease, keepRelease } from './build/keepRelease.ts'
 

@@ -1,4 +1,4 @@
-/** Answers of an API with as much in it as a page may ever meet: an item project with 300 items, a flexible one with 300 purposes. */
+/** Answers of an API with as much data as a page may ever get: an item project with 300 items, a flexible one with 300 purposes. */
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 
@@ -6,7 +6,7 @@ export const manyItemsProject = { id: 1, title: 'Three hundred items' }
 export const manyPurposesProject = { id: 2, title: 'Three hundred purposes' }
 const many = 300
 
-/** Each row has a picture, and each of them is chosen once: as many rows, prices and pictures as there can be. */
+/** Each row has a picture and is chosen once, so there are as many rows, prices and pictures as possible. */
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56"/>'
 
 const choices: ProjectChoice[] = [
@@ -30,7 +30,7 @@ const givings: Record<number, Giving> = {
 }
 
 /**
- * The three public calls that the widget makes; everything else is 404.
+ * Answers the three public calls that the widget makes; everything else is 404.
  *
  * @param path below the API root, e.g. `donation/require-item`
  * @param body of the request, as a form or as JSON: `project_id=1`

@@ -1,11 +1,11 @@
-/** Pages that the bench opens: a plain host page with the script tag, the same without, and the floor. On an origin of their own. */
+/** Pages that the bench opens: a plain host page with the script tag, the same without it, and the floor. They have their own origin. */
 import { answerAsApi } from './apiDouble.ts'
 import { answerPeerPage } from './peers/servePeerPages.ts'
 
-/** Text below the button, so that one that grows late pushes it: no place is reserved for it, as on a page that has the quick start's lines. */
+/** Text below the button. A button that grows late pushes it, because the quick start's lines reserve no space. */
 const below = '<p>Every rupee is accounted for in the yearly report.</p>'.repeat(6)
 
-/** A partner's page around what is put on it. */
+/** A partner's page around the given content. */
 export const hostPage = (head: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -20,20 +20,20 @@ ${head}
 <body><h1>Our work with the trust</h1>${body}${below}</body>
 </html>`
 
-/** Without a link within: drawn by us, so a page that uses it reserves its place (docs/troubleshooting.md). */
+/** A button without a link inside: we draw it, so its page reserves space for it (docs/troubleshooting.md). */
 const button = (projectId: number, times = 1): string =>
   `<donate-button class="reserved" project-id="${projectId}"></donate-button>`.repeat(times)
 
-/** As the quick start has it: a link within, that works without the script too. */
+/** The quick start's button, with a link inside that works without the script, too. */
 const pasted = (projectId: number, times: number): string =>
   `<donate-button project-id="${projectId}"><a href="/donate?project=${projectId}">Donate Now</a></donate-button>`.repeat(
     times,
   )
 
-/** The browser's own, with the same words: the least that so many buttons can cost. */
+/** The browser's own button with the same words: the least cost of so many buttons. */
 const nativeButton = (times: number): string => '<button class="reserved">Donate Now</button>'.repeat(times)
 
-/** The least that a dialog can be: the browser's own, with a heading and a field. */
+/** The smallest dialog: the browser's own, with a heading and a field. */
 const floor = hostPage(
   '',
   `<div class="reserved"><button>Donate</button></div>
@@ -42,10 +42,10 @@ const floor = hostPage(
 )
 
 /**
- * A handler for `/floor`, `/without`, `/project?id=4` (real API), `/many?id=1` (API double, under `/api` here), and `/drawn`, `/pasted`, `/links` and `/native`, each with
- * `?id=4&buttons=50`.
+ * A handler for `/floor`, `/without`, `/project?id=4` (real API), `/many?id=1` (API double, under `/api` here), and `/drawn`, `/pasted`, `/links` and
+ * `/native`, each with `?id=4&buttons=50`.
  *
- * @param roots addresses of the stack
+ * @param roots addresses of the servers
  * @param peers folders of other widgets' pages, by slug: under `/peers/`
  */
 export function createHostPages(

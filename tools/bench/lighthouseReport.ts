@@ -1,7 +1,7 @@
 import type { PageScores } from './measureLighthouse.ts'
 import { table } from './table.ts'
 
-/** Least that each score may be (issue 3, "Fast"). */
+/** The least that each score may be. */
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 export function lighthouseReport(pages: readonly PageScores[], runs: number): string {

@@ -1,4 +1,4 @@
-/** The trust's site over an API with 5,000 projects: the answers that its lists and its menu ask for. */
+/** The trust's site over an API with 5,000 projects: the answers that its lists and its menu need. */
 import { createSiteServer } from '../../site/server/siteServer.ts'
 import { distDir } from '../../demo/stack/places.ts'
 import { hostPage } from './hostPages.ts'
@@ -42,10 +42,10 @@ const answer = ({ pathname, searchParams }: URL): unknown => {
   }[pathname]
 }
 
-/** A button that names no project: the donor chooses among all of them. */
+/** A button without a project: the donor chooses among all of them. */
 const chooser = `<donate-button><a href="/donate">Donate Now</a></donate-button>`
 
-/** A handler for the site, under `/api` for its API, and at `/choose` for a page whose button names no project. @param root address at which both are served */
+/** A handler for the site, for its API under `/api`, and for `/choose`, a page whose button names no project. @param root address of both */
 export async function createManyProjectsSite(root: () => string): Promise<(request: Request) => Promise<Response>> {
   let site: Awaited<ReturnType<typeof createSiteServer>> | undefined
   return async (request) => {

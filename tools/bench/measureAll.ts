@@ -1,4 +1,4 @@
-/** All scenarios, interleaved: every round runs each once, so that a busy minute of the machine falls on all of them alike. */
+/** Runs all scenarios interleaved: every round runs each once, so a busy minute of the machine affects all of them. */
 import type { Browser } from '@playwright/test'
 import { demoProject } from '../../api/testing/demoContent.ts'
 import { manyItemsProject, manyPurposesProject } from './apiDouble.ts'
@@ -32,17 +32,20 @@ export interface Runs {
     manyCold: Opening[]
     manyIntent: Opening[]
   }
-  /** A visit to the trust's own /donate?project=…, which opens the form by itself. */
+  /** Visits to the trust's own /donate?project=…, which opens the form by itself. */
   arrivals: { kbit400: Arrival[]; slow4g: Arrival[] }
   /** Two pages and the menu of a site with 5,000 projects. */
   manyProjects: { donate: ManyProjects[]; projects: ManyProjects[] }
-  /** The dialog's own choice among them. */
+  /** Choosing one of them in the dialog. */
   manyChoices: ManyChoices[]
   loadings: { without: Loading[]; tag: Loading[] }
   answers: { steppers: number[][]; typing: number[][] }
-  /** As the quick start has them (a link within), the same without our script; drawn by us (no link within), and plain `<button>` elements. */
+  /**
+   * `pasted`: the quick start's buttons (a link inside); `links`: the same without our script; `drawn`: drawn by us (no link inside); `native`: plain
+   * `<button>` elements.
+   */
   buttons: Record<'pasted' | 'links' | 'drawn' | 'native', ButtonsRuns>
-  /** First `Intl.NumberFormat` of a page, ms: how fast the machine is. */
+  /** First `Intl.NumberFormat` of a page in ms: it shows the speed of the machine. */
   machine: number[]
 }
 
@@ -51,7 +54,7 @@ export interface Runs {
  * @param siteRoot address of the trust's site
  * @param manyRoot address of a site with 5,000 projects
  * @param rounds runs of each scenario
- * @param say told after each round
+ * @param say called after each round
  */
 export async function measureAll(
   browser: Browser,
@@ -126,7 +129,7 @@ export async function measureAll(
     async () => answers.steppers.push(await measureSteppers(browser, many(manyItemsProject))),
     async () => answers.typing.push(await measureTyping(browser, many(manyPurposesProject))),
   ]
-  // Unmeasured: the servers' and the browser's own first time. Nothing of it stays in the contexts that follow.
+  // Not measured: the first run of servers and browser. Later contexts keep nothing of it.
   await floor()
   await opening('fetched')
   await arrive(slow4g)

@@ -1,29 +1,29 @@
-/** How fast an open form answers: presses of plus in a list of 300 items, and digits typed as an amount beside 300 purposes. */
+/** How fast an open form reacts: clicks on plus in a list of 300 items, and digits typed as an amount beside 300 purposes. */
 import type { Browser } from '@playwright/test'
 import { middleOf, ourOpener, type Point, press, untilUsable } from './measureOpening.ts'
 import { type Conditions, type SlowPage, withSlowPage } from './slowPage.ts'
 
-/** Between two presses or keys, in ms: a quick hand. */
+/** Between two clicks or keys, in ms: a quick person. */
 const pauseMs = 80
 const timesEach = 12
-/** Rows of the list whose plus is pressed in turn; all of them are on the screen. */
+/** Rows whose plus is clicked in turn; all of them are in view. */
 const rows = 5
 const plus = 'html > div >> .stepper button:last-child'
 
-/** Milliseconds of each press of plus; the first ones come while the later parts are still being fetched. */
+/** Milliseconds of each click on plus. The first clicks happen while chunks still load on demand. */
 export const measureSteppers = (browser: Browser, conditions: Conditions): Promise<number[]> =>
   measure(browser, conditions, 'click', async ({ page, cdp }) => {
-    // Read once: what the driver asks the page for while somebody presses takes the time that is measured.
+    // Read once, because questions of the driver during a click would add to the measured time.
     const pluses: Point[] = []
     for (let row = 0; row < rows; row++) pluses.push(await middleOf(page, plus, row))
     for (let time = 0; time < timesEach; time++) {
-      // There are as many as rows.
+      // `pluses` has one point for each row.
       await press(cdp, pluses[time % rows]!)
       await page.waitForTimeout(pauseMs)
     }
   })
 
-/** Milliseconds of each digit typed and deleted again. */
+/** Milliseconds of each typed and deleted digit. */
 export const measureTyping = (browser: Browser, conditions: Conditions): Promise<number[]> =>
   measure(browser, conditions, 'keydown', async ({ page }) => {
     await page.locator('#amount').fill('1')

@@ -1,20 +1,20 @@
-/** A visit to a page of the trust's site that opens the form by itself: from the start of the visit to a form that can be used. */
+/** A visit to a page of the trust's site that opens the form by itself: from the start of the visit to a usable form. */
 import type { Browser } from '@playwright/test'
 import { untilUsable } from './measureOpening.ts'
 import { type Conditions, type SlowPage, withSlowPage } from './slowPage.ts'
 
-/** ms since the visit began. */
+/** ms since the visit started. */
 export interface Arrival {
-  /** The first text was painted. */
+  /** First paint of text. */
   read: number
   shell: number
   usable: number
 }
 
-/** @throws Error when the form does not become usable within 10 s after the page has loaded */
+/** @throws Error if the form does not become usable within 10 s after the page has loaded */
 export function measureArrival(browser: Browser, conditions: Conditions): Promise<Arrival> {
   const prepare = async ({ page }: Pick<SlowPage, 'page'>): Promise<void> => {
-    // The visit itself is what the probe calls the press.
+    // The probe takes the visit itself as the click.
     await page.addInitScript(() => window.hasClicked(Number.MIN_VALUE))
   }
   return withSlowPage(browser, { ...conditions, prepare }, async ({ page, read }) => {

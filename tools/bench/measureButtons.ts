@@ -1,4 +1,4 @@
-/** What a page's main thread does from its beginning until 0.8 s after its load, by how many buttons stand on it. */
+/** Work of a page's main thread from its start until 0.8 s after its load, by number of buttons. */
 import type { Browser } from '@playwright/test'
 import { settleMs } from './settings.ts'
 import { withSlowPage } from './slowPage.ts'
@@ -15,7 +15,7 @@ export interface ButtonsCost {
   tasks: number
 }
 
-/** The browser fetches nothing ahead: how that falls among the other work would be measured, too. */
+/** Without prefetch, whose time among the other work would be measured, too. */
 export const measureButtons = (browser: Browser, url: string): Promise<ButtonsCost> =>
   withSlowPage(browser, { url, shows: '-' }, async ({ page, cdp }) => {
     await page.waitForTimeout(settleMs)

@@ -1,4 +1,4 @@
-/** Bytes of everything that browsers load: what the budgets hold, and each part that is fetched only when it is asked for. */
+/** Bytes of everything that browsers load: the files with budgets, and each chunk that loads on demand. */
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Budget, measureBudgets } from '../budgets.ts'
@@ -9,7 +9,7 @@ export interface Bytes {
   later: Measured[]
 }
 
-/** @throws Error when `dist` holds no build */
+/** @throws Error if `dist` holds no build */
 export async function measureBytes(dist: string): Promise<Bytes> {
   const budgets = await measureBudgets(dist)
   const openings = budgets.filter(({ name }) => name.startsWith('opening'))

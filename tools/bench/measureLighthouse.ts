@@ -20,7 +20,7 @@ export interface PageScores {
 /** One of each kind of public page. */
 const pages = ['/home', '/projects', '/project-details/1', '/blog-details/1', '/contact']
 
-/** @param runs of each page; the first, in which the server renders the page, is not counted */
+/** @param runs of each page. The first, in which the server renders the page, does not count */
 export async function measureLighthouse(runs: number, say: (line: string) => void): Promise<PageScores[]> {
   const executablePath = await ensureChromium(say)
   const stack = await startStack()
@@ -88,7 +88,7 @@ function summarise(page: string, runs: readonly Once[]): PageScores {
   }
 }
 
-/** Lighthouse and the driver meet at a port. */
+/** A free port for Lighthouse and the driver. */
 function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** One load of the host page, watched for most of a second: what the script tag costs a page on which nobody gives. */
+/** One load of the host page, watched for 0.8 s: the cost of the script tag on a page without a donation. */
 import type { Browser } from '@playwright/test'
 import { settleMs } from './settings.ts'
 import { withSlowPage } from './slowPage.ts'
@@ -8,13 +8,13 @@ export interface Loading {
   /** Milliseconds that the main thread ran or compiled script, ours and the probe's. */
   script: number
   longestTask: number
-  /** Sum of what each long task is over 50 ms. */
+  /** Sum of the time of each long task above 50 ms. */
   blocking: number
   shift: number
   requests: number
 }
 
-/** Idle fetching is on: this is what a visitor on a good connection has. */
+/** With prefetch when idle, as a visitor on a good connection has it. */
 export function measureLoading(browser: Browser, url: string): Promise<Loading> {
   return withSlowPage(browser, { url, shows: '-', idleFetch: true }, async ({ page, cdp, read }) => {
     await page.waitForTimeout(settleMs)

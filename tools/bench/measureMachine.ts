@@ -1,4 +1,4 @@
-/** How fast this machine is, told by something that is not ours. */
+/** The speed of this machine, measured without our code. */
 import type { Browser } from '@playwright/test'
 import { withSlowPage } from './slowPage.ts'
 

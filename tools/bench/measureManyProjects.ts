@@ -1,4 +1,4 @@
-/** The site with 5,000 projects on the slowed processor: a list that can be read and pressed, and the menu of projects. */
+/** The site with 5,000 projects on the slowed processor: a list that is readable and usable, and the menu of projects. */
 import type { Browser } from '@playwright/test'
 import { middleOf, ourOpener, press, untilUsable } from './measureOpening.ts'
 import { restMs, settleMs } from './settings.ts'
@@ -10,7 +10,7 @@ export interface ManyProjects {
   list: number
   /** Of the visit and of opening the menu. */
   longestTask: number
-  /** From the press on the menu of projects until the first project of the menu was drawn. */
+  /** From the click on the menu of projects until its first project was painted. */
   menu: number
 }
 
@@ -47,9 +47,9 @@ export function measureManyProjects(browser: Browser, url: string): Promise<Many
 
 /** ms */
 export interface ManyChoices {
-  /** From the press until the select of projects in the dialog can be used. */
+  /** From the click until the select of projects in the dialog is usable. */
   usable: number
-  /** From the press until 0.8 s after that. */
+  /** From the click until 0.8 s after that. */
   longestTask: number
 }
 

@@ -1,22 +1,22 @@
-/** One opening of the dialog: from the press to the shell and to a form that can be used. */
+/** One opening of the dialog: from the click to the shell and to a usable form. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { askEveryMs, restMs, settleMs, usableWithinMs } from './settings.ts'
 import { type Conditions, type SlowPage, withSlowPage } from './slowPage.ts'
 
-/** `none`: pressed at once, nothing fetched. `fetched`: hovered until all that is fetched ahead is here. A number: hovered for so many ms. */
+/** `none`: clicked at once, without prefetch. `fetched`: hovered until the prefetch has finished. A number: hovered for so many ms. */
 export type Intent = 'none' | 'fetched' | number
 
 export interface Opening {
   shell: number
   usable: number
-  /** Event Timing of the press, ms in steps of 8. */
+  /** Event Timing of the click, ms in steps of 8. */
   interaction: number
-  /** Longest task from the press until 0.8 s after the form was usable; 0 where none was over 50 ms. */
+  /** Longest task from the click until 0.8 s after the form was usable; 0 if none was over 50 ms. */
   longestTask: number
   shift: number
 }
 
-/** @throws Error when the dialog does not become usable within 10 s */
+/** @throws Error if the dialog does not become usable within 10 s */
 export function measureOpening(
   browser: Browser,
   conditions: Conditions,
@@ -39,8 +39,8 @@ export function measureOpening(
 }
 
 /**
- * Waits by asking rarely, and by a plain question: what the driver evaluates runs on the page's own slow processor. Its `waitForFunction` would first
- * bring a script of its own there, which takes 30 to 50 ms right between the press and the form.
+ * Asks rarely, with a plain question, because the driver's questions run on the page's own slow processor. Its `waitForFunction` would first load its own
+ * script there, which takes 30 to 50 ms between the click and the form.
  */
 export async function untilUsable(page: Page, figure: 'shell' | 'usable' = 'usable'): Promise<void> {
   for (let waited = 0; waited < usableWithinMs; waited += askEveryMs) {
@@ -58,9 +58,9 @@ export interface Point {
 export const ourOpener = 'donate-button a'
 
 /**
- * Of the first element that the selector finds, in the page's coordinates: CSS with ` >> ` steps into shadow roots and frames.
+ * Middle of the first element that the selector finds, in the page's coordinates. CSS with ` >> ` steps into shadow roots and frames.
  *
- * @throws Error when there is no such element
+ * @throws Error if there is no such element
  */
 export async function middleOf(page: Page, selector: string, index = 0): Promise<Point> {
   const point = await page.evaluate(findMiddle, { selector, index })
@@ -68,7 +68,7 @@ export async function middleOf(page: Page, selector: string, index = 0): Promise
   return point
 }
 
-/** Runs in the page. Null: not there, or without a size yet. */
+/** Runs in the page. Null: the element does not exist, or has no size yet. */
 export function findMiddle({ selector, index }: { selector: string; index: number }): Point | null {
   const steps = selector.split(' >> ')
   const last = steps.pop() ?? ''
@@ -88,7 +88,7 @@ export function findMiddle({ selector, index }: { selector: string; index: numbe
   return { x: corner.x + box.x + box.width / 2, y: corner.y + box.y + box.height / 2 }
 }
 
-/** Down and up at once: no time between them in which something could be fetched that is not counted. */
+/** Down and up at once, so nothing can load uncounted between them. */
 export async function press(cdp: CDPSession, { x, y }: Point): Promise<void> {
   const event = { x, y, button: 'left', clickCount: 1 } as const
   await Promise.all([

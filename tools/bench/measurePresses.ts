@@ -1,4 +1,4 @@
-/** What a donation costs a donor in presses and typed fields, by the very path that the browser test takes. */
+/** The effort of a donation in presses and typed fields, on the same path as the browser test. */
 import type { Browser } from '@playwright/test'
 import { type Donor, donateCounted, type Effort, limits } from '../../e2e/support/countedDonation.ts'
 import { table } from './table.ts'
@@ -9,7 +9,7 @@ const names: Readonly<Record<Donor, string>> = {
   signedIn: 'a donor who is signed in',
 }
 
-/** Once each: nothing of it depends on the machine. */
+/** Once each, because nothing of it depends on the machine. */
 export async function measurePresses(
   browser: Browser,
   roots: { siteRoot: string; gatewayRoot: string },

@@ -1,4 +1,4 @@
-/** Median of the figures; NaN of none. */
+/** Median of the figures; NaN for none. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

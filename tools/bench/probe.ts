@@ -1,52 +1,51 @@
-/** What is measured inside the page. */
+/** The measurements inside the page. */
 
 export interface Probe {
-  /** From the click's own timestamp until a frame with the open dialog was rendered; 0: not yet. ms. */
+  /** From the click's own timestamp until a frame with the open dialog was rendered, ms; 0: not yet. */
   shell: number
   /** The same until the dialog showed the project and an enabled control. */
   usable: number
   /** The click's timestamp, ms since navigation. */
   clickedAt: number
-  /** Every layout shift, also those just after an input, with its time. */
+  /** Every layout shift with its time, also those just after an input. */
   shifts: Array<{ at: number; value: number }>
   longTasks: Array<{ at: number; duration: number }>
   /** Longest event duration per interaction (Event Timing, in steps of 8 ms). */
   interactions: Record<number, number>
-  /** Each press or key since `watchAnswers`: from its timestamp until a frame with the new total was rendered. */
+  /** Each click or key since `watchAnswers`: from its timestamp until a frame with the new total was rendered. */
   answers: number[]
 }
 
 /**
- * What opens, told by selectors: CSS with ` >> ` steps, each of which looks into the shadow root or the frame of what the one before has found. Only
- * what is visible counts.
+ * Selectors of what opens: CSS with ` >> ` steps, each of which looks into the shadow root or the frame of the element before. Only visible elements count.
  */
 export interface Watched {
   openedWhen: string
-  /** The first control; absent: there is none to wait for. */
+  /** The first usable control; absent: there is none to wait for. */
   usableWhen?: string
 }
 
 declare global {
   interface Window {
     bench: Probe
-    /** The visitor has pressed, at this time on the clock of the page's own window. */
+    /** The visitor has clicked, at this time on the clock of the page's own window. */
     hasClicked(timeStamp: number): void
-    /** From now on, events of this type are timed until the dialog's total has changed. */
+    /** From now on, measures events of this type until the dialog's total has changed. */
     watchAnswers(type: 'click' | 'keydown'): void
   }
 }
 
 /**
- * Runs in the page before any other script; it must not use anything from outside itself. A figure ends with the first task after the frame that
- * holds what was waited for: that frame has then been laid out and painted.
+ * Runs in the page before any other script; it must not use anything from outside itself. A measurement ends with the first task after the frame with the
+ * expected state: that frame has been laid out and painted by then.
  *
- * @param options.shows text of the heading once our dialog shows the project
- * @param options.watched anybody's: looked for in every frame, since what has opened may be anywhere. What is measured so is compared only with what is
- * measured so
+ * @param options.shows text of the heading after our dialog shows the project
+ * @param options.watched another widget: searched in every frame, because its content may be anywhere. Compare such figures only with figures measured the
+ * same way
  */
 export function installProbe({ shows, watched }: { shows: string; watched?: Watched }): void {
   if (window !== window.top) {
-    // A frame of a widget: the press in it is told to the page.
+    // In a frame of a widget: reports the click to the page.
     const { top } = window
     const here = performance.timeOrigin
     const tell = ({ timeStamp }: Event): void => top?.hasClicked(timeStamp + here - top.performance.timeOrigin)
@@ -69,7 +68,7 @@ export function installProbe({ shows, watched }: { shows: string; watched?: Watc
   }
   observe('event', interaction, { durationThreshold: 16 })
 
-  // Ahead of tasks that wait already: what they take comes after the frame, and is not the frame's. (Event Timing, printed beside it, agrees.)
+  // Runs before waiting tasks: their time is after the frame, and is not part of it. (Event Timing, printed beside it, agrees.)
   const afterThisFrame = (then: () => void): void => void window.scheduler.postTask(then, { priority: 'user-blocking' })
   const openDialog = (): Element | null => {
     const roots = [document, ...[...document.documentElement.children].flatMap((one) => one.shadowRoot ?? [])]
@@ -80,7 +79,7 @@ export function installProbe({ shows, watched }: { shows: string; watched?: Watc
     !!dialog.querySelector('h2')?.textContent?.includes(shows)
 
   const since = (clickedAt: number): number => performance.now() - clickedAt
-  /** Watches changes, not frames: asking for every frame would slow down what is measured. */
+  /** Watches changes, not frames: a request for every frame would slow down the measurement. */
   const watchUse = (dialog: Element, clickedAt: number): void => {
     const look = (): void => {
       if (!isUsable(dialog)) return
@@ -138,7 +137,7 @@ export function installProbe({ shows, watched }: { shows: string; watched?: Watc
   }
   addEventListener('click', ({ timeStamp }) => window.hasClicked(timeStamp), true)
 
-  // Heard from the start: the open dialog lets no listener hear its presses and keys that is added later than its own.
+  // Registered from the start: the open dialog stops its clicks and keys before listeners that were added after its own.
   let heardType = ''
   let total: Element | null | undefined
   for (const type of ['click', 'keydown']) {

@@ -1,4 +1,4 @@
-/** What the bench prints. */
+/** The bench's output. */
 import type { Runs } from './measureAll.ts'
 import type { Arrival } from './measureArrival.ts'
 import type { ButtonsCost } from './measureButtons.ts'
@@ -57,7 +57,7 @@ export function openingsReport({ openings }: Runs): string {
   return table(
     `Opening, ms from the click's timestamp to the end of the frame. Medians of ${openings.floor.length}, processor slowed ${cpuSlowdown} times, nothing cached`,
     ['', 'shell', 'usable', 'of floor', 'min..max', 'INP', 'longest task', 'shift'],
-    // The keys are those of the constant: also below.
+    // The keys are those of the constant, here and below.
     Object.entries(names).map(([key, name]) => row(name, openings[key as keyof Runs['openings']])),
   )
 }
@@ -67,7 +67,7 @@ export function arrivalsReport({ arrivals }: Runs): string {
   const row = ([key, runs]: [string, readonly Arrival[]]): string[] => {
     const { read, shell, usable } = medians(runs)
     const all = runs.map((run) => run.usable)
-    // `names` has them all.
+    // `names` has all keys.
     const name = names[key as keyof Runs['arrivals']]
     return [name, ms(read), ms(shell), ms(usable), `${ms(Math.min(...all))}..${ms(Math.max(...all))}`]
   }
@@ -150,14 +150,14 @@ export function answersReport({ answers }: Runs): string {
   )
 }
 
-/** A warning where the floor itself was slow: other programs then took the processor, and limits in ms say nothing about the widget. */
+/** A warning if the floor itself was slow: other programs then used the processor, and limits in ms say nothing about the widget. */
 export function busyNote({ openings }: Runs): string {
   const floor = medians(openings.floor).shell
   if (floor <= quietFloor) return `The floor took ${ms(floor)} ms: a quiet machine.`
   return `The floor took ${ms(floor)} ms, on a quiet machine about 20: other programs were at work, and figures in ms are too high.`
 }
 
-/** How fast this machine is beside the one on which the targets were set. The floor also tells how many fonts and frames it has to wait for. */
+/** The speed of this machine beside the one on which the targets were set. The floor also shows how many fonts and frames it waits for. */
 export function machineReport(runs: Runs): string {
   const row = (name: string, figures: number[], then: number): string[] => {
     const least = Math.min(...figures)
@@ -177,7 +177,7 @@ export function machineReport(runs: Runs): string {
   )
 }
 
-/** The verdict is on what was measured here; the scaled figure says what a machine as fast as the reference one would have shown, no more. */
+/** The verdict uses the figures of this machine. The scaled figure only estimates a machine as fast as the reference. */
 export function verdictsReport(verdicts: readonly Verdict[], runs: Runs): string {
   const digits = ({ unit }: Verdict): number => (unit === 'ms' ? 0 : 3)
   return table(

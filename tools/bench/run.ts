@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what widget and site weigh, how fast they are, and how our widget stands beside public ones. With `--json` also writes every run to `.data/bench.json`;
- * `--runs=3` is for a quick look, and so is `--without-peers`. Limits in ms hold for what was measured; since machines differ, each stands also scaled to the one on which the
- * limits were set, by what both take for the same piece of the browser's own work.
+ * `npm run bench`: weight and speed of widget and site, and a comparison of our widget with public ones. `--json` also writes every run to
+ * `.data/bench.json`; `--runs=3` and `--without-peers` make a quick run. Limits in ms apply to the measured figures. Machines differ, so each figure is also
+ * scaled to the machine on which the limits were set, by the time that both take for the same work of the browser.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ import { verdictsOn } from './verdicts.ts'
 
 const say = (line: string): void => console.error(line)
 
-/** On a stack of its own, in memory and on free ports; the host page is served from 127.0.0.1, so that it is foreign to the site. */
+/** With its own servers, in memory and on free ports. The host page is served from 127.0.0.1, so it is foreign to the site. */
 async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison | null; presses: string }> {
   const executablePath = await ensureChromium(say)
   const peers = withPeers ? await preparePeers(say) : null

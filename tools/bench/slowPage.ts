@@ -1,4 +1,4 @@
-/** A page as somebody meets it for the first time: a browser context of its own (nothing cached), a slow processor, perhaps a slow network. */
+/** A page at its first visit: its own browser context (nothing cached), a slow processor, and optionally a slow network. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { installProbe, type Probe, type Watched } from './probe.ts'
 import { cpuSlowdown, type Network } from './settings.ts'
@@ -11,21 +11,21 @@ export interface SlowPage {
 
 export interface Conditions {
   url: string
-  /** What the dialog's heading holds once it shows the project. */
+  /** Text in the dialog's heading after it shows the project. */
   shows: string
-  /** Absent: as fast as the machine. */
+  /** Absent: no limit. */
   network?: Network
-  /** False: the browser asks to save data, so the loader fetches nothing ahead before the pointer or focus comes. */
+  /** False: the browser saves data, so the loader prefetches nothing before the pointer or focus reaches an opener. */
   idleFetch?: boolean
-  /** Anybody's widget, told by selectors. */
+  /** Another widget, by selectors. */
   watched?: Watched
-  /** 1000 x 800 unless told. */
+  /** 1000 x 800 by default. */
   viewport?: { width: number; height: number }
-  /** Done before the page is opened. */
+  /** Called before the page is opened. */
   prepare?: (slow: Pick<SlowPage, 'page' | 'cdp'>) => Promise<void>
 }
 
-/** Opens the page, waits for its `load`, and hands it to `measure`; closes the context whatever happens. */
+/** Opens the page, waits for its `load`, and passes it to `measure`. It always closes the context. */
 export async function withSlowPage<T>(
   browser: Browser,
   { url, shows, network, idleFetch = false, watched, viewport = { width: 1000, height: 800 }, prepare }: Conditions,
@@ -36,7 +36,7 @@ export async function withSlowPage<T>(
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    // Before the page: it counts script from here on.
+    // Called before the page opens: it counts scripts from here on.
     await cdp.send('Performance.enable')
     if (network) {
       await cdp.send('Network.enable')

@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test'
 
 /**
- * Milliseconds that the page's main thread has spent since it was opened, on the slowed processor.
+ * Milliseconds that the page's main thread has used since it was opened, on the slowed processor.
  *
- * @param names as `Performance.getMetrics` calls them, e.g. `ScriptDuration`; their sum is answered
+ * @param names of `Performance.getMetrics`, e.g. `ScriptDuration`; the result is their sum
  */
 export async function spentOn(cdp: CDPSession, ...names: string[]): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')

@@ -1,4 +1,4 @@
-/** A table as text: first column to the left, the others to the right. */
+/** A table as text: the first column is aligned left, the others right. */
 export function table(title: string, head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** Each target beside what was measured, and beside what that would be on the machine on which the targets were set. */
+/** Each target with the measured figure, and with an estimate for the machine on which the targets were set. */
 import type { ButtonsRuns, Runs } from './measureAll.ts'
 import type { ManyProjects } from './measureManyProjects.ts'
 import { median, medians } from './median.ts'
@@ -9,14 +9,14 @@ export interface Verdict {
   measured: number
   most: number
   unit: 'ms' | ''
-  /** On what was measured. */
+  /** By the measured figure. */
   passed: boolean
-  /** The measured ms divided by `slowerThanReference`: an estimate. Null where the machine's speed does not matter. */
+  /** The measured ms divided by `slowerThanReference`: an estimate. Null if the machine's speed does not matter. */
   scaled: number | null
 }
 
 /**
- * How many times slower this machine is than the reference one, by the first `Intl.NumberFormat` of a page. The least of all runs: other programs can
+ * How many times slower this machine is than the reference, by the first `Intl.NumberFormat` of a page. The least of all runs, because other programs can
  * only add to it.
  */
 export const slowerThanReference = ({ machine }: Runs): number => Math.min(...machine) / reference.numberFormat
@@ -24,14 +24,14 @@ export const slowerThanReference = ({ machine }: Runs): number => Math.min(...ma
 /** The menu is the same on every page. */
 export const manyVisits = ({ manyProjects }: Runs): ManyProjects[] => [...manyProjects.donate, ...manyProjects.projects]
 
-/** What `manyButtons` take more than one, ms: as measured. */
+/** How much more `manyButtons` take than one, in measured ms. */
 const difference = ({ one, many }: ButtonsRuns): number => medians(many).work - medians(one).work
 
-/** The same if each takes as much as each of `plentyOfButtons`. */
+/** The same, computed from the cost of each of `plentyOfButtons`. */
 const slope = ({ one, plenty }: ButtonsRuns): number =>
   ((medians(plenty).work - medians(one).work) / (plentyOfButtons - 1)) * (manyButtons - 1)
 
-/** Medians, except for the longest task, the layout shift and the slowest answer: these hold for every run; or where a row says otherwise. */
+/** Medians. The longest task, the layout shift and the slowest answer are the maximum of all runs, unless a row says otherwise. */
 export function verdictsOn(runs: Runs): Verdict[] {
   const { openings, arrivals, manyProjects, loadings, answers, buttons } = runs
   const factor = slowerThanReference(runs)
@@ -49,7 +49,7 @@ export function verdictsOn(runs: Runs): Verdict[] {
     passed: measured <= limit,
     scaled: unit === 'ms' ? measured / factor : null,
   })
-  // What other programs add to a first layout is more than all that is to be seen with so few: told by what each of very many takes, too.
+  // Other programs add more to a first layout than so few buttons take. So the cost of each of very many buttons counts, too.
   const buttonsVerdicts = (name: string, runs: ButtonsRuns): Verdict[] => [
     verdict(`${name}: more than one`, difference(runs), targets.manyButtons),
     verdict(`${name}: by the slope over ${plentyOfButtons}`, slope(runs), targets.manyButtons),

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('a build is stale where anything is different that a configuration bakes in', async () => {
+it('a build is stale if a value that its configuration includes has changed', async () => {
   const configurations = readdirSync(repository).filter((name) => /^vite\..*\.ts$/.test(name))
   const names = configurations.flatMap((file) =>
     [...readFileSync(join(repository, file), 'utf8').matchAll(/process\.env\['(\w+)'\]/g)].map(([, name = '']) => name),
@@ -24,7 +24,7 @@ it('a build is stale where anything is different that a configuration bakes in',
   }
 })
 
-it('a build that fails leaves no stamp, though the build before it had one', async () => {
+it('a failed build leaves no stamp, even if an earlier build had one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stamp-'))
   const stamp = join(folder, 'dist/widget.stamp')
   await stamped(stamp, 'first', async () => {})

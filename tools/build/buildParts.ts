@@ -1,4 +1,4 @@
-/** Builds what is missing or stale: a build is as fresh as the hash of everything that went into it. */
+/** Builds what is missing or stale. A build is fresh if the hash of all its inputs is the same. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -27,7 +27,7 @@ const SOURCES: Record<Part, { folders: string[]; except?: string; files: string[
   },
   site: {
     folders: ['shared', 'site'],
-    // The server reads the build; it is no part of it.
+    // The server reads the build; it is no input of it.
     except: 'site/server/',
     files: [
       'vite.site.config.ts',
@@ -78,17 +78,17 @@ const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
   package: [vite('tools/build/vite.package.config.ts')],
   workshop: [[...storybook('build'), '--output-dir', 'dist/workshop', '--quiet']],
 }
-/** Baked into the build; unset, it holds placeholders that the site server replaces. */
+/** Part of the build. If unset, the build holds placeholders that the site server replaces. */
 const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL']
 
 /**
  * Builds `dist/widget`, `dist/site` and the npm package `dist/package` where they are missing or older than their sources. The workshop is built for who
  * names it.
  *
- * @param options.force builds even what is fresh
- * @param options.say told what is being built
+ * @param options.force also builds what is fresh
+ * @param options.say called with the name of each build
  * @returns the parts that were built
- * @throws Error with the output of the build that failed
+ * @throws Error with the output of the failed build
  */
 export async function buildParts(
   options: { parts?: Part[]; force?: boolean; say?: (line: string) => void } = {},
@@ -106,14 +106,14 @@ export async function buildParts(
       options.say?.(`built ${part} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     }),
   )
-  // All are let finish first: a build that is cut off leaves half a folder behind.
+  // Waits for all builds first: a build that is stopped leaves an incomplete folder.
   for (const build of builds) if (build.status === 'rejected') throw build.reason
   return stale.map(({ part }) => part)
 }
 
 const stampOf = (part: Part): string => join(distDir, `${part}.stamp`)
 
-/** Runs a build. One that fails or is cut off leaves no stamp, not even an older one: what lies there is a mix of two. */
+/** Runs a build. A failed or stopped build leaves no stamp, not even an older one: the folder may be a mix of two builds. */
 export async function stamped(stamp: string, fingerprint: string, build: () => Promise<void>): Promise<void> {
   await rm(stamp, { force: true })
   await build()
@@ -126,7 +126,7 @@ async function isFresh(part: Part, fingerprint: string): Promise<boolean> {
   return (await readFile(stampOf(part), 'utf8').catch(() => '')) === fingerprint
 }
 
-/** Hash of everything that goes into a part. */
+/** Hash of all inputs of a part. */
 export async function fingerprint(part: Part): Promise<string> {
   const { folders, except, files } = SOURCES[part]
   const found = (await Promise.all(folders.map(filesUnder)))

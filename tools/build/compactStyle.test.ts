@@ -7,6 +7,6 @@ it.each([
   ['a {\n  color: lab(from red calc((0.5 - l) * 9) 0 0 / 0.5);\n}', 'a{color:lab(from red calc((.5 - l)*9) 0 0/.5)}'],
   ['a :hover,\nb > i {\n  color: red !important;\n}', 'a :hover,b>i{color:red!important}'],
   ['@media (width < 37.5em) {\n  a {\n    margin: 0 -1px;\n  }\n}', '@media (width<37.5em){a{margin:0 -1px}}'],
-])('%j becomes %j', (css, compact) => {
+])('turns %j into %j', (css, compact) => {
   expect(compactStyle(css)).toBe(compact)
 })

@@ -1,6 +1,6 @@
 /**
- * A style sheet without comments and needless white space, in its own order. For sheets so small that a minifier's other changes make them longer once
- * they are compressed. The spaces around `+` and `-` stay: `calc()` needs them.
+ * Removes comments and needless white space from a style sheet, and keeps its order. For very small sheets, a minifier's other changes make the compressed
+ * result longer. The spaces around `+` and `-` stay, because `calc()` needs them.
  */
 export const compactStyle = (css: string): string =>
   css

@@ -1,13 +1,13 @@
-/** What a build leaves of those before it: a page that was opened before a deploy goes on asking for files of its own build. */
+/** Keeps files of earlier builds: a page that was opened before a deploy still requests files of its own build. */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Builds whose files stand side by side: the newest, and four before it. */
+/** How many builds are kept side by side: the newest, and four before it. */
 const builds = 5
 
-/** Empties a folder, but for its newest folders, one less than there are builds to be. */
+/** Empties a folder, but keeps its newest subfolders: one less than `builds`. */
 const keepNewest = (folder: string): void => {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const builtAt = (name: string): number => statSync(join(folder, name)).mtimeMs
@@ -20,27 +20,27 @@ const keepNewest = (folder: string): void => {
 }
 
 /**
- * Empties the output, but for the modules of the newest builds: a page that was opened before a deploy, or has its loader from the short cache, still asks
- * for them by their folder's name.
+ * Empties the output, but keeps the modules of the newest builds. A page that was opened before a deploy, or has a cached loader, still requests them by
+ * their folder's name.
  */
 export const keepEarlierModules = (outDir: string): Plugin => ({
   name: 'keep-earlier-modules',
   config: () => ({ build: { emptyOutDir: false } }),
-  // When Vite itself would empty it: not before all sources were read without a fault.
+  // Runs when Vite itself would empty it: after all sources were read without an error.
   renderStart: () => keepNewest(outDir),
 })
 
-/** The same for the same files, whose names tell their content. */
+/** A name that is the same for the same files: file names contain a hash of the content. */
 const nameOf = (assets: string): string => {
   const names = readdirSync(assets, { recursive: true, encoding: 'utf8' }).toSorted()
   return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
 }
 
 /**
- * Lays aside the assets of the build that the output still holds, before Vite empties it: their names tell their content, so one that has not changed
- * keeps its address, and they cannot stand in a folder for each build.
+ * Copies the assets of the last build before Vite empties the output. Their names contain a hash of the content, so an unchanged file keeps its address. That
+ * is why they cannot be in a folder for each build.
  *
- * @param earlierDir one folder for each earlier build; who serves the output looks here for what is not in it
+ * @param earlierDir one folder for each earlier build; the site server looks here for files that the output lacks
  */
 export const keepEarlierAssets = (outDir: string, earlierDir: string): Plugin => ({
   name: 'keep-earlier-assets',
@@ -50,7 +50,7 @@ export const keepEarlierAssets = (outDir: string, earlierDir: string): Plugin =>
     handler() {
       const last = join(outDir, 'assets')
       if (!existsSync(last)) return
-      // Named by its content: a build that changed nothing, or failed afterwards, takes no place twice; what stands there already is as it was.
+      // Named by its content, so a build that changed nothing or failed makes no second copy. An existing folder has the same files.
       const place = join(earlierDir, nameOf(last))
       cpSync(last, place, { recursive: true, preserveTimestamps: true, force: false })
       const now = new Date()

@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('a release is kept as it was built, without roots, and dated; once more changes nothing', async () => {
+it('keeps a release as it was built, without roots, with its date; a second time changes nothing', async () => {
   keepRelease(release, '2026-11-23')
   keepRelease(release, '2026-12-24')
   expect(kept()).toBe(code)
   expect(changelog()).toBe('# Changelog\n\n## [1.2.0] - 2026-11-23\n\n## [1.1.0] - 2026-01-02\n')
 })
 
-it('other bytes under a number that is released are refused, by the release and by the check', async () => {
+it('refuses other bytes under a released number, in the release and in the check', async () => {
   const check = releasedStep(release)
   expect((await check.run()).failed).toBe(0)
   keepRelease(release, '2026-11-23')
@@ -42,7 +42,7 @@ it('other bytes under a number that is released are refused, by the release and 
 it.each([
   ['of which the changelog says nothing', '1.3.0', code, /no heading "## \[1\.3\.0\] - Unreleased"/],
   ['with roots of one trust in it', '1.2.0', 'const root = "https://api.example.org"', /without VITE_API_ROOT/],
-])('a version %s is not kept', (_what, version, text, reason) => {
+])('does not keep a version %s', (_what, version, text, reason) => {
   writeFileSync(release.built, text)
   const before = changelog()
   expect(() => keepRelease({ ...release, version }, '2026-11-23')).toThrow(reason)

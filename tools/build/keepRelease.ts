@@ -1,4 +1,4 @@
-/** Keeps a version of the widget for ever: its single file as built, before roots are put in, and its day in the changelog. */
+/** Keeps a version of the widget forever: its single file as built, without roots, and its date in the changelog. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -16,7 +16,7 @@ export interface Release {
   changelog: string
 }
 
-/** The version of package.json, and what is built of it. */
+/** The version in package.json, and its build. */
 export const currentRelease: Release = {
   version: packageJson.version,
   built: join(distDir, 'widget-single/donate.js'),
@@ -26,10 +26,10 @@ export const currentRelease: Release = {
 
 const keptFile = ({ released, version }: Release): string => join(released, version, 'donate.js')
 
-/** The version is kept: its bytes may be in anybody's page, with their hash. */
+/** The version is kept: pages may contain its address with the hash of its bytes. */
 export const isKept = (release: Release): boolean => existsSync(keptFile(release))
 
-/** Why the current build cannot be the version that pages pin, in one sentence; null where it can. */
+/** Why the current build cannot be the version that pages name with its hash, in one sentence; null if it can. */
 export function releaseFault(release: Release): string | null {
   const { version, built } = release
   const code = readFileSync(built)
@@ -39,10 +39,10 @@ export function releaseFault(release: Release): string | null {
 }
 
 /**
- * Doing it twice changes nothing.
+ * A second call changes nothing.
  *
  * @param day of the release, `2026-11-23`
- * @throws Error with one sentence when the version is kept with other bytes, or the changelog has no heading for it
+ * @throws Error with one sentence if the version is kept with other bytes, or the changelog has no heading for it
  */
 export function keepRelease(release: Release, day: string): void {
   const { version, built, changelog } = release

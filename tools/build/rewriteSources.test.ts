@@ -8,7 +8,7 @@ import { rewriteSources } from './rewriteSources.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rewrite-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Builds a module with this text, and answers what comes of it. */
+/** Builds a module with this text, and returns the result. */
 const built = async (text: string): Promise<string> => {
   const input = join(folder, 'library.js')
   writeFileSync(input, text)
@@ -27,11 +27,11 @@ const built = async (text: string): Promise<string> => {
   return JSON.stringify(result)
 }
 
-it('rewrites every match', async () => {
+it('changes every match', async () => {
   const code = await built('const a = 1, b = 2; export const sum = globalThis.a + globalThis.b')
   expect(code).not.toContain('globalThis')
 })
 
-it('fails the build when nothing matches', async () => {
+it('fails the build without a match', async () => {
   await expect(built('export const sum = 3')).rejects.toThrow('no-globals: nothing in the modules')
 })

@@ -1,4 +1,4 @@
-/** Rewrites of sources at build time that fail when there is nothing to rewrite. */
+/** Rewrites sources at build time, and fails if there is nothing to rewrite. */
 import type { Plugin } from 'vite'
 
 export interface Rewrite {
@@ -9,8 +9,8 @@ export interface Rewrite {
 }
 
 /**
- * A plugin that rewrites modules before anything else reads them. If a build has such modules and a pattern is in none of them, the build fails: the
- * library or sheet has changed, and what the rewrite is there for would be lost without a word.
+ * A plugin that rewrites modules before any other plugin reads them. If a build has such modules and none matches a pattern, the build fails: the library or
+ * sheet has changed, and the rewrite would silently be lost.
  */
 export const rewriteSources = (name: string, rewrites: readonly Rewrite[]): Plugin => {
   const seen = new Set<Rewrite>()

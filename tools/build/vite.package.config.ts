@@ -1,6 +1,6 @@
 /**
- * The npm package's build: `dist/package`, ready for `npm publish`. It holds no widget, only what loads one and what names its types: pages get the
- * script from the trust, always the newest. React is the host's own.
+ * The npm package's build: `dist/package`, ready for `npm publish`. It contains the code that loads the widget, and types, but no widget: pages always load
+ * the newest script from the trust. React is the host's own.
  */
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,7 +12,7 @@ const path = (name: string) => new URL(`../../${name}`, import.meta.url).pathnam
 const outDir = path('dist/package')
 const entries = ['main', 'react', 'jsx', 'vue', 'svelte']
 
-/** What npm wants beside the code. */
+/** Files that npm needs beside the code. */
 const papers = (): Plugin => ({
   name: 'papers',
   closeBundle() {
@@ -34,7 +34,7 @@ export default defineConfig({
       outDirs: `${outDir}/types`,
       tsconfigPath: 'widget/tsconfig.json',
       compilerOptions: { rootDir: '.' },
-      // What others import is JavaScript, wherever its types lie; nothing that they see stands outside of widget/.
+      // Modules that users import are JavaScript, wherever their types are. Users see nothing outside widget/.
       beforeWriteFile: (filePath, content) =>
         filePath.startsWith(`${outDir}/types/`) && {
           filePath,
@@ -58,7 +58,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        // Hooks: for frameworks that render on a server, a component of the browser.
+        // The module has hooks, so frameworks with server rendering must treat it as a component of the browser.
         banner: (chunk) => (chunk.name === 'react' ? "'use client'" : ''),
       },
     },

@@ -1,4 +1,4 @@
-/** What the widget's build does to sources, so that pages pay for less: see vite.widget.config.ts. */
+/** Changes of the widget's build to sources, so pages load fewer bytes: see vite.widget.config.ts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { compactStyle } from './compactStyle.ts'
@@ -6,7 +6,7 @@ import { rewriteSources } from './rewriteSources.ts'
 
 const entry = (path: string) => new URL(`../../widget/${path}`, import.meta.url).pathname
 
-/** zod shares its settings between copies of itself by a global; on somebody else's page there is one global, and it is not that. */
+/** zod shares its settings between copies of itself through a global. On a host page the widget may add one global only, and that is not zod's. */
 export const noZodGlobals = (): Plugin =>
   rewriteSources('no-zod-globals', [
     {
@@ -22,8 +22,8 @@ export const noZodGlobals = (): Plugin =>
   ])
 
 /**
- * What a page has put on Object.prototype counts for nothing in the libraries that we bring along. Preact keeps its options, the empty properties that
- * it compares with and its event handlers by name in plain objects, and would call what it finds there; loops over names take an object's own.
+ * Values that a page puts on Object.prototype must not change our libraries. Preact reads its options, empty properties and event handlers by name from plain
+ * objects, and would call such values. Loops over names use an object's own names.
  */
 export const noInheritance = (): Plugin =>
   rewriteSources('no-inheritance', [
@@ -39,7 +39,7 @@ export const noInheritance = (): Plugin =>
     },
   ])
 
-/** Of the tokens, those that a sheet of the widget uses: every byte is paid by somebody else's page. */
+/** Only the tokens that a sheet of the widget uses, because every host page pays for their bytes. */
 export const usedTokens = (): Plugin => {
   const folder = entry('styles')
   const sheets = readdirSync(folder)
@@ -55,8 +55,8 @@ export const usedTokens = (): Plugin => {
 }
 
 /**
- * Puts the tokens' values in place of `var(--…)` in the sheets that show before the sheet that names the tokens has come: the loader's, and that of the
- * form in a page. A variable without a token stays.
+ * Replaces `var(--…)` by the tokens' values in sheets that show before the sheet with the tokens has loaded: the loader's, and that of the form in a page. A
+ * variable without a token stays.
  */
 export const inlineTokens = (): Plugin => {
   const tokens = new Map(
@@ -73,7 +73,7 @@ export const inlineTokens = (): Plugin => {
   ])
 }
 
-/** The loader's sheet is in every page: compact, and in the order that it was written in. */
+/** The loader's sheet is in every page: compact, in its original order. */
 export const compactLoaderStyle = (): Plugin =>
   rewriteSources('compact-loader-style', [
     { modules: /\/loader\/loader\.css/, pattern: /^.+$/s, replacement: (sheet) => compactStyle(sheet) },

@@ -18,7 +18,7 @@ const report = {
   ],
 }
 
-it('names each test that failed or was skipped, and each of the second try', () => {
+it('names each failed and skipped test, and each test that passed at the second try', () => {
   expect(readBrowserReport(JSON.stringify(report))).toEqual({
     passed: 4,
     failures: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What Playwright's JSON report tells of each test. */
+/** The fields of Playwright's JSON report that we need. */
 const suiteSchema = z.object({
   specs: z.array(
     z.object({
@@ -26,14 +26,15 @@ export interface BrowserReport {
   passed: number
   /** Failed and skipped tests, and errors outside of tests; one line each. */
   failures: string[]
-  /** Tests that passed only at the second try, one line each. */
+  /** Tests that passed at the second try, one line each. */
   unsteady: string[]
 }
 
 /**
  * Reads the report of the browser tests.
  *
- * @param text the report as JSON; anything else answers null
+ * @param text the report as JSON
+ * @returns null if it is no report
  */
 export function readBrowserReport(text: string): BrowserReport | null {
   const report = reportSchema.safeParse(parsed(text))

@@ -11,17 +11,17 @@ import type { Outcome, Step } from './step.ts'
 const REPORT = 'test-results/browser.json'
 
 /**
- * Whole-flow tests in real browsers, through the script tag. A skipped test counts as failed. A test that passed only at the second try counts as passed, and
- * is named.
+ * Whole-flow tests in real browsers, through the script tag. A skipped test counts as failed. A test that passed at the second try counts as passed, and is
+ * named.
  */
 export const browserTests: Step = {
   name: 'browser tests',
   async run(): Promise<Outcome> {
     const say = (line: string): void => console.log(`  ${line}`)
-    // Its keys are what the constant has.
+    // The keys are those of the constant.
     for (const name of Object.keys(browsers) as BrowserName[]) {
       const finding = ensureBrowser(name, say)
-      // If there is no shell, Chromium itself takes its place, only slower.
+      // Without the shell, Chromium itself is used, only slower.
       const path = await (name === 'shell' ? finding.catch(() => undefined) : finding)
       if (path) process.env[browsers[name].variable] = path
     }
@@ -34,7 +34,7 @@ export const browserTests: Step = {
     if (unsteady.length > 0) console.log(`\n  At the second try:\n${unsteady.map((one) => `    ${one}`).join('\n')}`)
     return {
       passed,
-      // An error outside every test ends the run with a code, though no test failed.
+      // An error outside every test ends the run with a code, even if no test failed.
       failed: failures.length === 0 && code !== 0 ? 1 : failures.length,
       note: `${passed} tests${unsteady.length > 0 ? `, ${unsteady.length} of them at the second try` : ''}`,
       failures,

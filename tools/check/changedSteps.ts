@@ -4,7 +4,7 @@ import { repository } from '../../demo/stack/places.ts'
 import { run, toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
 
-/** Files that differ from the last commit, new ones among them; paths from the repository's root. */
+/** Files that differ from the last commit, also new ones; paths from the repository's root. */
 async function changedFiles(): Promise<string[]> {
   const { code, output } = await run('git', ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z'])
   if (code !== 0) throw new Error(`git cannot tell what has changed: ${output.trim()}`)

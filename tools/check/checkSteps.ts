@@ -17,11 +17,11 @@ const guides = [
   'demo/content/README.md',
   'widget/package/README.md',
 ]
-/** Decisions stay as they were written: they are checked for spelling only. */
+/** Decisions stay as they were written, so only their spelling is checked. */
 const documents = [...guides, 'docs/decisions/*.md']
 const folders = ['shared', 'widget', 'site', 'api', 'demo', 'e2e', 'tools']
 
-/** What needs no build and little memory; these run side by side. */
+/** Steps that need no build and little memory; they run side by side. */
 export const quickSteps: readonly Step[] = [
   toolStep('format', 'biome', 'format', '.'),
   toolStep(
@@ -39,7 +39,7 @@ export const quickSteps: readonly Step[] = [
   toolStep('types of site', 'tsc', '-p', 'site'),
   toolStep('types of api', 'tsc', '-p', 'api'),
   toolStep('types of demo, tools and tests', 'tsc', '-p', 'tools'),
-  // What browsers run as it is: JavaScript with its types in comments.
+  // JavaScript that browsers run without a build, with its types in comments.
   toolStep('types of the owners’ pages', 'tsc', '-p', 'demo/partner-page'),
   toolStep('unused code', 'knip', '--no-progress'),
   toolStep('spelling', 'cspell', '--no-progress', '--no-summary', ...documents, '**/en.ts', 'shared/messages/en/*.ts'),
@@ -55,5 +55,5 @@ const build: Step = {
   },
 }
 
-/** What uses both cores by itself, or waits for the step before it. */
+/** Steps that use both cores themselves, or need the step before. */
 export const slowSteps: readonly Step[] = [unitTests, build, releasedStep(currentRelease), budgetStep, ...packageSteps]

@@ -2,7 +2,7 @@ import { readSeed } from '../../api/seed/seed.ts'
 import { contentDirectory } from '../../demo/stack/places.ts'
 import type { Outcome, Step } from './step.ts'
 
-/** The trust's texts and pictures, as `npm run content -- check` reads them. */
+/** Checks the trust's texts and pictures, like `npm run content -- check`. */
 export const contentStep: Step = {
   name: 'content',
   async run(): Promise<Outcome> {

@@ -1,4 +1,4 @@
-/** The documentation names all that pages rely on, and nothing that is not there. */
+/** The documentation names everything that pages rely on, and nothing that does not exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -37,7 +37,7 @@ const nameOf = (member: ts.TypeElement): string =>
   member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name)) ? member.name.text : ''
 const names = (name: string): string[] => membersOf(publicApi, name).map(nameOf)
 
-/** Texts of a union of string literals, wherever in the file it stands. */
+/** Texts of a union of string literals in the file. */
 const codesIn = (path: string, pattern: RegExp): string[] =>
   [...(pattern.exec(read(path))?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, code = '']) => code)
 
@@ -61,11 +61,11 @@ describe('options.md', () => {
     expect(missing(doc('options'), others)).toEqual([])
   })
 
-  it('names everything of window.DonateWidget, and of what it opens with', () => {
+  it('names all members of window.DonateWidget, and the values for opening', () => {
     expect(missing(doc('options'), [...names('DonateWidgetApi'), ...names('OpenRequest')])).toEqual([])
   })
 
-  it('names no method that is not there', () => {
+  it('names no method that does not exist', () => {
     const called = [...doc('options').matchAll(/DonateWidget\.(\w+)\(/g)].map(([, name = '']) => name)
     expect(called.filter((name) => !names('DonateWidgetApi').includes(name))).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('events.md', () => {
     const unsent = ['refused']
     const [, table = ''] = doc('events').split('## Codes of `donate:error`')
     const named = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
-    // Is no message of its own: the form says that it could not be loaded (widget/screens/Boundary.tsx).
+    // No message of its own: the form says that it could not be loaded (widget/screens/Boundary.tsx).
     const sent = [...Object.keys(later.problems), 'formFailed'].filter((code) => !unsent.includes(code))
     expect(named.slice(1).toSorted()).toEqual(sent.toSorted())
   })
@@ -141,7 +141,7 @@ describe('theming.md', () => {
   it('names the parts that the widget has, and no other', () => {
     const parts = all(sources, /\bpart(?:: |=| = )['"](\w+)['"]/g)
     expect(parts.length).toBeGreaterThan(3)
-    // Of a shadow root, or of the page's own tree.
+    // In a shadow root, or in the page's own tree.
     expect(all(doc('theming'), /(?:::part\(|\[part=)(\w+)/g)).toEqual(parts)
   })
 })
@@ -163,8 +163,8 @@ describe('csp.md', () => {
     expect(named).toEqual(directives(hosts))
   })
 
-  it('lists the directives that the tests’ pages allow the widget, and those alone', () => {
-    // What else these policies say closes something, or is for the page's own files.
+  it('lists exactly the directives that the tests’ pages allow the widget', () => {
+    // The other directives of these policies forbid something, or are for the page's own files.
     const closing = /^(default-src|form-action|base-uri|frame-ancestors|require-trusted-types-for|trusted-types) /
     const names = (policy: string): string[] =>
       policy
@@ -189,13 +189,13 @@ describe('own-api.md', () => {
     audience: audienceOf(path),
   }))
 
-  it('names calls that the reference API has', () => {
+  it('names calls that the API has', () => {
     expect(named.length).toBeGreaterThan(8)
     for (const { method, path } of named)
       expect(routes.filter((route) => route.path === path).map((route) => route.method)).toEqual([method])
   })
 
-  it('names every call that a registered partner’s page may make with a token, and who may make the others', () => {
+  it('names every call of a registered partner’s page with a token, and the audience of the others', () => {
     const rows = [
       ...doc('own-api').matchAll(/^\| (.+) \| the origin of the request, if it is the site or a registered/gm),
     ]
@@ -238,7 +238,7 @@ it('configuration.md names the variables of the builds and of the tests’ brows
   )
 })
 
-it('the changelog has the version, and a day for each that is released and for no other', () => {
+it('the changelog has the version, and a date for exactly the released ones', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string }
   const headings = [...read('CHANGELOG.md').matchAll(/^## \[(.+)\] - (Unreleased|\d{4}-\d\d-\d\d)$/gm)]
   const dated = headings.filter(([, , day]) => day !== 'Unreleased').map(([, name]) => name)
@@ -261,14 +261,14 @@ it('dependencies.md names every package', () => {
 })
 
 describe.each(pages)('%s', (page) => {
-  it('names no event that is not there', () => {
-    // The trust's own: a key of its storage, and the event of its outcome page.
+  it('names no event that does not exist', () => {
+    // The trust's own names: a storage key, and the event of its outcome page.
     const known = [...names('Events'), 'donate:touch', 'donate:confirmed']
     const found = [...read(`docs/${page}`).matchAll(/\bdonate:[a-z-]+/g)].map(([name]) => name)
     expect(found.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('links to what is there', () => {
+  it('links to files that exist', () => {
     const links = [...read(`docs/${page}`).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
     expect(links.filter((path) => !existsSync(join(repository, 'docs', path)))).toEqual([])
   })

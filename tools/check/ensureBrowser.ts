@@ -2,10 +2,10 @@ import { type BrowserName, browsers, findBrowser } from './findBrowser.ts'
 import { run, runTool } from './runCommand.ts'
 
 /**
- * Finds a browser for the tests, or installs one: Debian's package where we may; for Chromium else the one that Playwright brings.
+ * Finds a browser for the tests, or installs one: Debian's package if it may, otherwise Playwright's Chromium.
  *
  * @returns its path; undefined leaves the choice to Playwright
- * @throws Error when there is none and none could be installed
+ * @throws Error if there is none and none could be installed
  */
 export async function ensureBrowser(name: BrowserName, say: (line: string) => void): Promise<string | undefined> {
   const found = findBrowser(name)

@@ -1,11 +1,11 @@
-/** Where the browsers of the tests are: the three engines, and Chromium's without a window. */
+/** Finds the browsers of the tests: the three engines, and Chromium's headless shell. */
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 interface Known {
-  /** Names a path, before all else. */
+  /** An environment variable with its path, which wins. */
   variable: string
-  /** In the search path. */
+  /** Names in the search path. */
   names: readonly string[]
   elsewhere: readonly string[]
   /** Debian's packages of it. */
@@ -23,7 +23,7 @@ export const browsers = {
     ],
     packages: ['chromium'],
   },
-  // Chromium without its window, which costs half a second for every visitor; and without the cache of Back and Forward.
+  // Chromium without its window, which costs half a second for every visitor. It has no Back/Forward cache.
   shell: {
     variable: 'HEADLESS_SHELL_PATH',
     names: ['chromium-headless-shell'],
@@ -36,7 +36,7 @@ export const browsers = {
     elsewhere: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
     packages: ['firefox-esr'],
   },
-  // Its driver; browser and screen are found by it, and come in the same packages.
+  // WebKit's driver. The driver finds browser and screen, which are in the same packages.
   webkit: {
     variable: 'WEBKIT_DRIVER_PATH',
     names: ['WebKitWebDriver'],
@@ -53,16 +53,16 @@ export function findBrowser(name: BrowserName, env: NodeJS.ProcessEnv = process.
   return [env[variable] ?? '', ...placesOf(names, env), ...elsewhere].find((path) => path !== '' && existsSync(path))
 }
 
-/** Where programs of these names may be, in the order of the search path. */
+/** Possible paths of programs with these names, in the order of the search path. */
 function placesOf(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   return folders.flatMap((folder) => names.map((one) => join(folder, one)))
 }
 
 /**
- * What WebKit's driver needs beside it: the browser that it starts, and a screen in memory to show it on.
+ * What WebKit's driver needs: the browser that it starts, and a virtual screen.
  *
- * @throws Error when one of them is not there
+ * @throws Error if one of them is missing
  */
 export function webkitParts(): { driver: string; browser: string; screen: string } {
   const driver = findBrowser('webkit')

@@ -7,7 +7,7 @@ import { measureWidget, withStaticImports } from './loadedBytes.ts'
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const put = (path: string, code: string) => writeFileSync(join(folder, path), code)
-// The earlier build's modules stand beside the current one's.
+// The earlier build's modules are beside the current one's.
 for (const build of ['0a1b2c3d', 'abcd1234']) mkdirSync(join(folder, build))
 put('donate.js', '(()=>{import("./abcd1234/"+"modal.js")})()')
 put(
@@ -22,12 +22,12 @@ put('abcd1234/en.js', 'export{}')
 put('abcd1234/hi.js', 'export{}')
 put('0a1b2c3d/modal.js', 'export const old = 1')
 
-it('what a module loads is itself and its static imports, each once, and nothing that is imported later', async () => {
+it('counts a module and its static imports once each, and no dynamic imports', async () => {
   const files = [...(await withStaticImports(join(folder, 'abcd1234/modal.js')))]
   expect(files.map((file) => basename(file)).toSorted()).toEqual(['a.js', 'b.js', 'c.js', 'modal.js'])
 })
 
-it('opening loads, of the current build, the loader, the dialog with its imports and one language', async () => {
+it('counts the current build’s loader, the dialog with its imports and one language as the opening', async () => {
   const { loader, openings } = await measureWidget(folder)
   expect(loader.files).toHaveLength(1)
   expect(openings.map(({ files }) => files.map((file) => basename(file)).toSorted())).toEqual([

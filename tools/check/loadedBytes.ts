@@ -1,4 +1,4 @@
-/** What a browser loads, found by following static imports through the built files. */
+/** Finds what a browser loads, by following static imports through the built files. */
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -26,7 +26,7 @@ export async function measure(name: string, files: readonly string[]): Promise<M
   return measured
 }
 
-/** A module and everything it imports before it can run. `import()` is not followed: that is loaded when asked for. */
+/** A module and everything it imports before it can run. `import()` is not followed, because it loads on demand. */
 export async function withStaticImports(entry: string, seen: Set<string> = new Set()): Promise<Set<string>> {
   if (seen.has(entry)) return seen
   seen.add(entry)
@@ -39,7 +39,7 @@ export async function withStaticImports(entry: string, seen: Set<string> = new S
   return seen
 }
 
-/** The loader, and all that opening the dialog loads in each language: loader, dialog, its imports, and what goes ahead of it in that language. */
+/** The loader, and all that opening the dialog loads in each language: loader, dialog, its imports, and the texts of that language. */
 export async function measureWidget(folder: string): Promise<{ loader: Measured; openings: Measured[] }> {
   const loader = join(folder, 'donate.js')
   const modules = join(folder, await modulesFolder(folder, await readFile(loader, 'utf8')))
@@ -53,7 +53,7 @@ export async function measureWidget(folder: string): Promise<{ loader: Measured;
   return { loader: await measure('loader', [loader]), openings }
 }
 
-/** The folder whose name stands in the loader. */
+/** The folder that the loader names. */
 async function modulesFolder(folder: string, loader: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true })
   const named = entries.find((entry) => entry.isDirectory() && loader.includes(entry.name))

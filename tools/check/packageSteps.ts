@@ -1,4 +1,4 @@
-/** The npm package, as those see it who install it: bundlers, Node, TypeScript in every way of resolving modules. */
+/** Checks the npm package as its users see it: bundlers, Node, and TypeScript in every way of resolving modules. */
 import { join } from 'node:path'
 import { distDir } from '../../demo/stack/places.ts'
 import { toolStep } from './runCommand.ts'
@@ -8,6 +8,6 @@ const folder = join(distDir, 'package')
 
 export const packageSteps: readonly Step[] = [
   toolStep('npm package', 'publint', folder, '--strict', '--pack', 'npm'),
-  // ESM only: Node reads it with `require` too, from 22.12 on.
+  // ESM only: Node 22.12 and later read it with `require`, too.
   toolStep('npm package, types', 'attw', '--pack', folder, '--profile', 'esm-only', '--no-color'),
 ]

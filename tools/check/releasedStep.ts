@@ -1,7 +1,7 @@
 import { isKept, type Release, releaseFault } from '../build/keepRelease.ts'
 import type { Step } from './step.ts'
 
-/** Under a number that was released stands other code no more: who changes the widget raises the version. */
+/** A released number never gets other code: anyone who changes the widget raises the version. */
 export const releasedStep = (release: Release): Step => ({
   name: 'released version',
   async run() {

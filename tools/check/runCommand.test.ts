@@ -7,13 +7,13 @@ import { isRunning } from '../../demo/stack/testing/isRunning.ts'
 import { repository } from '../../demo/stack/places.ts'
 
 const commandFile = join(repository, 'tools/check/runCommand.ts')
-/** Starts a shell through `run`, which starts a sleeping program of its own and prints that one's process id. */
+/** Starts a shell through `run`. The shell starts a sleeping program and prints its process id. */
 const outer = `
   import { run } from ${JSON.stringify(commandFile)}
   await run('sh', ['-c', 'sleep 60 & echo $!; wait'], true)
 `
 
-it.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program, and what it has started', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program and everything that it started', async (signal) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', outer], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

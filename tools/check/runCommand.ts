@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repository } from '../../demo/stack/places.ts'
 import type { Outcome, Step } from './step.ts'
 
-/** Packages whose program is not `bin` of the same name, or that need our own Node to run. */
+/** Packages whose program is not `bin` with the same name, or that need our own Node. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   biome: '@biomejs/biome/bin/biome',
   oxlint: 'oxlint/bin/oxlint',
@@ -19,9 +19,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Runs a program of node_modules with the Node that runs this, in the repository, and collects what it prints.
+ * Runs a program of node_modules in the repository with the current Node, and collects its output.
  *
- * @param live prints as it comes, too
+ * @param live also prints the output at once
  */
 export function runTool(
   tool: string,
@@ -34,13 +34,13 @@ export function runTool(
 
 const running = new Set<ChildProcess>()
 
-/** Ends every running program, and what it started, when this process is told to end. */
+/** Ends every running program and everything that it started when this process gets a signal. */
 function endAll(signal: NodeJS.Signals): void {
   for (const { pid } of running) {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGTERM')
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
   process.exit(signal === 'SIGINT' ? 130 : 143)
@@ -55,14 +55,14 @@ function endWithUs(child: ChildProcess): void {
   })
 }
 
-/** Runs any program; see {@link runTool}. A program that is not there answers code 127. */
+/** Runs any program; see {@link runTool}. A missing program answers code 127. */
 export function run(program: string, args: readonly string[], live = false): Promise<{ code: number; output: string }> {
   const child = spawn(program, args, {
     cwd: repository,
-    // A group of its own, so that it can be ended with everything that it started.
+    // Its own process group, so everything that it started can be ended with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Failed view tests print the sentence, not thousands of lines of HTML.
+    // Failed component tests print the sentence, not thousands of lines of HTML.
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', DEBUG_PRINT_LIMIT: '0' },
   })
   endWithUs(child)
@@ -82,7 +82,7 @@ export function run(program: string, args: readonly string[], live = false): Pro
   })
 }
 
-/** A step that passes when its program answers 0. */
+/** A step that passes if its program answers 0. */
 export const toolStep = (name: string, tool: string, ...args: string[]): Step => ({
   name,
   async run(): Promise<Outcome> {

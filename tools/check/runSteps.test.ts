@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 
 const step = (name: string, run: Step['run']): Step => ({ name, run })
 
-it('every step is run and counted, one that throws as failed', async () => {
+it('runs and counts every step, and one that throws as failed', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const finished = await runSteps(
     [
@@ -21,7 +21,7 @@ it('every step is run and counted, one that throws as failed', async () => {
   vi.restoreAllMocks()
 })
 
-it('names what failed, one line each', () => {
+it('names failures, one line each', () => {
   const done = { seconds: 1, passed: 0, note: '' }
   const lines = failureLines([
     { ...done, name: 'lint', failed: 0 },

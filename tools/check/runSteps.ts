@@ -2,9 +2,9 @@ import { problemLines } from './problemLines.ts'
 import type { Finished, Outcome, Step } from './step.ts'
 
 /**
- * Runs steps, so many side by side, and prints a line as each ends; the output of a failed one follows its line. A step that throws has failed.
+ * Runs several steps side by side, and prints a line as each ends, with the output of a failed one below. A step that throws has failed.
  *
- * @returns what came of each, in the order given
+ * @returns the result of each, in the given order
  */
 export async function runSteps(steps: readonly Step[], sideBySide: number): Promise<Finished[]> {
   const finished: Finished[] = []
@@ -31,7 +31,7 @@ const line = ({ name, seconds, failed, note }: Finished): string => {
   return `  ${name.padEnd(24)}${seconds.toFixed(1).padStart(6)} s  ${result}${note ? `  ${note}` : ''}`
 }
 
-/** Names of everything that failed, one line each; empty if nothing did. */
+/** Names of all failures, one line each; empty if there are none. */
 export const failureLines = (finished: readonly Finished[]): string[] =>
   finished
     .filter(({ failed }) => failed > 0)
@@ -40,7 +40,7 @@ export const failureLines = (finished: readonly Finished[]): string[] =>
       return problems.length > 0 ? problems.map((one) => `${name}: ${one}`) : [name]
     })
 
-/** Prints what failed, and the last line `N passed, N failed`; sets the exit code of this process. */
+/** Prints the failures and the last line `N passed, N failed`; sets the exit code of this process. */
 export function report(finished: readonly Finished[]): void {
   const lines = failureLines(finished)
   if (lines.length > 0) console.log(`\nFailed:\n${lines.map((one) => `  ${one}`).join('\n')}`)

@@ -1,10 +1,10 @@
-/** One step of `npm run check` or `npm test`, and what came of it. */
+/** The result of a step. */
 export interface Outcome {
   passed: number
   failed: number
-  /** A word for the table, such as `412 tests`. */
+  /** A short text for the table, such as `412 tests`. */
   note?: string
-  /** Printed in full when the step failed. */
+  /** Printed in full if the step failed. */
   output?: string
   /** What failed within the step, one line each. If absent, the lines of `output` that name a problem. */
   failures?: readonly string[]

@@ -22,14 +22,14 @@ const reportSchema = z.object({
 
 type FileResult = z.infer<typeof reportSchema>['testResults'][number]
 
-/** What did not pass in a file, one line each. */
+/** The failures in a file, one line each. */
 function failuresOf({ name, status, assertionResults }: FileResult): string[] {
   const path = relative(repository, name)
   if (status === 'failed' && assertionResults.length === 0) return [`${path} could not be loaded`]
   return assertionResults.filter((one) => one.status !== 'passed').map(({ fullName }) => `${path}: ${fullName}`)
 }
 
-/** Unit, contract and view tests. A file that could not even be loaded counts as one failed test, and so does a skipped one. */
+/** Unit, contract and component tests. A file that does not load counts as one failed test, and so does a skipped test. */
 export const unitTests: Step = {
   name: 'unit and contract tests',
   async run(): Promise<Outcome> {
@@ -49,7 +49,7 @@ export const unitTests: Step = {
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     ).length
     const counted = numFailedTests + numPendingTests + broken
-    // An error outside every test ends the run with a code, though no test failed.
+    // An error outside every test ends the run with a code, even if no test failed.
     const failed = counted === 0 && code !== 0 ? 1 : counted
     return {
       passed: numPassedTests,

@@ -1,4 +1,4 @@
-/** The site with hot reload, and the widget built anew whenever its sources change. For `npm run dev`. */
+/** The site with hot reload, and the widget, which is built again when its sources change. For `npm run dev`. */
 import { join } from 'node:path'
 import { type Connect, createServer } from 'vite'
 import { buildParts } from '../build/buildParts.ts'
@@ -10,7 +10,7 @@ import { watchSources } from './watchSources.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** Vite serves the site; `/widget` comes from the build, as it does in production. */
+/** Vite serves the site; `/widget` is the build, as in production. */
 export async function startDevSite(roots: Roots, port: number): Promise<{ close(): Promise<void> }> {
   let widget = await createSiteServer(distDir, roots)
   const vite = await createServer({
@@ -40,7 +40,7 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
   })
   await vite.listen()
 
-  // Not `shared`: servers use it too, so that its changes start everything anew (restartOnChange.ts), this build among it.
+  // Not `shared`: servers use it, too, so its changes restart everything (restartOnChange.ts), also this build.
   const stopWatching = watchSources(['widget'], async () => {
     try {
       const built = await buildParts({ parts: ['widget'], say: (line) => console.log(`  ${line}`) })
@@ -59,7 +59,7 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
   }
 }
 
-/** Hands a built file through Vite's server, uncached: the next one may differ. */
+/** Sends a built file through Vite's server, uncached, because the next build may differ. */
 const fromBuild =
   (widget: Handler): Connect.SimpleHandleFunction =>
   (request, response) => {

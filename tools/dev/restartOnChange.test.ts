@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { repository } from '../../demo/stack/places.ts'
 import { SERVER_SOURCES } from './restartOnChange.ts'
 
-/** A file and all of ours that it imports, directly or through others. */
+/** A file and all of our files that it imports, directly or through others. */
 function reached(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -14,7 +14,7 @@ function reached(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-it('every folder whose code runs in the servers is watched', () => {
+it('watches every folder whose code runs in the servers', () => {
   const files = [...reached(join(repository, 'demo/stack/startStack.ts'))].map((file) => relative(repository, file))
   const folders = new Set(files.map((file) => /^(site\/)?[^/]+/.exec(file)?.[0]))
   expect([...folders].toSorted()).toEqual(SERVER_SOURCES.toSorted())

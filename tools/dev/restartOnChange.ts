@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watchSources } from './watchSources.ts'
 
-/** What runs in the servers; a change in it needs a new process. */
+/** Folders whose code runs in the servers; a change there needs a new process. */
 export const SERVER_SOURCES = ['api', 'demo', 'shared', 'site/server']
 
 /**
- * Runs a script in a process of its own, and anew after every change of the servers' sources. A run that fails after a change waits for the
- * next change; otherwise this ends when the script does (Ctrl-C reaches both processes).
+ * Runs a script in its own process, and again after every change of the servers' sources. After a failed run it waits for the next change. Otherwise it ends
+ * with the script (Ctrl-C reaches both processes).
  *
  * @returns the exit code of the last run
  */

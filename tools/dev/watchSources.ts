@@ -5,7 +5,7 @@ import { repository } from '../../demo/stack/places.ts'
 const SETTLE_MS = 200
 
 /**
- * Runs `changed` once after every burst of changes under the folders, never twice at the same time.
+ * Calls `changed` once after every burst of changes in the folders, never twice at the same time.
  *
  * @param folders relative to the repository
  * @returns a function that stops watching

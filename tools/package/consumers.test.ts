@@ -12,18 +12,18 @@ import { typeFaults } from './typeFaults.ts'
 const documented = readFileSync(join(repository, 'docs/react.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'consumer-'))
 
-/** A consumer's folder, by the React that it has: the package in it as npm unpacks it, without the registry. */
+/** The folder of a consumer with this version of React. It holds the package as npm unpacks it, without the registry. */
 const place = (react: Consumer['react']): string => join(folder, react)
 const installed = join(place('react'), 'node_modules/donate-widget')
 
-/** Modules of the repository by the name that a consumer knows them by. */
+/** Modules of the repository, by the name that a consumer uses. */
 const others = (react: Consumer['react']): ReadonlyArray<readonly [name: string, ours: string]> => [
   ['react', react],
   ['@types/react', react === 'react' ? '@types/react' : 'types-react18'],
   ['vue', 'vue'],
 ]
 
-/** The file that `npm pack` made. */
+/** The file from `npm pack`. */
 const tarball = (): string => readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
 
 beforeAll(async () => {
@@ -42,13 +42,13 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('is installed as the documentation says: the file that npm packs, no folder, which would bring a second React', () => {
+it('is installed as documented: the packed file, because a folder would bring a second React', () => {
   expect(tarball()).toBe(`donate-widget-${packageJson.version}.tgz`)
   expect(documented).toContain('npm pack ./dist/package\nnpm install ./donate-widget-<version>.tgz\n')
   expect(documented).not.toMatch(/npm install \S*dist/)
 })
 
-it('holds what it needs and nothing else', () => {
+it('contains what it needs and nothing else', () => {
   const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const names = files.map(({ name }) => name)
   for (const paper of ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json']) expect(names).toContain(paper)
@@ -62,7 +62,7 @@ describe('types for', () => {
     expect(typeFaults(place(react), Object.keys(files), options)).toEqual([])
   })
 
-  it('a program that is wrong is told so', () => {
+  it('reports errors in a wrong program', () => {
     const [{ options }] = consumers
     writeFileSync(
       join(place('react'), 'wrong.ts'),
@@ -72,7 +72,7 @@ describe('types for', () => {
   })
 })
 
-it('can be imported where there is no window, and says so kindly when called', async () => {
+it('can be imported without a window, and explains itself when it is called', async () => {
   const script = join(place('react'), 'server.js')
   writeFileSync(
     script,

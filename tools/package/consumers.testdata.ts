@@ -1,10 +1,10 @@
-/** Small programs of people who installed the npm package. A line that must not compile says so. */
+/** Small programs of people who installed the npm package. Lines that must not compile are marked. */
 export interface Consumer {
   name: string
   /** Text by file name. */
   files: Readonly<Record<string, string>>
   options: Readonly<Record<string, unknown>>
-  /** Which of the repository's copies of React it has. */
+  /** The version of React that it uses. */
   react: 'react' | 'react18'
 }
 

@@ -1,8 +1,8 @@
-/** TypeScript as a consumer of the package runs it, in this process, so that what several programs read is parsed once. */
+/** Runs TypeScript as a consumer of the package does, in this process, so files that several programs read are parsed once. */
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** Sources by name and by how Node reads them. Bound once; no program changes them. */
+/** Sources by name and by how Node reads them. They are bound once; no program changes them. */
 const parsed = new Map<string, ts.SourceFile | undefined>()
 
 function hostFor(options: ts.CompilerOptions): ts.CompilerHost {
@@ -18,11 +18,11 @@ function hostFor(options: ts.CompilerOptions): ts.CompilerHost {
 }
 
 /**
- * What the compiler says of a program and of the package's own types. Types of others (React's, the browser's) are read, not judged: judging them is most of
- * what a compiler does.
+ * The compiler's errors in a program and in the package's own types. Types of others (React's, the browser's) are read but not checked, because checking them
+ * is most of a compiler's work.
  *
- * @param options as tsconfig.json writes them
- * @returns one line for each fault
+ * @param options as in tsconfig.json
+ * @returns one line for each error
  */
 export function typeFaults(folder: string, files: readonly string[], options: object): string[] {
   const read = ts.convertCompilerOptionsFromJson(options, folder)

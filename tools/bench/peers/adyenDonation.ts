@@ -1,4 +1,4 @@
-/** Adyen's Donation component, mounted by a press: it has no dialog of its own. https://docs.adyen.com/online-payments/donations */
+/** Adyen's Donation component. It has no dialog, so a click mounts it. https://docs.adyen.com/online-payments/donations */
 import type { Peer } from './peer.ts'
 
 const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'

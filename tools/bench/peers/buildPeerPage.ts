@@ -1,4 +1,4 @@
-/** A peer's page as a page owner would ship it: the page's own module bundled with what it imports, for production. */
+/** A peer's page as a page owner ships it: the page's own module bundled with its imports, for production. */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -20,7 +20,7 @@ export async function buildPeerPage({ slug, head = '', body, script, files = {} 
     root,
     base: './',
     configFile: false,
-    // Scripts that the page owner hosts as they are stay as they are; Vite would remark on each.
+    // Hosts the page owner's scripts unchanged; Vite would print a warning for each.
     logLevel: 'silent',
     build: { target: 'es2022', emptyOutDir: true, modulePreload: { polyfill: false }, reportCompressedSize: false },
   })

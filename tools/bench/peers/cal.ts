@@ -1,4 +1,4 @@
-/** Cal's button that opens a booking in a frame from cal.com: the snippet of https://cal.com/help/embedding/adding-embed, its script hosted here. */
+/** Cal's button that opens a booking in a frame from cal.com: the snippet of https://cal.com/help/embedding/adding-embed, with its script hosted here. */
 import type { Peer } from './peer.ts'
 
 const snippet = `(function (C, A, L) {

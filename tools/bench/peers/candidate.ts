@@ -1,4 +1,4 @@
-/** Everything of the comparison alike: our widget, the floor and the peers, each on a page of its own. */
+/** A candidate of the comparison: our widget, the floor, or a peer, each on its own page. */
 import { demoProject } from '../../../api/testing/demoContent.ts'
 import { ourOpener } from '../measureOpening.ts'
 import type { Peer } from './peer.ts'

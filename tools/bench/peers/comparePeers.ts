@@ -1,4 +1,4 @@
-/** Peers fetched, built and measured beside ours: the whole comparison. */
+/** The whole comparison: installs and builds the peers, and measures them beside our widget. */
 import type { Browser } from '@playwright/test'
 import { buildPeerPage } from './buildPeerPage.ts'
 import { candidateOf, floor, ours } from './candidate.ts'
@@ -9,14 +9,14 @@ import type { Peer } from './peer.ts'
 import { peers } from './peers.ts'
 
 export interface PeerPages {
-  /** Those whose page stands. */
+  /** Peers whose page is built. */
   ready: Peer[]
   /** Folders of the finished pages, by slug. */
   folders: Map<string, string>
   left: Array<{ name: string; why: string }>
 }
 
-/** Fetches and builds; what cannot be had is named, and the rest goes on. */
+/** Installs and builds the peers. It names those that fail, and continues with the rest. */
 export async function preparePeers(say: (line: string) => void): Promise<PeerPages> {
   const { present, absent } = await installPeers(peers, say)
   const pages: PeerPages = {

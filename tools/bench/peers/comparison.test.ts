@@ -14,7 +14,7 @@ const ours: Figures = {
 }
 const peer: Figures = { ...ours, name: 'peer' }
 
-describe('who is ahead', () => {
+describe('the comparison', () => {
   it.each([
     ['less is ahead', { upFront: 2001 }, 'upFront', { is: 'ahead', by: 1 }],
     ['more is behind', { untilOpen: 13_800 }, 'untilOpen', { is: 'behind', by: 4200 }],
@@ -33,13 +33,13 @@ describe('who is ahead', () => {
 })
 
 describe('the count', () => {
-  it('is of all peers and rows that can be compared', () => {
+  it('covers all peers and rows that can be compared', () => {
     const shell = { ...peer, upFront: 1, usable: null, untilOpen: null }
     const slow = { ...peer, script: 100, shell: 90 }
     expect(tally(ours, [shell, slow])).toEqual({ ahead: 2, even: 9, behind: 1 })
   })
 
-  it('is nothing without peers', () => {
+  it('is empty without peers', () => {
     expect(tally(ours, [])).toEqual({ ahead: 0, even: 0, behind: 0 })
   })
 })

@@ -1,6 +1,6 @@
-/** Ours beside each peer, row by row: who is ahead, and by how much. Pure. */
+/** Compares our widget with each peer, row by row: which is ahead, and by how much. Pure. */
 
-/** Medians of one candidate; in every row less is better. Null: it has nothing of the kind, since it is only a shell around a frame from elsewhere. */
+/** Medians of one candidate; in every row less is better. Null: it has no such figure, because it is only a shell around a foreign frame. */
 export interface Figures {
   name: string
   upFront: number
@@ -27,13 +27,13 @@ export const rows: ReadonlyArray<{ row: Row; label: string }> = [
 
 export type Standing = { is: 'ahead' | 'behind'; by: number } | { is: 'even' } | { is: 'incomparable' }
 
-/** In whole units: half a millisecond is nobody's merit. */
+/** In whole units: half a millisecond is no difference. */
 export function standing(row: Row, ours: Figures, peer: Figures): Standing {
   const [own, other] = [ours[row], peer[row]]
   if (own === null || other === null) return { is: 'incomparable' }
   const by = Math.round(other) - Math.round(own)
   if (by !== 0) return { is: by > 0 ? 'ahead' : 'behind', by: Math.abs(by) }
-  // Long tasks that block for nothing worth a millisecond are still long tasks.
+  // Long tasks count even if they block for less than a millisecond.
   const tasks = row === 'blocking' ? peer.longTasks - ours.longTasks : 0
   return tasks === 0 ? { is: 'even' } : { is: tasks > 0 ? 'ahead' : 'behind', by: 0 }
 }
@@ -44,7 +44,7 @@ export interface Tally {
   behind: number
 }
 
-/** Of all peers and rows; what cannot be compared is not counted. */
+/** Counts all peers and rows; what cannot be compared does not count. */
 export function tally(ours: Figures, peers: readonly Figures[]): Tally {
   const standings = peers.flatMap((peer) => rows.map(({ row }) => standing(row, ours, peer).is))
   const count = (is: Standing['is']): number => standings.filter((one) => one === is).length

@@ -1,4 +1,4 @@
-/** Cookie consent with its preferences opened by a button of the page. https://cookieconsent.orestbida.com/essential/getting-started.html */
+/** Cookie consent whose preferences open by a button of the page. https://cookieconsent.orestbida.com/essential/getting-started.html */
 import type { Peer } from './peer.ts'
 
 export const cookieConsent: Peer = {

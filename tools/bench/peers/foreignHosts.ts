@@ -1,4 +1,4 @@
-/** Every host but this machine: answered by the peer's double, else there is no connection. Nothing of a bench leaves the machine. */
+/** Every host but this machine: the peer's double answers, or there is no connection. The bench sends nothing to the network. */
 import type { CDPSession } from '@playwright/test'
 import type { Peer } from './peer.ts'
 
@@ -8,7 +8,7 @@ const open = [
   { name: 'Content-Type', value: 'application/json' },
 ]
 
-/** Only `https` is looked at: pages and widgets of the bench itself come by `http`, and stay as fast as they are. */
+/** Only `https` is intercepted. The bench's own pages and widgets use `http`, and keep their speed. */
 export async function answerForeignHosts(cdp: CDPSession, answer: Peer['answer']): Promise<void> {
   cdp.on('Fetch.requestPaused', ({ requestId, request: { url, method } }) => {
     const data = method === 'OPTIONS' ? {} : answer?.(new URL(url))

@@ -1,4 +1,4 @@
-/** The peers' packages, under `.data/peers` and nowhere in the project: fetched once, by npm, without running anything of theirs. */
+/** The peers' packages, under `.data/peers`, outside the project's dependencies. npm installs them once, without their scripts. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -10,9 +10,9 @@ export const peersDir = join(dataDir, 'peers')
 const installed = z.object({ version: z.string() })
 
 /**
- * Installs what is missing or has another version.
+ * Installs packages that are missing or have another version.
  *
- * @returns the peers that are there; the others with the reason why not
+ * @returns the installed peers, and the reason for each other one
  */
 export async function installPeers(
   peers: readonly Peer[],
@@ -21,7 +21,7 @@ export async function installPeers(
   await mkdir(peersDir, { recursive: true })
   let why = ''
   if (!(await Promise.all(peers.map(isThere))).every(Boolean)) {
-    // All of them at once: npm takes away what is not named and in no package.json.
+    // All of them at once, because npm removes packages that are not named and in no package.json.
     const wanted = peers.flatMap(({ packages }) =>
       Object.entries(packages).map(([name, version]) => `${name}@${version}`),
     )

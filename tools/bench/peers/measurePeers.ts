@@ -1,4 +1,4 @@
-/** The comparison: in every round one visit to each candidate's page, so that a busy minute of the machine falls on all of them alike. */
+/** The comparison. Every round has one visit to each candidate's page, so a busy minute of the machine affects all of them. */
 import type { Browser } from '@playwright/test'
 import { medians } from '../median.ts'
 import type { Candidate } from './candidate.ts'
@@ -8,14 +8,14 @@ import { measureWeight, type Weight } from './measureWeight.ts'
 
 export interface PeerRuns {
   candidates: Array<{ name: string; weight: Weight; visits: Visit[]; shellOnly: boolean }>
-  /** Those that could not be measured, with the reason. */
+  /** Peers that could not be measured, with the reason. */
   failed: Array<{ name: string; why: string }>
 }
 
 /**
- * The first visit to each is for its bytes; what servers and browser do for the first time falls into it, too.
+ * The first visit to each counts bytes. It also includes the first run of servers and browser.
  *
- * @param rounds visits to each that are timed
+ * @param rounds timed visits to each
  */
 export async function measurePeers(
   browser: Browser,
@@ -24,7 +24,7 @@ export async function measurePeers(
   say: (line: string) => void,
 ): Promise<PeerRuns> {
   const failed = new Map<string, string>()
-  /** A peer that fails is left out of what follows; the bench goes on. */
+  /** Leaves out a peer that fails; the bench continues. */
   const attempt = async (candidate: Candidate, act: () => Promise<void>): Promise<void> => {
     if (failed.has(candidate.name)) return
     await act().catch((error: unknown) => failed.set(candidate.name, String(error).split('\n')[0] ?? ''))

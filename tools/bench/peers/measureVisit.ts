@@ -1,19 +1,19 @@
-/** What one visit takes of the page's main thread, and of the visitor's time. */
+/** The cost of one visit for the page's main thread and for the visitor. */
 import type { Browser } from '@playwright/test'
 import { spentOn } from '../spentOn.ts'
 import type { Candidate } from './candidate.ts'
 import { visit } from './visit.ts'
 
 export interface Visit {
-  /** Until 0.8 s after the page's `load`, ms: script run and compiled. */
+  /** Until 0.8 s after the page's `load`, ms: scripts run and compiled. */
   script: number
-  /** From the page's beginning until 0.8 s after the widget could be used. */
+  /** From the page's start until 0.8 s after the widget was usable. */
   longTasks: number
-  /** Sum of what each of them is over 50 ms. */
+  /** Sum of the time of each of them above 50 ms. */
   blocking: number
   /** From the click's timestamp, ms. */
   shell: number
-  /** 0 where only a shell is measured. */
+  /** 0 if only a shell is measured. */
   usable: number
 }
 

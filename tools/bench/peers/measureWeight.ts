@@ -1,4 +1,4 @@
-/** What a candidate makes a page load, as the browser asks for it: scripts and style sheets, each compressed by itself. Data and pictures are left out. */
+/** What a candidate makes a page load, by the browser's requests: scripts and style sheets, each compressed by itself, without data and pictures. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
 import type { Candidate } from './candidate.ts'
@@ -7,23 +7,23 @@ import { visit } from './visit.ts'
 
 /** Brotli bytes (quality 11). */
 export interface Weight {
-  /** Asked for until the page's `load`. */
+  /** Requested until the page's `load`. */
   upFront: number
-  /** Asked for while nobody touched the page, 0.8 s after its `load` included: what an idle browser is let fetch ahead. */
+  /** Requested without interaction, until 0.8 s after the page's `load`: including what an idle browser may prefetch. */
   untouched: number
-  /** Asked for until the first control could be used. */
+  /** Requested until the first control was usable. */
   untilOpen: number
 }
 
-/** One visit: bytes are the same each time. */
+/** One visit, because bytes are the same each time. */
 export async function measureWeight(browser: Browser, candidate: Candidate): Promise<Weight> {
   const files: Array<Promise<{ url: string; at: number; bytes: number }>> = []
   const begin = (page: Page): void => void page.on('response', (response) => void files.push(weigh(response)))
-  // The page's own clock: what the driver hears of it comes later.
+  // The page's own clock, because the driver gets its events later.
   const untouched = ({ page }: SlowPage): Promise<number> => page.evaluate(() => performance.now())
   return visit(browser, candidate, { begin, untouched }, async ({ page, read }, touched) => {
     const { clickedAt, shell, usable } = await read()
-    // The navigation's own entry.
+    // The entry of the navigation.
     const { origin, loaded } = await page.evaluate(() => ({
       origin: performance.timeOrigin,
       loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,

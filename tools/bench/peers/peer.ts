@@ -1,4 +1,4 @@
-/** A public widget beside which ours is measured: how its documentation puts it on a page, and what opening it looks like. */
+/** A public widget to compare with ours: how its documentation puts it on a page, and what opens. */
 export interface Peer {
   name: string
   /** Part of its page's address. */
@@ -7,17 +7,17 @@ export interface Peer {
   packages: Readonly<Record<string, string>>
   /** Goes into the page's head. */
   head?: string
-  /** What a visitor presses stands in it, if the peer does not make it itself. */
+  /** The body's HTML. It contains the opener, unless the peer makes it itself. */
   body: string
-  /** The page owner's own module: bundled with what it imports. */
+  /** The page owner's own module, bundled with its imports. */
   script?: string
-  /** Files that a page owner hosts as they are: address below the page, path in node_modules. */
+  /** Files that a page owner hosts unchanged: address below the page, path in node_modules. */
   files?: Readonly<Record<string, string>>
-  /** What is pressed, what is there once it has opened, and the first control that can be used: see `Watched`. */
+  /** Selectors of the opener, of the opened shell, and of the first usable control: see `Watched`. */
   opener: string
   openedWhen: string
-  /** Absent: the peer opens a frame from its makers' server, and only the shell around it is measured. */
+  /** Absent: the peer opens a frame from its makers' server, and the bench measures only the shell around it. */
   usableWhen?: string
-  /** Stands for its makers' servers; undefined: no such address. */
+  /** Answers instead of its makers' servers; undefined: no such address. */
   answer?: (url: URL) => object | undefined
 }

@@ -1,4 +1,4 @@
-/** All peers of the comparison (issue 4, "Measured"). */
+/** All peers of the comparison. */
 import { adyenDonation } from './adyenDonation.ts'
 import { cal } from './cal.ts'
 import { cookieConsent } from './cookieConsent.ts'

@@ -26,7 +26,7 @@ describe("the peers' report", () => {
     expect(report.indexOf('\nours')).toBeLessThan(report.indexOf('\nfloor'))
   })
 
-  it('says of each peer and row by how much', () => {
+  it('says for each peer and row by how much', () => {
     const [figures = '', standings = ''] = lineOf(report, 'Rival')
     expect(figures).toContain('1 / 148')
     expect(standings).toContain('ahead by 82,109')
@@ -34,18 +34,18 @@ describe("the peers' report", () => {
     expect(standings).toContain('ahead by 148')
   })
 
-  it('does not compare the floor, and counts the rows', () => {
+  it('leaves the floor out of the comparison, and counts the rows', () => {
     expect(lineOf(report, 'floor')).toHaveLength(1)
     expect(report).toContain('Ours is ahead in 2 of 7 rows, even in 4, behind in 1.')
   })
 
-  it('names the peers that could not be had', () => {
+  it('names the peers that could not be measured', () => {
     expect(peersReport([ours, floor], [{ name: 'Cal', why: 'no network' }], 5)).toContain(
       'Not measured: Cal (no network)',
     )
   })
 
-  it('compares nothing in what is only a shell', () => {
+  it('compares nothing for a peer that is only a shell', () => {
     const [, standings = ''] = lineOf(peersReport([ours, floor, { ...peer, usable: null }], [], 5), 'Rival')
     expect(standings.trimEnd()).toMatch(/ -$/)
   })

@@ -1,4 +1,4 @@
-/** What the bench prints of the comparison. */
+/** The bench's output for the comparison. */
 import { cpuSlowdown, hoverMs } from '../settings.ts'
 import { table } from '../table.ts'
 import { type Figures, type Row, rows, standing, tally } from './comparison.ts'

@@ -1,4 +1,4 @@
-/** Sentry's user feedback, all in one bundle as its npm package has it. https://docs.sentry.io/platforms/javascript/user-feedback/ */
+/** Sentry's user feedback in one bundle, as its npm package has it. https://docs.sentry.io/platforms/javascript/user-feedback/ */
 import type { Peer } from './peer.ts'
 
 export const sentryFeedback: Peer = {

@@ -1,4 +1,4 @@
-/** Shopify's Buy Button whose press shows the product's details in a modal. https://shopify.github.io/buy-button-js/ */
+/** Shopify's Buy Button, which opens the product's details in a modal. https://shopify.github.io/buy-button-js/ */
 import type { Peer } from './peer.ts'
 
 const money = { amount: '500.0', currencyCode: 'INR' }

@@ -1,7 +1,7 @@
 /** Typebot's popup, opened by a button of the page. https://docs.typebot.io/deploy/web/html-javascript */
 import type { Peer } from './peer.ts'
 
-/** A chat of one greeting and one question. The pauses in which it pretends to type are left out: they are wished for, and none of its code's time. */
+/** A chat of one greeting and one question. The pauses for pretended typing are off, because they are a setting and no cost of its code. */
 const chat = {
   sessionId: 'bench',
   resultId: 'bench',

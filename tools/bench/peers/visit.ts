@@ -1,4 +1,4 @@
-/** A visitor of a candidate's page, the same for all: looks at it, moves the pointer to the opener, rests there, presses. */
+/** A visitor of a candidate's page, the same for all: waits, moves the pointer to the opener, rests there, clicks. */
 import type { Browser, Page } from '@playwright/test'
 import { findMiddle, type Point, press, untilUsable } from '../measureOpening.ts'
 import { askEveryMs, hoverMs, settleMs, usableWithinMs } from '../settings.ts'
@@ -9,11 +9,11 @@ import { answerForeignHosts } from './foreignHosts.ts'
 interface Steps<T> {
   /** Before the page is opened. */
   begin?: (page: Page) => void
-  /** The page stands loaded, and nobody has touched it yet. */
+  /** The page has loaded, without any interaction yet. */
   untouched: (slow: SlowPage) => Promise<T>
 }
 
-/** @throws Error when there is no opener within 10 s, or nothing opens */
+/** @throws Error if there is no opener within 10 s, or nothing opens */
 export function visit<T, U>(
   browser: Browser,
   candidate: Candidate,
@@ -45,7 +45,7 @@ export function visit<T, U>(
   })
 }
 
-/** Some openers are made only when an answer of their makers' server has come. */
+/** Some openers appear only after an answer of their makers' server. */
 async function untilThere(page: Page, selector: string): Promise<Point> {
   for (let waited = 0; waited < usableWithinMs; waited += askEveryMs) {
     const point = await page.evaluate(findMiddle, { selector, index: 0 })

@@ -61,7 +61,7 @@ describe('a dedication', () => {
   it.each([
     ['too long', 'x'.repeat(81), 'too_long'],
     ['with a line break', 'Devki\nSubject: x', 'control'],
-    ['that turns the text around', 'Devki \u202Etxt', 'control'],
+    ['with a text-direction mark', 'Devki \u202Etxt', 'control'],
   ])('of %s is refused at its field', async (_what, text, code) => {
     expect((await name(await give(memory), text)).refusal?.fields).toEqual({ name: code })
   })

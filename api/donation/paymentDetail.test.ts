@@ -36,13 +36,13 @@ describe('the amount', () => {
 describe('the amount and the server’s own prices', () => {
   const refused: [string, unknown, Record<string, string>][] = [
     ['a fixed amount that is no multiple of the base', { project_id: 6, amount: 11_001 }, { amount: 'mismatch' }],
-    ['a fixed amount above the most', { project_id: 6, amount: 1_001_000 }, { amount: 'amount' }],
+    ['a fixed amount above the maximum', { project_id: 6, amount: 1_001_000 }, { amount: 'amount' }],
     [
       'items for less than their price',
       { project_id: 1, amount: 59, items: [{ id: 11, qty: 1 }] },
       { amount: 'mismatch' },
     ],
-    ['no item at all', { project_id: 1, amount: 60, items: [] }, { items: 'required' }],
+    ['no item', { project_id: 1, amount: 60, items: [] }, { items: 'required' }],
     ["another project's item", { project_id: 1, amount: 120, items: [{ id: 21, qty: 1 }] }, { items: 'unknown' }],
     ['items for a flexible project', { project_id: 4, amount: 60, items: [{ id: 11, qty: 1 }] }, { items: 'unknown' }],
     [
@@ -58,8 +58,16 @@ describe('the amount and the server’s own prices', () => {
       { items: 'invalid' },
     ],
     ['no quantity', { project_id: 1, amount: 60, items: [{ id: 11, qty: 0 }] }, { items: 'number' }],
-    ['a quantity beyond counting', { project_id: 1, amount: 60, items: [{ id: 11, qty: 9e15 }] }, { items: 'too_big' }],
-    ['a sum above the most', { project_id: 1, amount: 1_000_000, items: [{ id: 14, qty: 106 }] }, { amount: 'amount' }],
+    [
+      'a quantity that is too large to count',
+      { project_id: 1, amount: 60, items: [{ id: 11, qty: 9e15 }] },
+      { items: 'too_big' },
+    ],
+    [
+      'a sum above the maximum',
+      { project_id: 1, amount: 1_000_000, items: [{ id: 14, qty: 106 }] },
+      { amount: 'amount' },
+    ],
     ["another project's purpose", { project_id: 4, amount: 500, purpose_id: 11 }, { purpose_id: 'unknown' }],
     ['an unknown project', { project_id: 99, amount: 500 }, { project_id: 'unknown' }],
     ['no project', { amount: 500 }, { project_id: 'required' }],

@@ -63,7 +63,7 @@ describe('the attribution of a donation', () => {
 
   it.each([
     ['of a partner', partnerOrigin, 'meghdoot'],
-    ['of nobody known', 'https://search.example', null],
+    ['of no known partner', 'https://search.example', null],
   ])('is, without a valid partner in the link, decided by the linking page %s', async (_, referrer, partner_id) => {
     const linked = await issue(api, full, { ...payload, referrer }, siteOrigin)
     expect(await kept(linked.txn_id)).toMatchObject({ partner_id, partner_name: null, partner_origin: null })
@@ -92,7 +92,7 @@ describe('the attribution of a donation', () => {
   it.each([
     ['a control character', 'news\u0007letter'],
     ['a line break', 'news\nletter'],
-    ['a sign that turns the direction', 'news\u202eletter'],
+    ['a text-direction mark', 'news\u202eletter'],
     ['half a character', 'news\ud800'],
     ['an e-mail address', 'to-asha@example.org-and-others'],
     ['more than 100 characters', 'x'.repeat(101)],

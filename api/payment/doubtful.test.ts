@@ -51,9 +51,9 @@ describe('a message that does not verify changes nothing, is recorded, and makes
   })
 
   it.each([
-    ['of another gift', { txnid: 'ANOTHERTXN' }, 'txnid'],
+    ['of another donation', { txnid: 'ANOTHERTXN' }, 'txnid'],
     ['with a smaller amount', { amount: '1.00' }, 'amount'],
-    ['with a broken rupee', { amount: '500.50' }, 'amount'],
+    ['with a fraction of a rupee', { amount: '500.50' }, 'amount'],
     ["under another merchant's key", { key: 'Other' }, 'key'],
   ])('a signed success %s', async (_, change, note) => {
     const form = await giveRecorded(api, token)

@@ -109,7 +109,7 @@ describe('a refused picture', () => {
 
   it.each([
     ['an SVG', svg, 'image/svg+xml'],
-    ['an SVG that calls itself a PNG', svg, 'image/png'],
+    ['an SVG with the type of a PNG', svg, 'image/png'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'image/jpeg'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00', 'image/gif'],
     ['a PDF', '%PDF-1.7', 'image/jpeg'],
@@ -165,9 +165,9 @@ describe('a refused picture', () => {
 
   it.each([
     ['outside the picture', { x: '1', y: '0', width: '100', height: '100' }, { crop: 'outside' }],
-    ['without a side', { x: '0', y: '0', width: '0', height: '10' }, { crop: 'outside' }],
+    ['with a side of 0', { x: '0', y: '0', width: '0', height: '10' }, { crop: 'outside' }],
     ['that is no number', { x: '-1', y: '0', width: '10', height: '10' }, { x: 'invalid' }],
-    ['that is half told', { x: '0', y: '0' }, { width: 'required', height: 'required' }],
+    ['without width and height', { x: '0', y: '0' }, { width: 'required', height: 'required' }],
   ])('has a crop %s', async (_name, crop, fields) => {
     const answer = await send(await canvas(100, 100).png().toBuffer(), crop)
     expect(answer.refusal?.fields).toEqual(fields)

@@ -44,7 +44,7 @@ for (const [path, how] of [
 }
 
 signedIn(
-  'closed after CONTINUE, before what that needs was here: no gift is made',
+  'makes no donation if the dialog closes after CONTINUE, before its code has loaded',
   async ({ dialog, page, traffic }) => {
     const held = await holdFile(page, 'give')
     await page.goto(`${roots.siteRoot}/donate?project=${gift.projectId}&purpose=${gift.purpose.id}`)
@@ -71,7 +71,7 @@ test('closes the sign-in window together with the dialog', async ({ dialog }) =>
   await expect(dialog.amount).toBeVisible()
 })
 
-signedIn('a step that fails, and Back from a panel, give the keyboard back to CONTINUE', async ({ dialog, page }) => {
+signedIn('returns the focus to CONTINUE after a failed step, and after Back from a panel', async ({ dialog, page }) => {
   await prepare('site', gift, dialog)
   await answerWith(page, 'donation/payment-detail', { status: 500 })
   await dialog.continueButton.press('Enter')
@@ -86,7 +86,7 @@ for (const [path, place, how] of [
   ['donation/payment-detail', 'partner', button],
   ['donation/add-donation', 'site', escape],
 ] as const satisfies Array<[string, Place, typeof button]>) {
-  signedIn(`closed while ${path} is under way, on the ${place}`, async ({ dialog, page, traffic }) => {
+  signedIn(`closes for good on the ${place} while ${path} is pending`, async ({ dialog, page, traffic }) => {
     await prepare(place, gift, dialog)
     const held = await hold(page, path)
     await dialog.continueButton.click()
@@ -103,7 +103,7 @@ for (const [place, how, name] of [
   ['site', button, 'Close'],
 ] as const satisfies Array<[Place, typeof button, string]>) {
   signedIn(
-    `${name} during the two seconds, on the ${place}: nothing is posted, and the next general opening is empty`,
+    `posts nothing after ${name} during the two seconds on the ${place}, and the next general opening is empty`,
     async ({ dialog, traffic }) => {
       await prepare(place, gift, dialog)
       await dialog.continueButton.click()

@@ -47,24 +47,21 @@ test('shows the form in Hindi to a Hindi reader, also on a page that the browser
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
 })
 
-signedIn(
-  'who is signed in is known to the form that comes first, and to the page behind it',
-  async ({ page, dialog }) => {
-    const held = await holdProgram(page)
-    await page.goto(`${address}&purpose=41`)
-    await dialog.settled()
-    await page.route(`${roots.apiRoot}/donation/payment-detail`, (route) =>
-      route.fulfill({
-        status: 401,
-        json: { status: false, message: '', data: null, error: { code: 'unauthorized' } },
-        headers: { 'Access-Control-Allow-Origin': '*' },
-      }),
-    )
-    await dialog.continueButton.click()
-    await expect(dialog.root).toHaveCount(0)
-    held.letGo()
-    // The session ended before the program loaded. The program says so, and opens the sign-in page.
-    await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
-    await expect(page).toHaveURL(/\/login/)
-  },
-)
+signedIn('the early form and the page behind it know the signed-in donor', async ({ page, dialog }) => {
+  const held = await holdProgram(page)
+  await page.goto(`${address}&purpose=41`)
+  await dialog.settled()
+  await page.route(`${roots.apiRoot}/donation/payment-detail`, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { status: false, message: '', data: null, error: { code: 'unauthorized' } },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  )
+  await dialog.continueButton.click()
+  await expect(dialog.root).toHaveCount(0)
+  held.letGo()
+  // The session ended before the program loaded. The program says so, and opens the sign-in page.
+  await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -2,7 +2,7 @@ import { expect, signedIn, test } from '../support/fixtures.ts'
 import { endPayment } from '../support/gatewayPage.ts'
 import { roots } from '../support/roots.ts'
 
-signedIn('the Hindi form, its errors, its dialog language, and the outcome', async ({ page, dialog }) => {
+signedIn('shows form, errors, dialog language and outcome in Hindi', async ({ page, dialog }) => {
   await dialog.openOnPartner({ projectId: 1 }, '?lang=hi')
   const { root } = dialog
   await expect(root).toHaveAccessibleName('अन्नदान: खुली रसोई के लिए दान करें')
@@ -36,7 +36,7 @@ signedIn('the Hindi form, its errors, its dialog language, and the outcome', asy
 
 for (const place of ['partner', 'site'] as const) {
   signedIn(
-    `the language asked for holds up to the outcome, whatever was chosen before: ${place}`,
+    `keeps the requested language up to the outcome, whatever was chosen before: ${place}`,
     async ({ page, dialog }) => {
       const { siteRoot } = roots
       await page.context().addCookies([{ name: 'siteLanguage', value: 'en', url: siteRoot }])

@@ -23,7 +23,7 @@ const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
   throw new Error(`Tab does not reach ${wanted}`)
 }
 
-signedIn('a whole gift with nothing but the keyboard', async ({ page, dialog, traffic }) => {
+signedIn('makes a whole donation by keyboard only', async ({ page, dialog, traffic }) => {
   await page.goto(roots.partnerRoot)
   await page.waitForFunction(() => window.DonateWidget)
   await page.getByRole('button', { name: 'Send a meal' }).focus()
@@ -72,7 +72,7 @@ test('Tab and Shift+Tab stay inside the dialog', async ({ page, dialog }) => {
   }
 })
 
-signedIn('reduced motion: nothing moves, in the dialog or its loader', async ({ page, dialog }) => {
+signedIn('moves nothing in the dialog or its loader with reduced motion', async ({ page, dialog }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/donation/payment-detail', () => {})
   const moving = () =>
@@ -91,7 +91,7 @@ signedIn('reduced motion: nothing moves, in the dialog or its loader', async ({ 
   expect(await moving()).toBe(0)
 })
 
-signedIn('the loader turns where motion is wanted', async ({ page, dialog }) => {
+signedIn('turns the loader without reduced motion', async ({ page, dialog }) => {
   await page.route('**/donation/payment-detail', () => {})
   await dialog.openOnSite('?project=7&purpose=71')
   await dialog.continueButton.click()

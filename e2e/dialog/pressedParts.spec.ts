@@ -65,7 +65,7 @@ test('keeps what /donate shows if the list of works does not load, and the next 
 })
 
 signedIn(
-  'the cutting of a picture does not come: what was typed stays, and the next choice asks again',
+  'keeps typed text if the code for cutting a picture does not load, and the next choice tries again',
   async ({ page }) => {
     await page.route('**/PictureCrop-*.js', (route) => route.abort())
     await page.goto(`${roots.siteRoot}/profile`)

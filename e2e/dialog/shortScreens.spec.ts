@@ -4,7 +4,7 @@ import { fixedGift as gift } from '../support/gifts.ts'
 
 for (const [name, viewport] of [
   ['at a zoom of 400 %', { width: 320, height: 200 }],
-  ['on a phone held sideways', { width: 740, height: 360 }],
+  ['on a phone in landscape', { width: 740, height: 360 }],
 ] as const)
   test(`${name}: the loader’s text is in view, wherever the donor clicks CONTINUE`, async ({ dialog, page }) => {
     await page.setViewportSize(viewport)

@@ -113,8 +113,8 @@ for (const [name, path] of [
 }
 
 for (const [name, size] of [
-  ['a page that is made smaller for the keyboard', { width: 360, height: 400 }],
-  ['a phone that lies', { width: 740, height: 360 }],
+  ['a page that shrinks for the keyboard', { width: 360, height: 400 }],
+  ['a phone in landscape', { width: 740, height: 360 }],
 ] as const) {
   test(`${name}: amount, CONTINUE and the other ways stay in reach`, async ({ dialog, page }) => {
     await dialog.openOnPartner({ projectId: 4 })

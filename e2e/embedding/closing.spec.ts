@@ -19,7 +19,7 @@ const pageState = (visitor: Visitor) =>
 for (const [name, close] of [
   ['Close', (visitor: Visitor) => visitor.click(parts.close)],
   ['Escape', (visitor: Visitor) => visitor.press('Escape')],
-  ['a press on the backdrop', (visitor: Visitor) => visitor.clickAt(12, 400)],
+  ['a click on the backdrop', (visitor: Visitor) => visitor.clickAt(12, 400)],
   ['the script', (visitor: Visitor) => visitor.evaluate(() => window.DonateWidget?.close?.())],
 ] as const) {
   test(`${name} restores the page’s scroll, focus and styles`, async ({ visitor, visit }) => {

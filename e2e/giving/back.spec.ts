@@ -67,7 +67,7 @@ for (const [name, test, keeps] of [
 }
 
 withBackCache(
-  'Back to the partner’s page, past the hand-over page: choices kept, a new txn id',
+  'Back to the partner’s page, past the hand-over page, keeps the choices and requests a new txn id',
   async ({ page, dialog, traffic }) => {
     await arrive('partner', gift, dialog)
     await backToDialog('partner', page)
@@ -76,7 +76,7 @@ withBackCache(
 )
 
 withBackCache(
-  'Back after the earlier gift was paid: said, and nothing is taken twice',
+  'Back after the earlier payment shows it, and takes no second one',
   async ({ page, dialog, traffic, siteDonor, request }) => {
     await arrive('partner', gift, dialog)
     await payElsewhere(page)

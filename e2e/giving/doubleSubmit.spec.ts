@@ -58,7 +58,7 @@ for (const [name, place, press] of ways) {
 }
 
 signedIn(
-  'going on once more before the script has all it needs makes one gift, too',
+  'makes one donation of repeated clicks before the script has loaded everything',
   async ({ dialog, page, traffic }) => {
     await dialog.openOnSite(`?project=${gift.projectId}&purpose=${gift.purpose.id}`)
     await dialog.continueButton.evaluate((button) => {

@@ -127,7 +127,7 @@ test('adds one global name, and none after destroy', async ({ page }) => {
 })
 
 signedIn(
-  'the whole flow under the strictest policy, Trusted Types included, without one violation',
+  'runs the whole flow without a violation under the strictest policy, with Trusted Types',
   async ({ page, dialog }) => {
     const reports: string[] = []
     await page.exposeFunction('reportViolation', (text: string) => reports.push(text))
@@ -157,7 +157,7 @@ signedIn(
   },
 )
 
-signedIn('the page’s own storage, keys and prototypes are left alone', async ({ page, dialog }) => {
+signedIn('leaves the page’s own storage, keys and prototypes alone', async ({ page, dialog }) => {
   await prepare('partner', itemGift, dialog)
   const state = await page.evaluate(() => ({
     storage: { ...localStorage },

@@ -16,7 +16,7 @@ async function toSignIn(dialog: Dialog, gift: Gift): Promise<void> {
 }
 
 signedIn(
-  'a session that has lost who the donor is: said, a way to sign in, and no payment is asked for',
+  'shows a message and a way to sign in, and requests no payment, if the session has no donor',
   async ({ dialog, page, traffic }) => {
     await page.goto(roots.siteRoot)
     await page.evaluate(() => localStorage.removeItem('userDetails'))

@@ -6,7 +6,7 @@ import { fixedGift } from '../support/gifts.ts'
 import { roots } from '../support/roots.ts'
 
 signedIn(
-  'a gift is found by its donor only, and success never by the address alone',
+  'shows a donation to its donor only, and a success never by the address alone',
   async ({ page, dialog, traffic, browser, request }) => {
     await arrive('site', fixedGift, dialog)
     const txnId = traffic.posted[0]?.['txnid'] ?? ''

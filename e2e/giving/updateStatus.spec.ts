@@ -24,7 +24,7 @@ const faults: Array<[string, Answer, Problem, string]> = [
 
 for (const place of places) {
   withBackCache(
-    `an earlier payment that cannot be looked up, on the ${place}: told, and no second one begins`,
+    `shows a message and starts no second payment if the status of an earlier one fails, on the ${place}`,
     async ({ dialog, page, context, traffic }) => {
       await impatient(context)
       await arrive(place, gift, dialog)

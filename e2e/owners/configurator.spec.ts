@@ -118,7 +118,7 @@ test('shows a form in the preview as wide as its page', async ({ page }) => {
   expect((await amount.boundingBox())?.width).toBeGreaterThan(200)
 })
 
-signedIn.describe('playing in the sandbox', () => {
+signedIn.describe('the sandbox of the preview', () => {
   const begin = async (page: Page, dialog: Dialog, play: string) => {
     await page.goto(`${configurator}/preview?project=5&amounts=500&purpose=51&play=${play}`)
     await page.locator('donate-button').click()
@@ -127,7 +127,7 @@ signedIn.describe('playing in the sandbox', () => {
   }
 
   signedIn(
-    'the documented lines count one purchase for a gift that is confirmed, however often its page is seen',
+    'counts one purchase for a confirmed donation with the documented lines, however often its page opens',
     async ({ page, dialog }) => {
       const [, lines = ''] = /## .*trust's own site[^]*?<script>([^]*?)<\/script>/.exec(analyticsDoc) ?? []
       await page.addInitScript(() => {
@@ -160,19 +160,19 @@ signedIn.describe('playing in the sandbox', () => {
     },
   )
 
-  signedIn('500: the giver is told, and nothing is paid', async ({ page, dialog, traffic }) => {
+  signedIn('shows a 500 to the donor, and nothing is paid', async ({ page, dialog, traffic }) => {
     await begin(page, dialog, '500')
     await dialog.expectToast('Server Error', 'Internal server error')
     expect(traffic.posted).toEqual([])
   })
 
-  signedIn('401: the giver is asked to sign in again', async ({ page, dialog, traffic }) => {
+  signedIn('asks the donor to sign in again on a 401', async ({ page, dialog, traffic }) => {
     await begin(page, dialog, '401')
     await dialog.expectToast('Authentication Required', 'Session expired. Please login again.')
     expect(traffic.posted).toEqual([])
   })
 
-  signedIn('slow: the form comes late, and comes', async ({ page, dialog }) => {
+  signedIn('loads the form late when it is slow', async ({ page, dialog }) => {
     await page.goto(`${configurator}/preview?project=5&amounts=500&play=slow`)
     const begun = Date.now()
     await page.locator('donate-button').click()

@@ -24,7 +24,7 @@ test('shows the trust’s staff donations per partner, and downloads them as a f
   expect(text).toContain('"slow-loom","Slow Loom Textiles"')
 })
 
-signedIn('a donor is told that the report is not theirs', async ({ page }) => {
+signedIn('refuses the report to a donor', async ({ page }) => {
   await page.goto(`${roots.siteRoot}/partner-report`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for the trust’s staff')
   await expectAccessible(page)

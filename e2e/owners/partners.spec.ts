@@ -31,7 +31,7 @@ async function rowsOf(request: APIRequestContext, campaign: string): Promise<Par
 const paidOnce = { donations: 1, unpaid: 0, total: flexibleGift.amount }
 
 signedIn(
-  'a gift from a partner’s page is reported with the partner and its campaign',
+  'reports a donation from a partner’s page with the partner and its campaign',
   async ({ dialog, page, request }) => {
     const campaign = newCampaign()
     const person = 'asha@example.org'
@@ -61,7 +61,7 @@ signedIn(
 )
 
 signedIn(
-  'another try at a gift from a partner’s page counts for the partner and its campaign, too',
+  'credits another try at such a donation to the partner and its campaign, too',
   async ({ dialog, page, request }) => {
     const campaign = newCampaign()
     await dialog.openOnPartner({ projectId: flexibleGift.projectId }, `?utm_source=newsletter&utm_campaign=${campaign}`)
@@ -83,7 +83,7 @@ signedIn(
 const keptTouch = (page: Page) => page.evaluate(() => sessionStorage.getItem('donate:touch'))
 
 signedIn(
-  'who goes on to give before the site’s program has come is known there, too',
+  'keeps the attribution of a donor who clicks before the site’s program has loaded',
   async ({ dialog, page, request }) => {
     const campaign = newCampaign()
     const landing = `${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`
@@ -110,7 +110,7 @@ signedIn(
   },
 )
 
-signedIn('a visit that nobody led here fetches nothing for that', async ({ page, traffic }) => {
+signedIn('loads no code for attribution on a visit without any', async ({ page, traffic }) => {
   await page.goto(`${roots.siteRoot}/about`)
   await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
   await page.getByRole('banner').getByRole('link', { name: 'Donate' }).waitFor()
@@ -118,21 +118,24 @@ signedIn('a visit that nobody led here fetches nothing for that', async ({ page,
   expect(traffic.urls.filter((url) => /[Tt]ouch-[^/]*$/.test(url))).toEqual([])
 })
 
-signedIn('a partner’s link to the trust’s site counts for the whole visit', async ({ dialog, page, request }) => {
-  const campaign = newCampaign()
-  await page.goto(`${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`)
-  await expect.poll(() => keptTouch(page)).toContain(campaign)
-  await page.goto(`${roots.siteRoot}/home?utm_source=later&utm_campaign=later`)
-  await arrive('site', flexibleGift, dialog)
-  await endPayment(page, 'success')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
-  const [row] = await rowsOf(request, campaign)
-  expect(row?.partner).toEqual({ id: 'slow-loom', name: 'Slow Loom Textiles' })
-  expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...paidOnce })
-})
+signedIn(
+  'keeps the attribution of a partner’s link to the trust’s site for the whole visit',
+  async ({ dialog, page, request }) => {
+    const campaign = newCampaign()
+    await page.goto(`${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`)
+    await expect.poll(() => keptTouch(page)).toContain(campaign)
+    await page.goto(`${roots.siteRoot}/home?utm_source=later&utm_campaign=later`)
+    await arrive('site', flexibleGift, dialog)
+    await endPayment(page, 'success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+    const [row] = await rowsOf(request, campaign)
+    expect(row?.partner).toEqual({ id: 'slow-loom', name: 'Slow Loom Textiles' })
+    expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...paidOnce })
+  },
+)
 
 signedIn(
-  'the link that stands in for a form that did not come tells whose page it was on',
+  'sends the linking page’s origin with the link that replaces a missing form',
   async ({ dialog, page, traffic }) => {
     await page.route('**/widget/v1/*/*.js', (route) => route.abort())
     await page.goto(roots.partnerRoot)
@@ -152,7 +155,7 @@ signedIn(
 )
 
 signedIn(
-  'from a page that nobody registered CONTINUE leads to the trust’s own page at once, with the choices',
+  'CONTINUE on a page that is not registered opens the trust’s own page at once, with the choices',
   async ({ dialog, page, context, request, traffic }) => {
     const campaign = newCampaign()
     const stranger = await listenOn(

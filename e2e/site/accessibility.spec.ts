@@ -35,7 +35,7 @@ test.describe('axe finds no problem', () => {
     await expectDialog(dialog)
   })
 
-  signedIn('sign-in on the site, the loader, the offline panel', async ({ dialog, page }) => {
+  signedIn('in the sign-in on the site, the loader and the offline panel', async ({ dialog, page }) => {
     await page.route('**/donation/payment-detail', () => {})
     await openAt(dialog, page, '?project=4&purpose=41')
     await dialog.continueButton.click()

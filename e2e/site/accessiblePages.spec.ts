@@ -49,7 +49,7 @@ test.describe('axe finds no problem', () => {
     await expectPage(page, 'This link no longer works')
   })
 
-  signedIn('the outcome of each kind', async ({ dialog, page, traffic }) => {
+  signedIn('on every outcome page', async ({ dialog, page, traffic }) => {
     await arrive('site', fixedGift, dialog)
     await page.goto(`${roots.siteRoot}/payment-success?txnid=${traffic.posted[0]?.['txnid']}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation is being confirmed')
@@ -64,7 +64,7 @@ test.describe('axe finds no problem', () => {
     await expectPage(page, 'No donation found here')
   })
 
-  signedIn('the hand-over page: used, failed, blocked, and back from the payment page', async ({ dialog, page }) => {
+  signedIn('on the hand-over page: used, failed, blocked, and back from the payment page', async ({ dialog, page }) => {
     await page.goto(`${roots.siteRoot}/handover`)
     await expectPage(page, 'This step was already used, or is too old')
     await answerWith(page, 'donation/handover', { status: 500 })

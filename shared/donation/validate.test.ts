@@ -11,7 +11,7 @@ describe('the first problem in this order: amount or items, purpose, donor', () 
   it.each([
     ['amount before purpose', flexibleForm({ amountText: '', purposeId: null }), false, 'invalidAmount'],
     ['items before purpose', itemForm([[60, 0]], { purposeId: null }), false, 'noItems'],
-    ['purpose before donor, flexible words', flexibleForm({ purposeId: null }), false, 'noPurposeFlexible'],
+    ['purpose before donor, flexible', flexibleForm({ purposeId: null }), false, 'noPurposeFlexible'],
     ['purpose before donor, fixed', fixedForm({ purposeId: null }), false, 'noPurpose'],
     ['purpose before donor, items', itemForm([[60, 1]], { purposeId: null }), false, 'noPurpose'],
     ['donor last', fixedForm(), false, 'noDonor'],

@@ -29,7 +29,7 @@ describe('takes a preset amount only if it is a multiple of the base', () => {
 it.each([
   ['dearer', 12_000, 3, 36_000],
   ['cheaper', 5000, 3, 15_000],
-  ['so dear that fewer can be given online', 400_000, 2, 800_000],
+  ['so high that the maximum allows fewer', 400_000, 2, 800_000],
 ])('keeps its quantity when the base is %s', (_how, donation_amount, quantity, total) => {
   const presets = fixed.presets(started('fixed', {}, { amount: 33_000 }))
   const form = started('fixed', { donation_amount }, presets)

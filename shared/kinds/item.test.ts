@@ -71,7 +71,7 @@ describe('at least one item is chosen, and every quantity is readable', () => {
     ['one chosen', one, null],
     ['the most', itemForm([[500_000, 2]]), null],
     [
-      'above the most',
+      'above the maximum',
       itemForm([
         [500_000, 2],
         [1, 1],

@@ -33,11 +33,11 @@ describe('a stepper stays within its limits', () => {
   it.each([
     ['fixed never goes below 1', fixedForm(), null, 0, 1],
     ['fixed may be 2', fixedForm(), null, 2, 2],
-    ['fixed stops at the most that can be given online', fixedForm(), null, 91, 90],
+    ['fixed stops at the online maximum', fixedForm(), null, 91, 90],
     ['an item may be 0', itemForm([[60, 1]]), 1, 0, 0],
     ['an item never goes below 0', itemForm([[60, 1]]), 1, -1, 0],
     [
-      'an item stops where the whole gift would pass the most',
+      'an item stops before the donation exceeds the maximum',
       itemForm([
         [400_000, 1],
         [300_000, 1],
@@ -46,8 +46,8 @@ describe('a stepper stays within its limits', () => {
       3,
       1,
     ],
-    ['an item at the bound stays', itemForm([[500_000, 1]]), 1, 2, 2],
-    ['a free item is capped too', itemForm([[0, 1]]), 1, 5000, 999],
+    ['an item at the limit stays', itemForm([[500_000, 1]]), 1, 2, 2],
+    ['a free item has a limit, too', itemForm([[0, 1]]), 1, 5000, 999],
     ['a quantity that is no number changes nothing', itemForm([[60, 4]]), 1, Number.NaN, 4],
   ])('%s', (_rule, form, itemId, wanted, expected) => {
     const kind = kindOf(form)

@@ -40,8 +40,8 @@ it('refuses other bytes under a released number, in the release and in the check
 })
 
 it.each([
-  ['of which the changelog says nothing', '1.3.0', code, /no heading "## \[1\.3\.0\] - Unreleased"/],
-  ['with roots of one trust in it', '1.2.0', 'const root = "https://api.example.org"', /without VITE_API_ROOT/],
+  ['without a heading in the changelog', '1.3.0', code, /no heading "## \[1\.3\.0\] - Unreleased"/],
+  ['that contains the roots of one trust', '1.2.0', 'const root = "https://api.example.org"', /without VITE_API_ROOT/],
 ])('does not keep a version %s', (_what, version, text, reason) => {
   writeFileSync(release.built, text)
   const before = changelog()

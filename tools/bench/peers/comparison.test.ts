@@ -16,13 +16,13 @@ const peer: Figures = { ...ours, name: 'peer' }
 
 describe('the comparison', () => {
   it.each([
-    ['less is ahead', { upFront: 2001 }, 'upFront', { is: 'ahead', by: 1 }],
-    ['more is behind', { untilOpen: 13_800 }, 'untilOpen', { is: 'behind', by: 4200 }],
-    ['the same is even', {}, 'shell', { is: 'even' }],
+    ['a smaller figure is ahead', { upFront: 2001 }, 'upFront', { is: 'ahead', by: 1 }],
+    ['a larger figure is behind', { untilOpen: 13_800 }, 'untilOpen', { is: 'behind', by: 4200 }],
+    ['an equal figure is even', {}, 'shell', { is: 'even' }],
     ['parts of a millisecond do not count', { shell: 40.4 }, 'shell', { is: 'even' }],
-    ['half a millisecond is rounded as it is printed', { shell: 40.5 }, 'shell', { is: 'ahead', by: 1 }],
-    ['a long task counts though it blocks for nothing', { longTasks: 1 }, 'blocking', { is: 'ahead', by: 0 }],
-    ['where only a shell is, nothing is compared', { usable: null }, 'usable', { is: 'incomparable' }],
+    ['half a millisecond is rounded as in the report', { shell: 40.5 }, 'shell', { is: 'ahead', by: 1 }],
+    ['a long task counts even if it blocks for no time', { longTasks: 1 }, 'blocking', { is: 'ahead', by: 0 }],
+    ['a peer that is only a shell is not compared', { usable: null }, 'usable', { is: 'incomparable' }],
   ] as const)('%s', (_, given, row, expected) => {
     expect(standing(row, ours, { ...peer, ...given })).toEqual(expected)
   })

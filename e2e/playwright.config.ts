@@ -18,7 +18,7 @@ const needWholeBrowser = ['**/back.spec.ts', '**/guest.spec.ts']
 
 /**
  * Whole-flow tests share one set of servers (stackSetup.ts). Five browsers run side by side, because each waits more than it works (19.7 min with three, 14.0
- * with five). The tests of partner pages (embedding/) run in all three engines, and first: one worker runs a whole file there, and the longest file has half
+ * with five). The tests of partner pages (embedding/) run in all three engines, and first. One worker runs a whole file there, and the longest file has half
  * of an engine's tests. Tests that any worker can take are at the end.
  */
 export default defineConfig<object, EngineOption>({

@@ -2,9 +2,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { findPartnerOf } from '../partners/findPartner.ts'
 
 /**
- * Who may call a route from a browser:
- * `public` anyone without a token; `site` the trust's own site; `donate` the site and registered partners;
- * `provider` the payment provider's form post and pages of this origin, which need no permission.
+ * Who may call a route from a browser.
+ * `public`: anyone without a token. `site`: the trust's own site. `donate`: the site and registered partners.
+ * `provider`: the payment provider's form post and pages of this origin, which need no permission.
  */
 export type Audience = 'public' | 'site' | 'donate' | 'provider'
 

@@ -56,7 +56,7 @@ describe('the receipt by mail', () => {
     expect(api.mails[0]?.text).toContain('http://site.test/profile#pan')
   })
 
-  it('is in the language that the donor chose for mails, whoever reports the payment', async () => {
+  it('is in the language that the donor chose for mails, whatever reports the payment', async () => {
     await api.deps.db.updateTable('users').set({ language: 'hi' }).where('email', '=', 'asha@example.org').execute()
     await pay()
     expect(api.mails[0]?.subject).toBe('₹500 के आपके दान की रसीद KSN/2026-27/000001')

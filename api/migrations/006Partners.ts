@@ -12,7 +12,7 @@ export const partnersMigration = {
       origin text primary key,
       partner_id text not null references partners (id) on delete cascade
     )`.execute(db)
-    // A partner may leave; donations that came through it stay.
+    // A partner may leave; its donations stay.
     await sql`alter table donations
       add column partner_id text references partners (id) on delete set null,
       add column utm_source text check (char_length(utm_source) between 1 and 100),

@@ -93,7 +93,7 @@ describe('update-status', () => {
 })
 
 describe('the sweep', () => {
-  it('finds today’s paid donations whose donor never came back, with one query', async () => {
+  it('finds today’s paid donations whose donor never returned, with one query', async () => {
     const forms = [await giveRecorded(api, token), await giveRecorded(api, token)]
     const ids = forms.map((form) => form.txnid)
     for (const id of ids) api.gateway.payments.set(id, captured)

@@ -67,7 +67,7 @@ export async function applyVerified(
   return settle(deps, donation.txn_id, verdict, providerId, paidAt(deps, donation, report))
 }
 
-/** The provider's time of a payment, if it is plausible: its clock may be a little slow, but no payment is before its order or in the future. */
+/** The provider's time of a payment, if it is plausible. Its clock may be a little slow, but no payment is before its order or in the future. */
 function paidAt(deps: Dependencies, { created_at }: Pick<Donation, 'created_at'>, report: PaymentReport): Date {
   const now = deps.now()
   const { paidAt: told } = report

@@ -11,10 +11,10 @@ import { forgetDonor } from '../payment/forgetDonor.ts'
 const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 'string'
 
 /**
- * `POST profile/delete_account`; the body is the user id (a bare number, or `{ id }`). 422 `id`; 404 for an id that is not the caller's. Everything about the
- * person is deleted at once: account, all sessions, picture, dates, notifications, pledge, mails to the address, and messages and offers that were sent while
- * signed in. Messages that only contain the address stay, because it is not proven to be the person's. Donations and receipts stay in the ledger, without the
- * person. A pending payment is settled by the provider's answer like any other, and nobody is notified.
+ * `POST profile/delete_account`; the body is the user id (a bare number, or `{ id }`). 422 `id`; 404 for an id that is not the caller's. It deletes
+ * everything about the person at once: account, all sessions, picture, dates, notifications, pledge and mails. It also deletes messages and offers that were
+ * sent while signed in. Messages that only contain the address stay, because it is not proven to be the person's. Donations and receipts stay in the ledger,
+ * without the person. A pending payment is settled by the provider's answer like any other, and nobody is notified.
  */
 export async function deleteAccount({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const text = await readText(request)

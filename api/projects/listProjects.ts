@@ -6,8 +6,8 @@ import { toProjectRows } from './projectRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /**
- * `GET project?page=1&per_page=10&type=item`. Projects with summary, picture and progress, at most 50 a page; of one donation type or of all, with the words
- * of `search` in their titles in any language. 422 for an impossible page, number of rows or type. `timestamp` has no effect.
+ * `GET project?page=1&per_page=10&type=item`. Projects with summary, picture and progress, at most 50 a page. `type` selects one donation type, `search`
+ * words in the titles of any language. 422 for an impossible page, number of rows or type. `timestamp` has no effect.
  */
 export async function listProjects({ deps, url, language }: Call): Promise<Answer> {
   const query = readQuery(url, projectQuerySchema)

@@ -8,8 +8,8 @@ export interface Progress {
 }
 
 /**
- * Totals of confirmed donations, by project id. A project without donations is not in it. Donors with a deleted account cannot be told apart, so each of
- * their donations counts as one donor.
+ * Totals of confirmed donations, by project id. A project without donations is not in it. A deleted account leaves no sign of its donor, so each of its
+ * donations counts as one donor.
  */
 export async function sumGifts(
   deps: Pick<Dependencies, 'db'>,

@@ -28,7 +28,7 @@ async function give(email?: string): Promise<void> {
 }
 
 describe('the list of projects', () => {
-  it('comes in pages, and ignores a timestamp', async () => {
+  it('has pages, and ignores a timestamp', async () => {
     const all = await list('?page=1&per_page=50&timestamp=1795234567890')
     expect(all).toMatchObject({ page: 1, per_page: 50, total: 10 })
     expect(all.rows.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -126,7 +126,7 @@ describe('one project', () => {
 })
 
 describe('the featured project', () => {
-  it('is the one that the trust chose, or otherwise the first', async () => {
+  it('is the trust’s choice, or otherwise the first', async () => {
     const chosen = demoSeed.content.projects.find((project) => project.facts.featured)?.facts.id ?? 1
     const featured = async () => (await api.send('featured-project')).data(projectRowSchema).id
     expect(await featured()).toBe(chosen)

@@ -24,7 +24,7 @@ async function load(page: Page, options: Record<string, string> = {}): Promise<v
   )
 }
 
-test('removes the floating button when it is switched off, and shows it again where the options say', async ({
+test('removes the floating button when it is switched off, and shows it again as the options say', async ({
   page,
 }) => {
   await arrive(page)

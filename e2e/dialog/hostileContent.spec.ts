@@ -54,7 +54,7 @@ test('shows hostile HTML of the API as text and structure only, on the server an
   const site = await hostileSite()
   traffic.guests.add(new URL(site.siteRoot).host).add(new URL(site.apiRoot).host)
   try {
-    // Prerendered: the HTML of the server, before any script of ours.
+    // Prerendered: the HTML of the server, before any of our scripts.
     const html = await prerendered(page.request, `${site.siteRoot}/blog-details/1`)
     const body = html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'))
     expect(body).toContain('<em>honest</em>')

@@ -68,7 +68,7 @@ test('ignores the late answer for the first project if the project changes while
   await expect(form.root.getByRole('alert')).toHaveCount(0)
 })
 
-test('does not load a form far below until the reader comes near', async ({ page }) => {
+test('does not load a form far below until it is near the view', async ({ page }) => {
   const form = await withForm(page, itemGift.projectId, '4000px')
   await expect(page.locator('donate-form-frame')).toHaveCount(1)
   await page.waitForTimeout(800)

@@ -20,7 +20,7 @@ export const partsIn = (place: Place) => ({
 })
 export const parts = partsIn('dialog')
 
-/** Scrolls to a form far below in the page. The form loads when it comes near, and its frame must be there. */
+/** Scrolls to a form far below in the page. The form loads when it is near the view, and its frame must be there. */
 export const scrollToForm = (visitor: Visitor): Promise<void> =>
   visitor.inspect('donate-form >> donate-form-frame', (frame) => frame.scrollIntoView())
 

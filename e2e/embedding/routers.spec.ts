@@ -93,7 +93,7 @@ test('stays usable if a router removes everything a hundred times, mostly with p
   expect(await errorsOf(visitor)).toEqual([])
 })
 
-/** Elements of ours that are still referenced; 0 if the engine cannot collect garbage on request. */
+/** Our elements that are still referenced; 0 if the engine cannot collect garbage on request. */
 function hostsKept(): number {
   const { gc, hosts } = window as { gc?(): void; hosts?: Array<WeakRef<Element>> }
   gc?.()

@@ -36,7 +36,7 @@ test('the form’s end names the trust, telephone and e-mail, and shows the QR c
   await expect(contact.locator('a[href^="tel:+91"]')).toBeVisible()
   await expect(contact.locator('a[href="mailto:namaste@example.org"]')).toBeVisible()
   await expect(contact.getByRole('img', { name: 'Scan with any UPI app' })).toBeVisible()
-  // It is drawn when it comes into view.
+  // It is drawn when it is in view.
   await contact.scrollIntoViewIfNeeded()
   expect(await readCode(dialog)).toContain('am=1000')
 })

@@ -37,7 +37,7 @@ signedIn(
     const person = 'asha@example.org'
     const search = `?utm_source=newsletter&utm_campaign=${campaign}&utm_term=${person}&customer=${person}`
     await page.goto(`${roots.partnerRoot}/${search}`)
-    // Imitates a router: the current address does not say where the visitor came from.
+    // Imitates a router, which replaces the address. The current address no longer names the campaign.
     await page.evaluate(() => history.replaceState(null, '', '/'))
     const before = [await storageOf(page), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))]
     await dialog.open({ projectId: flexibleGift.projectId })

@@ -11,8 +11,8 @@ export const withLargeText = (): Promise<Browser> => {
 }
 
 /**
- * Finds problems for a reader with letters of 32 px: words smaller than 28 px, words and controls that are cut or overflow, a heading over Close. Slotted
- * content of the page counts, too. Runs in the page.
+ * Finds problems for a reader with letters of 32 px. Problems are words smaller than 28 px, words and controls that are cut or overflow, and a heading over
+ * Close. Slotted content of the page counts, too. Runs in the page.
  */
 export const faultsIn = (root: HTMLElement): string[] => {
   const frame = root.getBoundingClientRect()

@@ -1,5 +1,5 @@
 /**
- * Where a donation came from: the partner whose page or link the donor used, and the partner's campaign values (UTM). Nothing here identifies the donor. A
+ * The origin of a donation: the partner whose page or link the donor used, and the partner's campaign values (UTM). Nothing here identifies the donor. A
  * value that holds an e-mail address or control characters is refused, because the trust's staff reads these lists.
  */
 import * as z from 'zod/mini'

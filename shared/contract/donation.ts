@@ -9,8 +9,8 @@ export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 
 /**
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount. We add purpose and items, so the txn id is bound
- * to them from the start (decision 4). If they are missing, the record binds them. `partner`, `attribution` and `referrer` (our additions) say where the
- * donation came from. The first values stay.
+ * to them from the start (decision 4). If they are missing, the record binds them. `partner`, `attribution` and `referrer` (our additions) are the donation's
+ * attribution. The first values stay.
  */
 export const paymentDetailRequestSchema = z.object({
   project_id: idSchema,
@@ -83,8 +83,8 @@ export const donationPageSchema = z.object({
 export type DonationPage = z.infer<typeof donationPageSchema>
 
 /**
- * `POST donation/handover`: a one-time code (specification, decision 8), for the form to post. Only on the trust's own site. `partner` and `attribution` say
- * where the donation came from, so another try on the trust's own pages is credited the same way.
+ * `POST donation/handover`: a one-time code (specification, decision 8), for the form to post. Only on the trust's own site. `partner` and `attribution` are
+ * the donation's attribution: another try on the trust's own pages is credited the same way.
  */
 export const handoverRequestSchema = z.object({ code: textOf(/^.{16,128}$/) })
 export const handoverSchema = z.object({

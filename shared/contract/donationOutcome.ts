@@ -4,8 +4,8 @@ import { txnIdSchema } from './basics.ts'
 import { donationRowSchema } from './donationHistory.ts'
 
 /**
- * Answer of `POST donation/update-status` for a full session: what everybody gets, the receipt if there is one, and `dedication` if the purpose promises to
- * write a name (`name` null: none was given yet). A back end may leave all of this out.
+ * Answer of `POST donation/update-status` for a full session: what everybody gets, and the receipt if there is one. `dedication` is there if the purpose
+ * promises to write a name (`name` null: none was given yet). A back end may leave all of this out.
  */
 export const donationOutcomeSchema = z.extend(donationRowSchema, {
   dedication: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),

@@ -59,7 +59,7 @@ describe('properties', () => {
   const lines = fc.array(fc.tuple(fc.integer({ min: 0, max: 50_000 }), fc.constant(0)), { minLength: 1, maxLength: 20 })
   const steps = fc.array(fc.tuple(fc.nat(19), fc.integer({ min: -5, max: 5000 })), { maxLength: 60 })
 
-  it('never passes the maximum, goes below 0 or leaves whole rupees', () => {
+  it('never passes the maximum, falls below 0 or leaves whole rupees', () => {
     fc.assert(
       fc.property(lines, steps, (prices, presses) => {
         const form = presses.reduce(

@@ -1,4 +1,4 @@
-/** Answers of an API with as much data as a page may ever get: an item project with 300 items, a flexible one with 300 purposes. */
+/** Answers of an API with as much data as a page may ever get. An item project has 300 items, a flexible one has 300 purposes. */
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 

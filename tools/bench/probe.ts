@@ -16,9 +16,7 @@ export interface Probe {
   answers: number[]
 }
 
-/**
- * Selectors of what opens: CSS with ` >> ` steps, each of which looks into the shadow root or the frame of the element before. Only visible elements count.
- */
+/** Selectors of what opens: CSS with ` >> ` steps. Each step looks into the shadow root or the frame of the element before. Only visible elements count. */
 export interface Watched {
   openedWhen: string
   /** The first usable control; absent: there is none to wait for. */

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: weight and speed of widget and site, and a comparison of our widget with public ones. `--json` also writes every run to
- * `.data/bench.json`; `--runs=3` and `--without-peers` make a quick run. Limits in ms apply to the measured figures. Machines differ, so each figure is also
- * scaled to the machine on which the limits were set, by the time that both take for the same work of the browser.
+ * `.data/bench.json`; `--runs=3` and `--without-peers` make a quick run. Limits in ms apply to the measured figures. Machines differ, so the bench also
+ * estimates each figure for the machine on which the limits were set. It compares the time that both machines take for the same work of the browser.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

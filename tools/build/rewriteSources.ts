@@ -9,8 +9,8 @@ export interface Rewrite {
 }
 
 /**
- * A plugin that rewrites modules before any other plugin reads them. If a build has such modules and none matches a pattern, the build fails: the library or
- * sheet has changed, and the rewrite would silently be lost.
+ * A plugin that rewrites modules before any other plugin reads them. If a build has such modules and none matches a pattern, the build fails. The library or
+ * sheet has changed then, and the rewrite would silently be lost.
  */
 export const rewriteSources = (name: string, rewrites: readonly Rewrite[]): Plugin => {
   const seen = new Set<Rewrite>()

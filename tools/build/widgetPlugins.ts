@@ -55,8 +55,8 @@ export const usedTokens = (): Plugin => {
 }
 
 /**
- * Replaces `var(--…)` by the tokens' values in sheets that show before the sheet with the tokens has loaded: the loader's, and that of the form in a page. A
- * variable without a token stays.
+ * Replaces `var(--…)` by the tokens' values in sheets that show before the sheet with the tokens has loaded. These are the loader's, and that of the form in
+ * a page. A variable without a token stays.
  */
 export const inlineTokens = (): Plugin => {
   const tokens = new Map(

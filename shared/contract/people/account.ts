@@ -25,7 +25,7 @@ export type RegisterRequest = z.infer<typeof registerRequestSchema>
 
 export const forgetPasswordRequestSchema = z.object({ email })
 
-/** Payload of `POST reset-password`; `token` comes from the link in the mail. */
+/** Payload of `POST reset-password`; the link in the mail contains `token`. */
 export const resetPasswordRequestSchema = z.object({
   token: z.string().check(z.minLength(1, 'required')),
   password: passwordSchema,

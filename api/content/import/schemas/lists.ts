@@ -90,7 +90,7 @@ export const pastFacts = z.strictObject({
       items: z._default(z.array(z.strictObject({ slug: name, qty: count })), []),
       /** Why it failed; absent for a paid one. */
       failed: z.optional(text),
-      /** The partner's page and campaign from which the donation came. */
+      /** The partner's page and campaign that brought the donor. */
       from: z.optional(z.strictObject({ origin: text, source: text, campaign: text })),
     }),
   ),

@@ -24,9 +24,7 @@ async function load(page: Page, options: Record<string, string> = {}): Promise<v
   )
 }
 
-test('removes the floating button when it is switched off, and shows it again as the options say', async ({
-  page,
-}) => {
+test('removes the floating button when it is switched off, and shows it again as the options say', async ({ page }) => {
   await arrive(page)
   await page.evaluate(() => {
     window.DonateWidget = [['configure', { floating: false as never }]] as never

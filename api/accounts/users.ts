@@ -28,6 +28,7 @@ export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: str
   return row ?? null
 }
 
+/** @throws Error if the account does not exist */
 export async function getUser(deps: Pick<Dependencies, 'db'>, userId: number): Promise<StoredUser> {
   return deps.db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow()
 }

@@ -31,6 +31,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   return checkPayload(schema, parseJson(await readText(request)))
 }
 
+/** @throws Refused 400 `malformed` if the text is no JSON, or PostgreSQL cannot store it. */
 export function parseJson(text: string): unknown {
   // PostgreSQL cannot store this character as text, and nobody types it.
   if (text.includes('\\u0000')) throw new Refused(400, 'malformed')

@@ -27,6 +27,7 @@ export function invalid(fields: Record<string, string>, sentence: SentenceKey = 
   return new Refused(422, 'invalid', { fields, sentence })
 }
 
+/** 401: no valid session. */
 export function unauthorized(): Refused {
   return new Refused(401, 'unauthorized')
 }
@@ -36,14 +37,17 @@ export function notFound(): Refused {
   return new Refused(404, 'not_found')
 }
 
+/** 403: the session is valid, but not for this origin, scope or role. */
 export function forbidden(code: 'origin' | 'scope' | 'staff'): Refused {
   return new Refused(403, code)
 }
 
+/** 409: the request contradicts what the server has stored. */
 export function conflict(code: SentenceKey, fields?: Record<string, string>): Refused {
   return new Refused(409, code, fields ? { fields } : {})
 }
 
+/** 429, with Retry-After in seconds. */
 export function tooMany(retryAfterSeconds: number): Refused {
   return new Refused(429, 'too_many', { retryAfterSeconds })
 }

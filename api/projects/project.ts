@@ -31,6 +31,7 @@ export async function getProjects({ deps, language }: Call): Promise<Answer> {
 /** A project, with its texts in one language. */
 export type TranslatedProject = ProjectTable & Omit<TextTables['project_texts'], 'id'>
 
+/** The project with its texts in one language; null if it does not exist. */
 export async function findProject(
   deps: Pick<Dependencies, 'db'>,
   projectId: number,

@@ -20,6 +20,7 @@ export function readFacts<Schema extends z.ZodMiniType>(
   }
 }
 
+/** Checks a value with a schema. Null, and problems in the report, if it does not fit. */
 export function accept<Schema extends z.ZodMiniType>(
   source: Source,
   file: string,
@@ -33,6 +34,7 @@ export function accept<Schema extends z.ZodMiniType>(
   return null
 }
 
+/** The text of a file. Null, and a problem in the report, if it is missing. */
 export function readText(source: Source, file: string): string | null {
   try {
     return readFileSync(join(source.directory, file), 'utf8')

@@ -73,7 +73,7 @@ test('a donor: sign-up, profile, picture, special date, its donation, notificati
     await add.getByLabel('Project for the donation').selectOption('Medical camp')
     await add.getByRole('button', { name: 'Add a day' }).click()
     await expect(dates.getByRole('heading', { name: 'Savitri' })).toBeVisible()
-    await dates.getByRole('link', { name: 'Give on this day: Savitri' }).click()
+    await dates.getByRole('link', { name: 'Donate on this day: Savitri' }).click()
     const dialog = new Dialog(page)
     await expect(dialog.root.getByRole('heading', { name: 'Make a Donation for Medical camp' })).toBeVisible()
     // The link presets no amount, so the form shows the project's own.

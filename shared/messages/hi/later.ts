@@ -48,7 +48,7 @@ export const later: LaterMessages = {
   earlierPaid: 'आपका पिछला दान मिल चुका है',
   earlierPaidHint: (amount) => `${formatRupees(amount)} की पुष्टि हो चुकी है। दोबारा भुगतान की ज़रूरत नहीं।`,
   seeGift: 'वह दान देखें',
-  giveMore: 'एक बार और दें',
+  giveMore: 'फिर से दान दें',
   earlierOpen: 'पिछले भुगतान की पुष्टि अभी हो रही है',
   earlierOpenHint: (amount) =>
     `${formatRupees(amount)} के लिए बैंक का उत्तर अभी नहीं आया। कृपया अभी दोबारा भुगतान न करें: यदि राशि कटी है तो उसकी पुष्टि यहाँ हो जाएगी या बैंक उसे लौटा देगा।`,

@@ -9,7 +9,7 @@ export const hi: ContactTexts = {
   email: 'ई-मेल',
   phone: 'फ़ोन',
   phoneHint: 'अगर आप चाहें कि हम फ़ोन करें।',
-  optional: '(ख़ाली छोड़ सकते हैं)',
+  optional: '(वैकल्पिक)',
   subject: 'विषय',
   message: 'आपका संदेश',
   left: (letters) => (letters < 0 ? `${-letters} अक्षर अधिक हैं` : `${letters} अक्षर और लिख सकते हैं`),

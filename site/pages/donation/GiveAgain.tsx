@@ -10,7 +10,7 @@ interface GiveAgainProps {
   /** What it is, for those who hear the link alone. */
   about: string
   className?: string | undefined
-  /** "Give again", if nothing else fits better. */
+  /** "Donate again", if nothing else fits better. */
   children?: string
 }
 

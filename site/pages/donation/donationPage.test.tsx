@@ -56,7 +56,7 @@ it('a failed payment is told in words, apart from the donations, with the way to
 
 it('give again leads to the dialog with the same project, items and purpose', async () => {
   await renderSite(api, '/donation', asha)
-  const [link] = await screen.findAllByRole('link', { name: /Give again ?: ₹1,610 for Annadan/ })
+  const [link] = await screen.findAllByRole('link', { name: /Donate again ?: ₹1,610 for Annadan/ })
   const address = new URL(link?.getAttribute('href') ?? '', 'http://site.test')
   expect(address.pathname).toBe('/donate')
   expect(address.searchParams.get('project')).toBe('1')
@@ -81,7 +81,7 @@ it.each(['?year=2026-28', '?year=x', '?page=0', '?page=-1', '?page=1e3'])('%s is
 it('somebody who has not given yet finds the way to give', async () => {
   await renderSite(api, '/donation', 'ravi@example.org')
   const title = await heading('No donation yet', 2)
-  expect(within(title.parentElement ?? document.body).getByRole('link', { name: 'Give now' })).toBeTruthy()
+  expect(within(title.parentElement ?? document.body).getByRole('link', { name: 'Donate now' })).toBeTruthy()
 })
 
 it('a list that does not come says so, and can be tried again', async () => {
@@ -115,7 +115,7 @@ it('the receipt holds all that a receipt shows', async () => {
   ])
     expect(text).toContain(part)
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy()
-  const again = screen.getByRole('link', { name: /^Give again/ }).getAttribute('href') ?? ''
+  const again = screen.getByRole('link', { name: /^Donate again/ }).getAttribute('href') ?? ''
   expect(new URL(again, 'http://site.test').searchParams.get('purpose')).toBe('14')
 })
 

@@ -18,7 +18,7 @@ export const hi: HomeTexts = {
   featured: 'चुनी हुई परियोजना',
   raised: 'अब तक मिले',
   ofGoal: (goal, percent) => `आवश्यक ${goal} में से ${percent}\u00a0%।`,
-  donors: (count) => (count === '1' ? 'एक दानदाता।' : `${count} दानदाता।`),
+  donors: (count) => (count === '1' ? 'एक दाता।' : `${count} दाता।`),
   giveTo: (project) => `${project} के लिए दान दें`,
   discover: 'परियोजना के बारे में',
   impact: 'एक साल में क्या हुआ',

@@ -11,7 +11,7 @@ export const hi: ProfileTexts = {
   memberSince: (day) => `${day} से हमारे साथ`,
   saved: 'सहेज लिया गया',
   save: 'सहेजें',
-  optional: '(ज़रूरी नहीं)',
+  optional: '(वैकल्पिक)',
   projectsFailed: 'परियोजनाएँ नहीं आ सकीं।',
 
   details: {

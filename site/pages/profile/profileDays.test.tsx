@@ -26,7 +26,7 @@ it('days that matter: the next one first, a gift offered for it, removed and put
     'Bhagat Singh Rawat',
     'Tulsi',
   ])
-  const gift = region.getByRole('link', { name: /^Give on this day ?: Savitri Rawat/ })
+  const gift = region.getByRole('link', { name: /^Donate on this day ?: Savitri Rawat/ })
   // What she gave to this project last: the same once more, and it is said.
   expect(gift.getAttribute('href')).toBe('/donate?project=1&amount=1610&purpose=14&items=11:6,13:1')
   expect(region.getByText(/^Your last donation to Annadan, the open kitchen: ₹1,610, /)).toBeTruthy()
@@ -45,7 +45,7 @@ it('a day without a gift before proposes no sum: the dialog shows the project’
     json: { occasion_id: 1, name: 'Kamla Negi', date: '1960-01-01', project_id: 4 },
   })
   await renderSite(api, '/profile', ravi)
-  const gift = await screen.findByRole('link', { name: /^Give on this day ?: Kamla Negi/ })
+  const gift = await screen.findByRole('link', { name: /^Donate on this day ?: Kamla Negi/ })
   expect(gift.getAttribute('href')).toBe('/donate?project=4')
   expect(screen.queryByText(/^Your last donation/)).toBeNull()
 })
@@ -73,9 +73,9 @@ it('a new day: refused until whole, then noted, and the form is empty for the ne
   expect(add.getByLabelText<HTMLInputElement>('Year').value).toBe('')
 })
 
-it('regular giving: refused, made, and ended only when asked twice', async () => {
+it('refuses, saves and, after a second confirmation, ends regular donations', async () => {
   const site = await renderSite(api, '/profile', ravi)
-  const promise = await form('Regular giving')
+  const promise = await form('Regular donations')
   await promise.findByRole('option', { name: 'Medical camp' })
   fireEvent.click(promise.getByRole('button', { name: 'Save my promise' }))
   const empty = await promise.findByRole('alert')
@@ -102,14 +102,14 @@ it('regular giving: refused, made, and ended only when asked twice', async () =>
   press('Keep it')
   expect(focused()).toBe(screen.getByRole('button', { name: 'End it' }))
   press('Change it')
-  const place = screen.getByRole('group', { name: 'Regular giving' })
+  const place = screen.getByRole('group', { name: 'Regular donations' })
   expect(focused()).toBe(place)
   focused()?.querySelector('select')?.focus()
   press('Keep it')
   expect(focused()).toBe(place)
   press('End it')
   press('Yes, end it')
-  expect(await form('Regular giving')).toBeTruthy()
+  expect(await form('Regular donations')).toBeTruthy()
   const left = await api.send('pledge', { token: await api.signIn(ravi) })
   expect(left.data(pledgeAnswerSchema)).toBeNull()
   expect(site.services.storage.getItem('isPladged')).toBe('false')

@@ -32,7 +32,7 @@ export const hi: ProjectsTexts = {
   raised: 'अब तक मिले',
   ofGoal: (goal) => `आवश्यक ${goal} में से`,
   percent: (percent) => `${percent}\u00a0%`,
-  donors: (count) => (count === '1' ? 'एक दानदाता' : `${count} दानदाता`),
+  donors: (count) => (count === '1' ? 'एक दाता' : `${count} दाता`),
   asOf: (day) => `${day} तक`,
   openEnd: 'कोई तय लक्ष्य नहीं: दान की ज़रूरत हमेशा है',
   discover: 'और जानिए',

@@ -22,7 +22,7 @@ it('a list of projects that fails is asked for once, said in place, and tried ag
   }
   history.replaceState(null, '', '/profile')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  const pledge = await form('Regular giving')
+  const pledge = await form('Regular donations')
   const said = await pledge.findByRole('alert')
   expect(said.textContent).toContain('The projects could not be loaded. Something went wrong on our side.')
   expect(asked).toBe(1)

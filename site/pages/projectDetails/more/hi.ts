@@ -33,7 +33,7 @@ export const hi: MoreWaysTexts = {
   from: 'आप किस दिन से आ सकेंगे',
   message: 'कुछ और, जो हमें जानना चाहिए',
   messageHint: 'पहले क्या किया है, कितने दिन रुक सकेंगे, आपको क्या चाहिए।',
-  optional: '(ख़ाली छोड़ सकते हैं)',
+  optional: '(वैकल्पिक)',
   offer: 'प्रस्ताव भेजें',
   problems: {
     'role_id:required': 'चुनें कि आप क्या करना चाहेंगे।',

@@ -10,7 +10,7 @@ vi.mock('./AppRoutes.tsx', () => ({
   },
 }))
 
-it('where even the frame fails, what stands in its stead is in a main landmark', () => {
+it('shows a main landmark even if the frame itself fails', () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const services = offlineServices()
   render(<App services={services} router={(routes) => <MemoryRouter>{routes}</MemoryRouter>} />)

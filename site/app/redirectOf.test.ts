@@ -20,7 +20,7 @@ it.each([
   ['/nowhere/', '/not-found?from=%2Fnowhere%2F'],
   ['//evil.test/home', '/not-found?from=%2F%2Fevil.test%2Fhome'],
   ['/%E0', '/not-found?from=%2F%25E0'],
-])('%s leads to %s, which stays', (asked, to) => {
+])('redirects %s to %s, and the target does not redirect again', (asked, to) => {
   expect(redirectOf(asked)).toBe(to)
   expect(redirectOf(new URL(to, 'http://site.test').pathname)).toBeNull()
 })
@@ -30,7 +30,10 @@ it.each(['/home', '/project-details/4', '/blog-details/12', '/project-details/a%
   (asked) => expect(redirectOf(asked)).toBeNull(),
 )
 
-it.each(['/project-details/abc', '/project-details/0', '/blog-details/1e3'])('%s is nowhere', async (address) => {
-  const fetch = () => Promise.reject(new Error('nothing is to be asked'))
-  expect(await renderPage({ address, lang: 'en', apiRoot: 'http://api.test/api', fetch })).toEqual({ status: 404 })
-})
+it.each(['/project-details/abc', '/project-details/0', '/blog-details/1e3'])(
+  'finds no page for %s',
+  async (address) => {
+    const fetch = () => Promise.reject(new Error('nothing is to be asked'))
+    expect(await renderPage({ address, lang: 'en', apiRoot: 'http://api.test/api', fetch })).toEqual({ status: 404 })
+  },
+)

@@ -41,7 +41,7 @@ const outcome = (wish: Promise<void>) => {
   return heard
 }
 
-it('a script that hangs is given up three seconds after the first press, and opens nothing when it comes', async () => {
+it('gives up on a script that hangs three seconds after the first press, and opens nothing when it arrives later', async () => {
   const first = outcome(openDonation())
   await vi.advanceTimersByTimeAsync(2000)
   const second = outcome(openDonation({ projectId: 3 }))
@@ -60,7 +60,7 @@ it('a script that hangs is given up three seconds after the first press, and ope
   expect([scripts.length, scriptMissed()]).toEqual([1, false])
 })
 
-it('who wishes again waits for the same script, once more three seconds at most', async () => {
+it('waits for the same script again after another press, for three seconds at most', async () => {
   outcome(openDonation())
   await vi.advanceTimersByTimeAsync(3000)
   const again = outcome(openDonation())
@@ -71,7 +71,7 @@ it('who wishes again waits for the same script, once more three seconds at most'
   expect(scripts.length).toBe(1)
 })
 
-it('a blocked script is known at once, and asked for anew with the next wish', async () => {
+it('notices a blocked script at once, and requests it again after the next press', async () => {
   const wish = openDonation()
   scripts.at(-1)?.dispatchEvent(new Event('error'))
   await expect(wish).rejects.toThrow('did not load')
@@ -80,14 +80,14 @@ it('a blocked script is known at once, and asked for anew with the next wish', a
   expect(scripts.length).toBe(2)
 })
 
-it('who presses several times meanwhile gets one dialog, of the last press', async () => {
+it('opens one dialog, of the last press, if a visitor presses several times meanwhile', async () => {
   const wishes = [openDonation({ projectId: 1 }), openDonation({ projectId: 2 })]
   const widget = arrive()
   await Promise.all(wishes)
   expect(widget.open).toHaveBeenCalledExactlyOnceWith({ projectId: 2 })
 })
 
-it('who has gone to another page meanwhile is left there', async () => {
+it('opens nothing for a visitor who has gone to another page meanwhile', async () => {
   const wishes = [outcome(openDonation())]
   history.replaceState(null, '', '/about')
   await vi.advanceTimersByTimeAsync(3000)

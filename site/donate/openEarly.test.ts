@@ -24,7 +24,7 @@ const outcome = (path: string, entry: unknown = null) => {
 }
 const tick = () => vi.advanceTimersByTimeAsync(0)
 
-it('opens the form of the address with its choices, and lets it go first until it is there', async () => {
+it('opens the form of the address with its choices, and starts the page’s program after it', async () => {
   const done = outcome('/donate?project=4&amount=500&lang=hi')
   await tick()
   expect(bridge.open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ projectId: 4, amount: 500 }))
@@ -38,7 +38,7 @@ it('opens the form of the address with its choices, and lets it go first until i
 })
 
 it.each(['/donate', '/donate?amount=500', '/donate?project=4&ways=offline'])(
-  '%s asks for no form, so nothing waits',
+  'waits for no form at %s',
   async (path) => {
     const done = outcome(path)
     await tick()
@@ -48,14 +48,14 @@ it.each(['/donate', '/donate?amount=500', '/donate?project=4&ways=offline'])(
   },
 )
 
-it('a page that is loaded again where the reader had come for the page itself opens nothing', async () => {
+it('opens nothing after a reload if the reader had come for the page itself', async () => {
   const done = outcome('/donate?project=4', { usr: { quiet: true } })
   await tick()
   expect(done).toHaveBeenCalledOnce()
   expect(bridge.open).not.toHaveBeenCalled()
 })
 
-it('a blocked script holds nothing up, and the page hears of it', async () => {
+it('does not wait for a blocked script, and reports it to the page', async () => {
   bridge.open.mockRejectedValueOnce(new Error('blocked'))
   const done = outcome('/donate?project=4')
   await tick()
@@ -63,7 +63,7 @@ it('a blocked script holds nothing up, and the page hears of it', async () => {
   await expect(early.takeOpening()).rejects.toThrow('blocked')
 })
 
-it('a form that does not come holds the program up no longer than five seconds', async () => {
+it('waits at most five seconds for a form that does not load', async () => {
   bridge.open.mockReturnValueOnce(new Promise(() => {}))
   const done = outcome('/donate?project=4')
   await vi.advanceTimersByTimeAsync(4999)

@@ -14,7 +14,7 @@ const site = (page: React.ReactNode) => (
   </>
 )
 
-it('the ways to give follow the project of the page, and know none where a page is about none', () => {
+it('preselects the page’s project in all donate buttons, and none if the page has no project', () => {
   const { rerender } = render(site(<ProjectPage key="a" id={undefined} />))
   expect(screen.getByText('any')).toBeTruthy()
   rerender(site(<ProjectPage key="a" id={3} />))

@@ -20,7 +20,7 @@ const describedBy = (label: string) => {
     .join(' ')
 }
 
-it('an empty form tells of each field, at the field and first of all together', async () => {
+it('reports each empty field at the field, and all of them in one summary', async () => {
   await renderSite(api, '/login')
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
   press('Login')
@@ -34,7 +34,7 @@ it('an empty form tells of each field, at the field and first of all together', 
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
-it('a problem goes as soon as its field is mended', async () => {
+it('removes a problem as soon as its field is corrected', async () => {
   await renderSite(api, '/login')
   await type('E-mail', 'asha@')
   press('Login')
@@ -43,7 +43,7 @@ it('a problem goes as soon as its field is mended', async () => {
   await waitFor(() => expect(describedBy('E-mail')).toBe(''))
 })
 
-it('a wrong password does not say which of the two was wrong, and nothing typed is lost', async () => {
+it('does not say whether e-mail or password was wrong, and keeps what was typed', async () => {
   await renderSite(api, '/login')
   await type('E-mail', 'asha@example.org')
   await type('Password', 'not hers')
@@ -53,7 +53,7 @@ it('a wrong password does not say which of the two was wrong, and nothing typed 
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('not hers')
 })
 
-it('signing in leads back to where the visitor was', async () => {
+it('returns after sign-in to the page where the visitor was', async () => {
   const site = await renderSite(api, `/login?next=${encodeURIComponent('/signup-is-not/this')}`)
   await type('E-mail', ' Asha@Example.org ')
   await type('Password', 'Namaste#2025')
@@ -63,7 +63,7 @@ it('signing in leads back to where the visitor was', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy()
 })
 
-it('an empty new account names each field', async () => {
+it('names each empty field of a new account', async () => {
   await renderSite(api, '/signup')
   await screen.findByLabelText('Full name')
   press('Create account')
@@ -76,7 +76,7 @@ it('an empty new account names each field', async () => {
 it.each([
   ['/login', '/partner-report'],
   ['/login?next=%2Fprofile', '/profile'],
-])('one of the trust’s staff who signs in at %s goes to %s', async (from, to) => {
+])('sends staff who sign in at %s to %s', async (from, to) => {
   await renderSite(api, from)
   await type('E-mail', 'accounts@example.org')
   await type('Password', 'Namaste#2025')
@@ -84,7 +84,7 @@ it.each([
   await waitFor(() => expect(location.pathname).toBe(to))
 })
 
-it('too many tries say how long to wait', async () => {
+it('says how long to wait after too many tries', async () => {
   const site = await renderSite(api, '/login')
   site.fault = (path) =>
     path === 'login'
@@ -99,7 +99,7 @@ it('too many tries say how long to wait', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please wait 9 minutes and try again.')
 })
 
-it('a server that cannot be reached keeps the form as it is', async () => {
+it('keeps the form as it is if the server cannot be reached', async () => {
   const site = await renderSite(api, '/login')
   site.fault = () => new TypeError('offline')
   await type('E-mail', 'asha@example.org')
@@ -109,7 +109,7 @@ it('a server that cannot be reached keeps the form as it is', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
 })
 
-it('the password can be shown', async () => {
+it('can show the password', async () => {
   await renderSite(api, '/login')
   const field = await screen.findByLabelText<HTMLInputElement>('Password')
   press('Show password')
@@ -118,7 +118,7 @@ it('the password can be shown', async () => {
   expect(field.type).toBe('password')
 })
 
-it('the browser checks a new account as the server does', async () => {
+it('checks a new account in the browser as the server does', async () => {
   const site = await renderSite(api, '/signup')
   await type('Full name', 'A')
   await type('E-mail', 'new@example.org')
@@ -132,7 +132,7 @@ it('the browser checks a new account as the server does', async () => {
   expect(site.calls).not.toContain('POST register')
 })
 
-it("the server's own problem stands at its field", async () => {
+it("shows the server's own problem at its field", async () => {
   await renderSite(api, '/signup')
   await type('Full name', 'Asha Once More')
   await type('E-mail', 'asha@example.org')
@@ -142,14 +142,14 @@ it("the server's own problem stands at its field", async () => {
   await waitFor(() => expect(describedBy('E-mail')).toContain('There is an account with this e-mail already.'))
 })
 
-it('a forgotten password answers the same for every address', async () => {
+it('gives the same answer to a forgotten password for every address', async () => {
   await renderSite(api, '/forget-password')
   await type('E-mail', 'nobody@example.org')
   press('Send the link')
   expect(await screen.findByRole('heading', { level: 1, name: 'Please check your e-mail' })).toBeTruthy()
 })
 
-it('the link of the mail sets a new password once, and leaves the address at once', async () => {
+it('sets a new password once by the link in the mail, and removes the secret from the address at once', async () => {
   await api.send('forget-password', { json: { email: 'ravi@example.org' } })
   await waitFor(() => expect(api.mails.at(-1)?.to).toBe('ravi@example.org'))
   const link = /\/reset-password\?token=[\w-]+/.exec(api.mails.at(-1)?.text ?? '')?.[0] ?? ''
@@ -161,7 +161,7 @@ it('the link of the mail sets a new password once, and leaves the address at onc
   expect(await api.signIn('ravi@example.org', 'Pranam#2026')).toBeTruthy()
 })
 
-it.each(['/reset-password', '/reset-password?token=used-or-old'])('%s offers a new link', async (path) => {
+it.each(['/reset-password', '/reset-password?token=used-or-old'])('offers a new link for %s', async (path) => {
   await renderSite(api, path)
   const field = screen.queryByLabelText('New password') ?? (await screen.findByRole('heading', { level: 1 }))
   if (field instanceof HTMLInputElement || screen.queryByLabelText('New password')) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('draws pages of different languages at the same time, each in its own', async () => {
+it('renders pages of different languages at the same time, each in its own', async () => {
   const asked = new Set<Language>()
   let answer = (): void => {}
   const all = new Promise<void>((resolve) => (answer = resolve))

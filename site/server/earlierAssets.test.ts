@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) chunks.push(await buildOnce(number))
 })
 
-it('the output holds the newest build only', () => {
+it('keeps only the newest build in the output', () => {
   expect(readdirSync(join(outDir, 'assets')).filter((name) => name.startsWith('later'))).toEqual([chunks[5]])
   expect(new Set(chunks).size).toBe(6)
 })
@@ -45,7 +45,7 @@ it.each([
   [2, 200],
   [5, 200],
   [6, 200],
-])('a page of build %i of 6 asks for a part of its own and gets %i', async (number, status) => {
+])('answers a request for the chunk of build %i of 6 with %i', async (number, status) => {
   const handle = await serve()
   const answer = await handle(new Request(`http://site.test/assets/${chunks[number - 1]}`))
   expect(answer.status).toBe(status)
@@ -54,7 +54,7 @@ it.each([
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
 })
 
-it('a build that cannot be made takes nothing away', async () => {
+it('removes nothing if a build fails', async () => {
   const before = [readdirSync(earlierDir), readdirSync(join(outDir, 'assets'))]
   await expect(
     build({
@@ -74,18 +74,18 @@ const statusesOf = async (numbers: readonly number[]): Promise<number[]> => {
   return Promise.all(numbers.map(async (number) => (await ask(number)).status))
 }
 
-it('builds that change nothing push no other out', async () => {
+it('removes no earlier build after builds that change nothing', async () => {
   for (const number of [6, 6, 6, 5, 6, 5, 6]) await buildOnce(number)
   expect(readdirSync(earlierDir)).toHaveLength(4)
   expect(await statusesOf([3, 4, 5, 6])).toEqual([200, 200, 200, 200])
 })
 
-it('a build that was returned to counts as the last before the next', async () => {
+it('counts a build that was restored as the last one before the next', async () => {
   for (const number of [3, 7, 8]) await buildOnce(number)
   expect(await statusesOf([3, 4])).toEqual([200, 404])
 })
 
-it('what a build takes away while the server runs is not there, and is found where it stands again', async () => {
+it('reports a file as missing after a build removed it, and finds it where it is kept', async () => {
   const handle = await serve()
   const ask = async () => (await handle(new Request(`http://site.test/assets/${chunks[2]}`))).status
   const aside = join(root, 'aside')
@@ -95,7 +95,7 @@ it('what a build takes away while the server runs is not there, and is found whe
   expect(await ask()).toBe(200)
 })
 
-it('of a file that several builds have, any copy will do', async () => {
+it('serves any copy of a file that several builds have', async () => {
   const folder = join(root, 'several')
   for (const name of ['a', 'b', 'c']) cpSync(join(outDir, 'assets'), join(folder, name), { recursive: true })
   const file = await openEarlierAssets(folder, (text) => text)

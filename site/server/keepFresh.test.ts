@@ -9,14 +9,14 @@ const keeper = (most = 10) => {
   return (key: string) => give(key, async () => ++count)
 }
 
-it('makes a thing once while it is fresh', async () => {
+it('makes a value once while it is fresh', async () => {
   const give = keeper()
   expect(await Promise.all([give('a'), give('a'), give('b')])).toEqual([1, 1, 2])
   clock.ms = 99
   expect(await give('a')).toBe(1)
 })
 
-it('gives out the old one while a new one is made, and then the new one', async () => {
+it('serves the old value while a new one is made, and then the new one', async () => {
   const give = keeper()
   await give('a')
   clock.ms = 100
@@ -31,7 +31,7 @@ it('forgets what could not be made', async () => {
   expect(await give('a', async () => 'yes')).toBe('yes')
 })
 
-it('keeps the old one where no new one could be made', async () => {
+it('keeps the old value if no new one could be made', async () => {
   clock.ms = 0
   const give = keepFresh<string>({ freshMs: 100, most: 10, now: () => clock.ms })
   await give('a', async () => 'old')
@@ -40,7 +40,7 @@ it('keeps the old one where no new one could be made', async () => {
   expect(await give('a', async () => 'too soon')).toBe('old')
 })
 
-it('holds no more than it may', async () => {
+it('holds no more entries than its limit', async () => {
   const give = keeper(2)
   expect([await give('a'), await give('b'), await give('c'), await give('b'), await give('a')]).toEqual([1, 2, 3, 2, 4])
 })

@@ -10,10 +10,10 @@ it.each([
   ['/doctor/', null],
   ['/donate', null],
   ['//evil.example/configurator', null],
-])('%s leads to %s', (path, address) => {
+])('redirects %s to %s', (path, address) => {
   expect(lead(path, 'http://127.0.0.1:3')).toBe(address)
 })
 
-it('where there are no such pages, nothing is led on', () => {
+it('redirects nothing if there are no such pages', () => {
   expect(lead('/configurator')).toBeNull()
 })

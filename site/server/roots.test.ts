@@ -8,7 +8,7 @@ const social = {
 }
 
 describe('identity providers', () => {
-  it('reach the site within any string of a script, and are read back as they were', () => {
+  it('reach the site within any string of a script, and are read back unchanged', () => {
     const roots = { apiRoot: 'http://a/api', siteRoot: 'http://s', social }
     for (const quote of ["'", '"', '`']) {
       const served = withRoots(`${quote}${BUILT_SOCIAL}${quote}`, roots)
@@ -21,7 +21,7 @@ describe('identity providers', () => {
     expect(socialText({ apple: social.apple })).not.toContain('google')
   })
 
-  it('are let in by exactly their scripts and their frame, and not at all where there is none', () => {
+  it('are allowed by exactly their scripts and their frame, and not at all if there is none', () => {
     const origins = { api: 'http://localhost:2', gateway: 'http://localhost:3' }
     const policy = siteHeaders({ ...origins, social })['Content-Security-Policy'] ?? ''
     expect(policy).toContain(`script-src 'self' ${social.google.script} ${social.apple.script};`)

@@ -51,7 +51,7 @@ const server = await createSiteServer(dist, roots, (line) => said.push(line))
 const get = async (path: string, headers: Record<string, string> = {}) =>
   server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
 
-it('puts the rendered page, its head and its answers into index.html; what is read comes before the scripts', async () => {
+it('puts the rendered page, its head and its answers into index.html, with the answers before the scripts', async () => {
   const text = await (await get('/home?x=1')).text()
   expect(text).toContain('<title>$& of /home?x=1</title>')
   expect(text).toContain('<div id="root"><p>en</p></div><script type="application/json" id="state">{}</script>')
@@ -61,28 +61,31 @@ it('puts the rendered page, its head and its answers into index.html; what is re
 it.each([
   ['/donate?project=4', 'en'],
   ['/donate?lang=hi&project=4&amount=500', 'hi'],
-])('%s names the files of the form before all others, and its scripts give way to nothing', async (path, lang) => {
-  const text = await (await get(path)).text()
-  const named = [...text.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*href="([^"]+)"/g)].map(([, to]) => to)
-  expect(named).toEqual([
-    '/widget/v1/abc123/modal.js',
-    '/a.js',
-    '/assets/early.js',
-    '/assets/opening.js',
-    '/widget/v1/donate.js',
-    `/widget/v1/abc123/${lang}.js`,
-  ])
-  expect(text).not.toMatch(/<script[^>]*fetchpriority/)
-})
+])(
+  'names for %s the files of the form first, and lets the form’s scripts load with full priority',
+  async (path, lang) => {
+    const text = await (await get(path)).text()
+    const named = [...text.matchAll(/<link rel="(?:modulepreload|preload)"[^>]*href="([^"]+)"/g)].map(([, to]) => to)
+    expect(named).toEqual([
+      '/widget/v1/abc123/modal.js',
+      '/a.js',
+      '/assets/early.js',
+      '/assets/opening.js',
+      '/widget/v1/donate.js',
+      `/widget/v1/abc123/${lang}.js`,
+    ])
+    expect(text).not.toMatch(/<script[^>]*fetchpriority/)
+  },
+)
 
 it.each(['/donate', '/donate?project=x', '/donate?project=4&ways=offline', '/home?project=4'])(
-  '%s opens no form, so it names none of its files',
+  'names none of the form’s files for %s',
   async (path) => {
     expect(await (await get(path)).text()).not.toContain('/widget/')
   },
 )
 
-it('says that a page needs scripts only where it has not drawn it', async () => {
+it('says that a page needs scripts only if the server has not rendered it', async () => {
   expect(await (await get('/home?x=1')).text()).not.toContain('needs JavaScript')
   expect(await (await get('/plain')).text()).toContain('needs JavaScript')
 })
@@ -107,7 +110,7 @@ it.each([
   ['/home', { 'Accept-Language': 'hi-IN,hi;q=0.9' }, 'hi'],
   ['/home', { 'Accept-Language': 'hi-IN', Cookie: 'siteLanguage=en' }, 'en'],
   ['/home?lang=hi', { Cookie: 'siteLanguage=en' }, 'hi'],
-])('%s with %o is in %s', async (path, headers, lang) => {
+])('answers %s with %o in %s', async (path, headers, lang) => {
   const answer = await get(path, headers)
   const text = await answer.text()
   expect(text).toContain(`<html lang="${lang}" data-fresh>`)
@@ -140,19 +143,19 @@ it.each([
   expect(answer.headers.get('Cache-Control')).toBe(kept ? 'private, no-cache' : 'no-cache')
 })
 
-it('the language is kept also where the browser has the page already', async () => {
+it('keeps the language also if the browser already has the page', async () => {
   const etag = (await get('/home?lang=hi', own)).headers.get('ETag') ?? ''
   const answer = await get('/home?lang=hi', { ...own, Cookie: 'siteLanguage=en', 'If-None-Match': etag })
   expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([304, 'siteLanguage=hi; path=/'])
 })
 
-it('leads other spellings and unknown paths on', async () => {
+it('redirects other spellings and unknown paths', async () => {
   const old = await get('/old?page=2')
   expect([old.status, old.headers.get('Location')]).toEqual([302, '/new?page=2'])
   expect((await get('/nowhere')).headers.get('Location')).toBe('/not-found?from=/nowhere')
 })
 
-it('says 404 where a page has nothing to show', async () => {
+it('answers 404 if a page has nothing to show', async () => {
   expect((await get('/missing')).status).toBe(404)
 })
 
@@ -166,7 +169,7 @@ it('logs what could not be rendered', () => {
   expect(said).toEqual(['could not prerender /broken: Error: broken'])
 })
 
-it('lists the public pages for search engines, both languages, and what is nobody else’s', async () => {
+it('lists the public pages for search engines, in both languages, and nobody else’s pages', async () => {
   const map = await get('/sitemap.xml')
   expect(map.headers.get('Content-Type')).toContain('application/xml')
   const text = await map.text()
@@ -177,7 +180,7 @@ it('lists the public pages for search engines, both languages, and what is nobod
   expect(robots).toContain('Sitemap: http://localhost:1/sitemap.xml')
 })
 
-it('renders anew for the next reader what failed for the one before', async () => {
+it('renders a page again for the next reader after a failure', async () => {
   expect(await (await get('/flaky')).text()).toContain('<div id="root"></div>')
   expect(await (await get('/flaky')).text()).toContain('<div id="root"><p>en</p></div>')
 })

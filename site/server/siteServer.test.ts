@@ -26,13 +26,13 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
   server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
 
 describe('the site server', () => {
-  it('puts the real roots into scripts', async () => {
+  it('puts the configured roots into scripts', async () => {
     expect(await (await get('/assets/roots-AbCd1234.js')).text()).toContain(
       "['http://localhost:2/api', 'http://localhost:1']",
     )
   })
 
-  it('lets a hashed file be kept for ever, unless roots were put into it', async () => {
+  it('lets a hashed file be kept for ever, unless it contains roots', async () => {
     expect((await get('/assets/page-AbCd1234.js')).headers.get('Cache-Control')).toContain('immutable')
     expect((await get('/widget/v1/0a1b2c/modal.js')).headers.get('Cache-Control')).toContain('immutable')
     expect((await get('/assets/roots-AbCd1234.js')).headers.get('Cache-Control')).toBe('no-cache')
@@ -75,7 +75,7 @@ describe('the site server', () => {
     )
   })
 
-  it('sends the smallest form that is taken, with its length', async () => {
+  it('sends the smallest encoding that the browser accepts, with its length', async () => {
     const answer = await get('/', { 'Accept-Encoding': 'gzip, br;q=1.0' })
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('Content-Encoding')).toBe('br')
@@ -91,7 +91,7 @@ describe('the site server', () => {
     expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  it('takes no other method', async () => {
+  it('accepts no other method', async () => {
     expect((await server(new Request('http://localhost:1/', { method: 'POST' }))).status).toBe(405)
   })
 })

@@ -12,7 +12,7 @@ it.each([
   ['notReady', 'Login providers not ready yet. Are there errors on your console?'],
   ['noRefresh', 'Chosen login provider is not supported for refreshing a token'],
   ['noAccessToken', 'Chosen login provider is not supported for getting an access token'],
-] as const)('%s is told letter by letter, with what to do', (trouble, title) => {
+] as const)('shows %s letter by letter, with what to do', (trouble, title) => {
   expect(told(new SocialError(trouble))).toBe(title)
   expect(socialProblem(en, siteTexts.current(), new SocialError(trouble)).text).toMatch(/\.$/)
 })
@@ -27,6 +27,6 @@ it.each([
   ],
   ['a token without a confirmed address', new ApiError('refused', { fields: { idToken: 'email' } }), en.noEmail],
   ['a server that cannot be reached', new ApiError('unreachable'), en.cardTitle],
-])('%s has its own sentence', (_, error, title) => {
+])('shows a sentence of its own for %s', (_, error, title) => {
   expect(told(error)).toBe(title)
 })

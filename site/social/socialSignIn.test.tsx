@@ -30,14 +30,14 @@ const configure = (apple: boolean) => {
   places.social.apple = apple ? { script: 'https://apple.example/auth.js', clientId: 'site.example' } : null
 }
 
-it('without a configured provider there is no button, and nothing is loaded', async () => {
+it('shows no button and loads nothing without a configured provider', async () => {
   configure(false)
   await renderSite(api, '/login')
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
   expect(screen.queryByRole('group', { name: 'Sign in through a provider' })).toBeNull()
 })
 
-it('what Apple tells is posted with the nonce that it was asked with; the form stays when it is refused', async () => {
+it('posts Apple’s answer with the nonce of the request, and keeps the form if it is refused', async () => {
   configure(true)
   const asked: Array<Record<string, unknown>> = []
   window.AppleID = {
@@ -62,7 +62,7 @@ it('what Apple tells is posted with the nonce that it was asked with; the form s
   expect(site.services.session.getState().token).toBeNull()
 })
 
-it('an answer without an id token is of no use, and says so', async () => {
+it('says that an answer without an id token is of no use', async () => {
   configure(true)
   window.AppleID = { auth: { init: () => undefined, signIn: () => Promise.resolve({ authorization: { code: 'x' } }) } }
   await renderSite(api, '/login')

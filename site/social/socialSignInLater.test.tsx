@@ -28,7 +28,7 @@ const go = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 
-it('the providers’ buttons that did not come leave the form alone, and are asked for at the next visit', async () => {
+it('keeps the form if the providers’ buttons do not load, and requests them again on the next visit', async () => {
   const caught = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   await renderSite(api, '/login')

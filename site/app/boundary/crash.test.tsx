@@ -18,7 +18,7 @@ it.each([
   ['en', 'This page could not be shown', 'Go to the home page'],
   ['hi', 'यह पेज नहीं खुल सका', 'मुख्य पेज पर जाएँ'],
 ] as const)(
-  'a page that throws in a later redraw says so in words, with a link home (%s)',
+  'explains a page that throws during a later render, and links to the home page (%s)',
   async (lang, title, home) => {
     vi.spyOn(console, 'error').mockReturnValue()
     await showLanguage(lang)

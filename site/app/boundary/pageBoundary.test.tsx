@@ -13,7 +13,7 @@ const go = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 
-it('a page whose code does not come leaves header and footer, goes with the next step, and is asked for once more', async () => {
+it('keeps header and footer if the page’s code does not load, and requests the code again on the next visit', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   let online = false

@@ -21,7 +21,7 @@ const signedIn = () => {
   return { client, session: services.session, whose: () => services.session.getState().user?.fullName }
 }
 
-it('what one person was shown goes with the session; what is the same for everyone stays', async () => {
+it('removes personal data when the session ends and keeps shared data', async () => {
   const { client, session } = signedIn()
   client.setQueryData(['profile'], asha.user)
   await client.prefetchQuery({ queryKey: ['projects', 'en'], queryFn: () => ['Annadan'], meta: contentMeta })
@@ -30,7 +30,7 @@ it('what one person was shown goes with the session; what is the same for everyo
   expect(client.getQueryData(['projects', 'en'])).toEqual(['Annadan'])
 })
 
-it('what is on screen is asked for anew when another person is signed in, and forgotten when nobody is', async () => {
+it('reloads what is on screen when another person signs in, and removes it when nobody is signed in', async () => {
   const { client, session, whose } = signedIn()
   const seen: unknown[] = []
   const query = { queryKey: ['profile'], queryFn: () => Promise.resolve(whose()) }
@@ -44,7 +44,7 @@ it('what is on screen is asked for anew when another person is signed in, and fo
   stop()
 })
 
-it('an answer for the former person that comes late is dropped', async () => {
+it('ignores an answer for the former person that arrives late', async () => {
   const { client, session } = signedIn()
   const answers: Array<(name: string) => void> = []
   const late = new Promise<string>((resolve) => answers.push(resolve))
@@ -55,7 +55,7 @@ it('an answer for the former person that comes late is dropped', async () => {
   expect(client.getQueryData(['profile'])).toBeUndefined()
 })
 
-it('signing in keeps what was loaded before', () => {
+it('keeps what was loaded before when the visitor signs in', () => {
   const { client, session } = signedIn()
   session.end('logout')
   client.setQueryData(['partner'], 'Meghdoot')
@@ -67,7 +67,7 @@ it.each([
   ['a fault of the server', new ApiError('serverFault', { status: 500 }), 1],
   ['a refusal', new ApiError('refused', { status: 404 }), 1],
   ['a lost connection', new ApiError('unreachable'), 2],
-])('%s is shared by all parts of a page that ask for the same', async (_what, error, times) => {
+])('shares %s among all components of a page that request the same', async (_what, error, times) => {
   const { client } = signedIn()
   let asked = 0
   const query = {

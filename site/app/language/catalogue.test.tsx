@@ -7,7 +7,7 @@ import { createCatalogue } from './catalogue.ts'
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => vi.unstubAllGlobals())
 
-it('a component whose texts come while it waits is drawn without an error, with hooks after the texts', async () => {
+it('renders without an error when the texts arrive while a component waits, with hooks after the texts', async () => {
   const errors: unknown[] = []
   const texts = createCatalogue({
     en: async () => ({ en: { word: 'here' } }),

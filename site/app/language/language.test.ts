@@ -24,7 +24,7 @@ it.each([
   expect(chosenLanguage(cookies)).toBe(language)
 })
 
-it.each(['en', 'hi'] as const)('reads what it has written: %s, for a year, on every page', (language) => {
+it.each(['en', 'hi'] as const)('writes a cookie that it can read: %s, for a year, on every page', (language) => {
   const [pair = '', ...attributes] = languageCookie(language).split('; ')
   expect(chosenLanguage(pair)).toBe(language)
   expect(attributes).toEqual(['path=/', 'max-age=31536000', 'samesite=lax'])

@@ -6,7 +6,7 @@ import { chooseLanguage, chosenLanguage, firstLanguage } from './language.ts'
 
 afterEach(() => chooseLanguage('en'))
 
-it('the reader’s choice beats the language that the address asked for, at the next load and in links back here', async () => {
+it('prefers the reader’s choice to the language of the address, on the next load and in links back to this page', async () => {
   const entry = { key: 'k', idx: 0, usr: { quiet: true } }
   history.replaceState(entry, '', '/blog?lang=hi&page=2#end')
   const scrollTo = vi.spyOn(window, 'scrollTo')

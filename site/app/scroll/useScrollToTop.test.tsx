@@ -3,7 +3,7 @@ import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { useScrollToTop } from './useScrollToTop.ts'
 
-it('a page that is left by Back within the frame of its last scroll is come back to there', () => {
+it('restores the last scroll position after Back, even if the page was left within the same frame', () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
   const { result } = renderHook(() => (useScrollToTop(), useNavigate()), { wrapper: BrowserRouter })
   const first: unknown = history.state

@@ -15,7 +15,7 @@ it.each([
   // Not back to where one signs in
   ['/login?next=/login', '/donate'],
   ['/signup', '/donate'],
-])('after signing in, %s leads to %s', (asked, goes) => {
+])('turns the return path %s into %s', (asked, goes) => {
   expect(nextPath(asked)).toBe(goes)
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['https://evil.invalid', '/partner-report'],
   ['/login', '/partner-report'],
   ['/donate?project=3', '/donate?project=3'],
-])('after signing in, %s leads the trust’s staff to %s', (asked, goes) => {
+])('turns the return path %s of staff into %s', (asked, goes) => {
   expect(nextPath(asked, true)).toBe(goes)
 })

@@ -42,17 +42,17 @@ const show = (token: string | null) => {
   return services.session
 }
 
-it('sends a visitor without a token to /login, and knows the way back', () => {
+it('sends a visitor without a token to /login, with the path to return to', () => {
   show(null)
   expect(screen.getByText(`/login?next=${encodeURIComponent('/donation?page=2')}`)).toBeTruthy()
 })
 
-it('lets who has a token pass', () => {
+it('lets a visitor with a token pass', () => {
   show('a token')
   expect(screen.getByText('guarded')).toBeTruthy()
 })
 
-it('does not ask who just logged out here to sign in again; who comes later is asked', () => {
+it('does not ask a person who just logged out here to sign in again, but asks the next visitor', () => {
   history.replaceState(null, '', '/donation')
   const session = show('a token')
   act(() => leaveSession(session, 'logout'))

@@ -9,7 +9,7 @@ const signedIn = () => {
   return session
 }
 
-it('an end before the site’s program listens is heard once it does, by one listener', () => {
+it('reports a session that ended before the site’s program listened, to one listener', () => {
   expireSession(signedIn())
   const [first, second] = [vi.fn(), vi.fn()]
   const off = [onSessionExpired(first), onSessionExpired(second)]

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 afterEach(() => showLanguage('en'))
 
 it.each(['swargashram', 'internship-project', 'ashayein-project'])(
-  '%s shows lead, facts, sections and questions as sent, and gives to its project',
+  'shows lead, facts, sections and questions of %s as sent, and donates to its project',
   async (name) => {
     const page = (await api.send(`get-page?page=${name}`)).data(contentPageSchema)
     await renderSite(api, `/${name}`)
@@ -38,7 +38,7 @@ it.each(['swargashram', 'internship-project', 'ashayein-project'])(
   },
 )
 
-it('is Hindi where the reader reads Hindi', async () => {
+it('shows Hindi to a Hindi reader', async () => {
   await showLanguage('hi')
   const page = (await api.send('get-page?page=ashayein-project', { headers: { 'Accept-Language': 'hi' } })).data(
     contentPageSchema,
@@ -48,7 +48,7 @@ it('is Hindi where the reader reads Hindi', async () => {
   expect(screen.getByText(page.lead)).toBeTruthy()
 })
 
-it('a page of which nothing was written says whom to ask', async () => {
+it('shows whom to ask if a page has no content', async () => {
   const site = await renderSite(api, '/swargashram')
   site.fault = (path) => {
     if (!path.startsWith('get-page?')) return undefined
@@ -58,7 +58,7 @@ it('a page of which nothing was written says whom to ask', async () => {
   expect(await screen.findByRole('link', { name: 'Write to us' })).toBeTruthy()
 })
 
-it('where the project does not come, the page stands without its ways to give', async () => {
+it('shows the page without donation options if the project does not load', async () => {
   const site = await renderSite(api, '/swargashram')
   site.fault = (path) => (path === 'project/show' ? new Response('{}', { status: 500 }) : undefined)
   expect(await screen.findByText('Frequently asked questions')).toBeTruthy()

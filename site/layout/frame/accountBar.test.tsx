@@ -16,7 +16,7 @@ it.each([
   ['/donate?project=4&amount=2500&ways=offline', '/donate?project=4&amount=2500&ways=offline'],
   ['/projects?page=2', '/projects?page=2'],
   [secret, null],
-])('Login on %s leads back to %s', async (path, next) => {
+])('links Login on %s back to %s', async (path, next) => {
   await renderSite(api, path)
   const address = () =>
     new URL(screen.getByRole('link', { name: 'Login' }).getAttribute('href') ?? '', 'http://site.test')
@@ -27,7 +27,7 @@ it.each([
   expect(address().searchParams.get('next')).toBe(next)
 })
 
-it('the secret of a link for a new password is in no way back either, however the session ends', async () => {
+it('keeps the secret of a password link out of every return path, however the session ends', async () => {
   const site = await renderSite(api, secret, 'asha@example.org')
   await screen.findByLabelText('New password')
   act(() => expireSession(site.services.session))

@@ -18,7 +18,7 @@ const show = async (contact: Contact) => {
 }
 const offline = { online: true, bank: [], cheque: [], registrations: [{ label: '12AA', value: 'B2' }] }
 
-it('names the 80G registration as the trust’s details give it', async () => {
+it('names the 80G registration from the trust’s details', async () => {
   const registrations = [...offline.registrations, { label: '80G (s. 133)', value: 'A1' }]
   await show({ offline: { ...offline, registrations } })
   expect(screen.getByText('Tax deduction').nextElementSibling?.textContent).toBe('80G (s. 133)A1')

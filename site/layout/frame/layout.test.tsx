@@ -20,7 +20,7 @@ const go = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 
-it('a footer whose code does not come leaves header and page as they are, and comes with the next step', async () => {
+it('keeps header and page if the footer’s code does not load, and loads it on the next navigation', async () => {
   // React tells of what a boundary has caught.
   const caught = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()

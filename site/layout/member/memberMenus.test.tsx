@@ -39,14 +39,14 @@ const choose = async (person: string, item: string) => {
 const news = async () => within(await screen.findByRole('dialog')).findAllByRole('listitem')
 const posts = ({ calls }: Site) => calls.filter((call) => call.startsWith('POST'))
 
-it('the bell counts what is unread, and asks for the latest six when it is opened', async () => {
+it('counts unread notifications on the bell, and requests the latest six when it opens', async () => {
   const { site } = await newcomer()
   fireEvent.click(await bell('Notifications, 1 unread'))
   expect(await news()).toHaveLength(1)
   expect(site.calls).toContain('GET notification?page=1&per_page=6')
 })
 
-it('View All sends the newest id, clears the counter and the list, and says so', async () => {
+it('sends the newest id on View All, clears counter and list, and shows the success message', async () => {
   const { site } = await newcomer()
   fireEvent.click(await bell('Notifications, 1 unread'))
   await news()
@@ -56,7 +56,7 @@ it('View All sends the newest id, clears the counter and the list, and says so',
   expect(notify).toHaveBeenCalledWith({ kind: 'success', title: 'Notifications are marked as read.' })
 })
 
-it('View All pressed before the list has come waits for it, and marks what it brings', async () => {
+it('waits for the list if View All is pressed before it arrives, and marks what the list contains', async () => {
   const { site } = await newcomer()
   const { fetch } = api
   let letGo = (): void => undefined
@@ -73,7 +73,7 @@ it('View All pressed before the list has come waits for it, and marks what it br
   expect(posts(site)).toEqual([expect.stringMatching(/^POST notification\/read-notification/)])
 })
 
-it('View All without a notification sends nothing', async () => {
+it('sends nothing on View All without a notification', async () => {
   const { site } = await newcomer()
   const none = { status: true, message: '', data: { rows: [], page: 1, per_page: 6, total: 0 }, error: null }
   site.fault = (path) => (path.startsWith('notification?') ? Response.json(none) : undefined)
@@ -85,7 +85,7 @@ it('View All without a notification sends nothing', async () => {
   expect(notify).not.toHaveBeenCalled()
 })
 
-it('a refused View All is logged only', async () => {
+it('only logs a refused View All', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { site } = await newcomer()
   const refused = { status: false, message: 'no', data: null, error: null }
@@ -97,7 +97,7 @@ it('a refused View All is logged only', async () => {
   expect(notify).not.toHaveBeenCalled()
 })
 
-it('the trust’s staff finds the gifts by partner in the menu, and nobody else does', async () => {
+it('shows donations by partner in the menu to staff, and to nobody else', async () => {
   const { name } = await newcomer()
   await press(`${name}, your account`)
   await screen.findByRole('menuitem', { name: 'My donations' })
@@ -109,7 +109,7 @@ it('the trust’s staff finds the gifts by partner in the menu, and nobody else 
   expect(item.getAttribute('href')).toBe('/partner-report')
 })
 
-it('Logout removes the session’s keys, and the menus with them', async () => {
+it('removes the session’s keys and the menus on Logout', async () => {
   const { site, name } = await newcomer()
   localStorage.setItem('note', 'kept')
   await choose(name, 'Logout')
@@ -118,7 +118,7 @@ it('Logout removes the session’s keys, and the menus with them', async () => {
   expect(posts(site)).toEqual(['POST logout'])
 })
 
-it('Delete account sends nothing before the e-mail address was typed; then it clears all storage', async () => {
+it('sends nothing for Delete account before the e-mail address is typed, then clears all storage', async () => {
   const { site, name, email } = await newcomer()
   localStorage.setItem('note', 'goes')
   await choose(name, 'Delete account')
@@ -141,7 +141,7 @@ it('Delete account sends nothing before the e-mail address was typed; then it cl
   expect((await api.send('login', { json: { email, password } })).status).not.toBe(200)
 })
 
-it('where the session is over, the first call clears everything and leads to /login', async () => {
+it('clears everything and opens /login on the first call after the session has ended', async () => {
   const { site } = await newcomer()
   localStorage.setItem('note', 'goes')
   cleanup()

@@ -15,6 +15,6 @@ it.each([
   [1, 1, 'boat', 'One project found for “boat”.'],
   [30, 30, 'well', '30 projects found for “well”.'],
   [30, 1111, 'well', '1,111 projects found for “well”. The first 30 are listed.'],
-])('%i listed of %i with the words %j: %s', (count, total, words, text) => {
+])('counts %i listed of %i with the words %j as: %s', (count, total, words, text) => {
   expect(countText(en, { projects: listed(count), total, words })).toBe(text)
 })

@@ -10,7 +10,7 @@ it.each([
   ['/video', 'gallery', 'true'],
   ['/blog-details/2', 'blog', 'true'],
   ['/archives', 'blog', 'true'],
-] as const)('on %s the item %s is marked as %s, and no other', (pathname, key, mark) => {
+] as const)('marks only one item: on %s the item %s, as %s', (pathname, key, mark) => {
   const marked = navItems.flatMap((item) => {
     const current = currentOf(item, pathname)
     return current ? [[item.key, current]] : []
@@ -18,6 +18,6 @@ it.each([
   expect(marked).toEqual([[key, mark]])
 })
 
-it.each(['/login', '/donate', '/privacy-and-policy', '/blogging'])('on %s no item is marked', (pathname) => {
+it.each(['/login', '/donate', '/privacy-and-policy', '/blogging'])('marks no item on %s', (pathname) => {
   expect(navItems.filter((item) => currentOf(item, pathname))).toEqual([])
 })

@@ -23,7 +23,7 @@ const tabsOf = (ids: number[], here?: number) => (
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-it('begins with the first project, and with the project of the page where there is one', () => {
+it('starts with the project of the page, or with the first project', () => {
   const { rerender } = render(tabsOf([1, 2, 3]))
   expect(chosen()).toBe('Project 1')
   // The page's own project may come later than the list.
@@ -32,13 +32,13 @@ it('begins with the first project, and with the project of the page where there 
   expect(titles()).toEqual(['Project 1', 'Project 2', 'Project 3'])
 })
 
-it('adds the project of the page where the list does not reach it', () => {
+it('adds the project of the page if the list does not contain it', () => {
   render(tabsOf([1, 2, 3], 4321))
   expect(titles()).toEqual(['Project 1', 'Project 2', 'Project 3', 'Project 4321'])
   expect(chosen()).toBe('Project 4321')
 })
 
-it('shows the first project of a list that no longer has the chosen one', () => {
+it('shows the first project if the list no longer has the chosen one', () => {
   const { rerender } = render(tabsOf([1, 2, 3]))
   fireEvent.click(screen.getByRole('tab', { name: 'Project 3' }))
   expect(chosen()).toBe('Project 3')

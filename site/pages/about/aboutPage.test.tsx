@@ -28,7 +28,7 @@ it('shows the story, the values, the years and the trustees as sent', async () =
   }
 })
 
-it('is Hindi where the reader reads Hindi', async () => {
+it('shows Hindi to a Hindi reader', async () => {
   await showLanguage('hi')
   const about = (await api.send('about-us', { headers: { 'Accept-Language': 'hi' } })).data(aboutSchema)
   await renderSite(api, '/about')
@@ -37,7 +37,7 @@ it('is Hindi where the reader reads Hindi', async () => {
   expect(screen.getByRole('heading', { name: 'साल-दर-साल' })).toBeTruthy()
 })
 
-it('a story that does not come says so and can be asked for again, while the trustees stand', async () => {
+it('says that the story did not load, offers to try again, and still shows the trustees', async () => {
   const site = await renderSite(api, '/about')
   site.fault = (path) => (path === 'about-us' ? new Response('{}', { status: 500 }) : undefined)
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -47,7 +47,7 @@ it('a story that does not come says so and can be asked for again, while the tru
   expect(await screen.findByRole('heading', { name: 'Year by year' })).toBeTruthy()
 })
 
-it('without trustees there is no heading for them', async () => {
+it('shows no heading for trustees if there are none', async () => {
   const site = await renderSite(api, '/about')
   site.fault = (path) =>
     path === 'trustee' ? Response.json({ status: true, message: 'OK', data: [], error: null }) : undefined

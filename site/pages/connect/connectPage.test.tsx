@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => openedBy(null))
 
-it('says who asks, and hands nothing out before a press', async () => {
+it('names the partner that asks, and hands over nothing before a press', async () => {
   const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Sign in to give on the page of Meghdoot Pumps Ltd' }),
@@ -30,7 +30,7 @@ it('says who asks, and hands nothing out before a press', async () => {
   expect(site.calls).not.toContain('POST donation/partner-token')
 })
 
-it('after the press hands a donating-only token to the exact origin, and closes', async () => {
+it('hands a donating-only token to the exact origin after the press, and closes', async () => {
   const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
   fireEvent.click(await screen.findByRole('button', { name: 'Continue as Asha' }))
   await waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
@@ -43,7 +43,7 @@ it('after the press hands a donating-only token to the exact origin, and closes'
   await waitFor(() => expect(window.close).toHaveBeenCalled())
 })
 
-it('signing in by the button that says so is the press', async () => {
+it('accepts the sign-in button as that press', async () => {
   await renderSite(api, address(partnerOrigin))
   fireEvent.input(await screen.findByLabelText('E-mail'), { target: { value: 'asha@example.org' } })
   fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'Namaste#2025' } })
@@ -52,7 +52,7 @@ it('signing in by the button that says so is the press', async () => {
   expect(postMessage.mock.calls[0]?.[1]).toBe(partnerOrigin)
 })
 
-it('an account can be made in the same window', async () => {
+it('lets a visitor make an account in the same window', async () => {
   await renderSite(api, address(partnerOrigin))
   fireEvent.click(await screen.findByRole('button', { name: 'New here? Create an account' }))
   expect(screen.getByLabelText('Full name')).toBeTruthy()
@@ -78,7 +78,7 @@ it.each([
   expect(site.calls).not.toContain('POST donation/partner-token')
 })
 
-it('no origin at all gets nothing', async () => {
+it('gives nothing without an origin', async () => {
   await renderSite(api, address('null'), 'asha@example.org')
   const heading = 'This window belongs to a partner’s page'
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
@@ -86,7 +86,7 @@ it('no origin at all gets nothing', async () => {
   expect(postMessage).not.toHaveBeenCalled()
 })
 
-it('a window that the partner’s page cuts off leads to our own page, with the choices', async () => {
+it('sends the donor to our own page, with the choices, if the partner’s page cuts the window off', async () => {
   openedBy(null)
   const site = await renderSite(api, `${address(partnerOrigin)}&project=4&amount=500`, 'asha@example.org')
   expect(await screen.findByRole('heading', { level: 1, name: 'The page cannot receive your sign-in' })).toBeTruthy()
@@ -107,7 +107,7 @@ const isSignInForm = async () => {
   expect(postMessage).not.toHaveBeenCalled()
 }
 
-it('a session that has ended meanwhile asks to sign in again, here', async () => {
+it('asks to sign in again, here, if the session has ended meanwhile', async () => {
   const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
   const press = await button('Continue as Asha')
   await api.send('logout', { json: {}, token: site.services.session.getState().token ?? '' })
@@ -115,13 +115,13 @@ it('a session that has ended meanwhile asks to sign in again, here', async () =>
   await isSignInForm()
 })
 
-it('“Use another account” shows the form', async () => {
+it('shows the form after “Use another account”', async () => {
   await renderSite(api, address(partnerOrigin), 'asha@example.org')
   fireEvent.click(await button('Use another account'))
   await isSignInForm()
 })
 
-it('another tab that signs out leads to the form', async () => {
+it('shows the form after a sign-out in another tab', async () => {
   const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
   await button('Continue as Asha')
   localStorage.clear()
@@ -129,7 +129,7 @@ it('another tab that signs out leads to the form', async () => {
   await isSignInForm()
 })
 
-it('a stored token that has expired leads to the form', async () => {
+it('shows the form if the stored token has expired', async () => {
   localStorage.setItem('token', 'expired')
   localStorage.setItem('userDetails', JSON.stringify({ id: 7, email: 'asha@example.org', fullName: 'Asha Rawat' }))
   const site = await renderSite(api, address(partnerOrigin))

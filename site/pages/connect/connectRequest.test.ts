@@ -4,7 +4,7 @@ import { parseConnectRequest } from './connectRequest.ts'
 const state = 'abcdefghijklmnop'
 const search = (origin: string, given = state) => `?${new URLSearchParams({ origin, state: given })}`
 
-it.each(['https://partner.example.org', 'http://127.0.0.1:4303'])('takes the exact origin %s', (origin) => {
+it.each(['https://partner.example.org', 'http://127.0.0.1:4303'])('accepts the exact origin %s', (origin) => {
   expect(parseConnectRequest(search(origin))).toEqual({ origin, state })
 })
 

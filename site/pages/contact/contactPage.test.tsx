@@ -31,7 +31,7 @@ const fill = () => {
   type('Your message', 'May we come for a day in March?')
 }
 
-it('says where we are, with links that dial and write', async () => {
+it('shows the address, with links that dial and write', async () => {
   await renderSite(api, '/contact')
   const contact = (await api.send('get-contact-details')).data(contactSchema)
   const ways = within(await screen.findByRole('region', { name: 'How to reach us' }))
@@ -45,7 +45,7 @@ it('says where we are, with links that dial and write', async () => {
 /** This test's browser loads no pictures, and says of each that it is complete. */
 const onItsWay = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
 
-it('says how to come: the drawn map, the same in words, and what an editor wrote', async () => {
+it('shows the way: the drawn map, the same in words, and the editor’s text', async () => {
   onItsWay()
   await renderSite(api, '/contact')
   const map = await screen.findByRole('img', { name: /^Drawn map of Devkinara/ })
@@ -60,13 +60,13 @@ it('says how to come: the drawn map, the same in words, and what an editor wrote
   await waitFor(() => expect(screen.queryByRole('img', { name: /^Drawn map/ })).toBeNull())
 })
 
-it('a map that had failed before the page answered is left out too', async () => {
+it('leaves out a map that failed before the page became interactive', async () => {
   await renderSite(api, '/contact')
   expect(await screen.findByText('Rope bridge')).toBeTruthy()
   expect(screen.queryByRole('img', { name: /^Drawn map/ })).toBeNull()
 })
 
-it('without the address the form still stands, and the page says so', async () => {
+it('shows the form without an address, and says that the address is missing', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const site = await renderSite(api, '/contact')
   site.fault = (path) => (path === 'get-contact-details' ? new Response('{}', { status: 500 }) : undefined)
@@ -74,7 +74,7 @@ it('without the address the form still stands, and the page says so', async () =
   expect(field('Your message')).toBeTruthy()
 })
 
-it('an empty form tells of each field; the telephone may stay empty', async () => {
+it('reports each empty field, and lets the telephone stay empty', async () => {
   await open()
   press()
   const summary = await screen.findByRole('alert')
@@ -91,7 +91,7 @@ it.each([
     'Enter your name.Enter your e-mail address.Enter the subject of your message.Enter your message.',
   ],
   ['hi', 'आपका नाम', 'संदेश भेजें', 'अपना नाम लिखें।अपना ई-मेल पता लिखें।संदेश का विषय लिखें।अपना संदेश लिखें।'],
-] as const)('an empty form names each field that is missing (%s)', async (lang, label, button, sentences) => {
+] as const)('names each missing field of an empty form (%s)', async (lang, label, button, sentences) => {
   await chooseLanguage(lang)
   await renderSite(api, '/contact')
   await whenLive(label)
@@ -105,7 +105,7 @@ it.each([
   await chooseLanguage('en')
 })
 
-it('the limits are those of the contract, and a problem goes as its field is mended', async () => {
+it('applies the limits of the contract, and removes a problem as soon as its field is corrected', async () => {
   const site = await open()
   fill()
   type(/^Telephone/, '12345')
@@ -119,14 +119,14 @@ it('the limits are those of the contract, and a problem goes as its field is men
   expect(site.calls).not.toContain(`POST ${call}`)
 })
 
-it('a press before the page had its program is kept', async () => {
+it('keeps a press made before the page’s program loaded', async () => {
   const early = vi.spyOn(HTMLFormElement.prototype, 'dataset', 'get').mockReturnValue({ pressed: '' })
   await renderSite(api, '/contact')
   expect((await screen.findByRole('alert')).textContent).toContain('4 things need your attention')
   early.mockRestore()
 })
 
-it('near its limit a message tells how many letters are left', async () => {
+it('shows how many letters are left near the limit of a message', async () => {
   await open()
   type('Your message', 'a'.repeat(mostLetters - 100))
   expect((await screen.findAllByText('100 letters left')).length).toBeGreaterThan(0)
@@ -134,14 +134,14 @@ it('near its limit a message tells how many letters are left', async () => {
   expect(await screen.findByText('5 letters too many')).toBeTruthy()
 })
 
-it('the counter and the contract know the same limit', () => {
+it('uses the contract’s limit for the counter', () => {
   const message = { name: 'Meera', email: 'meera@example.org', subject: 'A visit' }
   const takes = (letters: number) =>
     contactRequestSchema.safeParse({ ...message, message: 'a'.repeat(letters) }).success
   expect([takes(mostLetters), takes(mostLetters + 1)]).toEqual([true, false])
 })
 
-it('a message that was taken is thanked for with its number, and another can be written', async () => {
+it('thanks for an accepted message with its number, and lets the visitor write another', async () => {
   await open()
   fill()
   press()
@@ -157,7 +157,7 @@ it.each([
   ['a server that cannot be reached', new TypeError('offline'), 'We could not reach the server'],
   ['a fault of the server', 500, 'Something went wrong on our side'],
   ['too many messages', 429, 'Please wait 9 minutes'],
-])('%s keeps the message as it is', async (_name, fault, said) => {
+])('keeps the message after %s', async (_name, fault, said) => {
   const site = await open()
   fill()
   const body = '{"status":false,"message":"","data":null,"error":{"code":"too_many"}}'
@@ -171,7 +171,7 @@ it.each([
   expect(field('Your name').value).toBe('Meera Example')
 })
 
-it('a session that ended meanwhile costs nothing of what its person has typed', async () => {
+it('keeps all typed text if the session ended meanwhile', async () => {
   const site = await open('asha@example.org')
   expect(field('E-mail').value).toBe('asha@example.org')
   type('Subject', 'A visit')
@@ -197,7 +197,7 @@ it('a session that ended meanwhile costs nothing of what its person has typed', 
   await waitFor(() => expect(field('Your message').value).toBe('May we come for a day in March?'))
 })
 
-it('is Hindi where the reader reads Hindi', async () => {
+it('shows Hindi to a Hindi reader', async () => {
   onItsWay()
   await showLanguage('hi')
   await renderSite(api, '/contact')

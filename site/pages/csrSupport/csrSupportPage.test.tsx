@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('shows what the editor wrote, and the registrations with a copy button each', async () => {
+it('shows the editor’s text, and each registration with a copy button', async () => {
   const page = (await api.send('get-page?page=csr-support')).data(contentPageSchema)
   const contact = (await api.send('get-contact-details')).data(contactSchema)
   await renderSite(api, '/csr-support')
@@ -41,7 +41,7 @@ it('writes the two lines for the chosen project, and copies both', async () => {
   )
 })
 
-it('without partners and contact details the rest of the page stands', async () => {
+it('shows the rest of the page without partners and contact details', async () => {
   const site = renderSite(api, '/csr-support')
   ;(await site).fault = (path) =>
     /^(support-partners-list|get-contact-details|project\/dropdown-list)/.test(path)

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-it('while the list’s code is on its way, the ways without a card are there', async () => {
+it('shows the ways without a card while the list’s code loads', async () => {
   let fail = (_error: Error) => {}
   code.come = () => new Promise((_, reject) => (fail = reject))
   await renderSite(api, '/donate')
@@ -37,7 +37,7 @@ it('while the list’s code is on its way, the ways without a card are there', a
   await screen.findByRole('button', { name: 'Try again' })
 })
 
-it('where the list’s code does not come, the page stands with the ways without a card, and it can be asked for again', async () => {
+it('shows the ways without a card if the list’s code does not load, and offers to try again', async () => {
   code.come = () => {
     throw new TypeError('offline')
   }

@@ -9,6 +9,6 @@ it.each([
   ['<img src="x" onerror="alert(1)">Picture', 'Picture'],
   ['  many \n spaces ', 'many spaces'],
   ['', ''],
-])('%s reads %s', (html, text) => {
+])('reads %s as %s', (html, text) => {
   expect(plainText(html)).toBe(text)
 })

@@ -25,7 +25,7 @@ const entryOf = async (title: string) => {
   return within(heading.closest('li') ?? document.body)
 }
 
-it('each project stands there once, with its picture, what it costs, how far it has come, and the way to its form', async () => {
+it('lists each project once, with its picture, price, progress and a link to its form', async () => {
   await renderSite(api, '/donate')
   for (const { id, title, raised, goal } of await rows()) {
     const entry = await entryOf(title)
@@ -43,13 +43,13 @@ it('each project stands there once, with its picture, what it costs, how far it 
   expect(open).not.toHaveBeenCalled()
 })
 
-it('an amount in the address goes along to the form of the project that is chosen', async () => {
+it('keeps an amount of the address for the form of the chosen project', async () => {
   await renderSite(api, '/donate?amount=500')
   const link = (await entryOf('Medical camp')).getByRole('link', { name: 'Donate to Medical camp' })
   expect(link.getAttribute('href')).toBe('/donate?project=4&amount=500')
 })
 
-it('a long list comes in pages and has a search; neither opens the form of the address again', async () => {
+it('pages and searches a long list without opening the form of the address again', async () => {
   const [row] = await rows()
   const site = await renderSite(api, '/donate?project=4&amount=500')
   const asked: string[] = []
@@ -78,7 +78,7 @@ it('a long list comes in pages and has a search; neither opens the form of the a
 it.each([
   [() => new Response('{}', { status: 500 }), 'on our side'],
   [() => new TypeError('offline'), 'connection'],
-])('a list that does not come blames the connection only where that failed', async (fault, word) => {
+])('blames the connection for a list that does not load only if the connection failed', async (fault, word) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const site = await renderSite(api, '/donate')
   site.fault = (path) => (path.startsWith('project?') ? fault() : undefined)

@@ -31,7 +31,7 @@ it('opens on arrival, with the choices of the address', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ projectId: 4, amount: 500 }))
 })
 
-it('the form that was opened before the program came is not opened again, and its failure is shown', async () => {
+it('does not open again a form that was opened before the program loaded, and shows its failure', async () => {
   let fail = (_error: Error) => {}
   early.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
   history.replaceState(null, '', '/donate?project=4')
@@ -47,12 +47,12 @@ it('the form that was opened before the program came is not opened again, and it
   expect(result.current).toMatchObject({ opening: false, blocked: false })
 })
 
-it('an address without a project opens nothing: the reader chooses one on the page', async () => {
+it('opens nothing for an address without a project: the reader chooses one on the page', async () => {
   await arrive('/donate?amount=500')
   expect(open).not.toHaveBeenCalled()
 })
 
-it('a press that has waited in vain finds the notice at once, and what comes after all takes its place', async () => {
+it('shows the notice at once for a press that waited in vain, and replaces it if the form still arrives', async () => {
   missed.mockReturnValue(true)
   let come = () => {}
   open.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
@@ -65,14 +65,14 @@ it('a press that has waited in vain finds the notice at once, and what comes aft
   missed.mockReturnValue(false)
 })
 
-it('a step to a part of the page, and the way back from there, are no new wish to give', async () => {
+it('does not open the form again for a jump within the page or the way back from it', async () => {
   await arrive('/donate?project=4')
   await step('/donate?project=4#ways')
   await step('/donate?project=4')
   expect(open).toHaveBeenCalledOnce()
 })
 
-it('a link to give that is pressed once more opens again, also after such a step', async () => {
+it('opens again when the donate link is pressed again, also after such a jump', async () => {
   const go = await arrive('/donate?project=3')
   await go('/donate?project=3')
   expect(open).toHaveBeenCalledTimes(2)
@@ -82,7 +82,7 @@ it('a link to give that is pressed once more opens again, also after such a step
   expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ projectId: 4 }))
 })
 
-it('a quiet arrival opens nothing, nor does a step after it; a link does', async () => {
+it('opens nothing on a quiet arrival or a jump after it, but opens on a link', async () => {
   const go = await arrive('/elsewhere')
   open.mockClear()
   await go('/donate?project=4', { quiet: true })

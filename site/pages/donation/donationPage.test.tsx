@@ -21,13 +21,13 @@ const gifts = async () => {
   return answer.data(donationHistorySchema).rows
 }
 
-it.each(['/donation', '/notifications'])('%s is guarded: a visitor signs in first, and comes back', async (path) => {
+it.each(['/donation', '/notifications'])('guards %s: a visitor signs in first, and returns', async (path) => {
   await renderSite(api, `${path}?page=2`)
   await heading('Welcome back')
   expect(location.pathname + location.search).toBe(`/login?next=${encodeURIComponent(`${path}?page=2`)}`)
 })
 
-it('shows the newest financial year, with its total from confirmed gifts only', async () => {
+it('shows the newest financial year, with its total of confirmed donations only', async () => {
   await renderSite(api, '/donation', asha)
   await heading('Financial year 2026-27', 2)
   expect(screen.getByText('1 April 2026 to 31 March 2027')).toBeTruthy()
@@ -37,7 +37,7 @@ it('shows the newest financial year, with its total from confirmed gifts only', 
   expect(screen.getByRole('link', { name: '2026-27 ₹23,960' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('a failed payment is told in words, apart from the donations, with the way to what happened, and does not count', async () => {
+it('lists a failed payment apart from the donations, explains it, links to the details, and does not count it', async () => {
   await renderSite(api, '/donation?year=2025-26', asha)
   const word = await screen.findByText('Not paid')
   const entry = word.closest('li')
@@ -54,7 +54,7 @@ it('a failed payment is told in words, apart from the donations, with the way to
   expect(donations.getAllByText('Confirmed').length).toBeGreaterThan(0)
 })
 
-it('give again leads to the dialog with the same project, items and purpose', async () => {
+it('opens the dialog with the same project, items and purpose on Donate again', async () => {
   await renderSite(api, '/donation', asha)
   const [link] = await screen.findAllByRole('link', { name: /Donate again ?: ₹1,610 for Annadan/ })
   const address = new URL(link?.getAttribute('href') ?? '', 'http://site.test')
@@ -67,24 +67,24 @@ it('give again leads to the dialog with the same project, items and purpose', as
 it.each([
   ['?year=2026-27&page=9', 'There are no more donations on this page.'],
   ['?year=2001-02', 'There is no donation in this financial year.'],
-])('%s is empty and says so', async (search, sentence) => {
+])('explains the empty page at %s', async (search, sentence) => {
   await renderSite(api, `/donation${search}`, asha)
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-it.each(['?year=2026-28', '?year=x', '?page=0', '?page=-1', '?page=1e3'])('%s is read as nothing', async (search) => {
+it.each(['?year=2026-28', '?year=x', '?page=0', '?page=-1', '?page=1e3'])('reads %s as nothing', async (search) => {
   await renderSite(api, `/donation${search}`, asha)
   await heading('Financial year 2026-27', 2)
   expect(await screen.findAllByText('Confirmed')).toHaveLength(5)
 })
 
-it('somebody who has not given yet finds the way to give', async () => {
+it('shows a first-time donor where to donate', async () => {
   await renderSite(api, '/donation', 'ravi@example.org')
   const title = await heading('No donation yet', 2)
   expect(within(title.parentElement ?? document.body).getByRole('link', { name: 'Donate now' })).toBeTruthy()
 })
 
-it('a list that does not come says so, and can be tried again', async () => {
+it('says that the list did not load, and offers to try again', async () => {
   const site = await renderSite(api, '/donation', asha)
   await heading('Financial year 2026-27', 2)
   site.fault = (path) => (path.startsWith('donation?') ? new Response('{}', { status: 500 }) : undefined)
@@ -95,7 +95,7 @@ it('a list that does not come says so, and can be tried again', async () => {
   expect(await screen.findByText('Not paid')).toBeTruthy()
 })
 
-it('the receipt holds all that a receipt shows', async () => {
+it('shows everything that a receipt needs', async () => {
   const [gift] = await gifts()
   await renderSite(api, `/donation?receipt=${gift?.txn_id}`, asha)
   await heading('Donation receipt')
@@ -119,13 +119,13 @@ it('the receipt holds all that a receipt shows', async () => {
   expect(new URL(again, 'http://site.test').searchParams.get('purpose')).toBe('14')
 })
 
-it('nobody sees the receipt of somebody else, nor of a gift that was not paid', async () => {
+it('hides the receipt from anyone else, and of a donation that was not paid', async () => {
   const all = await gifts()
   await renderSite(api, `/donation?receipt=${all[0]?.txn_id}`, 'ravi@example.org')
   await heading('No receipt here')
 })
 
-it('speaks Hindi', async () => {
+it('shows Hindi', async () => {
   await renderSite(api, '/donation', asha)
   await heading('Financial year 2026-27', 2)
   await chooseLanguage('hi')

@@ -45,7 +45,7 @@ const watchPosts = () => {
   return posts
 }
 
-it('posts exactly the fields that were hashed, once, and the code leaves the address', async () => {
+it('posts exactly the hashed fields, once, and removes the code from the address', async () => {
   const posts = watchPosts()
   const { path, txnId } = await begunOnPartnersPage()
   const { form_fields } = await api.deps.db
@@ -63,7 +63,7 @@ it('posts exactly the fields that were hashed, once, and the code leaves the add
   expect(screen.getByText('₹500')).toBeTruthy()
 })
 
-it('keeps partner and campaign of the gift, so that another try counts for them', async () => {
+it('keeps partner and campaign of the donation, so that another try counts for them', async () => {
   const posts = watchPosts()
   sessionStorage.setItem(touchKey, writeTouch({ attribution: { utm_source: 'search' } }))
   const { path } = await begunOnPartnersPage()
@@ -75,7 +75,7 @@ it('keeps partner and campaign of the gift, so that another try counts for them'
   })
 })
 
-it('a code that was used says so, and posts nothing', async () => {
+it('says that a code was already used, and posts nothing', async () => {
   const posts = watchPosts()
   const { path } = await begunOnPartnersPage()
   const code = path.split('#')[1] ?? ''
@@ -88,7 +88,7 @@ it('a code that was used says so, and posts nothing', async () => {
   expect(posts).toEqual([])
 })
 
-it('who is not signed in here signs in, and goes on to the payment', async () => {
+it('lets a signed-out donor sign in, and continues to the payment', async () => {
   const posts = watchPosts()
   const { path, txnId } = await begunOnPartnersPage()
   const site = await renderSite(api, path)
@@ -101,7 +101,7 @@ it('who is not signed in here signs in, and goes on to the payment', async () =>
   expect(posts[0]?.fields['txnid']).toBe(txnId)
 })
 
-it('somebody else’s gift is as good as none', async () => {
+it('treats the donation of another person as not found', async () => {
   const posts = watchPosts()
   const { path } = await begunOnPartnersPage()
   await renderSite(api, path, 'ravi@example.org')
@@ -111,14 +111,14 @@ it('somebody else’s gift is as good as none', async () => {
   expect(posts).toEqual([])
 })
 
-it('no code at all says so too', async () => {
+it('says the same if there is no code', async () => {
   await renderSite(api, '/handover')
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This step was already used, or is too old' }),
   ).toBeTruthy()
 })
 
-it('a post that the browser refuses leaves a button', async () => {
+it('shows a button if the browser refuses the post', async () => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {
     throw new Error('refused by policy')
   })
@@ -130,7 +130,7 @@ it('a post that the browser refuses leaves a button', async () => {
   expect(screen.getByRole('button', { name: 'Go to the payment page' })).toBeTruthy()
 })
 
-it('Back from the provider leads to the result instead of a second payment', async () => {
+it('shows the result instead of a second payment after Back from the provider', async () => {
   watchPosts()
   const { path, txnId } = await begunOnPartnersPage()
   await renderSite(api, path, donor)
@@ -143,7 +143,7 @@ it('Back from the provider leads to the result instead of a second payment', asy
   expect(link.getAttribute('href')).toBe(`/payment-success?txnid=${txnId}`)
 })
 
-it('Back leads there too where the browser has forgotten the page', async () => {
+it('shows the result after Back even if the browser has dropped the page', async () => {
   watchPosts()
   const { path, txnId } = await begunOnPartnersPage()
   await renderSite(api, path, donor)

@@ -6,7 +6,7 @@ const post = (id: number, lang: 'en' | 'hi') => ({ id, lang }) as PostRow
 const rows = [post(9, 'en'), post(8, 'hi'), post(7, 'en'), post(6, 'en')]
 const ids = (lang: 'en' | 'hi', count: number) => forReader(rows, lang, count).map(({ id }) => id)
 
-it('shows posts of the reader’s language first, newest first, and fills up with the others', () => {
+it('shows posts in the reader’s language first, newest first, then the others', () => {
   expect(ids('en', 3)).toEqual([9, 7, 6])
   expect(ids('hi', 3)).toEqual([8, 9, 7])
   expect(ids('hi', 9)).toEqual([8, 9, 7, 6])

@@ -36,7 +36,7 @@ it('shows the banners, the quotes and the awards as the API sent them', async ()
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
-it('the spending stands as a table: share and rupees of each work, their total, the day and the source', async () => {
+it('shows the spending as a table: share and rupees of each project, the total, the day and the source', async () => {
   await renderSite(api, '/home')
   const { spending, source, year } = (await api.send('dashboard')).data(dashboardSchema)
   const table = within(await screen.findByRole('table', { name: `Spending in the financial year ${year}, by project` }))
@@ -49,7 +49,7 @@ it('the spending stands as a table: share and rupees of each work, their total, 
   expect(screen.getByText(new RegExp(source.slice(0, 40)))).toBeTruthy()
 })
 
-it('the featured project says how far it has come, and gives to that project', async () => {
+it('shows the progress of the featured project, and donates to that project', async () => {
   await renderSite(api, '/home')
   const { id, title, raised } = (await api.send('featured-project')).data(projectRowSchema)
   const block = within(await screen.findByRole('region', { name: title }))
@@ -57,7 +57,7 @@ it('the featured project says how far it has come, and gives to that project', a
   expect(block.getByRole('link', { name: `Donate to ${title}` }).getAttribute('href')).toBe(`/donate?project=${id}`)
 })
 
-it('is Hindi where the reader reads Hindi', async () => {
+it('shows Hindi to a Hindi reader', async () => {
   await showLanguage('hi')
   await renderSite(api, '/home')
   const sent = await api.send('quotes-list', { headers: { 'Accept-Language': 'hi' } })
@@ -66,7 +66,7 @@ it('is Hindi where the reader reads Hindi', async () => {
   expect(screen.getByRole('heading', { name: 'सम्मान' })).toBeTruthy()
 })
 
-it('a block that does not come is left out and logged; the others stand', async () => {
+it('leaves out and logs a block that does not load, and shows the others', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const site = await renderSite(api, '/home')
   site.fault = (path) => (/^(dashboard|get-home-banner|quotes-list)/.test(path) ? fail() : undefined)
@@ -76,7 +76,7 @@ it('a block that does not come is left out and logged; the others stand', async 
   expect(screen.queryByRole('heading', { name: 'Where the money goes' })).toBeNull()
 })
 
-it('empty lists leave no empty heading behind', async () => {
+it('shows no heading for an empty list', async () => {
   const site = await renderSite(api, '/home')
   site.fault = (path) =>
     /^(awards-recognitions-list|collaborators|quotes-list)/.test(path)

@@ -13,7 +13,7 @@ it.each([
   ['/terms-and-conditions/?lang=en#end', '/terms-and-conditions?lang=en#end', 'Terms & Conditions'],
   ['/Terms-And-Conditions', '/terms-and-conditions', 'Terms & Conditions'],
   ['/privacy%26policy', '/privacy-and-policy', 'Privacy Policy'],
-])('%s is %s, without a footer', async (asked, address, title) => {
+])('redirects %s to %s, without a footer', async (asked, address, title) => {
   await renderSite(api, asked)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   await waitFor(() => expect(location.pathname + location.search + location.hash).toBe(address))

@@ -10,6 +10,6 @@ it.each([
   ['/12/34', ''],
   ['', ''],
   [`/${'x'.repeat(200)}`, 'x'.repeat(80)],
-])('%s means %s', (from, words) => {
+])('reads %s as the words %s', (from, words) => {
   expect(meantWords(from)).toBe(words)
 })

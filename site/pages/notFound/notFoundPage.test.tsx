@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('looks for what was meant, then for what is written, and the field keeps the focus', async () => {
+it('searches for the words of the address, then for the typed words, and keeps the focus in the field', async () => {
   await renderSite(api, '/not-found?from=%2Fschool')
   const field = await screen.findByLabelText<HTMLInputElement>('Search this site')
   expect(field.value).toBe('school')

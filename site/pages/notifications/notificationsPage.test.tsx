@@ -17,7 +17,7 @@ beforeEach(() => chooseLanguage('en'))
 const asha = 'asha@example.org'
 const list = () => screen.findByRole('heading', { level: 2, name: 'All notifications' })
 
-it('tells read and unread apart in words, and in pages', async () => {
+it('names read and unread in words, and shows pages', async () => {
   const site = await renderSite(api, '/notifications', asha)
   await list()
   expect(await screen.findByText('3 are unread.')).toBeTruthy()
@@ -29,18 +29,18 @@ it('tells read and unread apart in words, and in pages', async () => {
   await waitFor(() => expect(screen.queryByText('New')).toBeNull())
 })
 
-it('an entry leads to what it is about', async () => {
+it('links an entry to its subject', async () => {
   await renderSite(api, '/notifications', asha)
   const [link] = await screen.findAllByRole('link', { name: /^Open ?: Your donation is confirmed/ })
   expect(link?.getAttribute('href')).toMatch(/^\/\w/)
 })
 
-it('a page behind the last says so', async () => {
+it('says that a page after the last one does not exist', async () => {
   await renderSite(api, '/notifications?page=99', asha)
   expect(await screen.findByText('There are no more notifications on this page.')).toBeTruthy()
 })
 
-it('what cannot be marked stays unread, and the reason is told', async () => {
+it('leaves unread what cannot be marked, and shows the reason', async () => {
   const site = await renderSite(api, '/notifications', asha)
   const button = await screen.findByRole('button', { name: 'Mark all as read' })
   site.fault = (path) => (path.startsWith('notification/read') ? new TypeError('offline') : undefined)
@@ -58,7 +58,7 @@ it('marks all as read, up to the newest', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })
 
-it('another language takes the place of the first once it has come; until then nothing goes from the screen', async () => {
+it('replaces one language by another once it has loaded, and removes nothing before', async () => {
   await renderSite(api, '/notifications', asha)
   await screen.findAllByText('Read')
   const entries = () => document.querySelectorAll('main time').length
@@ -72,7 +72,7 @@ it('another language takes the place of the first once it has come; until then n
   expect(new Set(seen)).toEqual(new Set([10]))
 })
 
-it('speaks Hindi, dates included', async () => {
+it('shows Hindi, dates included', async () => {
   await chooseLanguage('hi')
   await renderSite(api, '/notifications', asha)
   expect(await screen.findByText('सभी पढ़ी हुई हैं।')).toBeTruthy()

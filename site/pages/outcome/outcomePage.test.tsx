@@ -22,7 +22,7 @@ const settled = async (change: Record<string, string>): Promise<string> => {
 }
 const success = { status: 'success', unmappedstatus: 'captured' }
 
-it('a confirmed gift shows its amount, in words too, its project, its purpose and its transaction id', async () => {
+it('shows the amount of a confirmed donation, in words too, with project, purpose and transaction id', async () => {
   const txnId = await settled(success)
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   expect(await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })).toBeTruthy()
@@ -36,7 +36,7 @@ it('a confirmed gift shows its amount, in words too, its project, its purpose an
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('tells whoever counts of a gift once the server has confirmed it, in ids and rupees; and of no other', async () => {
+it('reports a donation to analytics in ids and rupees once the server has confirmed it, and no other', async () => {
   const heard = vi.fn()
   const hear = (event: Event) => heard((event as CustomEvent).detail)
   window.addEventListener('donate:confirmed', hear)
@@ -51,14 +51,14 @@ it('tells whoever counts of a gift once the server has confirmed it, in ids and 
   window.removeEventListener('donate:confirmed', hear)
 })
 
-it('says what the server knows, whatever the address claims', async () => {
+it('shows what the server knows, whatever the address claims', async () => {
   const txnId = await settled({ status: 'failure', unmappedstatus: 'failed', error_Message: 'Bank said no' })
   await renderSite(api, `/payment-success?txnid=${txnId}&status=success`, asha)
   expect(await screen.findByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeTruthy()
   expect(screen.getByText('Bank said no')).toBeTruthy()
 })
 
-it('the address follows what the server knows', async () => {
+it('changes the address to what the server knows', async () => {
   const form = await giveRecorded(api, await api.signIn(asha))
   await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
   history.replaceState(null, '', `/payment-pending?txnid=${form.txnid}&lang=en`)
@@ -67,7 +67,7 @@ it('the address follows what the server knows', async () => {
   expect(location.pathname + location.search).toBe(`/payment-success?txnid=${form.txnid}&lang=en`)
 })
 
-it('a failed gift can be tried again with the same project, amount and purpose', async () => {
+it('lets a failed donation be tried again with the same project, amount and purpose', async () => {
   const txnId = await settled({ status: 'failure', unmappedstatus: 'failed' })
   const open = vi.fn()
   const widget = { configure: vi.fn(), on: vi.fn(), open } satisfies Partial<DonateWidgetApi>
@@ -85,7 +85,7 @@ it.each([
   ['success', 'This page is your confirmation.', () => settled(success)],
   ['failure', 'If your account was debited', () => settled({ status: 'failure', unmappedstatus: 'failed' })],
   ['success', 'You can close this page.', async () => (await giveRecorded(api, await api.signIn(asha))).txnid],
-])('on payment-%s it is said what happens next (%s), and the page can be printed', async (page, line, txnId) => {
+])('explains on payment-%s what happens next (%s), and can be printed', async (page, line, txnId) => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await renderSite(api, `/payment-${page}?txnid=${await txnId()}`, asha)
@@ -98,7 +98,7 @@ it.each([
   vi.unstubAllGlobals()
 })
 
-it('a pending gift says not to pay again, and turns into the result without a reload', async () => {
+it('asks the donor not to pay again while pending, and shows the result without a reload', async () => {
   const form = await giveRecorded(api, await api.signIn(asha))
   await renderSite(api, `/payment-success?txnid=${form.txnid}`, asha)
   expect(await screen.findByRole('heading', { level: 1, name: 'Your donation is being confirmed' })).toBeTruthy()
@@ -112,13 +112,13 @@ it.each([
   ['an unknown transaction id', async () => 'NOSUCHTXN'],
   ['a transaction id that cannot be one', async () => '%3Cscript%3E'],
   ['a gift of somebody else', () => settled(success)],
-])('%s is neutrally not found', async (_what, txnId) => {
+])('says only that %s is not found', async (_what, txnId) => {
   await renderSite(api, `/payment-success?txnid=${await txnId()}`, 'ravi@example.org')
   expect(await screen.findByRole('heading', { level: 1, name: 'No donation found here' })).toBeTruthy()
   expect(screen.queryByText('₹500')).toBeNull()
 })
 
-it('a visitor is invited to sign in and to come back, and learns nothing', async () => {
+it('invites a visitor to sign in and to return, and reveals nothing', async () => {
   const txnId = await settled(success)
   const site = await renderSite(api, `/payment-success?txnid=${txnId}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to see this donation' })).toBeTruthy()
@@ -129,7 +129,7 @@ it('a visitor is invited to sign in and to come back, and learns nothing', async
   expect(site.calls).not.toContain('POST donation/update-status')
 })
 
-it('an API that cannot be reached is no verdict on the payment', async () => {
+it('does not call the payment failed if the API cannot be reached', async () => {
   const txnId = await settled(success)
   const site = await renderSite(api, '/not-found', asha)
   site.fault = (path) => (path === 'donation/update-status' ? new TypeError('offline') : undefined)
@@ -141,7 +141,7 @@ it('an API that cannot be reached is no verdict on the payment', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })).toBeTruthy()
 })
 
-it('an ended session clears the whole storage, says so, and leads to /login and back', async () => {
+it('clears the whole storage when the session has ended, says so, and returns after /login', async () => {
   localStorage.setItem('something', 'else')
   localStorage.setItem('token', 'of a session that is over')
   localStorage.setItem('userDetails', JSON.stringify({ id: 7, email: 'asha@example.org', fullName: 'Asha Rawat' }))

@@ -37,7 +37,7 @@ it('says what registration is for, who answers and when', async () => {
   expect(screen.getByText(/Our office .* answers within three working days/)).toBeTruthy()
 })
 
-it('a request that was taken is confirmed on the page and by mail, with its number', async () => {
+it('confirms an accepted request on the page and by mail, with its number', async () => {
   await open()
   fill()
   press()
@@ -50,13 +50,13 @@ it('a request that was taken is confirmed on the page and by mail, with its numb
   await waitFor(() => expect(field('Address of your page').value).toBe(''))
 })
 
-it('begins with the page that the address names, and with the signed-in person', async () => {
+it('fills in the page of the address and the signed-in person', async () => {
   await open('?address=https%3A%2F%2Fwww.fern.example', 'asha@example.org')
   expect(field('Address of your page').value).toBe('https://www.fern.example')
   expect(field('E-mail').value).toBe('asha@example.org')
 })
 
-it('an empty form names each field that is needed; the message is optional', async () => {
+it('names each required field of an empty form, and leaves the message optional', async () => {
   await open()
   press()
   const summary = await screen.findByRole('alert')
@@ -74,7 +74,7 @@ it.each([
   ['our page', 'Enter the address of your page on the internet'],
   ['http://www.fern.example', 'The address must begin with https://'],
   ['https://meghdoot.example', 'This page is registered already'],
-])('%s: %s; nothing typed is lost', async (address, sentence) => {
+])('refuses the page %s with “%s”, and keeps what was typed', async (address, sentence) => {
   const site = await open()
   site.fault = (path) =>
     path === call
@@ -91,13 +91,13 @@ it.each([
   expect(field('Organisation').value).toBe(request.Organisation)
 })
 
-it('the counter and the contract know the same limit', () => {
+it('uses the contract’s limit for the counter', () => {
   const asked = { organisation: 'Fern', page: 'fern.example', name: 'Meera', email: 'meera@fern.example' }
   const takes = (letters: number) => partnerRequestSchema.safeParse({ ...asked, message: 'a'.repeat(letters) }).success
   expect([takes(mostLetters), takes(mostLetters + 1)]).toEqual([true, false])
 })
 
-it('is Hindi where the reader reads Hindi, its problems too', async () => {
+it('shows Hindi to a Hindi reader, problems included', async () => {
   await showLanguage('hi')
   await renderSite(api, '/partner-registration')
   await whenLive('संस्था')

@@ -18,20 +18,20 @@ const staff = 'accounts@example.org'
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name })
 const cells = (row: HTMLElement | undefined) => (row ? [...row.children].map((cell) => cell.textContent) : [])
 
-it('a visitor signs in first, and comes back', async () => {
+it('asks a visitor to sign in first, and returns', async () => {
   await renderSite(api, '/partner-report?from=2026-04-01')
   await heading('Welcome back')
   expect(location.pathname + location.search).toBe('/login?next=%2Fpartner-report%3Ffrom%3D2026-04-01')
 })
 
-it('a donor is told that this is not theirs', async () => {
+it('says to a donor that this page is for staff', async () => {
   await renderSite(api, '/partner-report', 'asha@example.org')
   await heading('This page is for the trust’s staff')
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('link', { name: 'My donations' }).getAttribute('href')).toBe('/donation')
 })
 
-it('a donor who switches the language is told so all the while, in the other one', async () => {
+it('says it to a donor without a gap, in the new language, while the language changes', async () => {
   const site = await renderSite(api, '/partner-report', 'asha@example.org')
   await heading('This page is for the trust’s staff')
   const meanwhile: string[] = []
@@ -45,7 +45,7 @@ it('a donor who switches the language is told so all the while, in the other one
   await heading('This page is for the trust’s staff')
 })
 
-it('shows this financial year per partner, direct donations last, and the sum', async () => {
+it('shows this financial year by partner, direct donations last, and the sum', async () => {
   await renderSite(api, '/partner-report', staff)
   await heading('1 April 2026 to 31 March 2027', 2)
   const table = screen.getByRole('table', { name: 'Donations by partner' })
@@ -66,7 +66,7 @@ it('shows this financial year per partner, direct donations last, and the sum', 
   ])
 })
 
-it('other days are one form away, stand in the address, and may be without a gift', async () => {
+it('shows other days by a form, keeps them in the address, and handles days without a donation', async () => {
   const site = await renderSite(api, '/partner-report', staff)
   await heading('1 April 2026 to 31 March 2027', 2)
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2010-01-02' } })
@@ -84,7 +84,7 @@ it('other days are one form away, stand in the address, and may be without a gif
   expect(site.calls).toContain('GET donation/partner-report?from=2010-01-02&to=2010-12-31')
 })
 
-it('the fields say which days are shown, also after the way back to this year', async () => {
+it('shows in its fields which days are listed, also after the way back to this year', async () => {
   await renderSite(api, '/partner-report?from=2010-01-02&to=2010-12-31', staff)
   await heading('No donation on these days', 3)
   const from = screen.getByLabelText<HTMLInputElement>('From')
@@ -97,12 +97,15 @@ it('the fields say which days are shown, also after the way back to this year', 
   expect(screen.queryByText('The first day must not come after the last.')).toBeNull()
 })
 
-it.each(['?from=yesterday&to=x', '?from=2026-05-02&to=2026-05-01'])('%s is the financial year', async (search) => {
-  await renderSite(api, `/partner-report${search}`, staff)
-  await heading('1 April 2026 to 31 March 2027', 2)
-})
+it.each(['?from=yesterday&to=x', '?from=2026-05-02&to=2026-05-01'])(
+  'reads %s as the financial year',
+  async (search) => {
+    await renderSite(api, `/partner-report${search}`, staff)
+    await heading('1 April 2026 to 31 March 2027', 2)
+  },
+)
 
-it('a report that does not come can be asked for again', async () => {
+it('offers to load a report again that did not load', async () => {
   const site = await renderSite(api, '/home', staff)
   site.fault = (path) => (path.startsWith('donation/partner-report') ? new Response('{}', { status: 500 }) : undefined)
   history.pushState(null, '', '/partner-report')
@@ -113,7 +116,7 @@ it('a report that does not come can be asked for again', async () => {
   await heading('1 April 2026 to 31 March 2027', 2)
 })
 
-it('the file is fetched with the token, and kept under a name with its days', async () => {
+it('downloads the file with the token, and names it after its days', async () => {
   const site = await renderSite(api, '/partner-report?from=2026-04-01&to=2026-12-31', staff)
   await heading('1 April 2026 to 31 December 2026', 2)
   const token = site.services.session.getState().token
@@ -134,7 +137,7 @@ it('the file is fetched with the token, and kept under a name with its days', as
   expect(await files[0]?.text()).toContain('"slow-loom","Slow Loom Textiles"')
 })
 
-it('lists who asked to be registered, and who is registered by now', async () => {
+it('lists who asked to be registered, and who is registered already', async () => {
   const ask = (organisation: string, page: string) =>
     api.send('donation/partner-request', {
       json: { organisation, page, name: 'Meera Joshi', email: 'meera@fern.example', message: 'Notebooks.' },
@@ -154,7 +157,7 @@ it('lists who asked to be registered, and who is registered by now', async () =>
   )
 })
 
-it('speaks Hindi', async () => {
+it('shows Hindi', async () => {
   await chooseLanguage('hi')
   await renderSite(api, '/partner-report', staff)
   await heading('1 अप्रैल 2026 से 31 मार्च 2027 तक', 2)

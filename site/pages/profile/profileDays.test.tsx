@@ -16,7 +16,7 @@ beforeEach(async () => {
   await chooseLanguage('en')
 })
 
-it('days that matter: the next one first, a gift offered for it, removed and put back', async () => {
+it('shows the next special day first, offers a donation for it, and can remove and restore it', async () => {
   await renderSite(api, '/profile', asha)
   const region = within(await screen.findByRole('region', { name: 'Special days' }))
   await region.findByRole('heading', { name: 'Savitri Rawat' })
@@ -39,7 +39,7 @@ it('days that matter: the next one first, a gift offered for it, removed and put
   expect(await region.findByRole('heading', { name: 'Tulsi' })).toBeTruthy()
 })
 
-it('a day without a gift before proposes no sum: the dialog shows the project’s own', async () => {
+it('proposes no sum for a day without an earlier donation: the dialog shows the project’s own', async () => {
   await api.send('profile/add-special-date', {
     token: await api.signIn(ravi),
     json: { occasion_id: 1, name: 'Kamla Negi', date: '1960-01-01', project_id: 4 },
@@ -50,7 +50,7 @@ it('a day without a gift before proposes no sum: the dialog shows the project’
   expect(screen.queryByText(/^Your last donation/)).toBeNull()
 })
 
-it('a new day: refused until whole, then noted, and the form is empty for the next', async () => {
+it('refuses an incomplete special day, saves a complete one, and empties the form', async () => {
   await renderSite(api, '/profile', ravi)
   const add = await form('Add a day')
   fireEvent.click(add.getByRole('button', { name: 'Add a day' }))

@@ -22,7 +22,7 @@ const problemOf = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-it('each wrong field is told at the field, and nothing is sent', async () => {
+it('reports each wrong field at the field, and sends nothing', async () => {
   const site = await renderSite(api, '/profile', ravi)
   const details = await form('Your details')
   type(details.getByLabelText('Full name'), '')
@@ -43,7 +43,7 @@ it('each wrong field is told at the field, and nothing is sent', async () => {
   await waitFor(() => expect(problemOf(details.getByLabelText(/^PIN code/))).toBe(''))
 })
 
-it('saves the details as the server keeps them; header and session follow', async () => {
+it('saves the details as the server keeps them, and updates header and session', async () => {
   const site = await renderSite(api, '/profile', ravi)
   const details = await form('Your details')
   type(details.getByLabelText('Full name'), ' Ravi Kumar Negi ')
@@ -61,7 +61,7 @@ it('saves the details as the server keeps them; header and session follow', asyn
   expect(site.services.session.getState().user?.fullName).toBe('Ravi Kumar Negi')
 })
 
-it('a receipt on screen before is asked for anew once the details are saved: it tells whether the PAN is there', async () => {
+it('reloads a receipt shown before once the details are saved, because it says whether the PAN is there', async () => {
   const token = await api.signIn(asha)
   const [gift] = (await api.send('donation?per_page=50', { token })).data(donationHistorySchema).rows
   const site = await renderSite(api, `/donation?receipt=${gift?.txn_id}`, asha)
@@ -82,7 +82,7 @@ it('a receipt on screen before is asked for anew once the details are saved: it 
   await waitFor(() => expect(asked()).toBe(2))
 })
 
-it('a failed save keeps what was typed', async () => {
+it('keeps what was typed if saving fails', async () => {
   const site = await renderSite(api, '/profile', ravi)
   const details = await form('Your details')
   type(details.getByLabelText(/^House and street/), '4 Mill Lane')
@@ -92,7 +92,7 @@ it('a failed save keeps what was typed', async () => {
   expect(details.getByLabelText<HTMLInputElement>(/^House and street/).value).toBe('4 Mill Lane')
 })
 
-it('a session that ends while saving leads to /login and back, and what was typed is there, not saved', async () => {
+it('restores what was typed, not yet saved, after a session that ended during saving', async () => {
   const site = await renderSite(api, '/profile', ravi)
   const details = await form('Your details')
   type(details.getByLabelText(/^Town or village/), 'Ghatpur')
@@ -110,14 +110,14 @@ it('a session that ends while saving leads to /login and back, and what was type
   expect((await saved(api, ravi)).address.city).toBe('')
 })
 
-it('somebody else is not shown a draft', async () => {
+it('shows no draft to another person', async () => {
   sessionStorage.setItem('draft:1:details', JSON.stringify({ fullName: 'Somebody Else' }))
   await renderSite(api, '/profile', ravi)
   const details = await form('Your details')
   expect(details.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ravi Kumar Negi')
 })
 
-it('what is saved is no draft any more, and logging out leaves none', async () => {
+it('deletes the draft on saving and on logging out', async () => {
   await renderSite(api, '/profile', ravi)
   const details = await form('Your details')
   type(details.getByLabelText(/^Town or village/), 'Devkinara')

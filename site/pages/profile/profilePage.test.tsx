@@ -15,7 +15,7 @@ beforeEach(async () => {
   await chooseLanguage('en')
 })
 
-it('is not guarded: a visitor sees an invitation to sign in, and comes back afterwards', async () => {
+it('is not guarded: a visitor sees an invitation to sign in, and returns afterwards', async () => {
   await renderSite(api, '/profile')
   await screen.findByRole('heading', { level: 1, name: 'Sign in to see your profile' })
   const main = within(screen.getByRole('main'))
@@ -34,7 +34,7 @@ it('shows what is known of the person, and since when they are with us', async (
   await waitFor(() => expect(site.services.storage.getItem('isPladged')).toBe('true'))
 })
 
-it('a switch saves at once, and goes back where that fails', async () => {
+it('saves a switch at once, and resets it if saving fails', async () => {
   const site = await renderSite(api, '/profile', asha)
   const name = 'Payment failed'
   fireEvent.click(await screen.findByRole('switch', { name }))
@@ -46,7 +46,7 @@ it('a switch saves at once, and goes back where that fails', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(false)
 })
 
-it('a password is changed with the current one only, and is never kept as a draft', async () => {
+it('changes a password only with the current one, and never keeps it as a draft', async () => {
   await renderSite(api, '/profile', asha)
   const password = await form('Password')
   type(password.getByLabelText('Current password'), 'not hers')
@@ -61,7 +61,7 @@ it('a password is changed with the current one only, and is never kept as a draf
   expect(await api.signIn(asha, 'Nadi-ke-paar-2026')).toBeTruthy()
 })
 
-it('speaks Hindi', async () => {
+it('shows Hindi', async () => {
   await chooseLanguage('hi')
   await renderSite(api, '/profile', ravi)
   const details = await form('आपका विवरण')

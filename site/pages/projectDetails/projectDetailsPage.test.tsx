@@ -16,7 +16,7 @@ afterEach(() => showLanguage('en'))
 const detail = async (project_id: number) =>
   (await api.send('project/show', { json: { project_id } })).data(projectDetailSchema)
 
-it('shows the work as the API sent it: story, account, gallery, related works', async () => {
+it('shows the project as the API sent it: story, account, gallery, related projects', async () => {
   await renderSite(api, '/project-details/3')
   const project = await detail(3)
   expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeTruthy()
@@ -31,7 +31,7 @@ it('shows the work as the API sent it: story, account, gallery, related works', 
   expect(document.title).toContain(project.title)
 })
 
-it('names the trust’s 80G registration as its own details state it, and nothing where they state none', async () => {
+it('names the trust’s 80G registration as its details state it, and nothing if they state none', async () => {
   const site = await renderSite(api, '/project-details/4')
   const area = within(await screen.findByRole('complementary', { name: 'Donate' }))
   expect(await area.findByText('AAAAA0000AF20260 (invented)')).toBeTruthy()
@@ -39,7 +39,7 @@ it('names the trust’s 80G registration as its own details state it, and nothin
   expect(site.calls.filter((call) => call.endsWith('get-contact-details'))).toHaveLength(1)
 })
 
-it('a trust without an 80G registration does not speak of one', async () => {
+it('does not mention 80G for a trust without a registration', async () => {
   const site = await renderSite(api, '/project-details/4')
   site.fault = (path) =>
     path === 'get-contact-details'
@@ -55,7 +55,7 @@ it('a trust without an 80G registration does not speak of one', async () => {
   expect(screen.queryByText(/tax deduction/)).toBeNull()
 })
 
-it('gives to this project: its own button, and those of the page around it', async () => {
+it('donates to this project by its own button and by those of the page’s frame', async () => {
   await renderSite(api, '/project-details/4')
   const button = await screen.findByRole('link', { name: 'Donate Now: Medical camp' })
   expect(button.getAttribute('href')).toBe('/donate?project=4')
@@ -65,7 +65,7 @@ it('gives to this project: its own button, and those of the page around it', asy
   })
 })
 
-it('a line of what a gift does presets its amount where the donor writes the amount, and only there', async () => {
+it('presets the amount of an effect line only if the donor types the amount', async () => {
   await renderSite(api, '/project-details/4')
   const [first] = (await detail(4)).gives
   const amount = formatRupees(first?.amount ?? 0)
@@ -76,21 +76,21 @@ it('a line of what a gift does presets its amount where the donor writes the amo
   expect(link.getAttribute('href')).toBe(`/donate?project=4&amount=${first?.amount}`)
 })
 
-it('several shares are handed over as what they cost together', async () => {
+it('hands several shares over as their total', async () => {
   const several = (await detail(7)).gives.at(-1)
   await renderSite(api, '/project-details/7')
   const link = await screen.findByRole('link', { name: `Donate ${formatRupees(several?.amount ?? 0)}` })
   expect(link.getAttribute('href')).toBe(`/donate?project=7&amount=${several?.amount}`)
 })
 
-it('things at their price are chosen in the dialog, so no amount is preset, and none promised', async () => {
+it('presets and promises no amount for items, which are chosen in the dialog', async () => {
   await renderSite(api, '/project-details/3')
   const [first] = (await detail(3)).gives
   const link = await screen.findByRole('link', { name: `Choose: ${first?.text}` })
   expect(link.getAttribute('href')).toBe('/donate?project=3')
 })
 
-it('search engines and messengers learn of the gift, the place in the site, and a picture that they can draw', async () => {
+it('tells search engines and messengers the project, its place in the site, and a picture that they can draw', async () => {
   await renderSite(api, '/project-details/3')
   await screen.findByRole('heading', { level: 1, name: 'Riverside School' })
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent)
@@ -100,13 +100,13 @@ it('search engines and messengers learn of the gift, the place in the site, and 
   expect(picture).toMatch(/\.jpg$/)
 })
 
-it.each(['999', 'nothing', '0', '1e3'])('%s is no project: the page says so and leads on', async (id) => {
+it.each(['999', 'nothing', '0', '1e3'])('says that %s is no project, and links to the list', async (id) => {
   await renderSite(api, `/project-details/${id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'This project is not here' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all projects' }).getAttribute('href')).toBe('/projects')
 })
 
-it('a picture opens large in place, with its caption, and Escape closes it', async () => {
+it('opens a picture large in place, with its caption, and closes it on Escape', async () => {
   await renderSite(api, '/project-details/3')
   const [, second] = (await detail(3)).gallery
   fireEvent.click(await screen.findByRole('link', { name: `Enlarge: ${second?.alt}` }))
@@ -117,7 +117,7 @@ it('a picture opens large in place, with its caption, and Escape closes it', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('is Hindi where the reader reads Hindi', async () => {
+it('shows Hindi to a Hindi reader', async () => {
   await showLanguage('hi')
   await renderSite(api, '/project-details/3')
   expect(await screen.findByRole('heading', { name: 'सेवा से जुड़िए' })).toBeTruthy()

@@ -20,7 +20,7 @@ const entryOf = async ({ title }: Pick<ProjectRow, 'title'>) => {
   return within(heading.closest('article') ?? document.body)
 }
 
-it('six works stand on a page, each with what has come, of what, from how many, and until when', async () => {
+it('shows six projects on a page, each with the amount donated, the goal, the number of donors and the date', async () => {
   await renderSite(api, '/projects')
   const { rows, total } = await rowsOf('page=1&per_page=6')
   expect(total).toBeGreaterThan(6)
@@ -40,7 +40,7 @@ it('six works stand on a page, each with what has come, of what, from how many, 
   expect(screen.getAllByRole('article')).toHaveLength(6)
 })
 
-it('the next page of the list takes the focus to the heading; a filter leaves it where the reader is', async () => {
+it('moves the focus to the heading on the next page of the list, and leaves it in place after a filter', async () => {
   await renderSite(api, '/projects')
   const next = await screen.findByRole('link', { name: 'Next' })
   next.focus()
@@ -55,7 +55,7 @@ it('the next page of the list takes the focus to the heading; a filter leaves it
   expect(document.activeElement).toBe(one)
 })
 
-it('filter and pages are addresses, and a filter begins at its first page', async () => {
+it('keeps filter and page in the address, and starts a filter at its first page', async () => {
   await renderSite(api, '/projects?page=2')
   const { rows } = await rowsOf('page=2&per_page=6')
   await entryOf(rows[0] ?? { title: 'none' })
@@ -70,7 +70,7 @@ it('filter and pages are addresses, and a filter begins at its first page', asyn
 })
 
 it.each(['page=0', 'page=-1', 'page=1e3', 'type=gold'])(
-  '%s in the address shows the first page of all',
+  'shows the first page of all for %s in the address',
   async (query) => {
     await renderSite(api, `/projects?${query}`)
     const { rows } = await rowsOf('page=1&per_page=6')
@@ -79,13 +79,13 @@ it.each(['page=0', 'page=-1', 'page=1e3', 'type=gold'])(
   },
 )
 
-it('behind the last page it says so, and leads to the first', async () => {
+it('says that a page after the last does not exist, and links to the first', async () => {
   await renderSite(api, '/projects?type=item&page=9999')
   expect(await screen.findByText('This page of the list does not exist.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/projects?type=item')
 })
 
-it('a way of giving without works says so, and leads to all', async () => {
+it('says that a kind of donation has no projects, and links to all', async () => {
   const site = await renderSite(api, '/projects?type=fixed')
   site.fault = (path) =>
     path.startsWith('project?')
@@ -95,7 +95,7 @@ it('a way of giving without works says so, and leads to all', async () => {
   expect(screen.getByRole('link', { name: 'See all projects' }).getAttribute('href')).toBe('/projects')
 })
 
-it('the list is asked for with page, per_page and a timestamp', async () => {
+it('requests the list with page, per_page and a timestamp', async () => {
   const site = await renderSite(api, '/projects')
   let asked = ''
   site.fault = (path) => {
@@ -105,7 +105,7 @@ it('the list is asked for with page, per_page and a timestamp', async () => {
   await waitFor(() => expect(asked).toMatch(/^project\?page=1&per_page=6&timestamp=\d{13}$/))
 })
 
-it('a list that does not come can be asked for again', async () => {
+it('offers to load a list again that did not load', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const site = await renderSite(api, '/projects')
   site.fault = (path) => (path.startsWith('project?') ? new Response('{}', { status: 500 }) : undefined)
@@ -116,14 +116,14 @@ it('a list that does not come can be asked for again', async () => {
   await entryOf(rows[0] ?? { title: 'none' })
 })
 
-it('is Hindi where the reader reads Hindi', async () => {
+it('shows Hindi to a Hindi reader', async () => {
   await showLanguage('hi')
   await renderSite(api, '/projects')
   expect(await screen.findByRole('heading', { level: 2, name: 'सभी परियोजनाएँ' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'कोई भी राशि' })).toBeTruthy()
 })
 
-it('a percentage is rounded down, so that a hundred means all of it; without a goal there is none', () => {
+it('rounds a percentage down, so that 100 % means all of it, and shows none without a goal', () => {
   expect(percentOf({ raised: 999, goal: 1000 })).toBe(99)
   expect(percentOf({ raised: 1000, goal: 1000 })).toBe(100)
   expect(percentOf({ raised: 2500, goal: 1000 })).toBe(250)

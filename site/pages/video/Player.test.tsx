@@ -12,7 +12,7 @@ const page = () => (
   </>
 )
 
-it('the film takes the focus as it appears; drawn again, it leaves it where the reader is', () => {
+it('focuses the film when it appears, and leaves the focus alone on a later render', () => {
   const { container, rerender } = render(page())
   expect(document.activeElement).toBe(container.querySelector('video'))
   screen.getByRole('button').focus()

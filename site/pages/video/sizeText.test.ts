@@ -7,6 +7,6 @@ it.each([
   [994_999, '990 kB'],
   [995_000, '1.0 MB'],
   [2_340_000, '2.3 MB'],
-])('%i bytes: %s', (bytes, text) => {
+])('writes %i bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })

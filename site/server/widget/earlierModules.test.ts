@@ -33,7 +33,7 @@ const buildOnce = async (number: number, entry = 'loader.js'): Promise<unknown> 
   })
 }
 
-it('the modules of the newest builds stay beside the new ones and are served; all else of earlier builds goes', async () => {
+it('keeps and serves the modules of the newest builds, and removes all else of earlier builds', async () => {
   for (const number of [1, 2]) await buildOnce(number)
   expect(readdirSync(outDir)).toEqual(['build1', 'build2', 'donate2.js'])
   const server = await createWidgetServer(root, (text) => text)
@@ -44,7 +44,7 @@ it('the modules of the newest builds stay beside the new ones and are served; al
   expect(readdirSync(outDir)).toEqual(['build3', 'build4', 'build5', 'build6', 'donate6.js'])
 })
 
-it('a build that cannot be made takes nothing away', async () => {
+it('removes nothing if a build fails', async () => {
   const before = readdirSync(outDir)
   await expect(buildOnce(7, 'gone.js')).rejects.toThrow('gone.js')
   expect(readdirSync(outDir)).toEqual(before)

@@ -31,23 +31,23 @@ const cacheOf = async (path: string) => (await get(path)).headers.get('Cache-Con
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const sent = (name: string) => `const ${name} = "https://trust.example.org"`
 
-it('the newest is asked for again after five minutes, modules and released versions never', async () => {
+it('lets browsers request the newest file again after five minutes, and modules and released versions never', async () => {
   expect(await cacheOf('/v1/donate.js')).toBe('public, max-age=300')
   for (const path of ['/v1/0a1b2c/modal.js', '/0.9.0/donate.js', '/0.10.0/donate.js'])
     expect(await cacheOf(path)).toBe('public, max-age=31536000, immutable')
 })
 
-it('modules of an earlier build go on being served, for pages that were opened before a deploy', async () => {
+it('serves modules of an earlier build to pages that were opened before a deploy', async () => {
   expect(await (await get('/v1/9z8y7x/modal.js')).text()).toBe('export const modal = 1')
   expect(await cacheOf('/v1/9z8y7x/modal.js')).toContain('immutable')
 })
 
-it('what has a root in it is not named by its content alone, and asked for again', async () => {
+it('revalidates files that contain a root, because their content alone does not name them', async () => {
   expect(await cacheOf('/v1/9z8y7x/diagnose.js')).toBe('public, max-age=300')
 })
 
 describe('versions', () => {
-  it('all are listed, the newest first, each with the hash of the file as it is sent', async () => {
+  it('lists all, the newest first, each with the hash of the file as it is sent', async () => {
     expect(await (await get('/versions.json')).json()).toEqual({
       latest: '0.10.0',
       versions: [
@@ -60,12 +60,12 @@ describe('versions', () => {
     expect(await (await get('/0.10.0/donate.js')).text()).toBe(sent('old'))
   })
 
-  it('one that is not released may change, and is kept no longer than the newest', async () => {
+  it('lets a version that is not released change, and caches it no longer than the newest', async () => {
     expect(await (await get(`/${version}/donate.js`)).text()).toBe(sent('whole'))
     expect(await cacheOf(`/${version}/donate.js`)).toBe('public, max-age=300')
   })
 
-  it('one that is released is sent as it was, whatever is built under its number', async () => {
+  it('sends a released version unchanged, whatever is built under its number', async () => {
     const after = await serve('current')
     const answer = await after(`/${version}/donate.js`)
     expect(answer.headers.get('Cache-Control')).toContain('immutable')
@@ -76,7 +76,7 @@ describe('versions', () => {
     })
   })
 
-  it('before the first release none is the latest', async () => {
+  it('names no latest version before the first release', async () => {
     expect(await (await (await serve('none'))('/versions.json')).json()).toMatchObject({
       latest: null,
       versions: [{ version, released: false }],
@@ -84,7 +84,7 @@ describe('versions', () => {
   })
 })
 
-it('every page of the world may read all of it, as `integrity` needs', async () => {
+it('lets every page of the world read all of it, because `integrity` needs it', async () => {
   for (const path of ['/versions.json', `/${version}/donate.js`, '/0.9.0/donate.js', '/v1/donate.js', '/v1/gone.js'])
     expect((await get(path)).headers.get('Access-Control-Allow-Origin')).toBe('*')
 })

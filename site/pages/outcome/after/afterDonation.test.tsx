@@ -31,7 +31,7 @@ const inMemory = async (): Promise<string> => {
 }
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })
 
-it('the receipt opens at once, and can be mailed again', async () => {
+it('opens the receipt at once, and mails it again', async () => {
   const txnId = await confirmed()
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   await arrived()
@@ -45,7 +45,7 @@ it('the receipt opens at once, and can be mailed again', async () => {
   expect(location.search).toBe(`?receipt=${txnId}`)
 })
 
-it('the link for WhatsApp leads its owner to the receipt, and names nobody', async () => {
+it('links the receipt for its owner in the WhatsApp message, without a name', async () => {
   const txnId = await confirmed()
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   await arrived()
@@ -57,7 +57,7 @@ it('the link for WhatsApp leads its owner to the receipt, and names nobody', asy
   expect(text).not.toMatch(/asha|rawat|example\.org|500|KSN\/|@/i)
 })
 
-it('brings the answer to a mailed receipt into view, below the buttons of a phone', async () => {
+it('scrolls the answer to a mailed receipt into view, below the buttons of a phone', async () => {
   const txnId = await confirmed()
   const site = await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   await arrived()
@@ -74,7 +74,7 @@ it('brings the answer to a mailed receipt into view, below the buttons of a phon
   await waitFor(() => expect(texts).toEqual([mailed, wrong]))
   spy.mockRestore()
 })
-it('a receipt that cannot be mailed says so in place', async () => {
+it('says in place that a receipt cannot be mailed', async () => {
   const txnId = await confirmed()
   const site = await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   await arrived()
@@ -83,7 +83,7 @@ it('a receipt that cannot be mailed says so in place', async () => {
   expect(await screen.findByText('Something went wrong on our side. Please try again in a moment.')).toBeTruthy()
 })
 
-it('the PAN is asked for with the reason, and is on the receipt from then on', async () => {
+it('asks for the PAN with the reason, and shows it on the receipt from then on', async () => {
   const txnId = await confirmed()
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   const tax = within(await screen.findByRole('region', { name: 'PAN for your tax receipt' }))
@@ -95,7 +95,7 @@ it('the PAN is asked for with the reason, and is on the receipt from then on', a
   expect(await screen.findByText('PAN: ••••••234E')).toBeTruthy()
 })
 
-it('a payment that failed offers no receipt and asks for nothing', async () => {
+it('offers no receipt and asks for nothing after a failed payment', async () => {
   const form = await giveRecorded(api, await api.signIn(asha))
   await postReturn(
     api,
@@ -108,7 +108,7 @@ it('a payment that failed offers no receipt and asks for nothing', async () => {
   expect(screen.queryByLabelText(/PAN/)).toBeNull()
 })
 
-it('a donation in memory of somebody asks for the name, which is on the receipt from then on', async () => {
+it('asks for the name of a donation in memory of somebody, and shows it on the receipt from then on', async () => {
   const txnId = await inMemory()
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   const name = within(await screen.findByRole('region', { name: 'The name to write' }))
@@ -123,7 +123,7 @@ it('a donation in memory of somebody asks for the name, which is on the receipt 
   expect((await screen.findByText('In the name of')).nextSibling?.textContent).toBe('Devki Rawat')
 })
 
-it('any other purpose asks for no name', async () => {
+it('asks for no name for any other purpose', async () => {
   const txnId = await confirmed()
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   await screen.findByRole('region', { name: 'PAN for your tax receipt' })
@@ -131,7 +131,7 @@ it('any other purpose asks for no name', async () => {
 })
 
 it.each(['/payment-pending', '/payment-success', '/payment-failure'])(
-  '%s without a transaction id explains itself',
+  'explains itself at %s without a transaction id',
   async (path) => {
     await renderSite(api, path, asha)
     expect(await screen.findByRole('heading', { level: 1, name: 'Which donation do you mean?' })).toBeTruthy()
@@ -140,7 +140,7 @@ it.each(['/payment-pending', '/payment-success', '/payment-failure'])(
   },
 )
 
-it('/payment-pending shows what the server knows, as the other two do', async () => {
+it('shows at /payment-pending what the server knows, as the other two do', async () => {
   const form = await giveRecorded(api, await api.signIn(asha))
   await renderSite(api, `/payment-pending?txnid=${form.txnid}`, asha)
   expect(await screen.findByRole('heading', { level: 1, name: 'Your donation is being confirmed' })).toBeTruthy()

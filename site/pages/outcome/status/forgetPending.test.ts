@@ -12,13 +12,13 @@ const remembered = (txnId: string | undefined) => {
   return storage
 }
 
-it('a gift whose outcome is known is remembered no longer', () => {
+it('forgets a donation once its outcome is known', () => {
   const storage = remembered('TXN1')
   forgetPending(storage, 'TXN1', now)
   expect([storage.getItem('pendingDonation'), storage.getItem('donationHash')]).toEqual([null, null])
 })
 
-it.each(['TXN2', undefined])('another gift that is under way stays: %s', (txnId) => {
+it.each(['TXN2', undefined])('keeps another donation that is under way: %s', (txnId) => {
   const storage = remembered(txnId)
   forgetPending(storage, 'TXN1', now)
   expect(storage.getItem('pendingDonation')).not.toBeNull()

@@ -11,14 +11,14 @@ const waits = () => {
   throw new Error('never rests')
 }
 
-it('begins with 2 s, grows, and never waits longer than 10 s', () => {
+it('waits 2 s first, then longer, and never longer than 10 s', () => {
   const all = waits()
   expect(all[0]).toBe(2000)
   expect(all).toEqual([...all].sort((a, b) => a - b))
   expect(all.at(-1)).toBe(10_000)
 })
 
-it('rests after five minutes', () => {
+it('stops after five minutes', () => {
   const together = waits().reduce((sum, wait) => sum + wait, 0)
   expect(together).toBeGreaterThanOrEqual(300_000)
   expect(together).toBeLessThan(311_000)

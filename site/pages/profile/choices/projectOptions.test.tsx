@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => chooseLanguage('en'))
 
-it('a list of projects that fails is asked for once, said in place, and tried again without losing what was typed', async () => {
+it('requests a list of projects that fails only once, says so in place, and tries again without losing typed text', async () => {
   const site = await renderSite(api, '/not-found', ravi)
   let [asked, broken] = [0, true]
   site.fault = (path) => {

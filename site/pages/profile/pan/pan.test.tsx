@@ -23,7 +23,7 @@ it.each([
   ['', 'Enter your PAN.'],
   ['ABCPD123', 'A PAN has five letters, four digits and a letter'],
   ['ABCDD1234E', 'Check the fourth letter.'],
-])('%j is refused at the field, stays there, and is sent nowhere', async (text, sentence) => {
+])('refuses %j at the field, keeps it there, and sends nothing', async (text, sentence) => {
   const site = await renderSite(api, '/profile', ravi)
   const pan = await form('PAN for your tax receipt')
   type(pan.getByLabelText(field), text)
@@ -33,7 +33,7 @@ it.each([
   expect(site.calls).not.toContain('POST profile/pan')
 })
 
-it('is saved, shown by its last four characters only, kept in no storage and no address, and can be removed', async () => {
+it('saves the PAN, shows only its last four characters, keeps it out of storage and address, and can remove it', async () => {
   await renderSite(api, '/profile', ravi)
   const pan = await form('PAN for your tax receipt')
   type(pan.getByLabelText(field), 'abcpn 1234 e')

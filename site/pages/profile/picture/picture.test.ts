@@ -14,7 +14,7 @@ it.each([
   ['image/svg+xml', 1, 'type'],
   ['image/gif', 1, 'type'],
   ['', 1, 'type'],
-])('a file of type "%s" with %d bytes: %s', (type, bytes, problem) => {
+])('checks a file of type "%s" with %d bytes: %s', (type, bytes, problem) => {
   expect(checkFile(file(type, bytes))).toBe(problem)
 })
 
@@ -45,7 +45,7 @@ const signedIn = () => {
 }
 const crop = { x: 0, y: 0, width: 10, height: 10 }
 
-it('tells how much has gone; a session that has ended meanwhile is ended here too', async () => {
+it('reports the upload’s progress, and ends a session that has ended meanwhile', async () => {
   vi.stubGlobal('XMLHttpRequest', AnsweredRequest)
   const session = signedIn()
   const told: number[] = []
@@ -58,7 +58,7 @@ it('tells how much has gone; a session that has ended meanwhile is ended here to
   expect(session.getState().token).toBeNull()
 })
 
-it('a server in trouble does not end the session', async () => {
+it('keeps the session if the server fails', async () => {
   AnsweredRequest.status = 503
   vi.stubGlobal('XMLHttpRequest', AnsweredRequest)
   const session = signedIn()

@@ -33,7 +33,7 @@ const fill = () => {
   type('Telephone', '90000 00044')
 }
 
-it('what was typed before the code came is still there, and a press that came too early is heard', async () => {
+it('keeps text typed and a press made before the code loaded', async () => {
   const site = await renderSite(api, '/project-details/3')
   const before = await screen.findByLabelText<HTMLInputElement>('Your name')
   type('Your name', 'Meera')
@@ -45,7 +45,7 @@ it('what was typed before the code came is still there, and a press that came to
   expect(site.calls).not.toContain(`POST ${call}`)
 })
 
-it('an old draft does not overwrite what was typed before the code came, and still brings back the rest', async () => {
+it('does not overwrite text typed before the code loaded with an old draft, and restores the rest of the draft', async () => {
   sessionStorage.setItem(
     `${draftPrefix}0:volunteer:3`,
     JSON.stringify({ name: 'Old name', email: 'old@example.org', message: '' }),
@@ -58,7 +58,7 @@ it('an old draft does not overwrite what was typed before the code came, and sti
   expect(field('Your name').value).toBe('Meera')
 })
 
-it('an empty form tells of each field, at the field and in a summary that takes the focus', async () => {
+it('reports each empty field, at the field and in a summary that takes the focus', async () => {
   await open()
   press()
   const summary = await screen.findByRole('alert')
@@ -72,7 +72,7 @@ it('an empty form tells of each field, at the field and in a summary that takes 
   expect(document.activeElement).toBe(field(/^Reading afternoons/))
 })
 
-it('a day gone by is the server to refuse: its problem stands at the field, and nothing typed is lost', async () => {
+it('leaves a past day to the server: its problem appears at the field, and typed text stays', async () => {
   await open()
   fill()
   type(/^First day/, '2020-01-01')
@@ -82,7 +82,7 @@ it('a day gone by is the server to refuse: its problem stands at the field, and 
   expect(field(/^Reading afternoons/).checked).toBe(true)
 })
 
-it('an offer that was taken is thanked for with its number', async () => {
+it('thanks for an accepted offer with its number', async () => {
   await open()
   fill()
   type(/^First day/, '2027-03-01')
@@ -93,7 +93,7 @@ it('an offer that was taken is thanked for with its number', async () => {
   expect(api.mails.at(-1)?.to).toBe('meera@example.org')
 })
 
-it('a server that cannot be reached keeps the offer as it is', async () => {
+it('keeps the offer as it is if the server cannot be reached', async () => {
   const site = await open()
   fill()
   site.fault = (path) => (path === call ? new TypeError('offline') : undefined)
@@ -102,7 +102,7 @@ it('a server that cannot be reached keeps the offer as it is', async () => {
   expect(field('E-mail').value).toBe('meera@example.org')
 })
 
-it('the signed-in person is written in already', async () => {
+it('fills in the signed-in person', async () => {
   await open('asha@example.org')
   expect(field('E-mail').value).toBe('asha@example.org')
   expect(field('Your name').value).not.toBe('')

@@ -28,7 +28,7 @@ const answered = (status: number, ageMs: number): Prefetched => ({
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('an open dialog takes where to post from what the page configures meanwhile, and nothing else', async () => {
+it('takes over only the payment address that the page configures while the dialog is open', async () => {
   const { environment, options } = await open()
   Object.assign(options, { payment, apiRoot: 'https://elsewhere.example.org' })
   expect(environment.options.payment).toEqual(payment)
@@ -48,7 +48,7 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(asked)
 })
 
-it('the prefetched answer is that of the project, and is taken once', async () => {
+it('takes the prefetched answer of the project once', async () => {
   const fetched = vi.fn(() => Promise.resolve(new Response('{"status":true,"data":{"items":[],"purpose":[]}}')))
   vi.stubGlobal('fetch', fetched)
   const { environment } = await open({

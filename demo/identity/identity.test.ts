@@ -26,13 +26,13 @@ const choose = async (fields: Record<string, string>) =>
 const tokenOf = (page: string) => /data-token="([^"]+)"/.exec(page)?.[1] ?? ''
 
 describe('the sandbox’s identity provider', () => {
-  it('says what it is to whoever opens its bare address', async () => {
+  it('explains itself at its bare address', async () => {
     const page = await get('/')
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('invented identity provider')
   })
 
-  it('says where its page and its keys are', async () => {
+  it('publishes where its page and its keys are', async () => {
     const document = await (await get('/.well-known/openid-configuration')).json()
     expect(document).toMatchObject({
       issuer,
@@ -61,13 +61,13 @@ describe('the sandbox’s identity provider', () => {
     }
   })
 
-  it('may stand in a frame of the site only, and runs nothing but its own script', async () => {
+  it('allows framing by the site only, and runs only its own script', async () => {
     const policy = (await authorize({ ...ask, display: 'card' })).headers.get('Content-Security-Policy')
     expect(policy).toContain(`frame-ancestors ${siteOrigin}`)
     expect(policy).toContain("script-src 'self'")
   })
 
-  it('speaks Hindi where it is asked to', async () => {
+  it('shows Hindi on request', async () => {
     expect(await (await authorize({ ...ask, hl: 'hi' })).text()).toContain('आज आप कौन हैं?')
   })
 
@@ -88,12 +88,12 @@ describe('the sandbox’s identity provider', () => {
     })
   })
 
-  it('refuses an unknown person, and one without a real address', async () => {
+  it('refuses an unknown person, and one without a valid address', async () => {
     expect((await choose({ ...ask, subject: 'sandbox-nobody' })).status).toBe(400)
     expect((await choose({ ...ask, name: 'Tara Devi', email: 'not an address' })).status).toBe(400)
   })
 
-  it('the API takes its tokens, as Google’s and as Apple’s, and an edited one not', async () => {
+  it('issues tokens that the API accepts, as Google’s and as Apple’s, unless they were edited', async () => {
     const trusted = { issuers: [issuer], keys: signer.keySet }
     const api = await createTestApi({
       social: {

@@ -40,13 +40,13 @@ async function pagesWith(released: string) {
   return { ask, pinned, examine }
 }
 
-describe('where versions were released', () => {
+describe('released versions', () => {
   let pages: Awaited<ReturnType<typeof pagesWith>>
   beforeAll(async () => {
     pages = await pagesWith('released')
   })
 
-  it('the configurator names the newest of them with its hash, and the preview runs that line', async () => {
+  it('are offered by the configurator, the newest with its hash, and the preview runs that line', async () => {
     const line = pages.pinned('0.9.0', 'released/0.9.0')
     expect(await pages.ask('/configurator/preview?script=pinned')).toContain(line)
     const text = await pages.ask('/configurator?script=pinned')
@@ -54,13 +54,13 @@ describe('where versions were released', () => {
     expect(text).not.toContain('no fixed version')
   })
 
-  it('the doctor finds nothing wrong with the hash of any of them, but with that of a version still being made', async () => {
+  it('have no fault for the doctor with their hash, but a version still being made has', async () => {
     for (const version of ['0.9.0', '0.8.0'])
       expect(await pages.examine(pages.pinned(version, `released/${version}`))).not.toContain(wrongHash)
     expect(await pages.examine(pages.pinned(unreleased, 'dist/widget-single'))).toContain(wrongHash)
   })
 
-  it('the doctor knows a version still being made, which may be tried out, and none that is not served', async () => {
+  it('are told apart by the doctor from a version still being made and from one that is not served', async () => {
     const [made, unknown] = [unreleased, '0.7.0'].map((version) =>
       pages.pinned(version, '').replace(/ integrity.*"/, ''),
     )
@@ -71,7 +71,7 @@ describe('where versions were released', () => {
   })
 })
 
-it('before the first release the configurator says that there is none, and names the newest build', async () => {
+it('are missing before the first release: the configurator says so, and names the newest build', async () => {
   const pages = await pagesWith('none')
   const text = await pages.ask('/configurator?script=pinned')
   expect(text).toContain('no fixed version')

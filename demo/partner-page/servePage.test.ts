@@ -6,25 +6,25 @@ const page = createPartnerPage({ siteRoot: 'http://localhost:1', apiRoot: 'http:
 const get = async (path: string) => page(new Request(`http://127.0.0.1:3${path}`))
 
 describe("the partner's page", () => {
-  it('carries one script tag of the widget, and no placeholder is left', async () => {
+  it('contains one script tag of the widget, and no placeholder', async () => {
     const text = await (await get('/')).text()
     expect(text.match(/widget\/v1\/donate\.js/g)).toHaveLength(1)
     expect(text).toContain('data-api-root="http://localhost:2/api"')
     expect(text).not.toContain('{{')
   })
 
-  it('hands language and theme to the tag, and nothing that it does not know', async () => {
+  it('passes known values of language and theme to the tag, and no others', async () => {
     expect(await (await get('/?lang=hi&theme=dark')).text()).toContain('data-lang="hi" data-theme="dark"></script>')
     expect(await (await get('/?lang=%22%3E%3Cscript%3E&theme=x')).text()).toContain(
       'data-floating="bottom-right"></script>',
     )
   })
 
-  it('stands without the script', async () => {
+  it('works without the script', async () => {
     expect(await (await get('/?script=off')).text()).not.toContain('donate.js')
   })
 
-  it('has a strict policy on request, whose nonce is new each time and stands on every script', async () => {
+  it('has a strict policy on request, with a new nonce each time on every script', async () => {
     const answer = await get('/?csp=strict')
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
     const text = await answer.text()
@@ -34,7 +34,7 @@ describe("the partner's page", () => {
   })
 
   it.each(['/gone', '/servePage.ts', '/constructor', '/__proto__', '/sandbox/418/api/x'])(
-    'does not know %s',
+    'does not find %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
@@ -46,7 +46,7 @@ describe('the pages for page owners', () => {
     page(new Request(`http://127.0.0.1:3${path}`, { method: 'POST', body: new URLSearchParams(form) }))
 
   it.each(['/configurator', '/configurator?ui=hi', '/doctor', '/doctor?ui=hi', '/doctor?example=1'])(
-    '%s stands whole without the trust, under a policy of its own',
+    'serve %s without the trust, under a policy of its own',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(200)
@@ -55,7 +55,7 @@ describe('the pages for page owners', () => {
     },
   )
 
-  it('what the address says is text on the page, never markup', async () => {
+  it('show values of the address as text, never as markup', async () => {
     const wild = '"><script>alert(1)</script>'
     for (const name of ['accent', 'partner', 'amounts', 'project', 'ui', 'place']) {
       const text = await (await get(`/configurator?${new URLSearchParams({ [name]: wild })}`)).text()
@@ -66,7 +66,7 @@ describe('the pages for page owners', () => {
     )
   })
 
-  it('what is typed and not taken is named in the hint of its field', async () => {
+  it('name typed values that were not accepted in the hint of their field', async () => {
     const hints = async (query: string) => {
       const { document } = new JSDOM(await (await get(`/configurator?${query}`)).text()).window
       return ['amounts', 'partner'].map((name) => document.getElementById(`${name}-hint`)?.textContent ?? '')
@@ -77,7 +77,7 @@ describe('the pages for page owners', () => {
     expect((await hints('amounts=500,750&partner=greenleaf')).join()).not.toContain('taken')
   })
 
-  it('the preview carries the very lines that are copied, and another API only where a fault is played', async () => {
+  it('run in the preview the lines that are copied, and another API only to simulate a fault', async () => {
     const query = 'project=3&shape=inline&theme=dark&partner=greenleaf'
     const lines = [
       '<script async src="http://localhost:1/widget/v1/donate.js" data-partner="greenleaf" data-theme="dark">',
@@ -94,7 +94,7 @@ describe('the pages for page owners', () => {
   it.each([
     ['en', 'The colour is not a colour', 'Browsers do not know the colour “foo”'],
     ['hi', 'ऐसा कोई रंग नहीं', 'ब्राउज़र “foo” नाम का कोई रंग नहीं जानते'],
-  ])('an accent that is no colour is told in %s, with the line without it', async (ui, name, sentence) => {
+  ])('report in %s an accent that is no colour, with the line without it', async (ui, name, sentence) => {
     const line = '<script async src="http://localhost:1/widget/v1/donate.js" data-accent="foo"></script>'
     const answer = await send(`/doctor?ui=${ui}`, { html: `${line}<a href="#donate">Give</a>` })
     const { document } = new JSDOM(await answer.text()).window
@@ -104,7 +104,7 @@ describe('the pages for page owners', () => {
     expect(document.querySelector('.found pre')?.textContent).toBe(line.replace(' data-accent="foo"', ''))
   })
 
-  it('of a hint only what is wrong is marked so', async () => {
+  it('mark in a hint only what is wrong', async () => {
     const { document } = new JSDOM(await (await get('/configurator?amounts=500+many&partner=GreenLeaf')).text()).window
     const marked = ['amounts', 'partner'].map((name) => document.querySelector(`#${name}-hint strong`)?.textContent)
     expect(marked).toEqual([
@@ -113,7 +113,7 @@ describe('the pages for page owners', () => {
     ])
   })
 
-  it('the doctor keeps nothing, and reads only so much', async () => {
+  it('store nothing in the doctor, and limit what it reads', async () => {
     const answer = await send('/doctor', { html: '<p>Hello</p>' })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await answer.text()).toContain('script_missing')

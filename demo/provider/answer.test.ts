@@ -21,7 +21,7 @@ describe('the answer on the payment page', () => {
     ['failure', 'failure', 'failed', 'failed'],
     ['cancel', 'failure', 'userCancelled', 'failed'],
     ['pending', 'pending', 'in progress', 'KSN1'],
-  ])('%s posts back %s/%s, signed', async (outcome, status, unmappedstatus, target) => {
+  ])('posts back for %s the result %s/%s, signed', async (outcome, status, unmappedstatus, target) => {
     const { fields, action } = await answered({ outcome, way: 'upi' })
     expect(fields).toMatchObject({ status, unmappedstatus, mode: 'UPI', amount: '11000.00', key: merchant.key })
     expect(isSigned(fields)).toBe(true)
@@ -43,7 +43,7 @@ describe('the answer on the payment page', () => {
     expect(page).toContain('Continue to Kinara Seva Nyas')
   })
 
-  it('tells the shop of a success once, and of a pending payment not at all', async () => {
+  it('notifies the shop once of a success, and not of a pending payment', async () => {
     const paid = await answered({ outcome: 'success' })
     await expect.poll(() => paid.gateway.told).toHaveLength(1)
     expect(paid.gateway.told[0]).toEqual(paid.fields)
@@ -52,7 +52,7 @@ describe('the answer on the payment page', () => {
     expect(pending.gateway.told).toEqual([])
   })
 
-  it('"close the tab" pays without sending the browser back', async () => {
+  it('pays on "close the tab" without sending the browser back', async () => {
     const { gateway, action, page } = await answered({ outcome: 'close' })
     expect(action).toBe('')
     expect(page).toContain('You may close this tab')
@@ -62,7 +62,7 @@ describe('the answer on the payment page', () => {
   it.each([
     ['status', { status: 'success', amount: '11000.00' }],
     ['amount', { status: 'success', amount: '1.00' }],
-  ])('"answer tampered" changes the %s after signing, and nobody has paid', async (tamper, posted) => {
+  ])('changes the %s after signing on "answer tampered", and records no payment', async (tamper, posted) => {
     const { gateway, fields } = await answered({ outcome: 'tampered', tamper })
     expect(fields).toMatchObject(posted)
     expect(isSigned(fields)).toBe(false)
@@ -70,7 +70,7 @@ describe('the answer on the payment page', () => {
     expect(gateway.told).toEqual([])
   })
 
-  it('sends the message as often as asked, or never', async () => {
+  it('sends the notification as often as requested, or never', async () => {
     const five = await answered({ outcome: 'success', copies: '5' })
     await expect.poll(() => five.gateway.told).toHaveLength(5)
     const never = await answered({ outcome: 'success', webhook: 'never', copies: '5' })
@@ -98,7 +98,7 @@ describe('the answer on the payment page', () => {
   it.each([
     ['success', 'failure'],
     ['failure', 'success'],
-  ])('counts once where %s and %s come at the same moment: one ending, told once', async (...outcomes) => {
+  ])('counts once if %s and %s arrive together: one result, one notification', async (...outcomes) => {
     const gateway = testGateway()
     const path = await gateway.open()
     const pages = await Promise.all(outcomes.map(async (outcome) => (await gateway.send(path, { outcome })).text()))
@@ -111,7 +111,7 @@ describe('the answer on the payment page', () => {
     expect(gateway.told.map((told) => told['status'])).toEqual([status, 'success'])
   })
 
-  it('never unpays: the books decide, not an older copy of the transaction', async () => {
+  it('never reverses a payment: the ledger decides, not an older copy of the transaction', async () => {
     const { transactions, open } = testGateway()
     await open()
     const [copy] = transactions.all()
@@ -121,15 +121,15 @@ describe('the answer on the payment page', () => {
     expect(transactions.all()[0]?.status).toBe('success')
   })
 
-  it('is refused when it cannot be read, and the payment stays open', async () => {
+  it('is refused if it cannot be read, and the payment stays open', async () => {
     const { response, gateway } = await answered({ outcome: 'free' })
     expect(response.status).toBe(400)
     expect(gateway.transactions.all()[0]?.answered).toBe(false)
   })
 })
 
-describe('settling later', () => {
-  it('ends a pending payment and tells the shop; paid stays paid', async () => {
+describe('settling on demand', () => {
+  it('ends a pending payment and notifies the shop, and does not change a paid one', async () => {
     const { gateway } = await answered({ outcome: 'pending' })
     const txnid = gateway.transactions.all()[0]?.fields.txnid ?? ''
     expect((await gateway.send('/sandbox/settle', { txnid, status: 'failure' })).status).toBe(303)

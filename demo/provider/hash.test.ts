@@ -29,11 +29,11 @@ const own = {
 }
 
 describe('hashes of the provider', () => {
-  it.each(vectors)('recomputes the published example $id', ({ kind, input, sha512 }) => {
+  it.each(vectors)('match the published example $id', ({ kind, input, sha512 }) => {
     expect(own[kind](input.split('|'))).toBe(sha512)
   })
 
-  it('compares without regard to the case of letters, and refuses another length', () => {
+  it('are compared without regard to case, and refused with another length', () => {
     expect(sameHash('ABC0', 'abc0')).toBe(true)
     expect(sameHash('abc', 'abc0')).toBe(false)
     expect(sameHash('', 'abc0')).toBe(false)

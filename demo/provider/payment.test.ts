@@ -18,7 +18,7 @@ describe('a payment form at the provider', () => {
     expect(await page.text()).toContain('₹11,000.00')
   })
 
-  it('shows what is paid for on its own page, in the list and on the way back', async () => {
+  it('shows its product on its own page, in the list and on the way back', async () => {
     const gateway = testGateway()
     const path = await gateway.open({ productinfo: 'Clean Ghats' })
     for (const page of [path, '/sandbox']) expect(await (await gateway.get(page)).text()).toContain('Clean Ghats')
@@ -36,7 +36,7 @@ describe('a payment form at the provider', () => {
     },
   )
 
-  it('is refused when a field was changed after the hash', async () => {
+  it('is refused if a field was changed after the hash', async () => {
     const { status, page } = await refused({ ...paymentForm(), amount: '1.00' })
     expect(status).toBe(403)
     expect(page).toContain('incorrectly calculated hash parameter')
@@ -81,7 +81,7 @@ describe('a payment form at the provider', () => {
     ['firstname', 'a'.repeat(60)],
     ['email', `${'a'.repeat(38)}@example.org`],
     ['email', 'asha+gift@example.org'],
-  ])('is taken with %s %s', async (name, value) => {
+  ])('is accepted with %s %s', async (name, value) => {
     expect((await testGateway().send('/_payment', paymentForm({ [name]: value }))).status).toBe(303)
   })
 

@@ -37,7 +37,7 @@ describe('verify_payment', () => {
     })
   })
 
-  it('answers several by pipe, and names the unknown "Not Found"', async () => {
+  it('answers several by pipe, and marks the unknown one "Not Found"', async () => {
     const answer = await ask(await withPayments(), 'verify_payment', 'paid|failed|open|nobody')
     expect(answer).toMatchObject({
       status: 1,
@@ -50,7 +50,7 @@ describe('verify_payment', () => {
     })
   })
 
-  it('answers status 0 when nothing was found', async () => {
+  it('answers status 0 if nothing was found', async () => {
     expect(await ask(await withPayments(), 'verify_payment', 'nobody')).toEqual({
       status: 0,
       msg: '0 out of 1 Transactions Fetched Successfully',

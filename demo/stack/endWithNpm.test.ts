@@ -25,7 +25,7 @@ async function orphan(lifecycle: string): Promise<number> {
   return Number(line)
 }
 
-it('ends a program whose npm is gone', async () => {
+it('ends a program whose npm has ended', async () => {
   const pid = await orphan('start')
   await expect.poll(() => isRunning(pid)).toBe(false)
 })

@@ -9,7 +9,7 @@ import { startStack } from './startStack.ts'
 
 const noSite = async () => ({ close: async () => {} })
 
-it('holds its data folder though the database is elsewhere: no second stack, no reset, until it ends', async () => {
+it('locks its data folder, even with a database elsewhere: no second stack and no reset until it ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'))
   // A PostgreSQL that never answers: the first stack stays at its start for as long as this wants.
   const silent = createServer().listen(0, '127.0.0.1')

@@ -7,7 +7,7 @@ const script = (build: string) => `https://kinara.example/widget/${build}/donate
 const codes = (findings: ReadonlyArray<{ code: string }>) => findings.map(({ code }) => code)
 
 describe('the script', () => {
-  it.each([[[]], [[script('v1')]]])('%j is as it should be', (sources) => {
+  it.each([[[]], [[script('v1')]]])('accepts the sources %j', (sources) => {
     expect(scriptFindings(sources)).toEqual([])
   })
   it('twice is named with the tag to keep', () => {
@@ -23,11 +23,11 @@ describe('the script', () => {
 
 describe("the form's own files", () => {
   const folder = 'https://kinara.example/widget/v1/'
-  it('that did not come are named by the address to allow', () => {
+  it('names the address to allow if they did not load', () => {
     expect(codeFinding(folder, [])).toMatchObject({ code: 'code_blocked', fix: folder })
     expect(codeFinding(folder, ['img-src'])).toMatchObject({ code: 'code_blocked' })
   })
-  it('that the policy keeps away are named by the directive', () => {
+  it('names the directive if the policy blocks them', () => {
     expect(codeFinding(folder, ['script-src-elem'])).toMatchObject({
       code: 'csp',
       fix: 'script-src https://kinara.example',
@@ -37,14 +37,14 @@ describe("the form's own files", () => {
 
 describe("the address of the trust's site", () => {
   it.each(['kinara.example', 'localhost:4300', '/donate', 'https://', ''])(
-    '%j is told as itself, and before all that would need it',
+    'reports %j itself, before anything that depends on it',
     async (siteRoot) => {
       const found = await diagnose({ apiRoot: 'https://api.kinara.example', siteRoot })
       expect(codes(found)).toEqual(['site_root'])
       expect(found[0]?.hint).toContain(`“${siteRoot}”`)
     },
   )
-  it.each(['https://kinara.example', 'http://localhost:4300/trust/'])('%s may be one', (siteRoot) => {
+  it.each(['https://kinara.example', 'http://localhost:4300/trust/'])('accepts %s', (siteRoot) => {
     expect(siteRootFindings(siteRoot)).toEqual([])
   })
 })
@@ -66,17 +66,17 @@ describe('what the page asks the widget to be', () => {
   })
 })
 
-describe('names that only look like ours', () => {
+describe('misspelt names', () => {
   const page = (html: string) => new DOMParser().parseFromString(html, 'text/html')
   it.each([
     ['<donate-buton project-id="3">Give</donate-buton>', '<donate-button>'],
     ['<donate-button projectid="3">Give</donate-button>', 'project-id="3"'],
     ['<a data-donate data-project-id="3" href="/">Give</a>', 'data-donate-project-id="3"'],
     ['<script src="https://x.example/widget/v1/donate.js" data-partner-id="fern"></script>', 'data-partner="fern"'],
-  ])('%s is named with the right one', (html, fix) => {
+  ])('names %s with the correct one', (html, fix) => {
     expect(spellingFindings(page(`<body>${html}`))).toEqual([expect.objectContaining({ code: 'misspelt', fix })])
   })
-  it('right ones and other people’s elements are not named', () => {
+  it('does not report correct names and other people’s elements', () => {
     const right = '<donate-button project-id="3"></donate-button><a data-donate data-donate-amount="5">x</a>'
     expect(spellingFindings(page(`<body>${right}<donor-form></donor-form><p data-amount="1">`))).toEqual([])
   })
@@ -89,12 +89,12 @@ describe('an API that does not answer', () => {
     [{ online: false, blockedBy: 'connect-src' }, 'csp', 'connect-src https://api.kinara.example'],
     [{ online: false, blockedBy: undefined }, 'offline', undefined],
     [{ online: true, blockedBy: undefined }, 'api_unreachable', undefined],
-  ])('%j is %s', (seen, code, fix) => {
+  ])('reports %j as %s', (seen, code, fix) => {
     const found = reachFinding({ ...seen, apiRoot })
     expect(found.code).toBe(code)
     expect(found.fix).toBe(fix)
   })
-  it('a root that is no address does not stop the doctor', () => {
+  it('continues with a root that is no address', () => {
     expect(reachFinding({ online: true, blockedBy: 'connect-src', apiRoot: 'api' }).fix).toBe('connect-src api')
   })
   it('another API than the build’s own is named with the right one', () => {

@@ -9,7 +9,7 @@ const violate = (disposition: string, blockedURI: string, effectiveDirective: st
     Object.assign(new Event('securitypolicyviolation'), { disposition, blockedURI, effectiveDirective }),
   )
 
-it('hears what is kept away from the address that is tried, and nothing that is only reported or the page’s own', async () => {
+it('hears violations for the address that is tried, not those that are only reported or belong to the page', async () => {
   violate('report', 'https://api.kinara.example/v2/project/dropdown-list', 'connect-src')
   violate('enforce', 'https://count.example/hit', 'connect-src')
   violate('enforce', 'inline', 'script-src-elem')

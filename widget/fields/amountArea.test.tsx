@@ -77,7 +77,7 @@ const readBySomebody = (text: string): number =>
 
 const keys = fc.string({ unit: fc.constantFrom(...'0123456789015.,eE+-५० ₹'), minLength: 1, maxLength: 8 })
 
-describe('for any sequence of keys, what is charged is the number that a person reads in the field, or nothing', () => {
+describe('charges, for any sequence of keys, the number that a person reads in the field, or nothing', () => {
   it('in an amount', () => {
     const { field, charged } = show(flexibleForm({ amountText: '' }))
     const amount = field(t.amount)
@@ -114,7 +114,7 @@ describe('for any sequence of keys, what is charged is the number that a person 
   })
 })
 
-describe('what is no whole number is shown, refused at its field, and a proposal is taken by its button', () => {
+describe('shows and refuses at its field what is no whole number, and offers a proposal by its button', () => {
   it.each([
     ['500.00', 'Whole rupees only. Use ₹500?', '500'],
     ['1,500.50', 'Whole rupees only. Use ₹1,500?', '1500'],
@@ -132,7 +132,7 @@ describe('what is no whole number is shown, refused at its field, and a proposal
     expect(document.activeElement).toBe(field(t.amount))
   })
 
-  it.each(['1e5', '-5', '+5', '5lakh', '1.500'])('an amount of %s: nothing is guessed', (typed) => {
+  it.each(['1e5', '-5', '+5', '5lakh', '1.500'])('guesses nothing for an amount of %s', (typed) => {
     const { field, note, charged } = show(flexibleForm())
     type(field(t.amount), typed)
     expect(field(t.amount).value).toBe(typed)
@@ -141,7 +141,7 @@ describe('what is no whole number is shown, refused at its field, and a proposal
     expect(charged()).toBe(0)
   })
 
-  it('above the most it names bank transfer and opens the other ways', () => {
+  it('names bank transfer above the limit, and opens the other ways', () => {
     const { field, note, flow } = show(flexibleForm())
     type(field(t.amount), '1000001')
     expect(note(t.amount)).toBe(
@@ -151,14 +151,14 @@ describe('what is no whole number is shown, refused at its field, and a proposal
     expect(flow.getState().panel).toBe('offline')
   })
 
-  it('an eleventh digit does not stay in the field', () => {
+  it('does not keep an eleventh digit in the field', () => {
     const { field, note } = show(flexibleForm())
     type(field(t.amount), '12345678901')
     expect(field(t.amount).value).toBe('1234567890')
     expect(note(t.amount)).toContain('Online donations go up to ₹10,00,000.')
   })
 
-  it('eleven digits, pasted, are shown and refused in words', () => {
+  it('shows eleven pasted digits and refuses them in words', () => {
     const { field, note, charged } = show(flexibleForm())
     fireEvent.input(field(t.amount), { target: { value: '12345678901' } })
     expect(field(t.amount).value).toBe('12345678901')
@@ -181,7 +181,7 @@ describe('what is no whole number is shown, refused at its field, and a proposal
   })
 })
 
-it('a hundred meals are typed, not pressed; an emptied field shows the none that it counts as', () => {
+it('lets a donor type a hundred meals, and counts an empty field as none', () => {
   const { field, charged, total } = show(itemForm([[60, 1]]))
   type(field('Item 1'), '100')
   expect(charged()).toBe(6000)
@@ -204,7 +204,7 @@ const translatePage = (root: Element): void => {
   }
 }
 
-describe('on a page that a translator has changed, each number still changes', () => {
+describe('updates each number on a page that a translator has changed', () => {
   it('of items', () => {
     const { container, total } = show(itemForm([[60, 2]]))
     translatePage(container)

@@ -13,7 +13,7 @@ afterEach(cleanup)
 const unheard = { later, refusal: () => 'refused', onSet: vi.fn(), onType: vi.fn() }
 
 describe('items', () => {
-  it('each has its price line and a stepper that names it; minus is off at 0', () => {
+  it('show a price line each and a stepper that names the item, with minus disabled at 0', () => {
     const onSet = vi.fn()
     render(
       <ItemField
@@ -34,7 +34,7 @@ describe('items', () => {
     expect(onSet).toHaveBeenCalledWith(1, 3)
   })
 
-  it('at a bound a button keeps the focus and does nothing', () => {
+  it('keep the focus on a button at its bound, and do nothing', () => {
     const onSet = vi.fn()
     render(<ItemField t={t} form={itemForm([[600_000, 1]])} error={undefined} {...unheard} onSet={onSet} />)
     const more = screen.getByRole('button', { name: 'One more: Item 1' })
@@ -44,14 +44,14 @@ describe('items', () => {
     expect(document.activeElement).toBe(more)
   })
 
-  it('a quantity can be typed', () => {
+  it('let the donor type a quantity', () => {
     const onType = vi.fn()
     render(<ItemField t={t} form={itemForm([[60, 1]])} error={undefined} {...unheard} onType={onType} />)
     fireEvent.input(screen.getByLabelText('Item 1'), { target: { value: '100' } })
     expect(onType).toHaveBeenCalledWith(1, '100')
   })
 
-  it('a number and its unit stay on one line', () => {
+  it('keep a number and its unit on one line', () => {
     const form = itemForm([[1250, 1]])
     render(
       <ItemField
@@ -64,7 +64,7 @@ describe('items', () => {
     expect(document.querySelector('.what')?.textContent).toContain('rice, 25\u00a0kg')
   })
 
-  it('a price names its unit where the project has one', () => {
+  it('name the unit of a price if the project has one', () => {
     const form = itemForm([
       [60, 0],
       [300, 0],
@@ -77,7 +77,7 @@ describe('items', () => {
     ])
   })
 
-  it('a long list is drawn in steps, and is whole in the end', async () => {
+  it('draw a long list in steps until it is complete', async () => {
     render(
       <ItemField
         t={t}
@@ -92,7 +92,7 @@ describe('items', () => {
     expect(document.querySelectorAll('dl div')).toHaveLength(300)
   })
 
-  it('plus is off where one more would pass the most that can be given online', () => {
+  it('disable plus if one more would exceed the online limit', () => {
     render(
       <ItemField
         t={t}
@@ -109,7 +109,7 @@ describe('items', () => {
     expect(screen.getByRole('button', { name: 'One more: Item 3' }).getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('the price details list what is chosen, and nothing else', () => {
+  it('list in the price details what is chosen, and nothing else', () => {
     render(
       <ItemField
         t={t}
@@ -126,7 +126,7 @@ describe('items', () => {
     expect(details.queryByText(/Item 2/)).toBeNull()
   })
 
-  it('an error is tied to the group', () => {
+  it('tie an error to the group', () => {
     render(<ItemField t={t} form={itemForm([[60, 0]])} error="No items selected for donation!" {...unheard} />)
     const group = screen.getByRole('group', { name: 'Choose items' })
     expect(group.getAttribute('aria-invalid')).toBe('true')
@@ -137,7 +137,7 @@ describe('items', () => {
 })
 
 describe('a fixed amount', () => {
-  it('is read-only, stepped from 1 up, and says its product', () => {
+  it('is read-only, stepped from 1 up, and announces its product', () => {
     const onSet = vi.fn()
     render(<FixedField t={t} form={fixedForm({ quantity: 1 })} error={undefined} {...unheard} onSet={onSet} />)
     expect(screen.getByLabelText('Amount in rupees')).toHaveProperty('readOnly', true)
@@ -147,13 +147,13 @@ describe('a fixed amount', () => {
     expect(onSet).toHaveBeenCalledWith(null, 2)
   })
 
-  it('shows what it comes to', () => {
+  it('shows its total', () => {
     render(<FixedField t={t} form={fixedForm({ quantity: 3 })} error={undefined} {...unheard} />)
     expect(screen.getByLabelText('Amount in rupees')).toHaveProperty('value', '₹33,000')
     expect(screen.getByText('₹11,000 × 3 = ₹33,000')).toBeTruthy()
   })
 
-  it('an error is tied to the amount, where the focus can find it', () => {
+  it('ties an error to the amount, which can take the focus', () => {
     render(<FixedField t={t} form={fixedForm({ quantity: 1 })} error="Please enter" {...unheard} />)
     const amount = screen.getByLabelText('Amount in rupees')
     expect(amount.getAttribute('aria-invalid')).toBe('true')
@@ -168,21 +168,21 @@ describe('a flexible amount', () => {
     return { field: screen.getByLabelText<HTMLInputElement>('Amount in rupees'), onType }
   }
 
-  it('stands in words beneath the field', () => {
+  it('appears in words below the field', () => {
     const { field } = show({ amountText: '1000000' })
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'ten lakh rupees',
     )
   })
 
-  it('that cannot be read is said at the field, and stays as it was typed', () => {
+  it('is refused at the field if it cannot be read, and stays as typed', () => {
     const { field } = show({ amountText: '1e5' })
     expect(field.value).toBe('1e5')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('refused')).toBeTruthy()
   })
 
-  it('a suggestion says what it does and whether it is chosen', () => {
+  it('has suggestions that say what they do and whether they are chosen', () => {
     const { onType } = show({
       amountText: '500',
       suggestions: [
@@ -197,7 +197,7 @@ describe('a flexible amount', () => {
 })
 
 describe('a select', () => {
-  it('answers the id, or nothing for the placeholder', () => {
+  it('returns the id, or nothing for the placeholder', () => {
     const onChoose = vi.fn()
     render(
       <SelectField
@@ -215,7 +215,7 @@ describe('a select', () => {
     expect(onChoose.mock.calls).toEqual([[2], [null]])
   })
 
-  it('of hundreds draws some at once and the others soon', async () => {
+  it('draws some of several hundred options at once and the others soon after', async () => {
     const options = Array.from({ length: 600 }, (_, n) => ({ id: n + 1, title: `Well ${n + 1}` }))
     render(<SelectField id="p" label="Project" placeholder="-" options={options} value={null} onChoose={vi.fn()} />)
     const select = screen.getByLabelText<HTMLSelectElement>('Project')

@@ -27,7 +27,7 @@ const isShown = (element: 'slot' | 'svg'): boolean =>
   button.querySelector<HTMLElement | SVGElement>(element)?.style.display !== 'none'
 
 describe('the floating button', () => {
-  it('has its name as a tab too, and shows either the words or the heart', () => {
+  it('keeps its name as a tab, and shows either the words or the heart', () => {
     const { draw } = createDrawing(button)
     expect([isShown('slot'), isShown('svg')]).toEqual([true, false])
     draw(drawing({ shape: tab, bottom: 20 }))
@@ -39,7 +39,7 @@ describe('the floating button', () => {
   it.each([
     ['right', '4px 0px 0px 4px'],
     ['left', '0px 4px 4px 0px'],
-  ] as const)('stands at the %s edge as a tab, whatever the page’s style says', (side, radius) => {
+  ] as const)('sits at the %s edge as a tab, whatever the page’s style says', (side, radius) => {
     createDrawing(button).draw(drawing({ shape: tab, side, bottom: 20 }))
     const { style } = button
     expect(style.getPropertyValue(side)).toBe('0px')
@@ -48,7 +48,7 @@ describe('the floating button', () => {
     expect(style.cssText).toContain(`border-radius: ${radius}`)
   })
 
-  it('shows its words while it is held, as a tab and where it was away', () => {
+  it('shows its words while it is pressed, as a tab and when it was hidden', () => {
     const { draw } = createDrawing(button)
     draw(drawing({ shape: tab, bottom: 20, held: true }))
     expect([isShown('slot'), button.style.width]).toEqual([true, ''])
@@ -67,13 +67,13 @@ describe('the floating button', () => {
   })
 })
 
-describe('movement', () => {
+describe('animation', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each([
     [true, 1],
     [false, 0],
-  ])('changes fade in: %s, once for each change, where the visitor has nothing against it', (wanted, times) => {
+  ])('fades changes in: %s, once for each change, if the visitor allows motion', (wanted, times) => {
     vi.stubGlobal('matchMedia', () => ({ matches: wanted }))
     const { draw } = createDrawing(button)
     draw(drawing({}))

@@ -8,7 +8,7 @@ it.each([
   [{ do: 'loadProjects' } as const, 'projectsArrived', 'projectsFailed'],
   [{ do: 'loadGiving', projectId: 1, load: 1 } as const, 'givingArrived', 'givingFailed'],
 ])(
-  '%o on a page that has broken what makes a form of the answer: a failed load, never a wait without end',
+  'ends %o as a failed load, never as an endless wait, on a page that broke the parsing of answers',
   async (effect, arrived, failed) => {
     vi.spyOn(console, 'info').mockReturnValue()
     const said: string[] = []

@@ -14,7 +14,7 @@ describe('opening', () => {
     expect(after(opened, loaded)[0].offlineOnly).toBe(false)
   })
 
-  it('asks for the list, and for the project’s data where a project is preset', () => {
+  it('requests the list, and the project’s data if a project is preset', () => {
     expect(after(newState(null, false, {}, null), { type: 'opened' })[1]).toEqual([{ do: 'loadProjects' }])
     expect(after(newState(4, true, {}, null), { type: 'opened' })[1]).toEqual([
       { do: 'loadProjects' },
@@ -25,7 +25,7 @@ describe('opening', () => {
   it.each([
     ['list first', [loaded, arrived]],
     ['data first', [arrived, loaded]],
-  ] as const)('shows the form once both answers are there: %s', (_order, events) => {
+  ] as const)('shows the form once both answers have arrived: %s', (_order, events) => {
     const [state, effects] = after(newState(4, true, {}, null), ...events)
     expect(state.form).toMatchObject({
       type: 'flexible',
@@ -41,7 +41,7 @@ describe('opening', () => {
     ['whose data came', [arrived, loaded]],
     ['whose data the API refuses', [refused, loaded]],
     ['whose data the API refuses after the list came', [loaded, refused]],
-  ] as const)('a project that is not in the list gives way to the select: %s', (_which, events) => {
+  ] as const)('shows the select if the project is not in the list: %s', (_which, events) => {
     const [state] = after(newState(99, true, {}, null), ...events)
     expect(state).toMatchObject({ projectId: null, presetProject: false, form: null, giving: 'none' })
   })
@@ -56,7 +56,7 @@ describe('changing the project', () => {
     expect(after(state, { ...arrived, load: 2 })[0].form).toMatchObject({ type: 'fixed', purposeId: null })
   })
 
-  it('no project: no form, nothing asked', () => {
+  it('shows no form and requests nothing without a project', () => {
     const [state, effects] = after(readyState(), { type: 'projectChosen', projectId: null })
     expect(state).toMatchObject({ form: null, giving: 'none' })
     expect(effects).toEqual([])
@@ -65,10 +65,10 @@ describe('changing the project', () => {
 
 describe('a base amount that cannot be read', () => {
   const unreadable = { ...arrived, giving: { ...giving, donation_amount: Number.NaN } }
-  it.each([1, 4])('project %i does not need it, and opens', (id) => {
+  it.each([1, 4])('does not matter to project %i, which opens', (id) => {
     expect(after(newState(id, true, {}, null), loaded, unreadable)[0].form).toMatchObject({ projectId: id })
   })
-  it('a fixed project is charged by no other sum: it could not be loaded, and is asked for again', () => {
+  it('fails the load of a fixed project, offers to try again, and charges no other sum', () => {
     for (const events of [
       [loaded, unreadable],
       [unreadable, loaded],
@@ -79,7 +79,7 @@ describe('a base amount that cannot be read', () => {
       expect(after(state, { type: 'retried' })[1]).toEqual([{ do: 'loadGiving', projectId: 6, load: 2 }])
     }
   })
-  it('without one the constant of the specification holds', () => {
+  it('falls back to the constant of the specification if there is none', () => {
     const { donation_amount: _, ...without } = giving
     const [state] = after(newState(6, true, {}, null), loaded, { ...arrived, giving: without })
     expect(state.form).toMatchObject({ baseAmount: 11_000, quantity: 1 })
@@ -87,7 +87,7 @@ describe('a base amount that cannot be read', () => {
 })
 
 describe('loads that fail', () => {
-  it('an ended session leaves nothing that loads for ever: Back from the sign-in shows the way to try again', () => {
+  it('stop after the session has ended: Back from the sign-in offers to try again', () => {
     const [state] = after(newState(4, true, {}, null), { type: 'unauthorized' }, { type: 'panelChosen', panel: 'none' })
     expect(state).toMatchObject({ panel: 'none', projects: 'failed', giving: 'failed' })
     const [again, effects] = sending(state, { type: 'signedIn' })
@@ -95,7 +95,7 @@ describe('loads that fail', () => {
     expect(effects).toEqual([{ do: 'loadProjects' }, { do: 'loadGiving', projectId: 4, load: 2 }])
   })
 
-  it('can be tried again, and only what failed is', () => {
+  it('can be tried again, and only the failed ones are repeated', () => {
     const [failed] = after(newState(4, true, {}, null), { type: 'projectsFailed', fault: 'unreachable' })
     const [state, effects] = after(failed, { type: 'retried' })
     expect(effects).toEqual([{ do: 'loadProjects' }])
@@ -104,7 +104,7 @@ describe('loads that fail', () => {
     expect(after(again, { type: 'retried' })[1]).toEqual([{ do: 'loadGiving', projectId: 4, load: 2 }])
   })
 
-  it('are one toast, however many calls answer 500', () => {
+  it('show one toast, however many calls answer 500', () => {
     const [state] = after(
       newState(4, true, {}, null),
       { type: 'projectsFailed', fault: 'serverFault' },
@@ -115,7 +115,7 @@ describe('loads that fail', () => {
     expect(state.fault).toBe('serverFault')
   })
 
-  it('say aloud only a 500', () => {
+  it('announce only a 500', () => {
     const [quiet] = after(newState(4, true, {}, null), { type: 'projectsFailed', fault: 'unreachable' })
     const [loud] = after(newState(4, true, {}, null), { type: 'givingFailed', load: 1, fault: 'serverFault' })
     expect(quiet.notice).toBeNull()
@@ -127,19 +127,22 @@ it.each([
   ['amount', { type: 'quantityTyped', id: null, text: '500' }],
   ['purpose', { type: 'answered', answers: { purposeId: 2 } }],
   ['project', { type: 'projectChosen', projectId: 6 }],
-] as const)('another %s ends what was said of the former choices, and the link that pays them', (_what, event) => {
-  const [state] = after(
-    readyState({ stuckAt: 'https://t.example.org/handover#code', failure: 'postFailed', problem: 'invalidAmount' }),
-    event,
-  )
-  expect(state).toMatchObject({ stuckAt: null, failure: null, problem: null })
-})
+] as const)(
+  'clears, with another %s, the message about the former choices and the link that pays them',
+  (_what, event) => {
+    const [state] = after(
+      readyState({ stuckAt: 'https://t.example.org/handover#code', failure: 'postFailed', problem: 'invalidAmount' }),
+      event,
+    )
+    expect(state).toMatchObject({ stuckAt: null, failure: null, problem: null })
+  },
+)
 
-it('the time to wait after a 429 ends', () => {
+it('ends the waiting time after a 429', () => {
   expect(sending(readyState({ waitUntilMs: 5000 }), { type: 'waited' })[0].waitUntilMs).toBe(0)
 })
 
-it('a 401 ends the session, keeps the choices and invites to sign in', () => {
+it('ends the session on a 401, keeps the choices and invites to sign in', () => {
   const state = readyState({ stage: 'sending', run: 3 })
   const [next, effects] = after(state, { type: 'unauthorized' })
   expect(next).toMatchObject({
@@ -153,12 +156,12 @@ it('a 401 ends the session, keeps the choices and invites to sign in', () => {
   expect(effects).toEqual([{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }])
 })
 
-it('a 401 before CONTINUE was pressed leads to no payment after the sign-in', () => {
+it('starts no payment after the sign-in if the 401 came before CONTINUE', () => {
   const [next] = after(readyState({ resumes: true }), { type: 'unauthorized' })
   expect(next).toMatchObject({ panel: 'signIn', resumes: false })
 })
 
-it('signing in takes the donor back to the same form', () => {
+it('shows the same form after the sign-in', () => {
   const state = readyState({ panel: 'signIn', problem: 'noDonor' })
   expect(sending(state, { type: 'signedIn' })[0]).toMatchObject({
     panel: 'none',
@@ -168,12 +171,12 @@ it('signing in takes the donor back to the same form', () => {
   })
 })
 
-it('back from the payment page there is no loader, and what was under way is void', () => {
+it('shows no loader after Back from the payment page, and drops what was under way', () => {
   const [state] = after(readyState({ stage: 'handedOver', run: 2, earlierTxnId: 'TXN1' }), { type: 'cameBack' })
   expect(state).toMatchObject({ stage: 'choosing', run: 3, earlierTxnId: 'TXN1' })
 })
 
-it('nothing can be opened over a donation that is being sent', () => {
+it('opens nothing over a donation that is being sent', () => {
   const state = readyState({ stage: 'sending' })
   expect(after(state, { type: 'panelChosen', panel: 'offline' })[0]).toBe(state)
 })

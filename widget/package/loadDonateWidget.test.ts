@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('loading', () => {
-  it('two calls make one script and answer the same widget', async () => {
+  it('makes one script for two calls and returns the same widget', async () => {
     const both = Promise.all([loadDonateWidget({ src }), loadDonateWidget({ src })])
     expect(tags()).toHaveLength(1)
     arrive()
@@ -32,13 +32,13 @@ describe('loading', () => {
     expect(tags()).toHaveLength(1)
   })
 
-  it('a widget that is on the page already is taken, without a script', async () => {
+  it('takes a widget that is already on the page, without a script', async () => {
     window.DonateWidget = widget
     expect(await loadDonateWidget({ src })).toBe(widget)
     expect(tags()).toHaveLength(0)
   })
 
-  it('a tag that is on the page already is waited for', async () => {
+  it('waits for a tag that is already on the page', async () => {
     insertTag({ src: 'https://trust.test/widget/1.0.0/donate.js' })
     const loading = loadDonateWidget({ src })
     expect(tags()).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('loading', () => {
     expect(await loading).toBe(widget)
   })
 
-  it("a page's own script that has donate.js for a name is not the widget's", async () => {
+  it("does not take a page's own script named donate.js for the widget", async () => {
     insertTag({ src: 'https://company.test/js/donate.js' })
     const loading = loadDonateWidget({ src })
     expect(tags()).toHaveLength(2)
@@ -54,7 +54,7 @@ describe('loading', () => {
     expect(await loading).toBe(widget)
   })
 
-  it('a tag of the very address that is asked for is waited for, wherever the trust keeps it', async () => {
+  it('waits for a tag with the requested address, wherever the trust keeps it', async () => {
     const own = 'https://trust.test/give/donate.js?v=2'
     insertTag({ src: own })
     const loading = loadDonateWidget({ src: own })
@@ -63,7 +63,7 @@ describe('loading', () => {
     expect(await loading).toBe(widget)
   })
 
-  it("after destroy() a page's own tag that had brought the widget is not waited for again", async () => {
+  it("does not wait again after destroy() for a page's own tag that had loaded the widget", async () => {
     const theirs = insertTag({ src })
     arrive(theirs)
     expect(await loadDonateWidget({ src })).toBe(widget)
@@ -74,7 +74,7 @@ describe('loading', () => {
     expect(await again).toBe(widget)
   })
 
-  it('after destroy() a new script is made', async () => {
+  it('makes a new script after destroy()', async () => {
     const first = loadDonateWidget({ src })
     arrive()
     await first
@@ -87,7 +87,7 @@ describe('loading', () => {
 })
 
 describe('the tag', () => {
-  it('carries nonce, integrity and what the script can read as it starts', async () => {
+  it('carries nonce, integrity and what the script reads at its start', async () => {
     const loading = loadDonateWidget({
       src,
       nonce: 'abc',
@@ -106,7 +106,7 @@ describe('the tag', () => {
     await loading
   })
 
-  it('without integrity asks for no permission to read it', async () => {
+  it('requests no permission to read it without integrity', async () => {
     const loading = loadDonateWidget({ src })
     expect(tags()[0]?.hasAttribute('crossorigin')).toBe(false)
     arrive()
@@ -115,7 +115,7 @@ describe('the tag', () => {
 })
 
 describe('options', () => {
-  it('are handed over at every call; what is not given undoes nothing', async () => {
+  it('are handed over at every call, and missing ones reset nothing', async () => {
     const loading = loadDonateWidget({ src, accent: '#0a7', lang: undefined })
     arrive()
     await loading
@@ -126,7 +126,7 @@ describe('options', () => {
 })
 
 describe('failure', () => {
-  it('a script that is blocked rejects with a code and a sentence that helps, and the next call tries again', async () => {
+  it('rejects with a code and a helpful sentence if a script is blocked, and the next call tries again', async () => {
     const loading = loadDonateWidget({ src })
     fail()
     await expect(loading).rejects.toMatchObject({ name: 'DonateWidgetError', code: 'blocked' })
@@ -137,7 +137,7 @@ describe('failure', () => {
     expect(await again).toBe(widget)
   })
 
-  it('a page that enforces Trusted Types lets no code name a script: told as blocked', async () => {
+  it('reports blocked on a page whose enforced Trusted Types let no code name a script', async () => {
     vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
       throw new TypeError("This document requires 'TrustedScriptURL' assignment.")
     })
@@ -146,7 +146,7 @@ describe('failure', () => {
     await expect(loading).rejects.toThrow(/Trusted Types/)
   })
 
-  it('a script that does not come in time rejects', async () => {
+  it('rejects if a script does not load in time', async () => {
     vi.useFakeTimers()
     const loading = loadDonateWidget({ src, timeoutMs: 3000 })
     // Heard before it happens.
@@ -158,13 +158,13 @@ describe('failure', () => {
     expect(tags()).toHaveLength(0)
   })
 
-  it('a file that is not the widget rejects', async () => {
+  it('rejects a file that is not the widget', async () => {
     const loading = loadDonateWidget({ src })
     tags()[0]?.dispatchEvent(new Event('load'))
     await expect(loading).rejects.toMatchObject({ code: 'no-api' })
   })
 
-  it("a page's own tag that failed is left where it is, and not waited for again", async () => {
+  it("leaves a page's own failed tag in place, and does not wait for it again", async () => {
     const theirs = insertTag({ src })
     const loading = loadDonateWidget({ src })
     fail(theirs)
@@ -176,7 +176,7 @@ describe('failure', () => {
     expect(await again).toBe(widget)
   })
 
-  it('on a server it rejects, and importing it asks for no window', async () => {
+  it('rejects on a server, and needs no window for the import', async () => {
     vi.stubGlobal('window', undefined)
     await expect(loadDonateWidget({ src })).rejects.toMatchObject({ code: 'no-window' })
     vi.unstubAllGlobals()

@@ -4,7 +4,7 @@ import { loadPart, parts, providePartsFrom } from './parts.ts'
 
 providePartsFrom(importers)
 
-test('a part whose exports are empty did not come, and is asked for again at the next need', async () => {
+test('treats a chunk with empty exports as not loaded, and requests it again when it is needed', async () => {
   vi.doMock('./zodPart.ts', () => ({ object: undefined }))
   expect(await loadPart('zod')).toBe(null)
   expect(parts.getState().zod).toBe(null)

@@ -21,7 +21,7 @@ it.each([
   expect(screen.getByRole('link').getAttribute('href')).toBe(href)
 })
 
-it("every link that names no project leads to the provider's, for its partner", async () => {
+it("links to the provider's project, for its partner, if the link names no project", async () => {
   const Hook = () => {
     const { open } = useDonate()
     return <button onClick={() => open({ amount: 500 })}>Hook</button>
@@ -41,7 +41,7 @@ it("every link that names no project leads to the provider's, for its partner", 
   expect(left).toHaveBeenCalledWith(href)
 })
 
-it('the provider alone says enough for a link', () => {
+it('needs only the provider for a link', () => {
   render(
     <DonateProvider src={src} partner="slow-loom">
       <DonateButton>Give</DonateButton>

@@ -43,7 +43,7 @@ const Both = () => {
 }
 
 describe.each(['Component', 'Hook'])('%s', (name) => {
-  it('three seconds after the press of a script that hangs the site is there, and what comes later opens nothing', async () => {
+  it('opens the site three seconds after a press if the script hangs, and ignores the script afterwards', async () => {
     vi.useFakeTimers()
     render(<Both />)
     press(name)
@@ -56,7 +56,7 @@ describe.each(['Component', 'Hook'])('%s', (name) => {
     expect(widget.requests).toEqual([])
   })
 
-  it('pressed again and again, it is three seconds from the first press', async () => {
+  it('counts the three seconds from the first press, however often the button is pressed', async () => {
     vi.useFakeTimers()
     render(<Both />)
     for (const ms of [2000, 999, 1]) {
@@ -70,20 +70,20 @@ describe.each(['Component', 'Hook'])('%s', (name) => {
     expect(left).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['that comes', 'that is there'])('a script %s and cannot open leads to the site', async (when) => {
+  it.each(['that loads', 'that has loaded'])('opens the site for a script %s and cannot open', async (when) => {
     widget.open = throwing
     render(<Both />)
-    if (when === 'that comes') press(name)
+    if (when === 'that loads') press(name)
     await settle('load', widget)
-    if (when === 'that is there') press(name)
+    if (when === 'that has loaded') press(name)
     await aTaskLater()
     expect(left.mock.calls).toEqual([['https://trust.test/donate?project=3']])
     expect(trouble).not.toHaveBeenCalled()
   })
 })
 
-describe('before the script has come', () => {
-  it('of two presses only the newest opens and hears', async () => {
+describe('before the script has loaded', () => {
+  it('opens and reports only the newest of two presses', async () => {
     const [first, second] = [vi.fn(), vi.fn()]
     render(
       <DonateProvider src={src}>
@@ -105,7 +105,7 @@ describe('before the script has come', () => {
     expect(second.mock.calls).toEqual([[{ projectId: 4 }], [{}]])
   })
 
-  it('a press whose button has gone with its menu still opens', async () => {
+  it('opens after a press whose button has disappeared with its menu', async () => {
     const { rerender } = render(<Both />)
     press('Component')
     rerender(<p>The menu is closed</p>)
@@ -113,7 +113,7 @@ describe('before the script has come', () => {
     expect(widget.requests).toHaveLength(1)
   })
 
-  it('a press that was left behind for another page opens nothing and leads nowhere', async () => {
+  it('opens and redirects nothing if the visitor has left for another page', async () => {
     const { rerender } = render(<Both />)
     press('Component')
     rerender(<p>Another page</p>)
@@ -124,7 +124,7 @@ describe('before the script has come', () => {
     history.replaceState(null, '', pathname)
   })
 
-  it('another button that goes takes no press along', async () => {
+  it('keeps a press when another button disappears', async () => {
     const page = (other: boolean) => (
       <DonateProvider src={src}>
         <DonateButton projectId={3}>Give</DonateButton>
@@ -138,7 +138,7 @@ describe('before the script has come', () => {
     expect(widget.requests).toMatchObject([{ projectId: 3 }])
   })
 
-  it('where the page itself has opened one meanwhile, that one is not the button’s', async () => {
+  it('does not report to the button a dialog that the page itself opened meanwhile', async () => {
     const heard = vi.fn()
     render(
       <DonateButton src={src} onRecorded={heard}>
@@ -153,7 +153,7 @@ describe('before the script has come', () => {
   })
 })
 
-it("a widget that came by the page's own tag, and was destroyed, comes again at the next press", async () => {
+it("loads a widget again on the next press after the page's own tag loaded it and it was destroyed", async () => {
   document.head.append(Object.assign(document.createElement('script'), { src }))
   window.DonateWidget = widget as never
   const { result } = renderHook(() => useDonate({ src }))

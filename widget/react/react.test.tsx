@@ -37,13 +37,13 @@ describe('DonateButton', () => {
     })
   })
 
-  it("without any settings it is an opener for the page's own script tag", () => {
+  it("opens the page's own script tag without any settings", () => {
     render(<DonateButton projectId={3}>Give</DonateButton>)
     expect(screen.getByRole('link').getAttribute('href')).toBe('#donate=3')
     expect(tags()).toHaveLength(0)
   })
 
-  it('pressed before the script is there, it waits for it and opens', async () => {
+  it('waits for the script and opens if it is pressed before', async () => {
     const onOpen = vi.fn()
     render(
       <DonateButton src={src} projectId={3} amount={500} onOpen={onOpen}>
@@ -58,7 +58,7 @@ describe('DonateButton', () => {
     expect(onOpen.mock.calls).toEqual([[{ projectId: 3 }]])
   })
 
-  it('where the script is blocked, the press leads to the site', async () => {
+  it('opens the site if the script is blocked', async () => {
     render(
       <DonateButton src={src} projectId={3}>
         Give
@@ -70,7 +70,7 @@ describe('DonateButton', () => {
     expect(left).toHaveBeenCalledWith('https://trust.test/donate?project=3')
   })
 
-  it("a press with a key held down is the browser's, and one that the page has stopped opens nothing", () => {
+  it('leaves a press with a modifier key to the browser, and opens nothing if the page stopped the event', () => {
     render(
       <DonateButton src={src} onClick={(event) => event.shiftKey && event.preventDefault()}>
         Give
@@ -81,7 +81,7 @@ describe('DonateButton', () => {
     expect(widget.requests).toEqual([])
   })
 
-  it('hears of the dialog that it opened itself, and of no other', async () => {
+  it('reports only the dialog that it opened itself', async () => {
     const stop = hearPresses(widget)
     const [first, second] = [vi.fn(), vi.fn()]
     render(
@@ -109,7 +109,7 @@ describe('DonateButton', () => {
     stop()
   })
 
-  it('one that has gone hears nothing more, and leaves no listener', async () => {
+  it('reports nothing more after it is unmounted, and leaves no listener', async () => {
     const added = vi.spyOn(window, 'addEventListener')
     const removed = vi.spyOn(window, 'removeEventListener')
     const onRecorded = vi.fn()
@@ -135,7 +135,7 @@ describe('DonateButton', () => {
 })
 
 describe('DonateProvider', () => {
-  it('loads one script for all, under strict mode too, and tells options once and when they change', async () => {
+  it('loads one script for all, under strict mode too, and passes options once and when they change', async () => {
     const page = (theme: 'light' | 'dark') => (
       <StrictMode>
         <DonateProvider src={src} theme={theme}>
@@ -159,7 +159,7 @@ describe('DonateProvider', () => {
 })
 
 describe('useDonate', () => {
-  it('tells whether the script is there and the dialog open, opens and closes it', async () => {
+  it('reports whether the script has loaded and the dialog is open, and opens and closes it', async () => {
     const { result } = renderHook(() => useDonate({ src }))
     expect(result.current).toMatchObject({ ready: false, isOpen: false, error: null })
     await settle('load', widget)
@@ -170,7 +170,7 @@ describe('useDonate', () => {
     expect(result.current.isOpen).toBe(false)
   })
 
-  it('tells why the script is not there; open() then leads to the site', async () => {
+  it('reports why the script did not load; open() then opens the site', async () => {
     const { result } = renderHook(() => useDonate({ src }))
     await settle('error')
     expect(result.current).toMatchObject({ ready: false, error: { code: 'blocked' } })
@@ -179,13 +179,13 @@ describe('useDonate', () => {
     expect(left).toHaveBeenCalledWith('https://trust.test/donate?project=3&amount=500')
   })
 
-  it('without settings says what is missing', async () => {
+  it('says what is missing without settings', async () => {
     const { result } = renderHook(() => useDonate())
     await aTaskLater()
     expect(result.current.error?.code).toBe('no-src')
   })
 
-  it('hears every event, by handler and by on(), until it has gone', async () => {
+  it('hears every event, by handler and by on(), until it is unmounted', async () => {
     const [onRecorded, heard] = [vi.fn(), vi.fn()]
     const { result, unmount } = renderHook(() => useDonate({ src, onRecorded }))
     const stop = result.current.on('donate:recorded', heard)
@@ -199,7 +199,7 @@ describe('useDonate', () => {
 })
 
 describe('DonateForm', () => {
-  it('is the element, with a link in it until the script is there', () => {
+  it('is the element, with a link in it until the script has loaded', () => {
     const { container } = render(
       <DonateForm src={src} projectId={3} amount={500} className="mine">
         Give online
@@ -225,7 +225,7 @@ describe('on a server', () => {
     </DonateProvider>
   )
 
-  it('renders the links, asks for no window and loads nothing', () => {
+  it('renders the links, needs no window and loads nothing', () => {
     vi.stubGlobal('window', undefined)
     const html = renderToString(page)
     vi.unstubAllGlobals()
@@ -234,7 +234,7 @@ describe('on a server', () => {
     expect(tags()).toHaveLength(0)
   })
 
-  it('hydrates without a difference, also where the script came first', async () => {
+  it('hydrates without a difference, also if the script loaded first', async () => {
     const root = document.createElement('div')
     root.append(document.createRange().createContextualFragment(renderToString(page)))
     document.body.append(root)

@@ -24,7 +24,7 @@ const page = (options: Options, buttons: readonly string[] = ['One', 'Two']) => 
 /** What the widget goes by: its own values, then all that it was told. */
 const held = () => Object.assign({ apiRoot: 'built in' }, ...widget.configured) as Options
 
-it('an option that the provider says no longer is taken back, once, whatever comes with it', async () => {
+it('resets an option once when the provider no longer gives it, in every combination', async () => {
   const { rerender } = render(page({ projectId: 3, floating: 'bottom-left', theme: 'dark' }))
   await settle('load', widget)
   expect(held()).toMatchObject({ projectId: 3, floating: 'bottom-left', theme: 'dark' })
@@ -35,7 +35,7 @@ it('an option that the provider says no longer is taken back, once, whatever com
   expect(widget.configured.slice(before).filter((told) => 'projectId' in told)).toHaveLength(1)
 })
 
-it('the roots keep what they were told: nothing said does not bring back those of the build', async () => {
+it('keeps the given roots: missing ones do not restore those of the build', async () => {
   const roots = { apiRoot: 'https://a.test/api', siteRoot: 'https://a.test' }
   const { rerender } = render(page(roots))
   await settle('load', widget)
@@ -44,7 +44,7 @@ it('the roots keep what they were told: nothing said does not bring back those o
   expect(held()).toEqual(roots)
 })
 
-it('what was taken back before the script came, and said again, holds', async () => {
+it('applies a reset made before the script loaded, and a new value after it', async () => {
   const { rerender } = render(page({ projectId: 3, lang: 'hi' }))
   rerender(page({}))
   rerender(page({ projectId: 7 }))

@@ -40,7 +40,7 @@ afterEach(() => {
   emit.mockClear()
 })
 
-it('a part that throws in a later redraw gives way to the calm panel with links to the trust’s page, and the page hears of it', async () => {
+it('replaces a component that throws in a later render by a calm panel with links to the trust’s page, and reports it', async () => {
   show()
   await act(() => void fireEvent.click(screen.getByText('Press')))
   expect(screen.queryByText('Press')).toBeNull()
@@ -53,7 +53,7 @@ it('a part that throws in a later redraw gives way to the calm panel with links 
   expect(console.warn).toHaveBeenCalledWith('DonateWidget:', broken)
 })
 
-it('trying again draws it anew, as often as it takes', async () => {
+it('draws it again on every try', async () => {
   show()
   await act(() => void fireEvent.click(screen.getByText('Press')))
   const tryAgain = () => act(() => void fireEvent.click(screen.getByText(t.tryAgain)))
@@ -67,7 +67,7 @@ it('trying again draws it anew, as often as it takes', async () => {
   expect(emit).toHaveBeenCalledTimes(2)
 })
 
-it('a first drawing that throws is for the loader, whose links need none of this code', () => {
+it('leaves an error in the first render to the loader, whose links need none of this code', () => {
   brokenAtFirst = true
   expect(show).toThrow(broken)
   expect(emit).not.toHaveBeenCalled()

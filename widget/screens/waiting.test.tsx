@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('what failed to load offers a retry, the site and the offline ways, in the donor’s language', () => {
+it('offers a retry, the site and the offline ways in the donor’s language after a failed load', () => {
   const onRetry = vi.fn()
   show(<LoadProblem onRetry={onRetry} />)
   expect(screen.getByRole('alert').textContent).toContain(t.loadFailed)
@@ -62,7 +62,7 @@ it('what failed to load offers a retry, the site and the offline ways, in the do
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-it('on the trust’s own site nobody is sent to that site', () => {
+it('sends nobody from the trust’s own site to that site', () => {
   show(<LoadProblem onRetry={vi.fn()} />, { foreign: false })
   expect(links()).toEqual(ways.slice(1))
 })
@@ -78,7 +78,7 @@ describe('the connection is blamed only when it failed', () => {
     ['timedOut', `${t.loadFailed} ${later.problems.timedOut[1]}`],
     ['refused', t.loadFailed],
     ['malformed', t.loadFailed],
-  ] as const)('an answer that is %s', (fault, text) => {
+  ] as const)('for an answer that is %s', (fault, text) => {
     show(<LoadProblem fault={fault} onRetry={vi.fn()} />)
     expect(said()).toBe(text)
   })
@@ -86,7 +86,7 @@ describe('the connection is blamed only when it failed', () => {
   it.each([
     [true, t.loadFailed],
     [false, `${t.loadFailed} ${t.checkConnection}`],
-  ])('a file that did not come while the browser is online: %s', (online, text) => {
+  ])('for a file that did not load while the browser is online: %s', (online, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     show(<LoadProblem onRetry={vi.fn()} />)
     expect(said()).toBe(text)
@@ -99,7 +99,7 @@ describe('a connection that is lost at CONTINUE', () => {
     return <ContinueBar state={state} form={state.form!} onSubmit={() => {}} />
   }
 
-  it('is said beside CONTINUE, and brought into sight', () => {
+  it('is reported beside CONTINUE, and scrolled into view', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
     show(bar('missing'))
     const alert = screen.getByRole('alert')
@@ -116,7 +116,7 @@ describe('a connection that is lost at CONTINUE', () => {
   })
 })
 
-it('what is merely slow offers them after three seconds, and goes on waiting', async () => {
+it('offers them after three seconds if it is only slow, and continues to wait', async () => {
   show(<Waiting />)
   await act(() => void vi.advanceTimersByTime(2900))
   expect(links()).toEqual([])
@@ -141,7 +141,7 @@ describe('contact details', () => {
   }
   beforeEach(() => void vi.useRealTimers())
 
-  it('that were asked for by a dialog now closed reach the one that is open', async () => {
+  it('reach the open dialog if a dialog that has closed requested them', async () => {
     let arrive: (contact: unknown) => void = () => {}
     get.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
     open('https://a.example.org').unmount()
@@ -151,7 +151,7 @@ describe('contact details', () => {
     expect(get).toHaveBeenCalledOnce()
   })
 
-  it('refused to a dialog that has closed meanwhile end nobody’s session', async () => {
+  it('end no session if they are refused to a dialog that has closed', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     let refuse: (error: ApiError) => void = () => {}
     get.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
@@ -167,7 +167,7 @@ describe('contact details', () => {
   })
 })
 
-it('a 500 for the contact details is said as a toast and in place, and can be tried again', async () => {
+it('show a 500 as a toast and in place, and can be tried again', async () => {
   vi.useRealTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   get.mockRejectedValue(new ApiError('serverFault'))
@@ -178,7 +178,7 @@ it('a 500 for the contact details is said as a toast and in place, and can be tr
   expect(await screen.findByText('न्यास')).toBeTruthy()
 })
 
-it('a session that the contact details are refused to has ended', async () => {
+it('end the session if they are refused to it', async () => {
   vi.useRealTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   get.mockRejectedValue(new ApiError('unauthorized'))

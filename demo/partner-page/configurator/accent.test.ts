@@ -11,14 +11,14 @@ describe('the colour of the button', () => {
     ['#FFFF00', '#000000', 19.56],
     ['#e40f00', '#ffffff', 4.8],
     ['#0f72f0', '#000000', 4.69],
-  ])('%s carries %s words', (colour, text, ratio) => {
+  ])('gives %s the words %s', (colour, text, ratio) => {
     const checked = checkAccent(colour)
     expect(checked).toMatchObject({ text, verdict: 'good' })
     expect(checked.ratio).toBeCloseTo(ratio, 1)
   })
 
   it.each(['', 'red', '#12', '#12345', '#gggggg', 'rgb(1,2,3)', '#e2912a;--x:1', 'var(--x)'])(
-    '%s is refused, and ours stands in its place',
+    'refuses %s and uses our colour',
     (written) => {
       expect(checkAccent(written)).toMatchObject({ colour: '#e2912a', verdict: 'refused' })
     },
@@ -29,7 +29,7 @@ describe('the colour of the button', () => {
     expect(checkAccent('#e2912a').faint).toBe(false)
   })
 
-  it('whatever the colour, its words have a contrast of 4.5 and the result is taken as it is', () => {
+  it('gives words a contrast of 4.5 on any colour, and accepts its own result unchanged', () => {
     const part = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(part, part, part, (...rgb) => {

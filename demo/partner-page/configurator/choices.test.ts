@@ -5,7 +5,7 @@ import { settle } from './settle.ts'
 const read = (query: string) => readChoices(new URLSearchParams(query))
 
 describe('choices in the address', () => {
-  it('nothing chosen is a button for any project', () => {
+  it('read no choices as a button for any project', () => {
     expect(read('')).toMatchObject({ shape: 'button', place: 'html', lang: 'page', amounts: [], accent: '#e2912a' })
     expect(toQuery(read(''))).toBe('')
   })
@@ -14,7 +14,7 @@ describe('choices in the address', () => {
     'project=3&amounts=500+1000&purpose=31&shape=inline&place=react',
     'shape=floating&corner=bottom-left&theme=dark&accent=%231f5a5e&partner=greenleaf&script=pinned',
     'lang=hi&view=desktop&play=401&ui=hi',
-  ])('%s is read and written again', (query) => {
+  ])('reads %s and writes it again', (query) => {
     expect(new URLSearchParams(toQuery(read(query))).toString()).toBe(
       new URLSearchParams(toQuery(read(toQuery(read(query))))).toString(),
     )
@@ -37,7 +37,7 @@ describe('choices in the address', () => {
     'play=418',
     'amounts=-5+abc+1.5+1e5+0+1000001',
     '__proto__=1&constructor=2',
-  ])('%s is left out', (query) => {
+  ])('leaves out %s', (query) => {
     expect(toQuery(read(query))).toBe('')
   })
 
@@ -57,7 +57,7 @@ describe('choices in the address', () => {
     ['20,50,100', [20, 50, 100]],
     ['Rs. 500, ₹ 750/-', [500, 750]],
     ['1 2 3 4 5', [1, 2, 3, 4]],
-  ])('amounts %s', (text, amounts) => {
+  ])('reads amounts %s', (text, amounts) => {
     expect(read(new URLSearchParams({ amounts: text }).toString()).amounts).toEqual(amounts)
   })
 
@@ -68,7 +68,7 @@ describe('choices in the address', () => {
     ['partner=GreenLeaf', { amounts: [], partner: 'GreenLeaf' }],
     ['partner=+greenleaf+', { amounts: [], partner: '' }],
     ['', { amounts: [], partner: '' }],
-  ])('%s: what is not taken is told', (query, untaken) => {
+  ])('lists what it did not accept of %s', (query, untaken) => {
     expect(readUntaken(new URLSearchParams(query), read(query))).toEqual(untaken)
   })
 
@@ -87,17 +87,17 @@ describe('choices that the trust knows', () => {
     ['project=3&purpose=31', 3, 31],
     ['project=3&purpose=99', 3, undefined],
     ['project=9&purpose=31', undefined, undefined],
-  ])('%s', (query, project, purpose) => {
+  ])('keeps of %s what the trust knows', (query, project, purpose) => {
     expect(settle(read(query), known)).toMatchObject({ project, purpose })
   })
 
-  it('amounts are left out where a project counts in things', () => {
+  it('leaves out amounts for a project with items', () => {
     const things = { ...known, projects: [{ id: 1, title: 'Meals', donation_type: 'item' as const }] }
     expect(settle(read('project=1&amounts=500'), things).amounts).toEqual([])
     expect(settle(read('project=3&amounts=500'), known).amounts).toEqual([500])
   })
 
-  it('where the list did not come, a project stays as it was chosen', () => {
+  it('keeps a chosen project if the list did not load', () => {
     expect(settle(read('project=9&purpose=31'), { projects: [], purposes: [] })).toMatchObject({
       project: 9,
       purpose: 31,

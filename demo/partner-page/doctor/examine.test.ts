@@ -3,7 +3,7 @@ import { button, codes, good, script, told, problems } from './examine.testdata.
 import type { DoctorCode as Code } from '../../../shared/embed/findings.ts'
 import type { Trust } from './trust.ts'
 
-describe('a page that is as it should be', () => {
+describe('a correct page', () => {
   it.each([
     ['our own lines', good],
     [
@@ -29,7 +29,7 @@ describe('a page that is as it should be', () => {
       `<script>s.src = 'https://kinara.example/widget/v1/donate.js'; DonateWidget.open()</script>`,
     ],
     ['commented out, twice', `${good}<!-- ${script} -->`],
-  ])('%s', (_, html) => {
+  ])('has no fault: %s', (_, html) => {
     expect(problems({ html })).toEqual([])
   })
 })
@@ -66,11 +66,11 @@ describe('the script', () => {
       'script_elsewhere',
       script,
     ],
-  ])('%s: %s', (html, code, fix) => {
+  ])('finds in %s the fault %s', (html, code, fix) => {
     expect(told({ html })).toEqual([expect.objectContaining({ code, fix })])
   })
 
-  it('where the trust did not say which versions it keeps, a number is not called wrong, and a name is', () => {
+  it('does not report a version number, but reports a name, if the trust did not list its versions', () => {
     const html = (build: string) => good.replace('v1', build)
     const integrity = new Map()
     expect(codes({ html: html('9.9.9'), trust: { integrity } })).toEqual([])
@@ -79,7 +79,7 @@ describe('the script', () => {
     expect(codes({ html: html('v2'), trust: { integrity } })).toEqual(['version_unknown'])
   })
 
-  it('a version still being made is there to try out, without a hash: that changes', () => {
+  it('accepts an unreleased version for tests, without a hash, because it changes', () => {
     const trust = { integrity: new Map([['1.1.0', null]]) }
     const html = good.replace('v1', '1.1.0')
     const policy = (sources: string) => `script-src ${sources}; connect-src *; img-src *`
@@ -91,7 +91,7 @@ describe('the script', () => {
     ])
   })
 
-  it('an old version beside the new one is told with the line where it stands', () => {
+  it('reports an old version beside the new one with its line number', () => {
     const html = `<!doctype html>\n<html><head>\n${script}\n<script async src="https://kinara.example/widget/1.0.0/donate.js"></script></head><body>${button}`
     expect(told({ html })[0]).toMatchObject({ code: 'script_mixed', about: 'v1, 1.0.0', line: 4 })
   })
@@ -122,7 +122,7 @@ describe('what the script’s tag says', () => {
     ['data-partner="other"', 'partner_unknown', tag('data-partner="greenleaf"')],
     ['data-partner="Green Leaf!"', 'partner_unknown', tag('data-partner="greenleaf"')],
     ['data-project-id="99"', 'project_unknown', tag('data-project-id="1"')],
-  ])('%s: %s', (more, code, fix) => {
+  ])('finds in %s the fault %s', (more, code, fix) => {
     expect(told({ html: tag(more) + button })).toEqual([expect.objectContaining({ code, fix })])
   })
 
@@ -136,17 +136,17 @@ describe('what the script’s tag says', () => {
     'data-accent="color-mix(in srgb, red, blue)"',
     'data-site-root="https://kinara.example"',
     'data-site-root="https://kinara.example/"',
-  ])('%s is well', (more) => {
+  ])('accepts %s', (more) => {
     expect(codes({ html: tag(more) + button })).toEqual([])
   })
 
-  it.each(['bottom', ''])('a floating button in corner “%s” stays, where there is nothing else to press', (corner) => {
+  it.each(['bottom', ''])('keeps a floating button in corner “%s” if there is no other button', (corner) => {
     expect(told({ html: tag(`data-floating="${corner}"`) })).toEqual([
       expect.objectContaining({ code: 'option_unknown', fix: tag('data-floating="bottom-right"') }),
     ])
   })
 
-  it('an id cannot be judged without the page’s address, unless it is none at all', () => {
+  it('judges an id only with the page’s address, unless its form is invalid', () => {
     expect(codes({ html: tag('data-partner="other"') + button, address: '' })).toEqual([])
     expect(codes({ html: tag('data-partner="Ä"') + button, address: '', trust: { partner: undefined } })).toEqual([
       'partner_unknown',
@@ -154,7 +154,7 @@ describe('what the script’s tag says', () => {
   })
 })
 
-describe('what a visitor presses', () => {
+describe('the buttons and links', () => {
   const page = (html: string) => `${script}${html}`
   it.each<[string, Code, string]>([
     [
@@ -193,7 +193,7 @@ describe('what a visitor presses', () => {
       'project_unknown',
       '<a data-donate href="https://kinara.example/donate?amount=5&amp;project=1">Give</a>',
     ],
-  ])('%s: %s', (html, code, fix) => {
+  ])('find in %s the fault %s', (html, code, fix) => {
     expect(told({ html: page(html) })).toEqual([expect.objectContaining({ code, fix })])
   })
 
@@ -206,13 +206,13 @@ describe('what a visitor presses', () => {
       { name: 'Green Leaf', partner_id: 'greenleaf' },
       'partner=greenleaf',
     ],
-  ])('the link names the page’s partner: %s', (_, named, partner, expected) => {
+  ])('get a link with the page’s partner: %s', (_, named, partner, expected) => {
     const html = script.replace('></', ` ${named}></`) + '<donate-form></donate-form>'
     const fix = told({ html, trust: { partner } }).find(({ code }) => code === 'link_missing')?.fix
     expect(fix).toContain(`<a href="https://kinara.example/donate?${expected}">`)
   })
 
-  it('the link asks for what is pressed: project, amount, purpose, language', () => {
+  it('get a link with the project, amount, purpose and language of the button', () => {
     const html =
       script.replace('></', ' data-lang="hi"></') +
       '<donate-button project-id="3" amount="500" purpose-id="31">Give</donate-button>'
@@ -224,7 +224,7 @@ describe('what a visitor presses', () => {
   it.each([
     ['', 'project=3&amp;purpose=31'],
     ['project-id="1"', 'project=1&amp;purpose=31'],
-  ])('the link asks for the script’s project where its element names none: <donate-button %s>', (named, expected) => {
+  ])('get a link with the script’s project if their element names none: <donate-button %s>', (named, expected) => {
     const html =
       script.replace('></', ' data-project-id="3" data-lang="hi-IN"></') +
       `<donate-button ${named} purpose-id="31">Give</donate-button>`
@@ -233,12 +233,12 @@ describe('what a visitor presses', () => {
     )
   })
 
-  it('where the list of projects did not come, none is called wrong', () => {
+  it('are not reported if the list of projects did not load', () => {
     expect(codes({ html: page(button.replaceAll('3', '99')), trust: { projects: [] } })).toEqual([])
   })
 })
 
-describe('names that only look like ours', () => {
+describe('misspelt names', () => {
   const link = '<a href="https://kinara.example/donate?project=3">Donate Now</a>'
   it.each([
     [`${script}<donate-buton project-id="3">${link}</donate-buton>`, '<donate-buton>', button],
@@ -249,11 +249,11 @@ describe('names that only look like ours', () => {
       '<a href="https://kinara.example/donate?project=3" data-donate data-donate-project-id="3">Give</a>',
     ],
     [`${script.replace('async', 'async data-partner-id="greenleaf"')}${button}`, 'data-partner-id', undefined],
-  ])('%s', (html, about, fix) => {
+  ])('are found in %s', (html, about, fix) => {
     expect(told({ html })).toEqual([expect.objectContaining({ code: 'misspelt', about, line: 1, ...(fix && { fix }) })])
   })
 
-  it('what was meant is examined too: its project, and whether it has a link', () => {
+  it('are examined under the correct name too: project and link', () => {
     expect(codes({ html: `${script}<donate-buton projectid="99">Give</donate-buton>` })).toEqual([
       'misspelt',
       'misspelt',
@@ -264,11 +264,11 @@ describe('names that only look like ours', () => {
 })
 
 describe('a partner id that nobody has', () => {
-  it.each(['', 'https://green.example/csr'])('on the script, with the address %j', (address) => {
+  it.each(['', 'https://green.example/csr'])('is reported on the script, with the address %j', (address) => {
     const html = good.replace('async', 'async data-partner="nobody"')
     expect(codes({ html, address, trust: { partner: undefined } })).toEqual(['partner_unknown'])
   })
-  it('in a link', () => {
+  it('is reported in a link', () => {
     const html = good.replace('?project=3', '?project=3&partner=nobody')
     expect(told({ html })).toEqual([
       expect.objectContaining({
@@ -283,19 +283,19 @@ describe('a partner id that nobody has', () => {
   })
 })
 
-describe('where the page stands', () => {
+describe('the address of the page', () => {
   it.each<[string, Trust['partner'], Code[]]>([
     ['https://green.example/csr', { name: null }, ['origin_unregistered']],
     ['green.example', { name: null }, ['origin_unregistered']],
     ['https://kinara.example/', { name: null }, []],
     ['', { name: null }, []],
     ['https://green.example', undefined, []],
-  ])('%s with %j: %j', (address, partner, expected) => {
+  ])('gives %s with %j: %j', (address, partner, expected) => {
     expect(codes({ address, trust: { partner } })).toEqual(expected)
   })
 })
 
-it('lines for one thing bring no other fault back: each is mended whole', () => {
+it('each fix repairs its line completely and brings no other fault back', () => {
   const html =
     '<script src="https://kinara.example/widget/v1/donate.js" data-theme="night" data-project-id="9"></script><donate-button project-id="99">Give</donate-button>'
   expect(told({ html, policy: "script-src 'nonce-a'" }).map(({ code, fix }) => [code, fix])).toEqual([
@@ -318,7 +318,7 @@ it('lines for one thing bring no other fault back: each is mended whole', () => 
   ])
 })
 
-it('whatever is pasted is read and never run', () => {
+it('reads whatever is pasted, and never runs it', () => {
   const html = `<script>throw new Error('ran')</script><img src=x onerror="throw 1"><style>@import url(https://x.example)</style>${good}<p>`
   expect(problems({ html, policy: '\0;;; , "\'\n' })).toEqual([])
 })

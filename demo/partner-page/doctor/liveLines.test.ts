@@ -19,15 +19,12 @@ it.each([
   'Failed to fetch dynamically imported module: https://kinara.example/widget/v1/abc/diagnose.js',
   'error loading dynamically imported module: https://kinara.example/widget/v1/abc/diagnose.js',
   'Importing a module script failed.',
-])('%s: that is a file that did not come', async (message) => {
+])('reports %s as a file that did not load', async (message) => {
   expect(await tableOf(new TypeError(message))).toEqual([
     { code: 'code_blocked', hint: message, fix: 'https://kinara.example/widget/' },
   ])
 })
 
-it.each([new TypeError('data is null'), new RangeError('Invalid array length')])(
-  '%s: that is named as itself',
-  async (error) => {
-    expect(await tableOf(error)).toEqual([{ code: error.name, hint: error.message }])
-  },
-)
+it.each([new TypeError('data is null'), new RangeError('Invalid array length')])('names %s itself', async (error) => {
+  expect(await tableOf(error)).toEqual([{ code: error.name, hint: error.message }])
+})

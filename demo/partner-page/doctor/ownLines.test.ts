@@ -14,7 +14,7 @@ const pasted = (query: string): string =>
     .map(({ text }) => text)
     .join('\n')
 
-describe.each(['html', 'wordpress', 'wix', 'gtm'])('the configurator’s lines for %s are found well', (place) => {
+describe.each(['html', 'wordpress', 'wix', 'gtm'])('the configurator’s lines for %s have no fault', (place) => {
   // Where Wix has a link, it has an address and no lines.
   const looks = shapes.filter((shape) => place !== 'wix' || shape !== 'link')
   it.each(looks.flatMap((shape) => scripts.map((script) => `shape=${shape}&script=${script}`)))('%s', (look) => {
@@ -24,14 +24,14 @@ describe.each(['html', 'wordpress', 'wix', 'gtm'])('the configurator’s lines f
   })
 })
 
-describe('a policy for the configurator’s lines for Tag Manager, which make the tag', () => {
+describe('a policy for the configurator’s lines for Tag Manager, which create the tag', () => {
   const only = (sources: string) => `script-src ${sources}; connect-src *; img-src *`
   const lines = { newest: pasted('place=gtm'), pinned: pasted('place=gtm&script=pinned') }
   it.each([
     ['newest', 'https://kinara.example/widget/v1/'],
     ['pinned', 'https://kinara.example/widget/1.0.0/donate.js'],
     ['pinned', "'sha384-abc'"],
-  ] as const)('%s, %s: lets them work', (build, sources) => {
+  ] as const)('%s, %s: allows them', (build, sources) => {
     expect(codes({ html: lines[build], policy: only(sources) })).toEqual([])
   })
 
@@ -39,19 +39,19 @@ describe('a policy for the configurator’s lines for Tag Manager, which make th
     ['newest', 'https://kinara.example/widget/1.0.0/donate.js'],
     ['newest', "'sha384-abc'"],
     ['pinned', 'https://kinara.example/widget/v1/'],
-  ] as const)('%s, %s: does not, and the line lets them in', (build, sources) => {
+  ] as const)('%s, %s: blocks them, and the fix allows them', (build, sources) => {
     expect(told({ html: lines[build], policy: only(sources) })).toEqual([
       expect.objectContaining({ code: 'csp', fix: `script-src ${sources} https://kinara.example` }),
     ])
   })
 
-  it('pinned, the hash of another script: does not, and the line names theirs', () => {
+  it('blocks the pinned version with the hash of another script, and the fix names the right hash', () => {
     expect(told({ html: lines.pinned, policy: only("'sha384-old'") })).toEqual([
       expect.objectContaining({ code: 'csp', fix: "script-src 'sha384-old' 'sha384-abc'" }),
     ])
   })
 
-  it('where their version cannot be read, the newest is looked for', () => {
+  it('checks for the newest version if theirs cannot be read', () => {
     const html = lines.pinned.replace('1.0.0', "' + version + '")
     expect(codes({ html, policy: only('https://kinara.example/widget/v1/') })).toEqual([])
   })

@@ -15,7 +15,7 @@ describe('the content policy', () => {
     ["Content-Security-Policy-Report-Only: default-src 'self', script-src 'none'"],
     [`Content-Security-Policy: ${hosts}\nContent-Security-Policy-Report-Only: default-src 'none'`],
     [`add_header Content-Security-Policy-Report-Only "default-src 'none'" always;`],
-  ])('%s lets the widget work', (policy) => {
+  ])('%s allows the widget', (policy) => {
     expect(problems({ policy })).toEqual([])
   })
 
@@ -55,11 +55,11 @@ describe('the content policy', () => {
     `add_header Content-Security-Policy "${closed}" always;\nadd_header X-Frame-Options DENY;`,
     `Header set Content-Security-Policy "${closed}"\r\nHeader set X-Frame-Options "DENY"`,
     closed.replaceAll(' ', '\n  '),
-  ])('%s: other headers are no part of it, and its own further lines are', (policy) => {
+  ])('%s: ignores other headers, and reads continuation lines', (policy) => {
     expect(told({ policy }).map(({ fix }) => fix)).toEqual(['img-src data: blob: https://api.kinara.example'])
   })
 
-  it('a nonce must stand on the tag, and beside strict-dynamic addresses mean nothing', () => {
+  it('needs the nonce on the tag, and ignores addresses beside strict-dynamic', () => {
     const nonce = "script-src 'nonce-r4nd' 'strict-dynamic' https://kinara.example; connect-src *; img-src *"
     expect(told({ policy: nonce })).toEqual([
       {
@@ -72,7 +72,7 @@ describe('the content policy', () => {
     expect(codes({ policy: nonce, html: good.replace('async', 'async nonce="r4nd"') })).toEqual([])
   })
 
-  it('strict-dynamic without a nonce asks for one, on the tag as well; what a script of the page brings needs none', () => {
+  it('asks for a nonce beside strict-dynamic, on the tag too, unless a script of the page creates the tag', () => {
     const policy = "script-src 'strict-dynamic' 'sha256-abc'; connect-src *; img-src *"
     expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual([
       ['csp', "script-src 'strict-dynamic' 'sha256-abc' 'nonce-…'"],
@@ -82,7 +82,7 @@ describe('the content policy', () => {
     expect(codes({ policy, html: brought })).toEqual([])
   })
 
-  describe('a script that comes by its hash alone', () => {
+  describe('a script that is allowed by its hash alone', () => {
     const pinned = good.replace('v1', '1.0.0').replace('async', 'async integrity="sha384-abc" crossorigin="anonymous"')
     const only = (sources: string) => `script-src ${sources}; connect-src *; img-src *`
     it.each([
@@ -93,11 +93,11 @@ describe('the content policy', () => {
       ['https://kinara.example/widget/1.0.0/donate.js', pinned],
       ['https://kinara.example/widget/1.0.0/', pinned],
       ['https://kinara.example/widget/v1/', good],
-    ])('%s lets it in', (sources, html) => {
+    ])('is allowed by %s', (sources, html) => {
       expect(codes({ policy: only(sources), html })).toEqual([])
     })
 
-    it('every hash of the tag must be in the policy; what no browser knows counts for nothing', () => {
+    it('needs every hash of the tag in the policy, and ignores hashes of unknown kinds', () => {
       const two = pinned.replace('sha384-abc', 'sha384-abc?x md5-x sha256-def')
       const trust = { integrity: new Map() }
       expect(codes({ policy: only("'sha384-abc' 'sha256-def'"), html: two, trust })).toEqual([])
@@ -113,11 +113,11 @@ describe('the content policy', () => {
       ["'self'", pinned, ["script-src 'self' https://kinara.example"]],
       // The hash of the page's own script, and no hash on ours.
       ["'sha384-abc'", good, ["script-src 'sha384-abc' https://kinara.example"]],
-    ])('%s does not, and the line lets it in', (sources, html, fixes) => {
+    ])('is blocked by %s, and the fix allows it', (sources, html, fixes) => {
       expect(told({ policy: only(sources), html }).map(({ fix }) => fix)).toEqual(fixes)
     })
 
-    it('a hash on the build that changes helps nobody: once it is gone, the address has to be named', () => {
+    it('is allowed by its address on the build that changes, where a hash does not help', () => {
       const html = good.replace('async', 'async integrity="sha384-abc" crossorigin="anonymous"')
       expect(told({ policy: only("'sha384-abc'"), html }).map(({ code, fix }) => [code, fix])).toEqual([
         ['integrity_wrong', expect.not.stringContaining('integrity')],
@@ -126,7 +126,7 @@ describe('the content policy', () => {
     })
   })
 
-  it('a policy of the page’s own counts as well, and each of two', () => {
+  it('includes a policy of the page’s own, and each of two', () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`
     expect(told({ html: meta + good, policy: "img-src 'self'" }).map(({ about }) => about)).toEqual([
       'img-src',

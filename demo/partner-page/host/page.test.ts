@@ -18,12 +18,12 @@ it.each([
   'Failed to fetch dynamically imported module: https://kinara.example/diagnose.js',
   'error loading dynamically imported module: https://kinara.example/diagnose.js',
   'Importing a module script failed.',
-])('a file that did not come is told as blocked: %s', async (message) => {
+])('reports a file that did not load as blocked: %s', async (message) => {
   expect(await logAfter(`new TypeError('${message}')`)).toMatch(new RegExp(`diagnose code_blocked: ${message}$`))
 })
 
 it.each(['TypeError: data is null', 'RangeError: Invalid array length'])(
-  'any other error is named as itself: %s',
+  'names any other error itself: %s',
   async (named) => {
     const [name = '', message = ''] = named.split(': ')
     expect(await logAfter(`new ${name}('${message}')`)).toMatch(new RegExp(`diagnose ${named}$`))

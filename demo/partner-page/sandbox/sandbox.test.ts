@@ -6,19 +6,19 @@ const apiRoot = 'http://localhost:2/api'
 const giving = ['donation/payment-detail', 'donation/add-donation']
 const reading = ['project/dropdown-list', 'donation/require-item', 'get-contact-details']
 
-describe('which answers go wrong', () => {
-  it.each(reading)('%s passes whatever is played: the form opens', (path) => {
+describe('simulated faults', () => {
+  it.each(reading)('let %s pass, whatever is played: the form opens', (path) => {
     for (const fault of faults)
       expect(verdictOn(fault, path === 'donation/require-item' ? 'POST' : 'GET', path)).toHaveProperty('passAfterMs')
   })
-  it.each(giving)('%s is refused with the number that is played', (path) => {
+  it.each(giving)('refuse %s with the number that is played', (path) => {
     for (const fault of ['401', '500'] as const)
       expect(verdictOn(fault, 'POST', path)).toMatchObject({ status: Number(fault) })
   })
-  it('slow keeps below the time after which a request is given up', () => {
+  it('stay below the request timeout when slow', () => {
     expect(verdictOn('slow', 'POST', giving[0] ?? '')).toEqual({ passAfterMs: 4000 })
   })
-  it('a preflight and a look at a path refuse nothing', () => {
+  it('do not refuse a preflight or a HEAD request', () => {
     expect(verdictOn('500', 'GET', giving[0] ?? '')).toEqual({ passAfterMs: 0 })
   })
 })
@@ -38,7 +38,7 @@ describe('the sandbox’s API', () => {
   const send = (path: string, init: RequestInit = {}, fault: (typeof faults)[number] = '500') =>
     answerSandbox(new Request('http://127.0.0.1:3/x', init), fault, path, apiRoot, ports)
 
-  it('passes a call on with what the API reads, and nothing else', async () => {
+  it('passes a call on with the headers that the API reads, and nothing else', async () => {
     const answer = await send('donation/require-item?x=1', {
       method: 'POST',
       body: '{}',
@@ -63,13 +63,13 @@ describe('the sandbox’s API', () => {
     })
   })
 
-  it.each(['../outbox', '%2e%2e/outbox', '..\\outbox'])('%s leads nowhere else', async (path) => {
+  it.each(['../outbox', '%2e%2e/outbox', '..\\outbox'])('does not pass %s on to another address', async (path) => {
     const before = asked.length
     expect((await send(path)).status).toBe(404)
     expect(asked).toHaveLength(before)
   })
 
-  it('takes no other method, and says so when the API does not answer', async () => {
+  it('accepts no other method, and reports an API that does not answer', async () => {
     expect((await send('x', { method: 'DELETE' })).status).toBe(405)
     const dead = { ...ports, fetch: () => Promise.reject(new Error('down')) }
     expect((await answerSandbox(new Request('http://127.0.0.1:3/x'), 'slow', 'x', apiRoot, dead)).status).toBe(502)

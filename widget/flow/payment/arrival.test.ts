@@ -10,10 +10,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('on a partner’s page', () => {
+describe('the attribution on a partner’s page', () => {
   const foreign = true
 
-  it('are the UTM values of the address of arrival, and the page’s own partner id', () => {
+  it('has the UTM values of the landing address, and the page’s own partner id', () => {
     cameBy('https://loom.example/shawls?utm_source=mail&partner=other&token=secret#utm_term=x')
     expect(touchOf({ foreign, options: { ...options, partner: 'slow-loom' } })).toEqual({
       partner: 'slow-loom',
@@ -21,7 +21,7 @@ describe('on a partner’s page', () => {
     })
   })
 
-  it('nothing is kept in the page’s storage, and an odd id is left out', () => {
+  it('keeps nothing in the page’s storage, and leaves out an invalid id', () => {
     cameBy('https://loom.example/?utm_source=mail')
     expect(touchOf({ foreign, options: { ...options, partner: 'Not an id' } })).toEqual({
       attribution: { utm_source: 'mail' },
@@ -30,12 +30,12 @@ describe('on a partner’s page', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it.each(['about:srcdoc', 'not an address'])('an arrival at %s is no trouble', (address) => {
+  it.each(['about:srcdoc', 'not an address'])('works after an arrival at %s', (address) => {
     cameBy(address)
     expect(touchOf({ foreign, options })).toBeNull()
   })
 
-  it('a page that broke the browser’s own functions is none either', () => {
+  it('works on a page that broke the browser’s own functions', () => {
     vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => {
       throw new Error('patched')
     })
@@ -43,10 +43,10 @@ describe('on a partner’s page', () => {
   })
 })
 
-describe('on the trust’s own site', () => {
+describe('the attribution on the trust’s own site', () => {
   const own = { foreign: false, options }
 
-  it('the first that was seen stays for the visit', () => {
+  it('keeps the first value of the visit', () => {
     cameBy('https://t.example.org/home?utm_source=first&partner=slow-loom')
     const first = { partner: 'slow-loom', attribution: { utm_source: 'first' } }
     expect(touchOf(own)).toEqual(first)
@@ -55,19 +55,19 @@ describe('on the trust’s own site', () => {
     expect(sessionStorage.getItem(touchKey)).toBe(JSON.stringify(first))
   })
 
-  it('a page whose link named nobody is told, by its origin alone', () => {
+  it('reports only the origin of a page whose link named no partner', () => {
     cameBy('https://t.example.org/donate?lang=en&project=3')
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://loom.example/shawls?email=asha@example.org')
     expect(touchOf(own)).toEqual({ referrer: 'https://loom.example' })
   })
 
-  it('such a page is told also beside a partner, who may be mistyped', () => {
+  it('reports that origin also beside a partner, whose id may be mistyped', () => {
     cameBy('https://t.example.org/donate?partner=slowloom')
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://loom.example/')
     expect(touchOf(own)).toEqual({ partner: 'slowloom', referrer: 'https://loom.example' })
   })
 
-  it('nor does it hide the partner that the page itself names', () => {
+  it('keeps the partner that the page itself names', () => {
     cameBy('https://t.example.org/donate')
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/')
     const named = { ...options, partner: 'slow-loom' }
@@ -77,13 +77,13 @@ describe('on the trust’s own site', () => {
     })
   })
 
-  it('a visit that came from nowhere leaves nothing behind', () => {
+  it('stores nothing for a visit without a source', () => {
     cameBy('https://t.example.org/home')
     expect(touchOf(own)).toBeNull()
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('where storage is blocked, the address has to do', () => {
+  it('uses the address if storage is blocked', () => {
     cameBy('https://t.example.org/home?utm_source=mail')
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked')

@@ -10,13 +10,13 @@ const state = { earlierTxnId: 'OLD' }
 const said = (payment_status: string, stage?: string) => ({ txn_id: 'OLD', payment_status, amount: 1000, stage })
 const refused = (status: number) => new ApiError('refused', { status })
 
-describe('an earlier payment is looked at first', () => {
+describe('an earlier payment is checked first', () => {
   it.each([
     ['failed', said('failure')],
-    ['never begun', said('pending', 'opened')],
+    ['never started', said('pending', 'opened')],
     ['unknown to the server', refused(404)],
     ["another donor's", refused(403)],
-  ])('%s: no obstacle to a new one', async (_what, answer) => {
+  ])('does not block a new donation if it is %s', async (_what, answer) => {
     const { calls } = await play({ 'donation/update-status': answer }, { state })
     expect(calls).toEqual(['donation/update-status', 'donation/payment-detail', 'donation/add-donation'])
   })
@@ -24,18 +24,18 @@ describe('an earlier payment is looked at first', () => {
   it.each([
     ['received', said('success')],
     ['at the bank', said('pending', 'settling')],
-    ['pending, from a back end that tells no stages', said('pending')],
-    ['asked for too often', refused(429)],
-    ['refused in a good answer', refused(200)],
-    ['refused as no input of its', refused(422)],
-    ['not to be reached', new ApiError('unreachable')],
-  ])('%s: no second one begins', async (_what, answer) => {
+    ['pending, from a back end without stages', said('pending')],
+    ['rate-limited', refused(429)],
+    ['refused with status 200', refused(200)],
+    ['refused as invalid', refused(422)],
+    ['unreachable', new ApiError('unreachable')],
+  ])('blocks a second payment if it is %s', async (_what, answer) => {
     const { calls, flow } = await play({ 'donation/update-status': answer }, { state })
     expect(calls).toEqual(['donation/update-status'])
     expect(flow.getState()).toMatchObject({ stage: 'choosing', earlierTxnId: 'OLD' })
   })
 
-  it('what was chosen meanwhile is remembered first: the session may end at this question', async () => {
+  it('stores the current choices first, because the session may end at this question', async () => {
     const { environment } = await play(
       { 'donation/update-status': new ApiError('unauthorized', { status: 401 }) },
       { state: { ...state, form: { ...readyState().form, amountText: '2500' } as State['form'] } },
@@ -48,12 +48,12 @@ describe('an earlier payment is looked at first', () => {
   })
 })
 
-it('one that the server refuses to speak of is left to the donor, who may start again', async () => {
+it('lets the donor start again if the server refuses to answer about the earlier payment', async () => {
   const { flow } = await play({ 'donation/update-status': refused(410) }, { state })
   expect(flow.getState()).toMatchObject({ panel: 'earlier', earlier: { payment_status: 'pending', txn_id: 'OLD' } })
 })
 
-it('one that is settled is no longer remembered, though the new one fails', async () => {
+it('forgets a settled payment even if the new one fails', async () => {
   const { environment } = await play(
     { 'donation/payment-detail': new ApiError('serverFault', { status: 500 }) },
     { state },
@@ -61,7 +61,7 @@ it('one that is settled is no longer remembered, though the new one fails', asyn
   expect(readPending(environment.storage.getItem(pendingKey), 1000)).not.toHaveProperty('txnId')
 })
 
-it('that of another tab stays remembered while this one asks for its own', async () => {
+it('keeps the earlier payment of another tab while this tab asks for its own', async () => {
   const kept: unknown[] = []
   const { environment } = await play(
     {},

@@ -3,7 +3,7 @@ import type { Environment } from '../../environment.ts'
 import { createFlow } from '../createFlow.ts'
 import { noPayment, readyState } from '../flow.testdata.ts'
 
-it('a 401 ends the session also where the code that comes after it cannot be fetched', async () => {
+it('ends the session on a 401 even if the code that follows cannot be fetched', async () => {
   const end = vi.fn()
   const environment = {
     payment: noPayment,

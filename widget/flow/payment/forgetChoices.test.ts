@@ -16,16 +16,19 @@ const afterClosing = (state: Partial<State>, txnId?: string) => {
   return readPending(storage.getItem(pendingKey), 1000)
 }
 
-it('closing during the two seconds forgets the choices, and keeps the id of the recorded donation', () => {
+it('forgets the choices on closing during the two seconds, and keeps the id of the recorded donation', () => {
   const left = afterClosing({ stage: 'leaving', earlierTxnId: 'TXN1' }, 'TXN1')
   expect(left).toMatchObject({ txnId: 'TXN1', closed: true })
   expect(left).not.toHaveProperty('amount')
   expect(left).not.toHaveProperty('purposeId')
 })
 
-it.each(['choosing', 'sending'] as const)('closing while %s, before anything was recorded, leaves nothing', (stage) => {
-  expect(afterClosing({ stage })).toBeNull()
-})
+it.each(['choosing', 'sending'] as const)(
+  'stores nothing on closing while %s, before anything was recorded',
+  (stage) => {
+    expect(afterClosing({ stage })).toBeNull()
+  },
+)
 
 it('leaves the choices of another tab to that tab', () => {
   expect(afterClosing({}, 'OTHERTAB')).toMatchObject({ ...choices, txnId: 'OTHERTAB' })
@@ -34,6 +37,6 @@ it('leaves the choices of another tab to that tab', () => {
 it.each<[string, Partial<State>]>([
   ['at the provider', { stage: 'handedOver', earlierTxnId: 'TXN1' }],
   ['to sign in again', { notice: { code: 'sessionExpired', number: 1 }, earlierTxnId: 'TXN1' }],
-])('a donor who is %s finds the choices again', (_where, state) => {
+])('restores the choices of a donor who is %s', (_where, state) => {
   expect(afterClosing(state, 'TXN1')).toMatchObject(choices)
 })

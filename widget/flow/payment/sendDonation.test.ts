@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '../../../shared/api/apiError.ts'
 import { fields, hash, play } from '../play.testdata.ts'
 
-it('a storage that is full stops no donation', async () => {
+it('sends a donation even if the storage is full', async () => {
   const { left, flow } = await play(
     {},
     {
@@ -17,7 +17,7 @@ it('a storage that is full stops no donation', async () => {
 })
 
 describe('a donation', () => {
-  it('is asked for, recorded, waited for two seconds and posted, each once', async () => {
+  it('is prepared, recorded, held for two seconds and posted, each once', async () => {
     const { calls, left, emitted } = await play()
     expect(calls).toEqual(['donation/payment-detail', 'donation/add-donation'])
     expect(left).toEqual([2000, { action: 'https://pay.example.org/_payment', fields: { ...fields, hash } }])
@@ -31,7 +31,7 @@ describe('a donation', () => {
   })
 
   it.each(['https://t.example.org', 'https://t.example.org/'])(
-    'from a foreign page goes through the hand-over page of %s',
+    'goes from a foreign page through the hand-over page of %s',
     async (siteRoot) => {
       const handover_url = 'https://t.example.org/handover#code'
       const { left } = await play(
@@ -56,7 +56,7 @@ describe('a donation', () => {
     expect(flow.getState().failure).toBe('hashFailed')
   })
 
-  it('tells where the visit came from, when it is prepared and when it is recorded', async () => {
+  it('sends the attribution when it is prepared and when it is recorded', async () => {
     const arrival = { name: 'https://loom.example/shawls?utm_source=mail&q=private' } as PerformanceEntry
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([arrival])
     const { bodies } = await play(
@@ -74,7 +74,7 @@ describe('a donation', () => {
     expect(JSON.stringify(bodies)).not.toContain('private')
   })
 
-  it('is remembered with its txn id, and without a name', async () => {
+  it('is stored with its txn id, and without a name', async () => {
     const { environment } = await play()
     expect(environment.storage.getItem('pendingDonation')).toContain('TXN1')
     expect(environment.storage.getItem('pendingDonation')).not.toMatch(/asha/i)
@@ -82,7 +82,7 @@ describe('a donation', () => {
   })
 })
 
-describe('what stops a donation before any payment', () => {
+describe('errors before any payment', () => {
   const refused = (status: number, more: object = {}) => new ApiError('refused', { status, ...more })
   const kind = (name: ApiErrorKind) => new ApiError(name)
   it.each([
@@ -108,7 +108,7 @@ describe('what stops a donation before any payment', () => {
     expect(flow.getState()).toMatchObject({ stage: 'choosing', notice: { code: toast }, failure: inline })
   })
 
-  it('closed while it is recorded: the id stays for the next check, the choices go', async () => {
+  it('keep the id for the next check and forget the choices if the dialog closes while recording', async () => {
     const { environment } = await play(
       {},
       { onCall: (path, _environment, flow) => path.endsWith('add-donation') && flow.dispatch({ type: 'cameBack' }) },
@@ -118,12 +118,12 @@ describe('what stops a donation before any payment', () => {
     expect(left).not.toHaveProperty('amount')
   })
 
-  it('a 403 on a partner’s page names the trust’s site', async () => {
+  it('name the trust’s site after a 403 on a partner’s page', async () => {
     const { flow } = await play({ 'donation/payment-detail': refused(403) }, { foreign: true })
     expect(flow.getState()).toMatchObject({ notice: { code: 'forbidden' }, failure: 'forbidden' })
   })
 
-  it('a 401 ends the session and posts nothing', async () => {
+  it('end the session and post nothing after a 401', async () => {
     const { left, ends, flow } = await play({ 'donation/add-donation': new ApiError('unauthorized', { status: 401 }) })
     expect(left).toEqual([])
     expect(ends).toEqual(['expired'])
@@ -131,7 +131,7 @@ describe('what stops a donation before any payment', () => {
   })
 
   it.each(['donation/payment-detail', 'donation/add-donation'])(
-    'a 401 at %s leaves nothing in the trust’s storage; the choices go to the page that signs in',
+    'clear the trust’s storage after a 401 at %s, and pass the choices to the page that signs in',
     async (path) => {
       const { environment, emitted } = await play(
         { [path]: new ApiError('unauthorized', { status: 401 }) },
@@ -146,7 +146,7 @@ describe('what stops a donation before any payment', () => {
     },
   )
 
-  it('a 429 says until when to wait', async () => {
+  it('say after a 429 how long to wait', async () => {
     const { flow } = await play({ 'donation/payment-detail': refused(429, { retryAfterSeconds: 5 }) })
     expect(flow.getState().waitUntilMs).toBe(6000)
   })

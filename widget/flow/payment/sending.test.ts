@@ -8,20 +8,20 @@ import { newState } from '../state.ts'
 const effectsOf = (...args: Parameters<typeof sending>): string[] => sending(...args)[1].map((effect) => effect.do)
 
 describe('CONTINUE', () => {
-  it('asks for payment once everything is right', () => {
+  it('asks for payment once everything is valid', () => {
     const [state, effects] = sending(readyState(), continued())
     expect(state).toMatchObject({ stage: 'sending', run: 1 })
     expect(effects).toMatchObject([{ do: 'askPayment', run: 1, donation: { amount: 1000, purposeId: 2 } }])
   })
 
-  it('pressed again while a donation is under way changes nothing', () => {
+  it('changes nothing if it is pressed again while a donation is under way', () => {
     for (const stage of ['sending', 'leaving', 'handedOver'] as const) {
       const state = sentState(stage)
       expect(sending(state, continued())).toEqual([state, []])
     }
   })
 
-  it('looks first at an earlier payment, unless the donor has decided', () => {
+  it('checks an earlier payment first, unless the donor has decided', () => {
     const state = readyState({ earlierTxnId: 'OLD' })
     expect(effectsOf(state, continued())).toEqual(['checkEarlier'])
     expect(effectsOf(state, continued({ checkEarlier: false }))).toEqual(['askPayment'])
@@ -35,7 +35,7 @@ describe('CONTINUE', () => {
     expect(sending(state, continued())).toEqual([state, []])
   })
 
-  it('goes on once the waiting time is over', () => {
+  it('works again after the waiting time', () => {
     expect(effectsOf(readyState({ waitUntilMs: 1000 }), continued())).toEqual(['askPayment'])
   })
 
@@ -45,7 +45,7 @@ describe('CONTINUE', () => {
     expect(effects.map((effect) => effect.do)).toEqual(['remember', 'report', 'askSignIn'])
   })
 
-  it('the same problem twice is two notices', () => {
+  it('shows two notices for the same problem twice', () => {
     const [ready] = after(readyState(), { type: 'answered', answers: { purposeId: null } })
     const [once] = sending(ready, continued())
     const [twice] = sending(once, continued())
@@ -65,7 +65,7 @@ describe('the steps of sending follow each other', () => {
     expect(state.stage).toBe(stage)
   })
 
-  it('a recorded donation is remembered as the earlier one', () => {
+  it('stores a recorded donation as the earlier one', () => {
     expect(sending(sentState(), { type: 'recorded', run: 1, detail })[0].earlierTxnId).toBe('TXN1')
   })
 
@@ -78,16 +78,13 @@ describe('the steps of sending follow each other', () => {
     { type: 'postFailed', run: 0, finishAt: null },
     { type: 'sendFailed', run: 0, code: 'hashFailed' },
   ]
-  it.each(answers.map((event) => [event.type, event] as const))(
-    '%s of an older run changes nothing',
-    (_type, event) => {
-      const state = sentState()
-      expect(sending(state, event)).toEqual([state, []])
-    },
-  )
+  it.each(answers.map((event) => [event.type, event] as const))('ignores %s of an older run', (_type, event) => {
+    const state = sentState()
+    expect(sending(state, event)).toEqual([state, []])
+  })
 
   it.each(answers.map((event) => [event.type, event] as const))(
-    '%s after closing or coming back changes nothing',
+    'ignores %s after closing or coming back',
     (_type, event) => {
       const state = readyState({ run: 2 })
       expect(sending(state, { ...event, run: 1 } as SendingEvent)).toEqual([state, []])
@@ -97,7 +94,7 @@ describe('the steps of sending follow each other', () => {
 })
 
 describe('failures', () => {
-  it('stop the loader, say why, and leave the choices', () => {
+  it('stop the loader, say why, and keep the choices', () => {
     const before = sentState()
     const [state, effects] = sending(before, {
       type: 'sendFailed',
@@ -118,42 +115,39 @@ describe('failures', () => {
     ['item', 1, { items: [{ id: 1, qty: 3 }] }, { items: [{ id: 1, title: 'A meal', price: 70 }] }, 210],
     ['fixed', 6, { amount: 33_000 }, { donation_amount: 12_000 }, 36_000],
     ['flexible', 4, { amount: 501 }, {}, 501],
-  ] as const)(
-    '%s: what has changed meanwhile is loaded again, the choices stay',
-    (_type, projectId, chosen, now, total) => {
-      const presets = { ...chosen, purposeId: 2 }
-      const arrived: FlowEvent[] = [
-        { type: 'projectsArrived', projects },
-        { type: 'givingArrived', load: 1, giving },
-      ]
-      const [ready] = after(newState(projectId, true, presets, null), ...arrived)
-      const [sent] = sending(ready, continued())
-      const [told, effects] = sending(sent, { type: 'sendFailed', run: 1, code: 'changed' })
-      expect(told).toMatchObject({ stage: 'choosing', notice: { code: 'changed' } })
-      expect(effects).toEqual([
-        { do: 'report', code: 'changed' },
-        { do: 'loadProjects' },
-        { do: 'loadGiving', projectId, load: 2 },
-      ])
-      const [renewed] = after(
-        told,
-        { type: 'projectsArrived', projects },
-        { type: 'givingArrived', load: 2, giving: { ...giving, ...now } as Giving },
-      )
-      expect(renewed.notice?.code).toBe('changed')
-      expect(sending(renewed, continued())[1]).toMatchObject([
-        { do: 'askPayment', donation: { amount: total, purposeId: 2 } },
-      ])
-    },
-  )
+  ] as const)('reload changed data and keep the choices: %s', (_type, projectId, chosen, now, total) => {
+    const presets = { ...chosen, purposeId: 2 }
+    const arrived: FlowEvent[] = [
+      { type: 'projectsArrived', projects },
+      { type: 'givingArrived', load: 1, giving },
+    ]
+    const [ready] = after(newState(projectId, true, presets, null), ...arrived)
+    const [sent] = sending(ready, continued())
+    const [told, effects] = sending(sent, { type: 'sendFailed', run: 1, code: 'changed' })
+    expect(told).toMatchObject({ stage: 'choosing', notice: { code: 'changed' } })
+    expect(effects).toEqual([
+      { do: 'report', code: 'changed' },
+      { do: 'loadProjects' },
+      { do: 'loadGiving', projectId, load: 2 },
+    ])
+    const [renewed] = after(
+      told,
+      { type: 'projectsArrived', projects },
+      { type: 'givingArrived', load: 2, giving: { ...giving, ...now } as Giving },
+    )
+    expect(renewed.notice?.code).toBe('changed')
+    expect(sending(renewed, continued())[1]).toMatchObject([
+      { do: 'askPayment', donation: { amount: total, purposeId: 2 } },
+    ])
+  })
 
-  it('a 429 holds CONTINUE back until its time is over', () => {
+  it('block CONTINUE after a 429 until the waiting time is over', () => {
     const [state] = sending(sentState(), { type: 'sendFailed', run: 1, code: 'tooMany', waitUntilMs: 6000 })
     expect(sending(state, continued({ nowMs: 5999 }))[1]).toEqual([])
     expect(effectsOf(state, continued({ nowMs: 6000 }))).toEqual(['askPayment'])
   })
 
-  it('a payment form that could not be posted leaves a link that finishes the payment', () => {
+  it('leave a link that finishes the payment if the payment form could not be posted', () => {
     const [state] = sending(sentState('handedOver'), {
       type: 'postFailed',
       run: 1,
@@ -166,7 +160,7 @@ describe('failures', () => {
     })
   })
 
-  it('an earlier payment that needs a decision stops the new one', () => {
+  it('stop the new donation if an earlier payment needs a decision', () => {
     const status = { txn_id: 'OLD', payment_status: 'success', amount: 500 } as const
     expect(sending(sentState(), { type: 'earlierFound', run: 1, status })[0]).toMatchObject({
       stage: 'choosing',

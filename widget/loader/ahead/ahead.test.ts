@@ -28,7 +28,7 @@ const openDialog = (): HTMLDialogElement => {
   return dialog
 }
 
-it('while a pointer rests on the button the opening is rehearsed, once', async () => {
+it('prefetches the opening once while a pointer rests on the button', async () => {
   const { warm } = await import('./ahead.en.ts')
   const show = vi.fn()
   void warm(options, undefined, show)
@@ -40,7 +40,7 @@ it('while a pointer rests on the button the opening is rehearsed, once', async (
   expect(document.querySelector('[style*=hidden]')).toBeNull()
 })
 
-it('a press whose code had to be fetched first ends the rehearsal: what is drawn is the dialog, and nothing beside it', async () => {
+it('ends the prefetch at a press whose code had to be fetched first: only the dialog is drawn', async () => {
   const { mount, warm } = await import('./ahead.en.ts')
   const show = vi.fn()
   void warm(options, undefined, show)

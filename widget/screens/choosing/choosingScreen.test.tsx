@@ -29,7 +29,7 @@ afterEach(cleanup)
 it.each([
   [12, 12],
   [13, 0],
-])('of %i projects, %i are there to be chosen with one press; all are in the select', (count, buttons) => {
+])('offers, of %i projects, %i as buttons, and all in the select', (count, buttons) => {
   show(count)
   expect(screen.queryAllByRole('button', { name: /^Well/ })).toHaveLength(buttons)
   expect(screen.getByLabelText<HTMLSelectElement>(t.project).options).toHaveLength(count + 1)
@@ -41,7 +41,7 @@ it.each([
   ['noPurpose', ['purpose-note']],
   ['noPurposeFlexible', ['purpose-note']],
   ['noDonor', []],
-] as const)('the problem %s is said at %j and nowhere else', (problem, notes) => {
+] as const)('shows the problem %s at %j and nowhere else', (problem, notes) => {
   const { container } = draw(readyState({ problem }))
   expect([...container.querySelectorAll('.error')].map((note) => note.id)).toEqual(notes)
 })

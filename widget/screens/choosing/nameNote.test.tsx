@@ -14,12 +14,12 @@ it.each([
   [2, later.nameAfterwards],
   [1, ''],
   [null, ''],
-])('with purpose %s chosen it says when the name can be given, in a place that is there before', (purposeId, said) => {
+])('says, with purpose %s chosen, when the name can be given, in an element that existed before', (purposeId, said) => {
   render(<NameNote form={flexibleForm({ purposes, purposeId })} later={later} />)
   expect(screen.getByRole('status').textContent).toBe(said)
 })
 
-it('where no purpose promises to write a name there is nothing', () => {
+it('shows nothing if no purpose promises to write a name', () => {
   render(<NameNote form={flexibleForm({ purposes: purposes.slice(0, 1), purposeId: 1 })} later={later} />)
   expect(screen.queryByRole('status')).toBeNull()
 })

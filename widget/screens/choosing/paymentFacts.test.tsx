@@ -44,7 +44,7 @@ afterEach(() => {
   parts.setState({}, true)
 })
 
-describe('who takes the payment and the promise about a mistyped amount', () => {
+describe('the provider and the promise about a mistyped amount', () => {
   it.each([
     [
       'en',
@@ -52,14 +52,14 @@ describe('who takes the payment and the promise about a mistyped amount', () => 
       ['Paid through PayU: UPI, card or net banking.', 'Mistyped? Tell us within 15 days: we correct it.'],
     ],
     ['hi', ['UPI', 'कार्ड', 'नेट बैंकिंग'], ['भुगतान PayU से: UPI, कार्ड या नेट बैंकिंग।', 'राशि ग़लत? 15 दिन में बताएँ, हम सुधारेंगे।']],
-  ] as const)('stand in the bar, directly above CONTINUE: %s', async (lang, ways, said) => {
+  ] as const)('appear in the bar, directly above CONTINUE: %s', async (lang, ways, said) => {
     const { place, lines } = show(Promise.resolve(stated(ways)), lang)
     await expect.poll(() => lines()).toEqual(said)
     expect(place()?.closest('footer')).not.toBeNull()
     expect(place()?.nextElementSibling).toBe(screen.getByRole('button', { name: t.continue }))
   })
 
-  it('are said once: among the fields only 80G is left', async () => {
+  it('appear once: only 80G remains among the fields', async () => {
     const { container, lines } = show(Promise.resolve(stated(['UPI'])))
     await expect.poll(() => lines()).toHaveLength(2)
     const fields = container.querySelector('.scroll')?.textContent
@@ -68,13 +68,13 @@ describe('who takes the payment and the promise about a mistyped amount', () => 
     expect(fields).toContain(en.registeredUnder('80G'))
   })
 
-  it('have their room before they are here', () => {
+  it('have their space reserved before they load', () => {
     const { place } = show(new Promise(() => {}))
     expect(place()?.childElementCount).toBe(0)
     expect(place()?.nextElementSibling).toBe(screen.getByRole('button', { name: t.continue }))
   })
 
-  it('that the trust does not state are left out, and their room is taken away', async () => {
+  it('are left out with their space if the trust does not state them', async () => {
     const only = show(Promise.resolve({ correction_days: 7 }))
     await expect.poll(() => only.lines()).toEqual([en.correction(7)])
     cleanup()

@@ -24,7 +24,7 @@ const show = (count: number, error?: string) => {
 }
 afterEach(cleanup)
 
-it('up to five purposes are chosen with one press', () => {
+it('offers up to five purposes as buttons', () => {
   const flow = show(5)
   expect(screen.getAllByRole('radio')).toHaveLength(5)
   expect(screen.getByText('Select Your Purpose')).toBeTruthy()
@@ -32,19 +32,19 @@ it('up to five purposes are chosen with one press', () => {
   expect(flow.getState().form?.purposeId).toBe(3)
 })
 
-it('more are a native select', () => {
+it('offers more in a native select', () => {
   show(6)
   expect(screen.getByLabelText<HTMLSelectElement>('Purpose of Donation').options).toHaveLength(7)
 })
 
-it('what is missing is said at the choices', () => {
+it('shows a missing purpose at the choices', () => {
   show(3, 'No purpose selected!')
   const group = screen.getByRole('radiogroup')
   expect(group.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(group.getAttribute('aria-describedby')!)?.textContent).toBe('No purpose selected!')
 })
 
-it('a single purpose is chosen, and nobody is asked', () => {
+it('chooses a single purpose and asks nothing', () => {
   show(1)
   expect(screen.queryByText('Purpose of Donation')).toBeNull()
   expect(newForm(projects[1]!, { ...giving, purpose: purposes(1) })?.purposeId).toBe(1)

@@ -48,7 +48,7 @@ afterEach(() => {
   parts.setState({}, true)
 })
 
-it('after plus, the item’s new quantity and the new total are heard once', async () => {
+it('announces the item’s new quantity and the new total once after plus', async () => {
   const { heard, rest } = show(
     itemForm([
       [60, 1],
@@ -64,7 +64,7 @@ it('after plus, the item’s new quantity and the new total are heard once', asy
   expect(heard).toEqual(['Item 2: 1, Total Amount: ₹360', 'Item 1: 0, Total Amount: ₹300'])
 })
 
-it('many presses in a row are heard once, as what they come to', async () => {
+it('announces many presses in a row once, as their result', async () => {
   const { heard, rest } = show(fixedForm({ baseAmount: 11_000, quantity: 1 }))
   await rest()
   for (let n = 0; n < 4; n++) press('One more: Quantity')
@@ -72,7 +72,7 @@ it('many presses in a row are heard once, as what they come to', async () => {
   expect(heard).toEqual(['Quantity: 5, Total Amount: ₹55,000'])
 })
 
-it('a new amount is heard as the total; a purpose and the first sight of the form are not', async () => {
+it('announces a new amount as the total, but not a purpose or the first view of the form', async () => {
   const { flow, heard, rest } = show(flexibleForm({ amountText: '1000' }))
   await rest()
   await act(() => flow.dispatch({ type: 'answered', answers: { purposeId: 2 } }))

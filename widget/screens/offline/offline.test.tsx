@@ -51,7 +51,7 @@ describe('while online payment is being set up', () => {
     ['amount', flexibleForm()],
     ['set amount', fixedForm()],
     ['items', itemForm([[10, 1]])],
-  ])('the form says so first, and leads to the other ways in the place of CONTINUE: %s', async (_kind, form) => {
+  ])('says so first, and links to the other ways instead of CONTINUE: %s', async (_kind, form) => {
     const flow = show(form, false)
     const notice = await screen.findByText(later.offlineNotice)
     expect(notice.parentElement?.firstElementChild).toBe(notice)
@@ -61,21 +61,21 @@ describe('while online payment is being set up', () => {
   })
 })
 
-it('before a project is chosen, notice and ways are there as well', async () => {
+it('shows notice and ways also before a project is chosen', async () => {
   show(flexibleForm(), false, { form: null, projectId: null, presetProject: false, offlineOnly: true })
   const notice = await screen.findByText(later.offlineNotice)
   expect(notice.parentElement?.firstElementChild).toBe(notice)
   expect(await screen.findByText(upi.vpa)).toBeTruthy()
 })
 
-it('while donors can pay online there is CONTINUE and no notice', async () => {
+it('shows CONTINUE and no notice while donors can pay online', async () => {
   show(flexibleForm(), true)
   await screen.findByRole('region', { name: later.contactUs })
   expect(screen.getByRole('button', { name: t.continue })).toBeTruthy()
   expect(screen.queryByText(later.offlineNotice)).toBeNull()
 })
 
-it('the code at the end of the form says what it pays, and that the payment is not recorded by itself', async () => {
+it('says at the end of the form what the code pays, and that the payment is not recorded by itself', async () => {
   show(flexibleForm(), true)
   const block = await screen.findByRole('region', { name: later.contactUs })
   expect(block.textContent).toContain('You pay ₹1,000 to Kinara Seva Nyas.')
@@ -103,14 +103,14 @@ describe('the UPI code', () => {
       expect(block).toContain(sentence)
   })
 
-  it('is there at once elsewhere', () => {
+  it('appears at once on other devices', () => {
     onPhone(false)
     const { container } = render(<UpiBlock upi={upi} amount={2500} later={later} />)
     expect(container.querySelector('details')).toBeNull()
     expect(container.querySelector('svg.qr')).not.toBeNull()
   })
 
-  it('is there on a page that has broken the browser’s question', () => {
+  it('appears on a page that has broken matchMedia', () => {
     vi.stubGlobal('matchMedia', () => {
       throw new Error('broken')
     })
@@ -123,7 +123,7 @@ describe('UPI', () => {
   it.each([
     [2500, 'You pay ₹2,500 to Kinara Seva Nyas.', 'am=2500.00'],
     [0, 'You pay Kinara Seva Nyas, and enter the amount in your app.', 'cu=INR'],
-  ])('the link comes before the code; what both pay is said: %i', (amount, said, carried) => {
+  ])('shows the link before the code, and what both pay: %i', (amount, said, carried) => {
     render(<UpiBlock upi={upi} amount={amount} later={later} />)
     const link = screen.getByRole('link', { name: 'Pay by UPI app' })
     expect(link.getAttribute('href')).toContain(carried)

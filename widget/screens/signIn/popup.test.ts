@@ -22,19 +22,19 @@ const start = (root = siteRoot) => signInByPopup(root, new URLSearchParams(), ne
 const say = (data: object, { origin = siteRoot, source = popup as unknown } = {}) =>
   dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
 
-it.each(['', '/'])('the window shows the page of the trust, whose root ends with “%s”', (end) => {
+it.each(['', '/'])('shows the trust’s page in the window if its root ends with “%s”', (end) => {
   void start(siteRoot + end)
   expect(opened).toMatch(/^https:\/\/trust\.example\.org\/connect\?origin=/)
 })
 
-it('a content filter whose window.open throws counts as a blocked window', async () => {
+it('counts a content filter whose window.open throws as a blocked window', async () => {
   vi.spyOn(window, 'open').mockImplementation(() => {
     throw new Error('not here')
   })
   expect(await start()).toBe('blocked')
 })
 
-it('what the window said counts, though its end is seen first', async () => {
+it('accepts the window’s message even if its end is noticed first', async () => {
   const answer = start()
   popup.closed = true
   vi.advanceTimersByTime(500)
@@ -42,14 +42,14 @@ it('what the window said counts, though its end is seen first', async () => {
   expect(await answer).toEqual({ token: 'given' })
 })
 
-it('a window that said nothing and is closed ends the waiting', async () => {
+it('stops waiting when the window closes without a message', async () => {
   const answer = start()
   popup.closed = true
   vi.advanceTimersByTime(1000)
   expect(await answer).toBe('closed')
 })
 
-it('the window is closed by the page that it answered, once that has heard', async () => {
+it('lets the page that it answered close the window, once that page has received the message', async () => {
   const answer = start()
   expect(popup.close).not.toHaveBeenCalled()
   say({ type: 'donate:session', state, token: 'given' })
@@ -57,7 +57,7 @@ it('the window is closed by the page that it answered, once that has heard', asy
   expect(await answer).toEqual({ token: 'given' })
 })
 
-it('a stranger’s window stays: it says what to do', async () => {
+it('leaves an unregistered page’s window open, because it says what to do', async () => {
   const answer = start()
   say({ type: 'donate:stranger', state })
   expect(await answer).toBe('stranger')
@@ -65,9 +65,9 @@ it('a stranger’s window stays: it says what to do', async () => {
 })
 
 it.each([
-  ['that has not answered goes with the dialog', false],
-  ['of a stranger stays, as somebody may be giving in it', true],
-])('a window %s', async (_name, stranger) => {
+  ['closes a window that has not answered together with the dialog', false],
+  ['keeps an unregistered page’s window open, because a donation may be under way in it', true],
+])('%s', async (_name, stranger) => {
   const life = new AbortController()
   const answer = signInByPopup(siteRoot, new URLSearchParams(), life.signal)
   if (stranger) say({ type: 'donate:stranger', state })
@@ -82,7 +82,7 @@ it.each([
   ['no window', {}, { source: null }],
   ['another state', { state: 'guessed' }, {}],
   ['no token', { token: undefined }, {}],
-])('a message of %s is not believed', async (_what, change, from) => {
+])('does not trust a message of %s', async (_what, change, from) => {
   const answer = start()
   say({ type: 'donate:session', state, token: 'forged', ...change }, from)
   expect(popup.close).not.toHaveBeenCalled()

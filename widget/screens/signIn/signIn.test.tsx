@@ -74,7 +74,7 @@ afterEach(() => {
   Object.defineProperty(self, 'origin', { configurable: true, value: location.origin })
 })
 
-it('shows what waits, the sentence without an alarm, and a line for newcomers', () => {
+it('shows the waiting donation, the sentence without an alarm, and a line for newcomers', () => {
   show({})
   expect(screen.getByText('₹1,000 for Medical camp')).toBeTruthy()
   expect(screen.getByText('User details are missing. Please log in again.').getAttribute('role')).toBeNull()
@@ -82,7 +82,7 @@ it('shows what waits, the sentence without an alarm, and a line for newcomers', 
   expect(screen.getByText('New here?')).toBeTruthy()
 })
 
-it('a new account is made in place, and the donor goes straight on to the payment', async () => {
+it('makes a new account in place, and continues to the payment', async () => {
   const { asked, environment, flow } = show({ register: signedIn })
   press('Create an account')
   type('Full name', 'Kavi Namuna')
@@ -95,7 +95,7 @@ it('a new account is made in place, and the donor goes straight on to the paymen
   expect(asked[0]).toBe('register')
 })
 
-it('signing in goes straight on to the payment', async () => {
+it('continues to the payment after signing in', async () => {
   const { flow } = show({ login: signedIn })
   type('E-mail', 'kavi@example.org')
   type('Password', 'Ghat-par-diya-418')
@@ -103,7 +103,7 @@ it('signing in goes straight on to the payment', async () => {
   await waitFor(() => expect(flow.getState().stage).toBe('sending'))
 })
 
-it('an empty form names each field, and the first one has the focus', async () => {
+it('names each empty field, and focuses the first one', async () => {
   const { asked } = show({})
   press('Create an account')
   press('Create account and continue')
@@ -115,7 +115,7 @@ it('an empty form names each field, and the first one has the focus', async () =
   expect(asked).toEqual([])
 })
 
-it('what the server refuses is said at its field, and nothing typed is lost', async () => {
+it('shows the server’s refusal at its field, and keeps typed text', async () => {
   show({ register: new ApiError('refused', { status: 422, fields: { email: 'taken' } }) })
   press('Create an account')
   type('Full name', 'Kavi Namuna')
@@ -127,7 +127,7 @@ it('what the server refuses is said at its field, and nothing typed is lost', as
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Kavi Namuna')
 })
 
-it('a 500 at sign-in is said as the toast and in place, and nothing typed is lost', async () => {
+it('shows a 500 at sign-in as the toast and in place, and keeps typed text', async () => {
   const { flow } = show({ login: new ApiError('serverFault', { status: 500 }) })
   type('E-mail', 'kavi@example.org')
   type('Password', 'Ghat-par-diya-418')
@@ -137,7 +137,7 @@ it('a 500 at sign-in is said as the toast and in place, and nothing typed is los
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kavi@example.org')
 })
 
-it('the page’s own ways to sign in are drawn into the page’s document, shown by slots, and taken away', () => {
+it('draws the page’s own ways to sign in into the page’s document, shows them by slots, and removes them', () => {
   const end = vi.fn()
   const draw = vi.fn<SignInWays>(() => end)
   const { host, flow, environment } = show({}, { signInWays: draw })
@@ -152,7 +152,7 @@ it('the page’s own ways to sign in are drawn into the page’s document, shown
   expect(host.children).toHaveLength(0)
 })
 
-it('from a page that nobody registered the donor goes to the trust’s page at once, with the choices', async () => {
+it('sends the donor from an unregistered page to the trust’s page at once, with the choices', async () => {
   show({ 'donation/partner': { origin: location.origin, name: null } }, { foreign: true })
   await waitFor(() =>
     expect(browserLeaving.leaveFor).toHaveBeenCalledExactlyOnceWith(`https://t.example.org/donate?${choices}`),
@@ -162,7 +162,7 @@ it('from a page that nobody registered the donor goes to the trust’s page at o
 it.each([
   ['a registered page', { origin: location.origin, name: 'Meghdoot Pumps Ltd' }],
   ['a back end that does not know the call', new ApiError('refused', { status: 404 })],
-])('%s offers the window', async (_what, answer) => {
+])('offers the window on %s', async (_what, answer) => {
   const { asked } = show({ 'donation/partner': answer }, { foreign: true })
   await waitFor(() => expect(asked).toHaveLength(1))
   await Promise.resolve()
@@ -171,7 +171,7 @@ it.each([
   expect(browserLeaving.leaveFor).not.toHaveBeenCalled()
 })
 
-it('a frame without an origin of its own offers the link at once, and no window', () => {
+it('offers the link at once, and no window, in a frame without an origin of its own', () => {
   Object.defineProperty(self, 'origin', { configurable: true, value: 'null' })
   const { asked } = show({}, { foreign: true })
   expect(screen.queryByRole('button', { name: later.popupOpen })).toBeNull()

@@ -11,7 +11,7 @@ import { Screen as EarlierScreen } from '../EarlierScreen.tsx'
 import { ForeignSignIn } from './ForeignSignIn.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'
 
-it('a slash at the end of the site’s root makes no other addresses', () => {
+it('writes the same addresses if the site’s root ends with a slash', () => {
   const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org/' }
   const api = { get: () => new Promise(() => {}), post: () => new Promise(() => {}) } as Environment['api']
   const environment = { api, options, foreign: true, lang: 'en', storage: memoryStorage() } as Environment

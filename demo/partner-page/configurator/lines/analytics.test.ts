@@ -12,7 +12,7 @@ function pageWith(snippet: string) {
 }
 
 describe('Google Analytics', () => {
-  it('a purchase is sent once for each transaction, with rupees', () => {
+  it('sends a purchase once for each transaction, in rupees', () => {
     const { sent, hear } = pageWith(trustAnalytics)
     const gift = { txnId: 'KSN1', amount: 500, projectId: 3 }
     hear('donate:confirmed', gift)
@@ -26,7 +26,7 @@ describe('Google Analytics', () => {
     ])
   })
 
-  it('a purchase is sent where storage is blocked, too', () => {
+  it('sends a purchase also if storage is blocked', () => {
     const { window, sent, hear } = pageWith(trustAnalytics)
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -37,7 +37,7 @@ describe('Google Analytics', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('a partner’s page counts steps, never a purchase', () => {
+  it('counts steps on a partner’s page, never a purchase', () => {
     const { sent, hear } = pageWith(partnerAnalytics)
     hear('donate:open', { projectId: 3 })
     hear('donate:submit', { projectId: 3, amount: 500, purposeId: 31 })
@@ -46,7 +46,7 @@ describe('Google Analytics', () => {
     expect(partnerAnalytics).not.toContain('purchase')
   })
 
-  it('Tag Manager hears the same steps by the names of the events, with and without a data layer before', () => {
+  it('gives Tag Manager the same steps by the names of the events, with and without an existing data layer', () => {
     for (const before of [[], [{ event: 'gtm.js' }]]) {
       const { window, sent, hear } = pageWith(managerAnalytics)
       if (before.length > 0) Object.assign(window, { dataLayer: [...before] })

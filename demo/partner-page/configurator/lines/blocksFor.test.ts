@@ -24,14 +24,14 @@ const told = (document: Document) =>
   }))
 
 describe('lines for HTML', () => {
-  it('a button: the script, and a button with a link for where the script is blocked', () => {
+  it('write a button: the script, and a button with a link that works if the script is blocked', () => {
     expect(lines('project=3&amounts=500')[0]?.text).toBe(
       '<script async src="https://kinara.example/widget/v1/donate.js"></script>\n' +
         '<donate-button project-id="3" amount="500"><a href="https://kinara.example/donate?project=3&amp;amount=500">Donate Now</a></donate-button>',
     )
   })
 
-  it('every choice stands where the widget reads it', () => {
+  it('write every choice where the widget reads it', () => {
     expect(told(parse(lines(full)[0]?.text ?? ''))).toEqual([
       {
         name: 'script',
@@ -54,41 +54,41 @@ describe('lines for HTML', () => {
     ])
   })
 
-  it('several amounts make a button each, which says how much', () => {
+  it('make a button for each of several amounts, named with its amount', () => {
     expect(
       told(parse(lines('amounts=500+100000')[0]?.text ?? '')).flatMap(({ name, words }) => (name === 'a' ? words : [])),
     ).toEqual(['Donate ₹500', 'Donate ₹1,00,000'])
   })
 
-  it('a form in the page holds one amount; its link is for where the script is blocked', () => {
+  it('give a form in the page one amount, and a link that works if the script is blocked', () => {
     expect(lines('shape=inline&project=3&amounts=500+1000')[0]?.text).toContain(
       '<donate-form project-id="3" amount="500"><a href=',
     )
   })
 
-  it('a floating button is an attribute of the script, and so is its project', () => {
+  it('write a floating button and its project as attributes of the script', () => {
     expect(lines('shape=floating&corner=bottom-left&project=3&amounts=500')[0]?.text).toBe(
       '<script async src="https://kinara.example/widget/v1/donate.js" data-project-id="3" data-floating="bottom-left"></script>',
     )
   })
 
-  it('a link has the same choices twice: in its address, and for the form over the page', () => {
+  it('write a link’s choices twice: in its address, and for the form over the page', () => {
     expect(lines('shape=link&project=3&purpose=31&amounts=500')[0]?.text.split('\n')[1]).toBe(
       '<a href="https://kinara.example/donate?project=3&amp;amount=500&amp;purpose=31" data-donate data-donate-project-id="3" data-donate-amount="500" data-donate-purpose-id="31">Donate Now</a>',
     )
   })
 
-  it('every address names the partner, so that a gift on the trust’s own page is counted as his', () => {
+  it('name the partner in every address, so that a donation on the trust’s own page is credited to the partner', () => {
     for (const shape of ['button', 'inline', 'link'])
       expect(lines(`shape=${shape}&partner=greenleaf`)[0]?.text).toContain('/donate?partner=greenleaf"')
     expect(lines('partner=greenleaf&place=wix').at(-1)?.text).toBe('https://kinara.example/donate?partner=greenleaf')
   })
 
-  it('a purpose without its project says nothing', () => {
+  it('leave out a purpose without its project', () => {
     expect(lines('purpose=31')[0]?.text).not.toContain('31')
   })
 
-  it('a version that never changes is named with its hash', () => {
+  it('name a version that never changes with its hash', () => {
     expect(lines('', pinned)[0]?.text).toContain(
       '<script async src="https://kinara.example/widget/1.0.0/donate.js" integrity="sha384-AbC+/=" crossorigin="anonymous"></script>',
     )
@@ -106,23 +106,23 @@ function drawReact(text: string): string {
   return renderToStaticMarkup(createElement(module.exports.Donate))
 }
 
-describe.each(shapes)('the same thing everywhere: %s', (shape) => {
+describe.each(shapes)('the same result everywhere: %s', (shape) => {
   const query = `${full}&shape=${shape}`
   const plain = told(parse(htmlLines(embed(choose(query), roots, pinned))))
   const of = (place: Place) => lines(`${query}&place=${place}`, pinned)
 
-  it('React draws what HTML has', () => {
+  it('renders in React what HTML has', () => {
     expect(told(parse(drawReact(of('react')[0]?.text ?? '')))).toEqual(plain)
   })
 
-  it('WordPress has the script, no style and no marks of a block: the block brings its own', () => {
+  it('gives WordPress the script, no style and no block markers: the block brings its own', () => {
     const [block, ...others] = of('wordpress')
     expect(others).toEqual([])
     expect(block?.text).not.toMatch(/<!--|<style|style=/)
     expect(told(parse(block?.text ?? ''))[0]).toEqual(plain[0])
   })
 
-  it('what WordPress keeps for an author without unfiltered_html is a link with the same choices, and no stray text', () => {
+  it('leaves a link with the same choices, and no stray text, to a WordPress author without unfiltered_html', () => {
     const kept = parse(keptByWordPress(of('wordpress')[0]?.text ?? ''))
     const links = [...kept.querySelectorAll('a')]
     expect(links.map(({ href }) => href)).toEqual([
@@ -134,7 +134,7 @@ describe.each(shapes)('the same thing everywhere: %s', (shape) => {
     expect(links[0]?.classList.contains('wp-element-button')).toBe(shape !== 'link')
   })
 
-  it('Tag Manager’s tag makes the script with all its attributes; the rest stands in the page', () => {
+  it('creates the script with all its attributes in Tag Manager’s tag, and puts the rest into the page', () => {
     const [gtm, page] = of('gtm')
     const { window } = new JSDOM('', { runScripts: 'outside-only' })
     window.eval(/<script>([^]*)<\/script>/.exec(gtm?.text ?? '')?.[1] ?? '')
@@ -142,11 +142,11 @@ describe.each(shapes)('the same thing everywhere: %s', (shape) => {
     expect(told(parse(page?.text ?? ''))).toEqual(plain.slice(1))
   })
 
-  it('Tag Manager’s tag is ECMAScript 5', () => {
+  it('writes Tag Manager’s tag in ECMAScript 5', () => {
     expect(of('gtm')[0]?.text).not.toMatch(/=>|`|\b(let|const)\b/)
   })
 
-  it('Wix gets a floating button for its Custom Code, and an address for a button of its own', () => {
+  it('gives Wix a floating button for its Custom Code, and an address for its own button', () => {
     const blocks = of('wix')
     expect(blocks.at(-1)?.text).toBe(
       'https://kinara.example/donate?lang=hi&project=3&amount=500&purpose=31&partner=greenleaf',

@@ -12,14 +12,14 @@ describe('writing a tag', () => {
     )
   })
 
-  it('as HTML: values and words come back as they were', () => {
+  it('writes HTML that reads back with the same values and words', () => {
     const link = new JSDOM(toHtml(made)).window.document.querySelector('a')
     expect(link?.getAttribute('href')).toBe(wild)
     expect(link?.textContent).toBe(wild)
     expect(link?.outerHTML.match(/<a/g)).toHaveLength(1)
   })
 
-  it('as JSX: words with a mark of JSX are a string, attributes have React’s names', () => {
+  it('writes JSX with words that contain JSX syntax as a string, and with React’s attribute names', () => {
     expect(toJsx(tag('b', {}, 'A & {b}'))).toBe('<b>{"A & {b}"}</b>')
     expect(toJsx(tag('b', {}, 'दान करें'))).toBe('<b>दान करें</b>')
     expect(toJsx(tag('script', { async: true, crossorigin: 'anonymous' }))).toBe(
@@ -27,7 +27,7 @@ describe('writing a tag', () => {
     )
   })
 
-  it('as a script: nothing in it ends the script, begins a comment or is a variable of Tag Manager', () => {
+  it('writes a script in which no value ends the script, begins a comment or is a variable of Tag Manager', () => {
     const text = toScript(made).join('\n')
     expect(text).not.toMatch(/<|\{\{|&|\u2028/)
     const { window } = new JSDOM('', { runScripts: 'outside-only' })

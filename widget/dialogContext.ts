@@ -1,4 +1,4 @@
-/** What every part of the dialog may use. */
+/** What every component of the dialog may use. */
 import { createContext, useContext } from 'react'
 import type { FormMessages } from '../shared/messages/en/form.ts'
 import type { LaterMessages } from '../shared/messages/en/later.ts'
@@ -13,15 +13,15 @@ export interface DialogValue {
   environment: Environment
 }
 
-// All that uses it is drawn inside the provider of `mount.tsx`.
+// Every user of it is rendered inside the provider of `mount.tsx`.
 export const DialogContext = createContext<DialogValue>(null!)
 
 export const useDialog = (): DialogValue => useContext(DialogContext)
 
-/** A part that is here; undefined while it is on its way, null where it did not come. */
+/** A loaded chunk; undefined while it loads, null if it did not load. */
 export const usePart = <Name extends keyof Parts>(name: Name): Parts[Name] => useStore(parts)[name]
 
-/** The texts of what is asked for later, once they are here. */
+/** The texts that load on demand. */
 export const useLater = (): LaterMessages | null | undefined => {
   const part = usePart(useDialog().environment.lang)
   return part && part.later

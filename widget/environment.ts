@@ -1,4 +1,4 @@
-/** The world as the dialog sees it: ports, and their browser versions. Only this file, the loader and mount name browser globals. */
+/** What the dialog needs from outside: ports, and their browser versions. Only this file, the loader and mount use browser globals. */
 import { createTransport, type Transport } from '../shared/api/transport.ts'
 import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
 import type { Language } from '../shared/languages.ts'
@@ -10,17 +10,17 @@ import type { Prefetched, Shell } from './shell.ts'
 import { shadowRootOf } from './ui/shadowRootOf.ts'
 import { styleElement } from './ui/styleElement.ts'
 
-/** An answer that was asked for ahead is used for this long, in ms: prices may change. */
+/** How long a prefetched answer is used, in ms: prices may change. */
 const freshMs = 120_000
-/** A refusal that came so recently, in ms, is the answer: the press itself asked for it, and asking again would bring the same. */
+/** A refusal this recent, in ms, is used as the answer: the press itself requested it, and another request would get the same. */
 const recentMs = 5000
 
 export interface Environment {
   readonly api: Transport
-  /** The same for what the loader prefetches: the list of projects, or the donation options of one. Its answer is taken first, once. */
+  /** The same for prefetched data: the list of projects, or the donation options of one. The prefetched answer is used first, once. */
   reader(projectId?: number): Transport
   readonly session: SessionStore
-  /** What follows CONTINUE. */
+  /** What runs after CONTINUE. */
   readonly payment: PaymentPort
   /** The page is not the trust's own: no storage, sign-in by popup, hand-over through the trust's site. */
   readonly foreign: boolean
@@ -34,7 +34,7 @@ export interface Environment {
   style(css: string): void
 }
 
-/** On foreign pages storage is never touched; where the browser forbids it, memory has to do. */
+/** Foreign pages never use storage. If the browser blocks storage, use memory. */
 const storageOf = (foreign: boolean): TextStorage => {
   try {
     if (!foreign) return localStorage
@@ -46,9 +46,9 @@ const storageOf = (foreign: boolean): TextStorage => {
 const pageMemory = memoryStorage()
 
 /**
- * `fetch`, but a prefetched answer is taken first, if it is good and fresh, or a refusal of this moment. Given up at the signal in any case: a `fetch`
- * that the page has put in the browser's place may forget that, and never settle. What waits here knows nothing of the dialog: a signal that has not
- * come yet would keep it in memory.
+ * `fetch`, but it first uses a prefetched answer that is good and fresh, or a refusal from a moment ago. It stops at the signal in any case, because
+ * a page's own `fetch` may ignore the signal and never settle. The wait holds no reference to the dialog, so that it cannot keep the dialog in
+ * memory.
  */
 const fetchAfter =
   (prefetched: Prefetched, key: string) =>
@@ -62,7 +62,7 @@ const fetchAfter =
     return answer && isUsable(answer) ? answer : Promise.race([fetch(url, init), givenUp])
   }
 
-/** By the answer's own date. Where a back end does not show it, a good answer is taken: a price is checked once more by the server anyway. */
+/** Uses the answer's own date. If a back end hides the date, use a good answer: the server checks every price again anyway. */
 const isUsable = ({ ok, headers }: Response): boolean => {
   const ageMs = Date.now() - Date.parse(headers.get('Date') ?? '')
   return ok ? !(ageMs > freshMs) : ageMs < recentMs
@@ -87,10 +87,10 @@ export const browserEnvironment = async ({
   close,
 }: Shell): Promise<Environment> => {
   const foreign = location.origin !== new URL(options.siteRoot).origin
-  // The loader, or the form in the page, has written it.
+  // The loader or the inline form has written it.
   const lang = dialog.lang as Language
   const storage = storageOf(foreign)
-  // What the window of the trust grants is all that a foreign page has.
+  // A foreign page has only the token that the trust's window grants.
   const session = foreign
     ? grantStore
     : (options.session ?? (await import('./parts/ownSession.ts')).ownSession(storage))
@@ -114,14 +114,14 @@ export const browserEnvironment = async ({
       lang: () => lang,
     })
   return {
-    // Nothing is prefetched for it.
+    // Nothing prefetches it.
     api: apiAfter(''),
     reader: (projectId) => apiAfter(`${lang}${projectId ?? ''}`),
     session,
     payment: { here: () => parts.getState().give, load: () => loadPart('give') },
     foreign,
     lang,
-    // What is open keeps its own, whatever the page configures meanwhile; but where to post is needed at the end only.
+    // An open dialog keeps its options whatever the page configures meanwhile, except the payment address, which is needed only at the end.
     options: {
       ...options,
       get payment() {

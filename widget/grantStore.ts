@@ -1,7 +1,4 @@
-/**
- * The session on a foreign page: a token good for donating only, in memory, as long as the page lives (specification, decision 2). It knows nothing of
- * the person.
- */
+/** The session on a foreign page: a donating-only token, kept in memory until the page closes (specification, decision 2). It contains nothing personal. */
 import { createStore } from 'zustand/vanilla'
 import type { SessionState, SessionStore } from './publicApi.ts'
 

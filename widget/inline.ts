@@ -10,9 +10,9 @@ import type { Shell } from './shell.ts'
 import css from './styles/inline.css?inline'
 import { watch } from './ui/watch.ts'
 
-/** So far from the window the form is fetched. */
+/** Distance from the window at which the form starts to load. */
 const nearby = '400px'
-/** Without a form for so long after it was asked for, in ms, other ways to give are shown. */
+/** If the form has not loaded after this time, in ms, other ways to give appear. */
 const patienceMs = 3000
 const attributes = ['project-id', 'amount', 'purpose-id']
 
@@ -20,7 +20,7 @@ const mountedHosts = new WeakSet<HTMLElement>()
 const shown = new Set<Frame>()
 const stopAll = (): void => shown.forEach((frame) => frame.stop())
 
-/** Inside the shadow root: the browser tells it when the page takes its host away or puts it back. */
+/** Inside the shadow root: the browser reports when the page removes or restores its host. */
 class Frame extends HTMLElement {
   start = (): void => {}
   stop = (): void => {}
@@ -28,7 +28,7 @@ class Frame extends HTMLElement {
     this.start()
   }
   disconnectedCallback(): void {
-    // A router that moves the element puts it back at once: nothing typed is lost.
+    // A router that moves the element restores it at once, so typed text stays.
     later(() => this.isConnected || this.stop())
   }
 }
@@ -47,27 +47,27 @@ const otherWays = (siteRoot: string, lang: Language, projectId?: number): Node[]
 }
 
 /**
- * Draws the form into `host` and looks after it until the page removes it, and again when it comes back.
+ * Draws the form into `host` and maintains it until the page removes it, and again when it returns.
  *
  * @param stops what `DonateWidget.destroy()` calls
  */
 export const mount = (host: HTMLElement, options: Shell['options'], stops: Array<() => void>): void => {
-  // A page may have closed the root: then the element that is moved seems to have none.
+  // If the page has closed the root, a moved element seems to have none.
   if (mountedHosts.has(host)) return
   mountedHosts.add(host)
   if (!customElements.get(frameName)) customElements.define(frameName, Frame)
   if (!stops.includes(stopAll)) stops.push(stopAll)
   const lang = toLanguage(`${options.lang || document.documentElement.lang}`) ?? fallbackLanguage
-  // Of this copy of our script, or an earlier one.
+  // From this copy of our script, or an earlier one.
   const frame = document.createElement(frameName) as Frame
   Object.assign(frame, { lang, dir: 'ltr', role: 'region' })
   frame.setAttribute('aria-labelledby', 'title')
-  // Any word is a colour scheme to CSS, and one that it does not know is light. Unsaid, the host's own holds, which follows the device.
+  // CSS accepts any word as a colour scheme and treats unknown ones as light. Without one, the host's own applies, which follows the device.
   const { accent, theme } = options
   const scheme = theme === 'dark' || theme === 'light' ? `;color-scheme:${theme}` : ''
   frame.style.cssText = `--accent:${accent || 'var(--donate-accent,#e2912a)'}${scheme}`
 
-  /** Heading and skeleton, new for every load: what a load that was given up still brings is drawn where nobody sees it. */
+  /** Heading and skeleton, new for every load: an abandoned load then draws into a detached one. */
   const clear = (): HTMLElement => {
     const heading = Object.assign(document.createElement('h2'), { id: 'title', textContent: titleText[lang] })
     const body = document.createElement('article')
@@ -86,15 +86,15 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     later(offer, patienceMs)
     const draw = async (): Promise<() => void> => {
       const coming = formTexts(lang)
-      // Awaited only when the code is here: who hears of it earlier is the page.
+      // Awaited only after the code has loaded; the page is the first to know an earlier failure.
       coming.catch(() => {})
       const modal = await import('./mount.tsx')
       const texts = await coming
-      // Given up before its code was here: what stands in the frame by now is another load's.
+      // Abandoned before its code loaded: the frame now shows another load.
       if (!body.isConnected) return () => {}
       return modal.mount({ dialog: frame, texts, request, options, prefetched: {}, emit, close: again })
     }
-    // The language's own promise, whatever the page calls by that name.
+    // The language's own promise, whatever the page has assigned to that name.
     mounted = draw()
     mounted.catch(offer)
   }
@@ -113,7 +113,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
       (near) => near.observe(frame),
     )
     if (!endNear) begin()
-    // A framework that changes an attribute means another form.
+    // A framework that changes an attribute wants another form.
     endChanges = watch(
       () => new MutationObserver(again),
       (changes) => changes.observe(host, { attributeFilter: attributes }),
@@ -139,7 +139,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
     sheet.replaceSync(css)
     root.adoptedStyleSheets.push(sheet)
   } catch {
-    // Older browsers. `ui/styleElement.ts` does the same, but it is in the dialog's file, and this one must not wait for that.
+    // For older browsers. `ui/styleElement.ts` does the same, but this file must not wait for the dialog's file.
     const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     root.append(Object.assign(document.createElement('style'), { nonce, textContent: css }))
   }

@@ -1,7 +1,7 @@
 /**
- * What the script tag loads. Defines `window.DonateWidget`, registers `<donate-button>`, hears presses on it, on `data-donate` and on `#donate`,
- * draws the floating button, fetches the dialog's code ahead of the press, and opens its shell at the press. No dependency; no request before
- * the page has loaded, unless somebody reaches for an opener.
+ * What the script tag loads. Defines `window.DonateWidget`, registers `<donate-button>`, handles presses on it, on `data-donate` and on `#donate`,
+ * draws the floating button, prefetches the dialog's code, and opens its shell at the press. No dependency; no request before the page has loaded,
+ * unless a visitor reaches for an opener.
  */
 import { restyle } from './loader/element.ts'
 import './loader/elements.ts'
@@ -23,7 +23,7 @@ type DonateEventMap = { [Name in EventName]: CustomEvent<Events[Name]> }
 declare global {
   interface WindowEventMap extends DonateEventMap {}
   interface Navigator {
-    /** Not in every browser. `downlink` in megabits a second. */
+    /** Not in every browser. `downlink` is in megabits per second. */
     readonly connection?: { downlink: number; saveData: boolean }
   }
 }
@@ -39,10 +39,10 @@ else {
     },
     configure(given) {
       Object.assign(options, given)
-      // Accent and theme hold for all that is drawn and will be.
+      // Accent and theme apply to everything drawn now and later.
       const accent = options.accent || 'var(--donate-accent,#e2912a)'
       const scheme = !options.theme || options.theme === 'auto' ? 'light dark' : options.theme
-      // First `all`: it names all the others.
+      // `all` first, because it resets all the others.
       const host = `:host{all:initial!important;display:contents!important;--accent:${accent}!important;color-scheme:${scheme}!important}`
       restyle(css + host)
       drawFloating()
@@ -57,7 +57,7 @@ else {
     destroy() {
       shown?.close()
       for (const stop of stops) stop()
-      // Nor is one drawn by what the page says later.
+      // Options set later do not draw one either.
       options.floating = undefined
       drawFloating()
       delete window.DonateWidget
@@ -66,7 +66,7 @@ else {
   window.DonateWidget = api
   listenToOpeners()
 
-  // Written anew (`document.write`), a page has lost its listeners; with another <html> it has lost the floating button.
+  // After `document.write` a page has lost its listeners; with another <html> it has also lost the floating button.
   try {
     const observer = new MutationObserver(() => {
       startListening()
@@ -76,20 +76,20 @@ else {
     stops.push(() => observer.disconnect())
   } catch {}
 
-  // Nothing here needs the page's body.
+  // Nothing here needs <body>.
   api.configure()
 
-  // What the page called before we were here, in its order. An element of the page may have our name as its id.
+  // Calls that the page made before the script loaded, in order. An element of the page may have our name as its id.
   if (Array.isArray(earlier)) for (const call of earlier) api.push(call)
 
-  // A task later: what stands right behind our tag can listen first.
+  // A task later, so that a script directly after our tag can listen first.
   later(() => {
     emit('donate:ready', { version: __VERSION__ })
     openHash()
   })
 
   listen('load', () => {
-    // A browser that lacks one of the two throws: then nothing is fetched before somebody reaches for an opener.
+    // If a browser lacks one of the two and throws, nothing is prefetched before a visitor reaches for an opener.
     try {
       const { downlink, saveData } = navigator.connection!
       if (downlink > 1 && !saveData) requestIdleCallback(() => intend())

@@ -19,7 +19,7 @@ providePartsFrom(importers)
 
 export const mount = async (shell: Shell): Promise<() => void> => {
   const { dialog, request, texts } = shell
-  // Every shell has both. Those of this load: a form in the page that is loaded again has others.
+  // Every shell has both. Those of this load: an inline form that loads again has others.
   const heading = dialog.querySelector('h2')!
   const body = dialog.querySelector('article')!
   const environment = await browserEnvironment(shell)
@@ -35,16 +35,16 @@ export const mount = async (shell: Shell): Promise<() => void> => {
     newState(projectId, !!request.projectId, presets, (kept && kept.txnId) || unsettled.txnId),
   )
 
-  // Outside the shadow root a key seems to come from a plain element: it is not for the page's shortcuts.
+  // Outside the shadow root a key event seems to come from a plain element; the page's shortcuts must not react.
   dialog.onkeydown = dialog.onkeypress = dialog.onkeyup = (event) => event.stopPropagation()
 
   const answers = firstAnswers(flow)
   flow.dispatch({ type: 'opened' })
   await answers
-  // The form opens with the notice: a notice that came later would move what the donor reads.
+  // The form opens together with the notice: a late notice would move what the donor reads.
   if (flow.getState().offlineOnly) await loadParts(environment.lang)
 
-  // With the form, not before: a sheet more is a drawing more.
+  // With the form, not before, because another style sheet costs another paint.
   environment.style(tokens + css)
   body.replaceChildren()
   const view = createRoot(body)
@@ -56,7 +56,7 @@ export const mount = async (shell: Shell): Promise<() => void> => {
     </DialogContext.Provider>,
   )
   return () => {
-    // Fetched by then, if anything was chosen.
+    // Loaded by then, if the donor chose anything.
     parts.getState().give?.forgetChoices(environment, flow.getState())
     flow.dispatch({ type: 'cameBack' })
     view.unmount()

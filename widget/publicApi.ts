@@ -1,12 +1,12 @@
 /**
- * The contract with pages that embed the widget: types only. Names are fixed (docs/options.md); they may be added to,
- * never changed. Amounts are whole rupees.
+ * The contract with pages that embed the widget: types only. Names are fixed (docs/options.md): you may add names, but never change one. Amounts are
+ * whole rupees.
  */
 
 export type Language = 'en' | 'hi'
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** What to open with. Anything unusable in it is ignored: a host page can never break a donation. */
+/** What to open with. Unusable values are ignored: a host page can never break a donation. */
 export interface OpenRequest {
   /** Project to preset; its select is then hidden. */
   projectId?: number | undefined
@@ -31,7 +31,7 @@ export interface SessionState {
   user: SessionUser | null
 }
 
-/** A host's session store, in zustand's shape. Only the trust's own pages hand one in. */
+/** A host's session store, in zustand's shape. Only the trust's own pages pass one. */
 export interface SessionStore {
   getState(): SessionState
   subscribe(listener: () => void): () => void
@@ -42,15 +42,15 @@ export interface SessionStore {
 }
 
 /**
- * Draws ways to sign in, such as the buttons of identity providers, into elements of the page's own document. They are shown inside the dialog: `ways` above
- * its own form, `card` below it.
+ * Draws ways to sign in, such as the buttons of identity providers, into elements of the page's own document. They appear inside the dialog: `ways`
+ * above its own form, `card` below it.
  *
- * @param done to be called once the session has begun; the dialog goes on to the payment
- * @returns what takes them away
+ * @param done call it once the session has begun; the dialog continues to the payment
+ * @returns a function that removes them
  */
 export type SignInWays = (places: { ways: HTMLElement; card: HTMLElement }, done: () => void) => () => void
 
-/** Where to post where the API sends no form fields of its own (specification, section 3, "Payment form fields"). */
+/** Where to post if the API sends no form fields of its own (specification, section 3, "Payment form fields"). */
 export interface PaymentSettings {
   /** The provider's form address. */
   action: string
@@ -70,7 +70,7 @@ export interface Options {
   projectId?: number | undefined
   /** Partner id, recorded with each donation. */
   partner?: string | undefined
-  /** Where the floating button stands; absent: none. */
+  /** Position of the floating button; absent: none. */
   floating?: 'bottom-right' | 'bottom-left' | undefined
   /** Absent: the page's `<html lang>`, else English. */
   lang?: Language | undefined
@@ -78,7 +78,7 @@ export interface Options {
   /** A CSS colour for the main action. */
   accent?: string | undefined
   session?: SessionStore | undefined
-  /** Only the trust's own pages hand it in: further ways to sign in, drawn where the dialog asks the donor to. */
+  /** Only the trust's own pages pass it: further ways to sign in, drawn in the dialog's sign-in step. */
   signInWays?: SignInWays | undefined
   payment?: PaymentSettings | undefined
 }
@@ -93,10 +93,10 @@ export interface Choices {
 
 /** Details of the events. Ids, rupees, txn ids and codes; never a name, an e-mail address, a phone number or a token. */
 export interface Events {
-  /** The script is there; `open` works. */
+  /** The script has loaded; `open` works. */
   'donate:ready': { version: string }
   'donate:open': { projectId: number | null }
-  /** A project's giving data stands in the dialog. */
+  /** The dialog shows a project's donation options. */
   'donate:project': { projectId: number; donationType: 'fixed' | 'item' | 'flexible' }
   /** CONTINUE passed every check. */
   'donate:submit': { projectId: number; amount: number; purposeId: number }
@@ -106,19 +106,19 @@ export interface Events {
   'donate:handover': { amount: number; txnId: string }
   'donate:close': Record<string, never>
   /**
-   * Not signed in at CONTINUE (`missing`); on the trust's own pages also: the session ended (`expired`), and the host moves to /login. Then it names what
-   * the donor has chosen, to be opened again after the login.
+   * The donor is not signed in at CONTINUE (`missing`). On the trust's own pages also: the session ended (`expired`), and the host opens /login. Then
+   * it contains the choices, to open them again after the login.
    */
   'donate:login-required': { reason: 'missing' } | ({ reason: 'expired' } & Choices)
   /**
-   * Something is missing at CONTINUE, or went wrong; `code` is a key of the message catalogue. `sessionExpired` is all that a partner's page hears of
-   * a session's end. A form that cannot be loaded is told by no event.
+   * Something is missing at CONTINUE, or failed; `code` is a key of the message catalogue. A partner's page gets only `sessionExpired` when a session
+   * ends. No event reports a form that could not be loaded.
    */
   'donate:error': { code: string }
 }
 export type EventName = keyof Events
 
-/** A call that a page makes before the script is there: name of the method, then what it is given. */
+/** A call made before the script has loaded: name of the method, then its arguments. */
 export type Call = readonly [method: 'configure' | 'open' | 'close' | 'on' | 'destroy', ...given: unknown[]]
 
 /** `window.DonateWidget`. Every method is safe to call twice, and before the dialog's code has loaded. */
@@ -126,18 +126,19 @@ export interface DonateWidgetApi {
   readonly version: string
   readonly isOpen: boolean
   /**
-   * Merges options. Accent, theme and `payment` hold at once, also for dialog and buttons that are there; all else for what is opened or drawn next. A
-   * `<donate-form>` already drawn keeps its look and language.
+   * Merges options. Accent, theme and `payment` apply at once, also to an open dialog and existing buttons; all else applies to what is opened or
+   * drawn next. An existing `<donate-form>` keeps its look and language.
    */
   configure(options?: Options): void
   open(request?: OpenRequest): void
   close(): void
   /**
-   * Calls a method: `(window.DonateWidget = window.DonateWidget || []).push(['open', { projectId: 3 }])` works before the script has loaded as
-   * well as afterwards. What was pushed earlier is called in its order.
+   * Calls a method: `(window.DonateWidget = window.DonateWidget
+   *
+   * []).push(['open', { projectId: 3 }])` works before and after the script has loaded. Earlier calls run in order.
    */
   push(call: Call): void
-  /** Hears an event; answers a function that stops it. The same events reach `window` as `CustomEvent`s. */
+  /** Listens to an event, and returns a function that stops it. The same events reach `window` as `CustomEvent`s. */
   on<N extends EventName>(event: N, handler: (detail: Events[N]) => void): () => void
   /**
    * What is wrong with this page, for its owner, and the line that fixes it (`fix`); empty if nothing is. An `error` may keep donors from donating, a
@@ -149,8 +150,8 @@ export interface DonateWidgetApi {
 }
 
 /**
- * What a page may put in the widget's place before the script is there: a list of calls. It has no method of the widget yet, so from outside it is
- * `window.DonateWidget?.open?.()`, or `push`, which both have.
+ * What a page may assign before the script has loaded: a list of calls. It has no method of the widget yet, so call `window.DonateWidget?.open?.()`,
+ * or `push`, which both have.
  */
 export interface EarlyCalls extends Array<Call>, Partial<Record<Exclude<keyof DonateWidgetApi, 'push'>, undefined>> {}
 

@@ -1,25 +1,28 @@
-/** What the loader hands to the dialog's code: types only. */
+/** What the loader passes to the dialog's code: types only. */
 import type { FormMessages } from '../shared/messages/en/form.ts'
 import type { EventName, Events, OpenRequest, Options } from './publicApi.ts'
 
-/** Answers that the loader has asked for: the list of projects by language (`en`), a project's donation options by language and its id (`en4`). */
+/** Prefetched answers: the list of projects by language (`en`), a project's donation options by language and id (`en4`). */
 export type Prefetched = Record<string, Promise<Response>>
 
 export interface Shell {
-  /** The open dialog, or the frame of `<donate-form>`: in a shadow root of its own, with the heading that names it (`h2`) and the body (`article`) that holds the skeleton. Has `lang`. */
+  /**
+   * The open dialog, or the frame of `<donate-form>`: in its own shadow root, with the heading that labels it (`h2`) and the body (`article`) that
+   * holds the skeleton. Has `lang`.
+   */
   dialog: HTMLElement
   /** The form's, in the dialog's language. */
   texts: FormMessages
   request: OpenRequest
   options: Options & { apiRoot: string; siteRoot: string }
   prefetched: Prefetched
-  /** Answers every request in the API's place: for the rehearsal, which must not reach the network. Absent: the API is asked. */
+  /** Answers every request instead of the API: for the dry run, which must not reach the network. Absent: the API is used. */
   answer?: (url: string) => Promise<Response>
   emit<N extends EventName>(name: N, detail: Events[N]): void
   close(): void
 }
 
-/** The module that `mount.tsx` is; `mount` answers what to call once the dialog has closed. */
+/** The module `mount.tsx`; `mount` returns a function to call once the dialog has closed. */
 export interface ModalModule {
   mount(shell: Shell): Promise<() => void>
 }

@@ -3,7 +3,7 @@ import { withoutInheritance } from '../../shared/api/transport.ts'
 /** How long an answer may take, in ms. */
 const patienceMs = 15_000
 
-/** Asks the API as anybody can. `data` is what its envelope holds, unread; undefined where the answer is a refusal. */
+/** Calls the API without a session. `data` is the content of the envelope, not parsed; undefined if the API refused. */
 export const ask = async (url: string, init: RequestInit = {}): Promise<{ status: number; data: unknown }> => {
   const settings: RequestInit = { ...init, credentials: 'omit', signal: AbortSignal.timeout(patienceMs) }
   const response = await fetch(url, withoutInheritance(settings))

@@ -7,7 +7,7 @@ export interface Finding {
   code: WidgetCode
   severity: Severity
   hint: string
-  /** The line that mends it. */
+  /** The line that fixes it. */
   fix?: string
 }
 

@@ -14,7 +14,7 @@ it('hears violations for the address that is tried, not those that are only repo
   violate('enforce', 'https://count.example/hit', 'connect-src')
   violate('enforce', 'inline', 'script-src-elem')
   expect(await policy.blocked()).toEqual([])
-  // An address may be reported by its origin only.
+  // Browsers may report only the origin of an address.
   violate('enforce', 'https://api.kinara.example', 'img-src')
   expect(await policy.blocked()).toEqual(['img-src'])
 })

@@ -2,10 +2,10 @@
 export const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)
 
 /**
- * Hears what the page's Content-Security-Policy keeps away, until it is stopped. What is only reported is kept away from nobody, and what a page does with
- * other addresses is its own affair.
+ * Collects what the page's Content-Security-Policy blocks, until it is stopped. Report-only policies block nothing. Other addresses are the page's
+ * own business.
  *
- * @param asked address that is tried meanwhile: only its origin counts
+ * @param asked the address that is tried meanwhile; only its origin counts
  * @returns directives by name, e.g. `connect-src`, once everything has been reported
  */
 export const hearPolicy = (asked: string): { blocked(): Promise<string[]>; stop(): void } => {
@@ -17,7 +17,7 @@ export const hearPolicy = (asked: string): { blocked(): Promise<string[]>; stop(
   document.addEventListener('securitypolicyviolation', hear)
   return {
     async blocked() {
-      // A violation is reported in a task of its own.
+      // Browsers report a violation in a separate task.
       await new Promise((resolve) => setTimeout(resolve, 50))
       return blocked
     },

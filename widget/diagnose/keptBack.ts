@@ -3,7 +3,7 @@ import { hearPolicy } from './hearPolicy.ts'
 
 export type Directive = 'connect-src' | 'img-src'
 
-/** A policy answers at once; a picture that is slow is none of its doing. In ms. */
+/** A policy answers at once; a slow picture has another reason. In ms. */
 const patienceMs = 5_000
 
 const tries: Readonly<Record<Directive, (address: string) => Promise<unknown>>> = {
@@ -17,13 +17,13 @@ const tries: Readonly<Record<Directive, (address: string) => Promise<unknown>>> 
     }),
 }
 
-/** Tries an address, and answers whether the page's policy is what kept it back. */
+/** Tries an address, and returns whether the page's policy blocked it. */
 export const isKeptBack = async (directive: Directive, address: string): Promise<boolean> => {
   const policy = hearPolicy(address)
   try {
     await tries[directive](address)
   } catch {
-    // That it fails is no news; why it does is.
+    // The failure itself is known; only its reason matters.
   }
   const blocked = await policy.blocked()
   policy.stop()

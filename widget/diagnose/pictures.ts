@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 import { isKeptBack } from './keptBack.ts'
 import { reachFinding } from './reach.ts'
 
-/** Pictures stand beside items only. The first that there is speaks for all. @param projects as the API answered them, unread */
+/** Only items have pictures, and one is enough for the check. @param projects the API's answer, not parsed */
 export const pictureFindings = async (
   apiRoot: string,
   projects: ReadonlyArray<{ id: number; donation_type?: string }>,

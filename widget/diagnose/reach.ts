@@ -6,7 +6,7 @@ import { originOf } from './hearPolicy.ts'
 export interface Unreached {
   online: boolean
   apiRoot: string
-  /** Directive of the page's policy that kept the request back. */
+  /** Directive of the page's policy that blocked the request. */
   blockedBy: string | undefined
 }
 

@@ -1,12 +1,12 @@
-/** For whoever embeds the widget: loaded only where something did not come. */
+/** Warnings for page owners; loads only if something failed to load. */
 import { type Directive, isKeptBack } from './keptBack.ts'
 import { originOf } from './hearPolicy.ts'
 
 const asked = new Set<Directive>()
 
 /**
- * Where the page's policy is what kept an address back, one warning in the console names the directive and what to add to it. Tried once a page:
- * a policy does not change.
+ * If the page's policy blocked an address, one warning in the console names the directive and what to add. One try per page is enough, because a
+ * policy does not change.
  */
 export const warnOfPolicy = async (directive: Directive, address: string): Promise<void> => {
   if (asked.has(directive)) return
@@ -16,5 +16,5 @@ export const warnOfPolicy = async (directive: Directive, address: string): Promi
   console.warn(`DonateWidget: The page's Content-Security-Policy keeps the API away. Add to it: ${fix}`)
 }
 
-/** Where the API did not answer. No call of it is made for this: a policy looks at the address alone. */
+/** For an API that did not answer. The check makes no API call: a policy looks only at the address. */
 export const warn = (apiRoot: string): Promise<void> => warnOfPolicy('connect-src', `${apiRoot}/`)

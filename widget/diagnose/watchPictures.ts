@@ -4,9 +4,9 @@ const tell = async (address: string): Promise<void> => {
 }
 
 /**
- * A picture that does not come leaves its empty place, as where there is none, in place of the browser's sign for a broken one.
+ * Hides a picture that fails to load, so that its place stays empty, without the browser's symbol for a broken one.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export const watchPictures = (dialog: HTMLElement): (() => void) => {
   const life = new AbortController()
@@ -15,7 +15,7 @@ export const watchPictures = (dialog: HTMLElement): (() => void) => {
     picture.removeAttribute('src')
     if (src) tell(src).catch(() => {})
   }
-  // Their errors do not bubble.
+  // Error events of pictures do not bubble.
   const hear = ({ target }: Event): void => void (target instanceof HTMLImageElement && missing(target))
   dialog.addEventListener('error', hear, { capture: true, signal: life.signal })
   for (const picture of dialog.querySelectorAll('img')) if (picture.complete && !picture.naturalWidth) missing(picture)

@@ -13,12 +13,12 @@ const fields: { [Type in DonationType]: ComponentType<AmountFieldProps<Forms[Typ
   flexible: FlexibleField,
 }
 
-/** The amount, in the way of the project's kind of donation. */
+/** The amount field for the project's kind of donation. */
 export const AmountArea = ({ form, error }: { form: DonationForm; error: string | undefined }) => {
   const { t, flow } = useDialog()
   const later = useLater()
   const give = usePart('give')
-  // The field that a form's type names takes this form, which TypeScript cannot follow.
+  // The form's type decides which field gets it, which TypeScript cannot follow.
   const Field = fields[form.type] as ComponentType<AmountFieldProps<DonationForm>>
   return (
     <Field

@@ -5,7 +5,7 @@ import { formatRupees } from '../../shared/money.ts'
 import { Stepper } from '../ui/Stepper.tsx'
 import type { AmountFieldProps } from './amountField.ts'
 
-/** A set amount times a quantity. The read-only field shows what it comes to, the line beneath how. */
+/** A set amount times a quantity. The read-only field shows the result, the line below it the calculation. */
 export const FixedField = ({ t, form, error, refusal, onSet, onType }: AmountFieldProps<FixedForm>) => {
   const { typed, baseAmount, quantity } = form
   const total = formatRupees(totalOf(form))
@@ -33,7 +33,7 @@ export const FixedField = ({ t, form, error, refusal, onSet, onType }: AmountFie
           onType={(text) => onType(null, text)}
         />
       </div>
-      {/* A page translator may have put its own nodes in place of the text: a changed note replaces its whole element. */}
+      {/* A page translator may have replaced the text by its own nodes, so a changed note replaces its whole element. */}
       <p key={typed || note} id="amount-note" className={typed || error ? 'error' : 'hint'}>
         {typed ? refusal(null) : note}
       </p>

@@ -5,13 +5,13 @@ import { formatRupees } from '../../shared/money.ts'
 import type { AmountFieldProps } from './amountField.ts'
 
 /**
- * An amount of the donor's own, with suggestions. A text field with a numeric keyboard: `type=number` would turn `1e5` into 100000 and empty
- * Devanagari digits. Every character that is typed is shown. What makes no whole number is refused, never left out: `500.00` without its dot would
- * be 50000.
+ * An amount of the donor's choice, with suggestions. It is a text field with a numeric keyboard: `type=number` would turn `1e5` into 100000 and clear
+ * Devanagari digits. It shows every typed character. It refuses what is not a whole number and never drops a character: `500.00` without its dot
+ * would be 50000.
  */
 export const FlexibleField = ({ t, form, later, error, refusal, onType }: AmountFieldProps<FlexibleForm>) => {
   const amount = amountOf(form.amountText)
-  // Nothing typed reads as 0.
+  // An empty field reads as 0.
   const refused = !(Number(readAmountText(form.amountText) ?? Number.NaN) <= maxAmount)
   const note = error ?? ((amount > 0 && later?.inWords(amount)) || '')
   return (
@@ -31,7 +31,7 @@ export const FlexibleField = ({ t, form, later, error, refusal, onType }: Amount
           onInput={({ currentTarget }) => onType(null, currentTarget.value)}
         />
       </div>
-      {/* A page translator may have put its own nodes in place of the text: a changed note replaces its whole element. */}
+      {/* A page translator may have replaced the text by its own nodes, so a changed note replaces its whole element. */}
       <p key={refused ? form.amountText : note} id="amount-note" className={refused || error ? 'error' : 'hint'}>
         {refused ? refusal(null) : note}
       </p>

@@ -6,20 +6,20 @@ import { formatRupees } from '../../shared/money.ts'
 import { Stepper } from '../ui/Stepper.tsx'
 import type { AmountFieldProps } from './amountField.ts'
 
-/** A number and the word that follows it are not torn apart: `25 kg`. */
+/** A number and the word after it stay on one line: `25 kg`. */
 const unbroken = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')
 
-/** Where it does not fit into a line, what it comes to begins the next one. */
+/** If the result does not fit into the line, it begins the next one. */
 const lineText = ({ price, quantity }: ItemLine): string =>
   `${formatRupees(price)} × ${quantity} =\u00a0${formatRupees(price * quantity)}`
 
 interface RowProps extends Pick<AmountFieldProps<ItemForm>, 't' | 'refusal' | 'onSet' | 'onType'> {
   line: ItemLine
-  /** One more would be more than can be given online. */
+  /** One more would exceed the limit for online donations. */
   full: boolean
 }
 
-/** What a quantity changes is an element with a key: a page translator may have put its own nodes in place of the text, and then the whole is replaced. */
+/** What a quantity changes has a key: a page translator may have replaced the text by its own nodes, so the whole element is replaced. */
 const ItemRow = ({ t, line, full, refusal, onSet, onType }: RowProps) => {
   const { id, image, price, quantity, title, typed, unit } = line
   const priceText = quantity > 0 ? lineText(line) : `${formatRupees(price)} ${unit || t.each}`
@@ -63,8 +63,8 @@ const PriceLine = ({ line }: { line: ItemLine }) => (
 )
 
 /**
- * A list may hold hundreds of lines, and a press changes one. A line is an object that stays the same until it changes: as long as it does, the
- * element made for it is handed out again, and the renderer passes over it.
+ * A list may have hundreds of lines, and a press changes one. Each line is an object that stays the same until it changes. The element made for it is
+ * cached, so the renderer skips it.
  */
 const useElements = (): ((line: ItemLine, variant: string, make: () => ReactElement) => ReactElement) => {
   const made = useRef(new WeakMap<ItemLine, Record<string, ReactElement>>()).current
@@ -75,7 +75,7 @@ const useElements = (): ((line: ItemLine, variant: string, make: () => ReactElem
   }
 }
 
-/** Rows drawn at a time: the first of them are taller than any screen. */
+/** Rows drawn at a time; the first ones are taller than any screen. */
 const rowsAtOnce = 40
 
 /** A long list is drawn in steps, so that the form can be used after the first. */
@@ -89,13 +89,13 @@ const useRowsDrawn = (rows: number): number => {
   return drawn
 }
 
-/** Items with steppers, and what they come to. */
+/** Items with steppers, and their sum. */
 export const ItemField = ({ form, error, later, ...row }: AmountFieldProps<ItemForm>) => {
   const { t } = row
   const elementOf = useElements()
   const drawn = useRowsDrawn(form.items.length)
   const room = maxAmount - totalOf(form)
-  // A quantity that is refused says so itself.
+  // A refused quantity has its own message.
   const said = form.items.some((line) => line.typed) ? undefined : error
   const chosen = form.items.filter((line) => line.quantity > 0)
   return (
@@ -112,7 +112,7 @@ export const ItemField = ({ form, error, later, ...row }: AmountFieldProps<ItemF
           {form.items.slice(0, drawn).map((line) => {
             const full = line.price > room
             const make = () => <ItemRow key={line.id} line={line} full={full} {...row} />
-            // What a refusal says depends on the other lines, too.
+            // The message of a refusal depends on the other lines, too.
             return line.typed ? make() : elementOf(line, `row ${full}`, make)
           })}
         </ul>

@@ -6,13 +6,13 @@ import { useDialog, useLater } from '../dialogContext.ts'
 
 interface Props {
   form: DonationForm
-  /** The item whose quantity is refused; null for the only number of the form. */
+  /** The item with the refused quantity; null for the only number of the form. */
   id: number | null
 }
 
 /**
- * Why the amount or quantity is refused as it was typed. A button takes the number that was surely meant: the donor decides, nothing is changed
- * silently. Too much can be given in other ways.
+ * Why the typed amount or quantity is refused. A button offers the number that the donor most likely meant; nothing changes without the donor. Above
+ * the limit it offers other ways to donate.
  */
 export const Refusal = ({ form, id }: Props) => {
   const { t, flow } = useDialog()
@@ -21,7 +21,7 @@ export const Refusal = ({ form, id }: Props) => {
   const { reason, proposal, most } = refusalOf(form, id)
   const take = (button: HTMLElement): void => {
     if (proposal === null) return
-    // The button goes with the refusal: the field has the focus again.
+    // The button disappears with the refusal, so focus the field again.
     button.closest('li,.field')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     flow.dispatch({ type: 'quantitySet', id, quantity: proposal })
   }

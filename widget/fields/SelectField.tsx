@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Drawn at once; many times more would keep a slow phone busy before anything can be pressed. */
+/** Options drawn at once; many more would keep a slow phone busy before the donor can press anything. */
 const atOnce = 250
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
   onChoose(id: number | null): void
 }
 
-/** A native select: the phone's own picker is the best one there is. */
+/** A native select, because the phone's own picker is best. */
 export const SelectField = ({ id, label, placeholder, options, value, error, onChoose }: Props) => {
   const [drawn, setDrawn] = useState(atOnce)
-  // The others follow, some at a time.
+  // The others follow in steps.
   useLayoutEffect(() => {
     if (!options[drawn]) return
     const timer = setTimeout(() => setDrawn(drawn + atOnce))

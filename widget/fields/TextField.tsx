@@ -6,7 +6,7 @@ interface Props {
   error: string | undefined
 }
 
-/** A field that keeps its own text, with its error beneath. */
+/** A field that keeps its own text, with its error below. */
 export const TextField = ({ id, type, label, autoComplete, error }: Props) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>

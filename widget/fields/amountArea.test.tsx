@@ -17,7 +17,7 @@ import { useStore } from '../ui/useStore.ts'
 import { AmountArea } from './AmountArea.tsx'
 import { Refusal } from './Refusal.tsx'
 
-/** As if what is fetched later were here: only the refusal and its texts. */
+/** Simulates that the chunk with refusals and their texts has loaded. */
 beforeEach(() => {
   parts.setState({
     en: { later },
@@ -52,7 +52,7 @@ const show = (form: DonationForm) => {
     flow,
     field,
     note: (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent,
-    /** What CONTINUE would charge; 0 where it would refuse. */
+    /** What CONTINUE would charge; 0 if it would refuse. */
     charged: () => {
       const verdict = validate(flow.getState().form as DonationForm, true)
       return verdict.ok ? verdict.donation.amount : 0
@@ -61,7 +61,7 @@ const show = (form: DonationForm) => {
   }
 }
 
-/** A key as browsers take it: refused where a handler cancels it, else written behind what is there. */
+/** Types a key as browsers do: a handler may cancel it, otherwise it is appended. */
 const press = (field: HTMLInputElement, key: string): void => {
   const event = new InputEvent('beforeinput', { data: key, inputType: 'insertText', bubbles: true, cancelable: true })
   if (field.dispatchEvent(event)) fireEvent.input(field, { target: { value: field.value + key } })
@@ -71,7 +71,7 @@ const type = (field: HTMLInputElement, keys: string): void => {
   for (const key of keys) press(field, key)
 }
 
-/** The number that somebody reads: separators and the currency left out, the rest as mathematics has it. */
+/** The number that a person reads: without separators and currency, otherwise as in mathematics. */
 const readBySomebody = (text: string): number =>
   Number(text.replace(/[,\s₹]/g, '').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)))
 
@@ -192,7 +192,7 @@ it('lets a donor type a hundred meals, and counts an empty field as none', () =>
   expect(total()).toBe('₹0')
 })
 
-/** As page translators do: each text node gives way to a `<font>` of their own. */
+/** Simulates page translators, which replace each text node by their own `<font>`. */
 const translatePage = (root: Element): void => {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { FormMessages } from '../../shared/messages/en/form.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 
-/** What the field of every kind of donation gets. */
+/** Props of the amount field of every kind of donation. */
 export interface AmountFieldProps<Form> {
   t: FormMessages
   /** The texts that load after the form. */
   later: LaterMessages | null | undefined
   form: Form
   error: string | undefined
-  /** Why a number is refused as it was typed. `id`: of the item; null for the only number of the form. */
+  /** Why a typed number is refused. `id`: of the item; null for the only number of the form. */
   refusal(id: number | null): ReactNode
   onSet(id: number | null, quantity: number): void
   onType(id: number | null, text: string): void

@@ -18,7 +18,7 @@ export const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
 
 export const everywhere: Box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
 
-/** What two boxes have in common. If that is nothing, its right edge is left of its left edge, or its bottom above its top. */
+/** The intersection of two boxes. If it is empty, its right edge is left of its left edge, or its bottom above its top. */
 export const common = (one: Box, other: Box): Box => ({
   left: Math.max(one.left, other.left),
   right: Math.min(one.right, other.right),

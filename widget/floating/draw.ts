@@ -19,7 +19,7 @@ const rules = (given: Record<string, string>): string =>
 
 export interface Drawing {
   shape: Shape
-  /** The keyboard's focus or a mouse is on it, so it shows its words. */
+  /** The keyboard's focus or a mouse is on it, so it shows its text. */
   held: boolean
   side: 'left' | 'right'
   /** CSS `bottom` in px; undefined: the loader's, or the page's own. */
@@ -71,7 +71,7 @@ export const createDrawing = (button: HTMLElement) => {
     /** Calls `read` while the button is styled by loader and page only. Nothing is painted in between. */
     asPlaced<Read>(read: () => Read): Read {
       if (drawn[0] === placed) return read()
-      // With a transition of the page, `read` would see its first moment.
+      // During a transition of the page, `read` would get its first values.
       apply(placed + rules({ transition: 'none' }), false)
       const answer = read()
       apply(...drawn)

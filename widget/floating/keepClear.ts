@@ -32,12 +32,12 @@ const measure = (button: HTMLElement) => {
 }
 
 /**
- * @param host the button's host, which has just been put into the page; undefined if it was removed meanwhile. Once it leaves the page, this ends
+ * @param host the button's host, which was just added to the page; undefined if it was removed meanwhile. Everything stops when it leaves the page
  * @param button in a shadow root, which the page may have forced closed
  * @param stops `DonateWidget.destroy()` calls them
  */
 export const keepClear = (host: HTMLElement | undefined, button: HTMLElement, stops: Array<() => void>): void => {
-  // If the page has chosen another button within the first second, this one is not that host's.
+  // If the page has replaced the button within the first second, this button does not belong to that host.
   const root = button.getRootNode()
   if (!host || known.has(host) || !('host' in root) || root.host !== host) return
   known.add(host)
@@ -45,14 +45,14 @@ export const keepClear = (host: HTMLElement | undefined, button: HTMLElement, st
   button.style.visibility = 'hidden'
   later(() => {
     button.style.visibility = visibility
-    // Some pages remove the siblings of <body> as soon as they come.
+    // Some pages remove new siblings of <body> at once.
     if (!host.parentNode) document.body.append(host)
     // A page without shadow roots has no button.
     if (button.isConnected) stops.push(begin(host, button))
   })
 }
 
-/** @returns ends it */
+/** @returns a function that stops it */
 const begin = (host: HTMLElement, button: HTMLElement): (() => void) => {
   const { draw, asPlaced } = createDrawing(button)
   let shape: Shape = 'whole'
@@ -71,7 +71,7 @@ const begin = (host: HTMLElement, button: HTMLElement): (() => void) => {
   }
   const whenResting = (): Shape => {
     const begin = Date.now()
-    // Not more often: on a long page this costs a layout.
+    // Not more often, because it costs a layout on a long page.
     const windowNow = [innerWidth, innerHeight, document.documentElement.clientWidth].join()
     if (shape === 'whole' || windowNow !== windowThen) placed = asPlaced(() => measure(button))
     windowThen = windowNow
@@ -88,7 +88,7 @@ const begin = (host: HTMLElement, button: HTMLElement): (() => void) => {
   const stop = watch(button, (moving) => {
     if (!host.isConnected) return stop()
     const held = isHeld(button)
-    // A held tab is wider than its place, and must not give way to the text beside it.
+    // A held tab is wider than its place, and must not hide because of the text beside it.
     const isWide = typeof shape === 'object' && (held || (moving && wasHeld))
     wasHeld = held
     if (isTyping()) shape = 'away'

@@ -11,7 +11,7 @@ const between = (from: number, to: number, step: number): number[] => {
   return numbers
 }
 
-/** The innermost element under a point, in open shadow roots too. It looks through our own button. */
+/** The innermost element under a point, in open shadow roots too. It ignores our own button. */
 const elementAt = (x: number, y: number, own: Element): Element | null | undefined => {
   let found = document.elementFromPoint(x, y)
   if (found === own) found = document.elementsFromPoint(x, y).filter((element) => element !== own)[0] ?? null

@@ -62,7 +62,7 @@ export const occupiedIn = (zones: readonly Box[], own: Element): Box[] => {
 
   const readElement = (element: Element, seenAround: Box): boolean => {
     const box = element.getBoundingClientRect()
-    // An empty box tells nothing of its contents: think of `display: contents`, and of floats.
+    // An empty box says nothing about its contents, because of `display: contents` and floats.
     const isElsewhere = box.width * box.height > 0 && !isNear(box, roomForMarkers)
     if (element === own || (isElsewhere && !met.has(element))) return false
     const style = getComputedStyle(element)

@@ -5,7 +5,7 @@ import { atRest, type Shape, whileMoving } from './place.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
 
-/** A phone's window; the button stands 20 px from its corner. */
+/** A phone's window; the button is 20 px from its corner. */
 const whole = box(200, 670, 340, 720)
 const edge = 360
 const top = 350
@@ -85,7 +85,7 @@ it('overlaps nothing at rest, whatever the page shows, and keeps a tab at least 
       expect(occupied.some((one) => overlap(one, drawn))).toBe(false)
       expect(drawn.right - drawn.left).toBeGreaterThanOrEqual(24)
       expect(drawn.bottom - drawn.top).toBeGreaterThanOrEqual(24)
-      // Looked at again, nothing changes.
+      // A second look changes nothing.
       expect(rest(next, occupied)).toEqual(next)
     }),
   )

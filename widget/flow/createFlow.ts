@@ -1,4 +1,4 @@
-/** Holds the state, takes the steps of the table, and starts what they ask for. */
+/** Holds the state, applies the rows of the table, and starts their effects. */
 import { createStore } from 'zustand/vanilla'
 import type { Environment } from '../environment.ts'
 import type { FlowEvent } from './events.ts'

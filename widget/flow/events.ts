@@ -1,4 +1,4 @@
-/** Everything that can happen, and everything that is to be done about it. */
+/** All events and effects. */
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import type { DonationStatus, PaymentDetail } from '../../shared/contract/donation.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
@@ -8,7 +8,7 @@ import type { ValidDonation } from '../../shared/donation/validate.ts'
 import type { ProblemCode } from '../../shared/messages/en/later.ts'
 import type { Panel, State } from './state.ts'
 
-/** What happens while the donor chooses. */
+/** Events while the donor chooses. */
 export type ChoosingEvent =
   | { type: 'opened' }
   | { type: 'projectsArrived'; projects: readonly ProjectChoice[] }
@@ -28,7 +28,7 @@ export type ChoosingEvent =
   | { type: 'unauthorized' }
   | { type: 'cameBack' }
 
-/** What happens from CONTINUE on. */
+/** Events from CONTINUE on. */
 export type SendingEvent =
   | { type: 'waited' }
   | { type: 'signedIn' }
@@ -41,7 +41,7 @@ export type SendingEvent =
   | { type: 'postFailed'; run: number; finishAt: string | null }
   | { type: 'sendFailed'; run: number; code: ProblemCode; failure?: ProblemCode; said?: string; waitUntilMs?: number }
 
-/** What happens while the donor chooses, and from CONTINUE on. */
+/** All events. */
 export type FlowEvent = ChoosingEvent | SendingEvent
 
 export type Effect = ChoosingEffect | SendingEffect

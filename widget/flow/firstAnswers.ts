@@ -1,8 +1,8 @@
 import type { Flow } from './createFlow.ts'
 
 /**
- * Resolves once the first answers are in, good or bad, or there is something to say. Until then the loader's skeleton stands, and after three seconds
- * its links: drawn before, the dialog would show a skeleton in place of a skeleton, and of an API that never answers an empty one.
+ * Resolves once the first answers have arrived, good or bad, or there is a message to show. Until then the loader's skeleton is visible, and after
+ * three seconds its links. An earlier dialog would only replace one skeleton by another.
  */
 export const firstAnswers = (flow: Flow): Promise<void> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** States and events for the tables' tests. */
+/** States and events for the tests of the tables. */
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import { type Step, transition } from './transition.ts'
@@ -22,11 +22,11 @@ export const giving: Giving = {
   donation_amount: 11_000,
 }
 
-/** Takes events one after another; answers the last step. */
+/** Applies events one after another, and returns the last step. */
 export const after = (state: State, ...events: FlowEvent[]): Step =>
   events.reduce<Step>(([now], event) => transition(now, event, sending), [state, []])
 
-/** A form of project 4, complete, as it stands before CONTINUE. */
+/** A complete form of project 4 before CONTINUE. */
 export const readyState = (changes: Partial<State> = {}): State => {
   const [state] = after(
     newState(4, true, {}, null),
@@ -48,11 +48,11 @@ export const continued = (changes: Partial<Extract<SendingEvent, { type: 'contin
 
 export const detail = { txn_id: 'TXN1', generated_hash: 'a'.repeat(128) }
 
-/** A donation on its way, at a stage. */
+/** A donation that is being sent, at a stage. */
 export const sentState = (stage: State['stage'] = 'sending'): State => {
   const [state] = sending(readyState(), continued())
   return { ...state, stage }
 }
 
-/** What follows CONTINUE does not come. */
+/** Simulates that the chunk for CONTINUE does not load. */
 export const noPayment: PaymentPort = { here: () => null, load: async () => null }

@@ -1,4 +1,4 @@
-/** A donation from CONTINUE on, over doubles of the network, the clock and the browser's leaving. */
+/** Runs a donation from CONTINUE on, with fakes for the network, the clock and the browser's navigation. */
 import { ApiError } from '../../shared/api/apiError.ts'
 import type { Transport } from '../../shared/api/transport.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
@@ -16,7 +16,7 @@ import type { State } from './state.ts'
 export const hash = 'a'.repeat(128)
 export const fields = { key: 'K', txnid: 'TXN1', amount: '1000.00' }
 
-/** The API as a list of answers by path; a thrown error is that path's failure. */
+/** The API as a list of answers by path; a thrown error is the failure of that path. */
 const answers = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   'donation/payment-detail': {
     generated_hash: hash,

@@ -1,11 +1,14 @@
-/** Does what the table asks for; what a donation on its way needs is behind the port `payment`. */
+/** Runs the effects of the table. The effects of sending are behind the port `payment`. */
 import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
 import { giving, projectChoices } from '../../shared/api/choosing.ts'
 import type { Environment } from '../environment.ts'
 import type { Flow } from './createFlow.ts'
 import type { ChoosingEvent, Effect } from './events.ts'
 
-/** Also where the page's own scripts have broken what makes a form of the answer. Loads show their own failure; everything but a 401 and a 500 is logged only (specification, section 8). */
+/**
+ * Also handles a page whose scripts have broken the parsing of answers. Loads show their own failure; everything except a 401 and a 500 is only
+ * logged (specification, section 8).
+ */
 const answerTo =
   (flow: Flow, failed: (fault: ApiErrorKind) => ChoosingEvent) =>
   (error: unknown): void => {
@@ -15,7 +18,7 @@ const answerTo =
     flow.dispatch(failed(kind))
   }
 
-/** For whoever looks after the API: donors see the other entries only. */
+/** For the developer of the API; donors see only the other entries. */
 const logLeftOut = (entry: unknown): void => console.warn('DonateWidget: left out, as it cannot be used:', entry)
 
 export const runEffect = async (effect: Effect, environment: Environment, flow: Flow): Promise<void> => {
@@ -42,7 +45,7 @@ export const runEffect = async (effect: Effect, environment: Environment, flow: 
       return emit('donate:login-required', { reason: 'missing' })
     case 'endSession': {
       const payment = await environment.payment.load()
-      // Without that code, too, nobody stays signed in whom the server no longer knows.
+      // The session must end even without that chunk, because the server no longer knows this person.
       return payment ? payment.endSession(environment, flow) : environment.session.end('expired')
     }
     default:

@@ -1,4 +1,4 @@
-/** What the dialog knows. One flat record; what can be computed from it (total, whether CONTINUE is possible) is not in it. */
+/** The state of the dialog: one flat record. It does not contain derived values (total, whether CONTINUE is possible). */
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
@@ -8,11 +8,11 @@ import type { Presets } from '../../shared/kinds/kind.ts'
 import type { Problem } from '../../shared/donation/answers.ts'
 import type { ProblemCode } from '../../shared/messages/en/later.ts'
 
-/** A warning or error shown as a toast. `said`: the server's own sentence, where it gave one. */
+/** A warning or error shown as a toast. `said`: the server's own sentence, if it gave one. */
 export interface Notice {
   readonly code: ProblemCode
   readonly said?: string
-  /** Grows, so that the same notice twice is shown twice. */
+  /** Increases, so that the same notice is shown again. */
   readonly number: number
 }
 
@@ -22,7 +22,7 @@ export interface Notice {
  */
 export type Stage = 'choosing' | 'sending' | 'leaving' | 'handedOver'
 
-/** What stands over or beside the form. */
+/** What covers or accompanies the form. */
 export type Panel = 'none' | 'signIn' | 'offline' | 'earlier'
 
 export interface State {
@@ -35,7 +35,7 @@ export interface State {
   /** Why the last load failed. */
   readonly fault: ApiErrorKind | null
   readonly form: DonationForm | null
-  /** Number of the newest load of giving data; answers to older ones are ignored. */
+  /** Number of the newest load of donation options; answers to older ones are ignored. */
   readonly load: number
   /** Number of the newest CONTINUE; answers to older ones are ignored. */
   readonly run: number
@@ -43,7 +43,7 @@ export interface State {
   readonly panel: Panel
   readonly problem: Problem | null
   readonly notice: Notice | null
-  /** Why the last sending failed; stays beside CONTINUE until the next one, when the toast has long gone. */
+  /** Why the last sending failed; stays beside CONTINUE until the next one, longer than the toast. */
   readonly failure: ProblemCode | null
   /** Txn id of a donation that was recorded earlier and is not known to be settled. */
   readonly earlierTxnId: string | null
@@ -52,17 +52,17 @@ export interface State {
   readonly waitUntilMs: number
   /** Online payment is still being set up: no CONTINUE, the offline panel in its place. */
   readonly offlineOnly: boolean
-  /** CONTINUE was pressed and needs a sign-in first: afterwards it goes on by itself. */
+  /** CONTINUE needs a sign-in first, and continues automatically afterwards. */
   readonly resumes: boolean
   /** The donor has just signed in, and is one press away from paying. */
   readonly signedIn: boolean
-  /** What CONTINUE needs: pressed before it was here, or could not be fetched. */
+  /** The code for CONTINUE: pressed before it loaded, or it could not be loaded. */
   readonly need: 'awaited' | 'missing' | null
-  /** Payment page that could not be reached by itself: a link that finishes the payment. */
+  /** Payment page that could not be opened automatically: show a link that finishes the payment. */
   readonly stuckAt: string | null
 }
 
-/** @param projectId the project that the opener, or a remembered donation, names */
+/** @param projectId the project named by the opener or a stored donation */
 export const newState = (
   projectId: number | null,
   presetProject: boolean,

@@ -1,6 +1,6 @@
 /**
- * The flow as one table (specification, section 4): a state and an event give the next state and what is to be done. Pure. A late answer to an older
- * load changes nothing. The rows that follow CONTINUE are in `sending.ts`, which is fetched while the donor chooses.
+ * The flow as one table (specification, section 4): state and event give the next state and the effects. Pure. A late answer to an older load changes
+ * nothing. The rows after CONTINUE are in `sending.ts`, which loads while the donor chooses.
  */
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import { newForm } from '../../shared/donation/newForm.ts'
@@ -14,7 +14,7 @@ export type Step = readonly [State, readonly Effect[]]
 
 export const stay = (state: State): Step => [state, []]
 
-/** Other choices: what was said of the former ones is over, the link that pays them included. */
+/** New choices: messages about the former ones, and the link that pays them, are no longer valid. */
 const chosen = (state: State, form: State['form']): State => ({
   ...state,
   form,
@@ -31,17 +31,20 @@ export const warn = (state: State, code: NonNullable<State['notice']>['code'], s
   notice: { code, number: (state.notice?.number ?? 0) + 1, ...(said ? { said } : {}) },
 })
 
-/** A 500 is also said as a toast, whatever was asked for (specification, section 8): one at a time, however many calls it answers. */
+/** A 500 also shows a toast, whatever the request was (specification, section 8): one at a time, for any number of calls. */
 const warnOfServer = (state: State): State =>
   state.notice?.code === 'serverFault' ? state : warn(state, 'serverFault')
 
-/** A load that failed shows why, and a way to try again. */
+/** A failed load shows the reason, and a way to try again. */
 const loadFailed = (state: State, fault: ApiErrorKind): Step => {
   const failed = { ...state, fault }
   return stay(fault === 'serverFault' ? warnOfServer(failed) : failed)
 }
 
-/** Makes the form once both the project and its giving data are there. A project that is in no list, whose data the API refuses, gives way to a choice. */
+/**
+ * Makes the form once both the project and its donation options have arrived. If a project is in no list and the API refuses its data, the donor
+ * chooses another.
+ */
 const settle = (state: State): Step => {
   const { projects, giving } = state
   if (typeof projects === 'string') return stay(state)
@@ -54,7 +57,7 @@ const settle = (state: State): Step => {
     : stay({ ...state, giving: 'failed', fault: 'malformed' })
 }
 
-/** @param sending the rows that follow CONTINUE; their events come only once they are here */
+/** @param sending the rows after CONTINUE; their events occur only once it has loaded */
 export const transition = (
   state: State,
   event: FlowEvent,
@@ -114,7 +117,7 @@ export const transition = (
     case 'answered':
       return change(state, (form) => ({ ...form, ...event.answers }))
     case 'panelChosen':
-      // A passing notice was about what the donor leaves.
+      // The notice was about what the donor leaves.
       return state.stage === 'choosing' ? stay({ ...state, panel: event.panel, notice: null }) : stay(state)
     case 'noticeEnded':
       return stay({ ...state, notice: null })
@@ -133,7 +136,7 @@ export const transition = (
             stage: 'choosing',
             panel: 'signIn',
             resumes: state.stage !== 'choosing',
-            // What this cut short is asked for again.
+            // Request again what this interrupted.
             projects: typeof state.projects === 'string' ? 'failed' : state.projects,
             giving: state.giving === 'loading' ? 'failed' : state.giving,
           },

@@ -1,4 +1,4 @@
-/** Elements and the style of all that the loader shows. Built without HTML text, so that Trusted Types have nothing to refuse. */
+/** Elements and styles of the loader. Built without HTML text, so that Trusted Types allow them. */
 import { tag } from './settings.ts'
 
 declare global {
@@ -19,29 +19,29 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** One for all. Constructed: no `style-src` forbids it. */
+/** One for all. Constructed, because no `style-src` forbids it. */
 let sheet: CSSStyleSheet | undefined
 try {
   sheet = new CSSStyleSheet()
 } catch {}
-/** What stands in its place in browsers that have none (Safari before 16.4), and in shadow roots of a polyfill. */
+/** Replaces it in browsers without constructable style sheets (Safari before 16.4), and in shadow roots of a polyfill. */
 const copies: HTMLStyleElement[] = []
 let style: string
 
-/** Gives all that is and will be shown its style. */
+/** Applies the style to everything drawn now and later. */
 export const restyle = (css: string): void => {
   style = css
   sheet?.replaceSync(css)
   for (const copy of copies) copy.textContent = css
 }
 
-/** Shows `content` in a shadow root of `host`, once. Nothing where the page has closed the root of what is drawn already, or makes no roots. */
+/** Shows `content` in a shadow root of `host`, once. Does nothing if the page has closed an existing root, or cannot make roots. */
 export const showIn = (host: HTMLElement, content: HTMLElement): void => {
   try {
     const root = host.attachShadow({ mode: 'open' })
     root.append(content)
     try {
-      // Without a sheet this throws, too.
+      // Without a style sheet this throws, too.
       root.adoptedStyleSheets.push(sheet!)
     } catch {
       const copy = element('style', { nonce: tag.nonce, textContent: style })

@@ -7,14 +7,14 @@ import { offerOtherWays } from './otherWays.ts'
 import { options, stops } from './settings.ts'
 import { donateText } from './text.ts'
 
-/** A real button, out of reach of the page's styles, around the page's words or else ours. */
+/** A real button, isolated from the page's styles, around the page's text or our own. */
 export const donateButton = (): HTMLButtonElement =>
   element('button', { part: 'button' }, element('slot', {}, donateText[language()]))
 
 /**
- * At once: elements that are there already have their size in the next frame. A script that is loaded twice finds it there.
+ * Runs at once, so that existing elements have their size in the next frame. A script that loads twice finds it defined.
  *
- * @param show draws the element, unless it is drawn already: called whenever the element comes into the page
+ * @param show draws the element unless it is drawn already: called whenever the element enters the page
  */
 const define = (name: string, show: (host: HTMLElement) => void): void => {
   try {
@@ -22,7 +22,7 @@ const define = (name: string, show: (host: HTMLElement) => void): void => {
       name,
       class extends HTMLElement {
         connectedCallback(): void {
-          // The parser tells of an element before it has read what is in it.
+          // The parser reports an element before it has read its content.
           if (this.firstChild) show(this)
           else later(() => show(this))
         }
@@ -32,11 +32,11 @@ const define = (name: string, show: (host: HTMLElement) => void): void => {
 }
 
 define('donate-button', (host) => {
-  // Visitors press the page's own link, in the page's own style: nothing can be pressed within a button.
+  // Visitors press the page's own link, in the page's own style, because a link inside a button cannot be pressed.
   if (!host.querySelector('a')) showIn(host, donateButton())
 })
 
-// The form inside the page. Its code looks after it from here on; where that does not come, the page's own link in it stands, or else ours.
+// The inline form. Its code maintains it from here on. If the code does not load, the page's own link inside it stays, or ours appears.
 define('donate-form', (host) => {
   load('inline')
     .then((inline) => inline.mount(host, options, stops))

@@ -1,6 +1,9 @@
 import type { EventName, Events } from '../publicApi.ts'
 
-/** Tells the page what happens. A handler that throws is reported as the page's own error; it never stops us. Nor does a page without events. */
+/**
+ * Dispatches an event to the page. A handler that throws is reported as the page's own error and never stops the widget. A page that broke events
+ * does not stop it either.
+ */
 export const emit = <N extends EventName>(name: N, detail: Events[N]): void => {
   try {
     dispatchEvent(new CustomEvent(name, { detail }))

@@ -7,12 +7,12 @@ import { options, page, stops } from './settings.ts'
 
 let floating: HTMLElement | undefined
 
-/** Puts it into the page, again after the page was written anew. Not into <body>, which a page may swap or transform. */
+/** Adds it to the page, and again after `document.write`. Not in <body>, which a page may replace or transform. */
 export const placeFloating = (): void => {
   if (floating) page().append(floating)
 }
 
-/** Draws the button that the options ask for, or none, in place of the one before. */
+/** Draws the button that the options ask for, or none, and replaces the former one. */
 export const drawFloating = (): void => {
   floating?.replaceWith()
   floating = undefined
@@ -22,20 +22,20 @@ export const drawFloating = (): void => {
   const host = named.shadowRoot ? element('div') : named
   host.part = 'floating'
   host.dataset['donate'] = ''
-  // Drawn here: if an earlier copy of our script has defined the element, that would draw it with its own sheet.
+  // Drawn here, because an earlier copy of our script may have defined the element, and would draw it with its own style sheet.
   const button = donateButton()
   // Two edges of the window, such as `bottom-left`.
   const [edge, side] = options.floating.split('-')
   button.style.cssText = `position:fixed;${edge}:20px;${side}:20px;z-index:9999999`
   showIn(host, button)
   floating = host
-  // Once the page is at rest, and only when its place is found: it covers nothing that visitors read or type, not even at first.
+  // Once the page is at rest and a free place is found: the button never covers what visitors read or type.
   later(
     () =>
       load('floating')
         .then((module) => {
           placeFloating()
-          // The button is given to it, since the page may have closed its shadow root.
+          // Passed on, because the page may have closed the shadow root.
           module.keepClear(floating, button, stops)
         })
         .catch(placeFloating),

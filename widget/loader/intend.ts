@@ -28,8 +28,8 @@ export const preload = (): void => {
 }
 
 /**
- * @param projectId what an opener named, else the page's own counts; not yet looked at: the API refuses what is no project
- * @param opener that pointer or focus is on; none while it is only the browser that is idle
+ * @param projectId named by the opener, otherwise the page's default; not checked: the API refuses an unknown project
+ * @param opener under the pointer or with the focus; none if only the browser is idle
  */
 export const intend = (projectId?: GivenId, opener?: Element): void => {
   preload()

@@ -1,4 +1,4 @@
-/** Does `work` in a task of its own, after `ms`; at once on a page whose timers throw. */
+/** Runs `work` in a separate task, after `ms`; at once on a page whose timers throw. */
 export const later = (work: () => void, ms?: number): void => {
   try {
     setTimeout(work, ms)

@@ -3,7 +3,7 @@ import { stops } from './settings.ts'
 
 const starts = new Set<() => void>()
 
-/** Adds all of them; the browser keeps each once. Before the page's own listeners, which may stop an event. */
+/** Adds all of them; the browser adds each only once. They run before the page's own listeners, which may stop an event. */
 export const startListening = (): void => {
   // If the page has broken `addEventListener`, do nothing: its own links to the trust still work.
   try {
@@ -11,7 +11,7 @@ export const startListening = (): void => {
   } catch {}
 }
 
-/** @returns ends it */
+/** @returns a function that removes them */
 export const listen = <Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

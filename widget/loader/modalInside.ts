@@ -1,2 +1,2 @@
-/** Stands in the place of `modalModule.ts` in the build of one single file. */
+/** Replaces `modalModule.ts` in the single-file build. */
 export const modalModule = () => import('../mount.tsx')

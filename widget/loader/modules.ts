@@ -1,4 +1,4 @@
-/** The files beside the script. In the build of one single file `modulesInside.ts` stands in its place. */
+/** The files beside the script. The single-file build uses `modulesInside.ts`. */
 import type { Language } from '../../shared/languages.ts'
 import { folder } from './settings.ts'
 

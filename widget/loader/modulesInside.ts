@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/languages.ts'
 
 /**
- * Stands in the place of `modules.ts` in the build of one single file: everything is here already, and is evaluated when it is asked for. Async: on a
- * page that has broken `Promise` the importers throw at once, and who asks hears of that as of any other failure.
+ * Replaces `modules.ts` in the single-file build: everything is already included, and is evaluated on demand. Async, because importers on a page with
+ * a broken `Promise` throw at once, and the caller then handles it like any other failure.
  */
 const modules = {
   en: () => import('./ahead/ahead.en.ts'),
@@ -13,7 +13,7 @@ const modules = {
 } satisfies Record<Language, () => Promise<typeof import('./ahead/ahead.en.ts')>> &
   Record<string, () => Promise<object>>
 
-// TypeScript does not follow a name into the type of its module.
+// TypeScript does not infer the type of a module from its name.
 export const load = async <Name extends keyof typeof modules>(
   name: Name,
 ): Promise<Awaited<ReturnType<(typeof modules)[Name]>>> =>

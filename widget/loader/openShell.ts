@@ -1,4 +1,4 @@
-/** The dialog's shell, opened in the task of the press itself: heading, Close, skeleton, focus. `ahead.ts` brings the dialog's code to it. */
+/** The dialog's shell, opened in the task of the press: heading, Close, skeleton, focus. `ahead.ts` mounts the dialog's code there. */
 import { element, showIn } from './element.ts'
 import { emit } from './emit.ts'
 import { later } from './later.ts'
@@ -10,12 +10,12 @@ import type { GivenRequest } from './readRequest.ts'
 import { options, page } from './settings.ts'
 import { closeText, titleText } from './text.ts'
 
-/** What was opened last; the browser itself knows whether it still is. */
+/** The last opened shell; the browser knows whether it is still open. */
 export let shown: HTMLDialogElement | undefined
 
-/** @param opener that was pressed */
+/** @param opener the pressed opener */
 export const open = (given: GivenRequest = {}, opener?: Element): void => {
-  // One that went with the page it stood on is open to nobody.
+  // A shell that was removed with its page is not open.
   if (shown?.open && shown.isConnected) return
   const lang = language()
   const title = titleText[lang]
@@ -27,11 +27,11 @@ export const open = (given: GivenRequest = {}, opener?: Element): void => {
     {
       lang,
       onclose() {
-        // Not `remove`, which libraries of the page put in the browser's place: without a parent that throws.
+        // Not `remove`, which libraries of the page replace; theirs throws without a parent.
         host.replaceWith()
         emit('donate:close', {})
       },
-      // Until `ahead.ts` names it by its heading.
+      // Until `ahead.ts` labels it by its heading.
       ariaLabel: title,
     },
     element('h2', {}, title),

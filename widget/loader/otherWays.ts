@@ -8,9 +8,9 @@ import { failedText, otherWaysText, titleText } from './text.ts'
 let warned = false
 
 /**
- * Never a dead button: says in an empty `body` that nothing came, and where giving is possible all the same.
+ * Never a dead button: explains in an empty `body` that nothing loaded, and shows where donating is still possible.
  *
- * @param problem why our code did not come. For the page's owner, once: it names the file, and we what most often keeps it out
+ * @param problem why our code did not load. Reported to the page owner once: it names the file, and we add the most common reason
  */
 export const offerOtherWays = (body: HTMLElement, projectId: GivenId, problem?: unknown): void => {
   if (problem && !warned) {

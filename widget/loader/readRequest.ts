@@ -1,22 +1,22 @@
 import type { OpenRequest } from '../publicApi.ts'
 
-/** As an attribute or a script names it: not yet looked at. */
+/** As an attribute or a script names it: not checked yet. */
 export type GivenId = string | number | null | undefined
 
-/** A request as a page hands it in: attributes are texts, and scripts may hand in anything. */
+/** A request as a page passes it: attributes are texts, and scripts may pass anything. */
 export type GivenRequest = { [Name in keyof Omit<OpenRequest, 'projectId'>]?: unknown } & { projectId?: GivenId }
 
-/** A positive whole number, or nothing: what a page hands in is never trusted. */
+/** A positive whole number, or nothing: input from a page is never trusted. */
 const positive = (given: unknown): number | undefined => {
   const number = Number(given)
   return number > 0 && Number.isSafeInteger(number) ? number : undefined
 }
 
 /**
- * What a page asks for, as far as it can be used. Anything else in it is ignored: a page can never break a donation.
+ * The usable part of a page's request. Everything else is ignored, so that a page can never break a donation.
  *
- * @param opener says in its attributes what `given` does not
- * @param options of the page: the project where neither names one
+ * @param opener has attributes for what `given` does not name
+ * @param options of the page: the project if neither names one
  */
 export const readRequest = (
   given: GivenRequest,

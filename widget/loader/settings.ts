@@ -1,16 +1,16 @@
-/** What the script tag says: where we come from, and the options of the page (later merged by `configure`). */
+/** The script tag's settings: our own address, and the options of the page (merged on `configure`). */
 import type { Options } from '../publicApi.ts'
 
-/** Asked each time: a page may be written anew (`document.write`), with another `<html>`. */
+/** Read each time: `document.write` may have replaced `<html>`. */
 export const page = (): HTMLElement => document.documentElement
 
 const running = document.currentScript
 
-/** The tag that loaded us. A module has no `currentScript`, and in some pages an image of that name is in its place. */
+/** The tag that loaded us. A module has no `currentScript`, and on some pages an image of that name replaces it. */
 export const tag =
   running instanceof HTMLScriptElement
     ? running
-    : // Some tag has loaded us.
+    : // A tag must have loaded us.
       document.querySelector<HTMLScriptElement>('script[src*="/donate.js"]')!
 
 /** Address of the other modules, beside the script: a folder named by their content. */
@@ -19,7 +19,7 @@ export const folder = new URL(__FOLDER__, tag.src)
 export const options = {
   siteRoot: folder.origin,
   apiRoot: __API_ROOT__,
-  // Attributes are texts, whatever their type says: whoever uses one reads it first (`readRequest.ts`).
+  // Attributes are texts, whatever their type says, so parse one before you use it (`readRequest.ts`).
   ...tag.dataset,
 } as Options & { apiRoot: string; siteRoot: string }
 

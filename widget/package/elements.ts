@@ -8,7 +8,7 @@ export interface DonateElementAttributes {
   'purpose-id'?: number | string | undefined
 }
 
-/** The widget's events by name, as `addEventListener` hands them over. */
+/** The widget's events by name, as `addEventListener` passes them. */
 export type DonateEventMap = { [N in EventName]: CustomEvent<Events[N]> }
 
 declare global {

@@ -8,7 +8,7 @@ const configure = vi.fn()
 const widget = { version: '1.0.0', isOpen: false, configure, open() {}, close() {} } as unknown as DonateWidgetApi
 
 const tags = () => [...document.querySelectorAll('script')]
-/** What a browser does when the script has come. */
+/** Simulates a browser that has loaded the script. */
 const arrive = (tag = tags().at(-1)) => {
   window.DonateWidget = widget
   tag?.dispatchEvent(new Event('load'))
@@ -149,7 +149,7 @@ describe('failure', () => {
   it('rejects if a script does not load in time', async () => {
     vi.useFakeTimers()
     const loading = loadDonateWidget({ src, timeoutMs: 3000 })
-    // Heard before it happens.
+    // Called before it happens.
     const rejected = loading.catch((error: unknown) => error)
     vi.advanceTimersByTime(2999)
     expect(tags()).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { LoadOptions } from './loadOptions.ts'
 import { insertTag, spendTags, tagArrived, tagUnderWay } from './scriptTag.ts'
 import { DonateWidgetError } from './widgetError.ts'
 
-/** The widget, where its script has run. Before that a list of early calls may stand in its place. */
+/** The widget, if its script has run. Before that a list of early calls may have its name. */
 export const presentWidget = (): DonateWidgetApi | undefined => {
   const found = typeof window === 'undefined' ? undefined : window.DonateWidget
   return found?.configure ? found : undefined
@@ -23,7 +23,7 @@ const arrive = async (settings: LoadOptions): Promise<DonateWidgetApi> => {
   return api
 }
 
-/** What is left of the settings for the widget itself; what is not given must not undo what the page said before. */
+/** The settings for the widget itself; missing ones must not undo what the page set before. */
 export const optionsOf = ({
   src: _src,
   nonce: _nonce,
@@ -35,8 +35,8 @@ export const optionsOf = ({
 let arriving: Promise<DonateWidgetApi> | undefined
 
 /**
- * The widget, loaded at the first call: one script however often it is called, and none where the page has one already. Options are handed over at
- * every call. What failed is forgotten, so that the next call tries again. May be imported and called anywhere; on a server it rejects.
+ * Returns the widget, loaded at the first call: one script for any number of calls, and none if the page has one already. Every call passes its
+ * options. A failure is not kept, so that the next call tries again. It may be imported and called anywhere; on a server it rejects.
  *
  * @throws DonateWidgetError with a `code`, as a rejection
  */

@@ -1,6 +1,6 @@
 import type { Options } from '../publicApi.ts'
 
-/** Where the script is, how it is loaded, and the options of the widget. */
+/** Where the script is, how it loads, and the options of the widget. */
 export interface LoadOptions extends Options {
   /** Address of the script, e.g. `https://trust.example.org/widget/v1/donate.js`. */
   src: string

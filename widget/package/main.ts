@@ -1,4 +1,4 @@
-/** What `import … from 'donate-widget'` gives. */
+/** Exports of `donate-widget`. */
 export type {
   Call,
   DonateWidgetApi,

@@ -16,7 +16,7 @@ export const manifestOf = ({ name, version, license }: Repository) => ({
   license,
   type: 'module',
   sideEffects: false,
-  // What React 18 asks for, where pages are rendered on a server.
+  // React 18 needs this for pages rendered on a server.
   engines: { node: '>=18' },
   files: ['*.js', 'types', 'CHANGELOG.md'],
   exports: {

@@ -1,4 +1,4 @@
-/** What `import … from 'donate-widget/react'` gives. */
+/** Exports of `donate-widget/react`. */
 export { DonateButton, type DonateButtonProps } from '../react/DonateButton.tsx'
 export { DonateForm, type DonateFormProps } from '../react/DonateForm.tsx'
 export { DonateProvider, type DonateProviderProps } from '../react/DonateProvider.tsx'

@@ -1,32 +1,32 @@
-/** The script tag: made once, waited for, and given up when it does not come. */
+/** The script tag: created once, awaited, and abandoned if it does not load. */
 import { DonateWidgetError } from './widgetError.ts'
 import type { LoadOptions } from './loadOptions.ts'
 
-/** Longest wait for the script, in ms, where the page names none; after that it offers its other ways to give. */
+/** Longest wait for the script, in ms, if the page sets none; then other ways to give appear. */
 const patienceMs = 10_000
 
-/** Tags that have had their time: whatever came of them, they will not run again. */
+/** Tags whose time is over: they will not run again. */
 const spent = new WeakSet<Element>()
 
-/** The widget's tags on the page, whoever put them there. Another script's file may be called donate.js, too. */
+/** The widget's tags on the page, of any author. Another script's file may be named donate.js, too. */
 const tagsOnPage = (src: string): HTMLScriptElement[] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
     (tag) => tag.src === new URL(src, document.baseURI).href || /\/widget\/[^/]+\/donate\.js(\?|$)/.test(tag.src),
   )
 
-/** A tag of the widget that somebody else has put into the page and that may still be under way. */
+/** A tag of the widget that another author added and that may still be loading. */
 export const tagUnderWay = (src: string): HTMLScriptElement | undefined =>
   tagsOnPage(src).find((tag) => !spent.has(tag))
 
-/** To be called where the widget was found: once it is destroyed, none of these tags brings it back. */
+/** Call this after the widget was found: once it is destroyed, none of these tags loads it again. */
 export const spendTags = (src: string): void => {
   for (const tag of tagsOnPage(src)) spent.add(tag)
 }
 
 /**
- * Options that the script can read as it starts, as attributes of its tag: `data-api-root`. The others are handed over once it is there.
+ * Options that the script reads at its start, as attributes of its tag: `data-api-root`. The others are passed once it has loaded.
  *
- * @throws DonateWidgetError `blocked` where the page enforces Trusted Types: there no code may name a script
+ * @throws DonateWidgetError `blocked` if the page enforces Trusted Types: then no code may name a script
  */
 export const insertTag = ({ src, nonce, integrity, timeoutMs: _ms, ...options }: LoadOptions): HTMLScriptElement => {
   const tag = document.createElement('script')
@@ -36,7 +36,7 @@ export const insertTag = ({ src, nonce, integrity, timeoutMs: _ms, ...options }:
   if (nonce) tag.nonce = nonce
   if (integrity) {
     tag.integrity = integrity
-    // The browser checks only what it may read.
+    // The browser can check only what it may read.
     tag.crossOrigin = 'anonymous'
   }
   try {
@@ -50,7 +50,7 @@ export const insertTag = ({ src, nonce, integrity, timeoutMs: _ms, ...options }:
 
 /**
  * Settles when the tag has run.
- * @param own a tag of ours is taken away if nothing comes of it, so that the next call begins anew
+ * @param own our own tag, which is removed if it fails, so that the next call starts again
  * @throws DonateWidgetError `blocked` or `timeout`
  */
 export const tagArrived = (tag: HTMLScriptElement, own: boolean, timeoutMs = patienceMs): Promise<void> =>
@@ -73,6 +73,6 @@ export const tagArrived = (tag: HTMLScriptElement, own: boolean, timeoutMs = pat
     }
     tag.addEventListener('load', arrived, { signal: life.signal })
     tag.addEventListener('error', () => fail('blocked'), { signal: life.signal })
-    // Should the tag's own event have passed before we came.
+    // In case the tag's own event fired before we listened.
     addEventListener('donate:ready', arrived, { signal: life.signal })
   })

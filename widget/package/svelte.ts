@@ -16,7 +16,7 @@ interface Props extends DonateElementAttributes {
 }
 
 declare global {
-  // Svelte's own name for what its templates may hold.
+  // Svelte's own name for the elements of its templates.
   namespace svelteHTML {
     interface IntrinsicElements {
       'donate-button': Props

@@ -1,6 +1,6 @@
 /**
- * Why the script is not there. `no-src`: nobody said where it is. `no-window`: asked for on a server. `blocked`: it did not come (content blocker, policy, wrong address, integrity, offline).
- * `timeout`: it did not come in time. `no-api`: a file came, and it was not the widget.
+ * Why the script is not available. `no-src`: no address was given. `no-window`: called on a server. `blocked`: it did not load (content blocker,
+ * policy, wrong address, integrity, offline). `timeout`: it did not load in time. `no-api`: a file loaded, but it is not the widget.
  */
 export type DonateWidgetErrorCode = 'no-src' | 'no-window' | 'blocked' | 'timeout' | 'no-api'
 
@@ -15,7 +15,7 @@ const sentences: Readonly<Record<DonateWidgetErrorCode, (src: string) => string>
     `${src} loaded, but it is not the donation script. Check the address: it ends in /widget/v1/donate.js.`,
 }
 
-/** The script could not be loaded; the next call tries again. `message` is for whoever embeds the widget, not for donors. */
+/** The script could not be loaded; the next call tries again. `message` is for page owners, not for donors. */
 export class DonateWidgetError extends Error {
   override readonly name = 'DonateWidgetError'
   readonly code: DonateWidgetErrorCode

@@ -1,4 +1,4 @@
-/** What is needed from CONTINUE on: fetched while the donor chooses. */
+/** The chunk for CONTINUE: it loads while the donor chooses. */
 import { watchPictures } from '../diagnose/watchPictures.ts'
 import type { Environment } from '../environment.ts'
 import type { Flow } from '../flow/createFlow.ts'
@@ -20,7 +20,7 @@ export { AfterContinue } from '../screens/AfterContinue.tsx'
 export { NoticeToast } from '../screens/NoticeToast.tsx'
 export { SendingScreen } from '../screens/SendingScreen.tsx'
 
-/** Back from the payment page: the browser shows the page as it was left. */
+/** Back from the payment page: the browser restores the page as it was left. */
 const hearReturn = (flow: Flow): (() => void) => {
   const hear = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) flow.dispatch({ type: 'cameBack' })
@@ -29,12 +29,12 @@ const hearReturn = (flow: Flow): (() => void) => {
   return () => removeEventListener('pageshow', hear)
 }
 
-/** What is looked after around the form from then on. @returns ends it */
+/** Listeners around the form from then on. @returns a function that removes them */
 export const attend = (dialog: HTMLElement, flow: Flow, environment: Environment): (() => void) => {
-  // Before CONTINUE needs to know it.
+  // Before CONTINUE needs it.
   if (environment.foreign && !environment.session.getState().token && !isNobody()) void isRegistered(environment)
   const ends = [watchPictures(dialog), guardDialog(dialog), hearReturn(flow)]
-  // A form in the page moves with the page, which the browser itself keeps in sight.
+  // An inline form moves with the page, and the browser itself keeps it in view.
   if (dialog instanceof HTMLDialogElement) {
     ends.push(keepInSight(dialog))
     if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop(dialog)
@@ -42,7 +42,7 @@ export const attend = (dialog: HTMLElement, flow: Flow, environment: Environment
   return () => ends.forEach((end) => end())
 }
 
-/** Style of everything that is not there at first. */
+/** Styles that the first screen does not need. */
 export const laterStyles = css
 
 export const sendDonation = (effect: SendingEffect, environment: Environment, flow: Flow): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Where the parts of the dialog come from. Only `mount.tsx` imports this list. */
+/** Imports of the dialog's chunks. Only `mount.tsx` imports this list. */
 import type { Language } from '../../shared/languages.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 

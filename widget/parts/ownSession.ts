@@ -1,2 +1,2 @@
-/** The session where the widget runs on the trust's origin and no host has handed in a store of its own. */
+/** The session if the widget runs on the trust's origin and the host has passed no store. */
 export { createAuthStore as ownSession } from '../../shared/auth/authStore.ts'

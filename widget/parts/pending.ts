@@ -1,2 +1,2 @@
-/** Reading back a remembered donation: fetched only where there is one. */
+/** Restores a stored donation; loads only if there is one. */
 export { readPending } from '../../shared/donation/pendingDonation.ts'

@@ -1,5 +1,2 @@
-/**
- * What the schemas are made with. A part of its own, asked for before those that need it: its evaluation is the longest of all, and so has a task to
- * itself.
- */
+/** The library of the schemas. It is a chunk of its own, loaded before the chunks that need it: its evaluation is the longest, so it gets a separate task. */
 export { object } from 'zod/mini'

@@ -12,7 +12,7 @@ type DialogHandlers = Omit<DonateHandlers, 'onReady'>
 export interface DonateButtonProps
   extends DialogHandlers,
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | keyof DonateHandlers> {
-  /** Address of the script, where no `DonateProvider` names it. */
+  /** Address of the script, if no `DonateProvider` names it. */
   src?: string | undefined
   projectId?: number | undefined
   /** Whole rupees. */
@@ -24,8 +24,8 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * A way to give: a real link to the site's donation page, which opens the dialog where the script is there. Works before it has come, without it, and in
- * pages that were rendered on a server. Its handlers hear of the dialog that this button opened. Styled by the page: `className`, `style`.
+ * A real link to the site's donation page that opens the dialog once the script has loaded. It works before the script loads, without it, and in
+ * pages rendered on a server. Its handlers get the events of the dialog that this button opened. The page styles it: `className`, `style`.
  */
 export const DonateButton = forwardRef<HTMLAnchorElement, DonateButtonProps>(function DonateButton(props, ref) {
   const [handlers, { src, projectId, amount, purposeId, onClick, children, ...rest }] = splitHandlers(props)
@@ -38,7 +38,7 @@ export const DonateButton = forwardRef<HTMLAnchorElement, DonateButtonProps>(fun
 
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
-    // The script has heard the press before us (`data-donate`).
+    // The script has handled the press before us (`data-donate`).
     if (event.defaultPrevented && presentWidget()?.isOpen) claimDialog(hear)
     if (event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()

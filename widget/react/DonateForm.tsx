@@ -5,7 +5,7 @@ import { useSettings } from './settings.ts'
 import { useConnection } from './useConnection.ts'
 
 export interface DonateFormProps extends DonateHandlers {
-  /** Address of the script, where no `DonateProvider` names it. */
+  /** Address of the script, if no `DonateProvider` names it. */
   src?: string | undefined
   projectId?: number | undefined
   /** Whole rupees. */
@@ -14,11 +14,11 @@ export interface DonateFormProps extends DonateHandlers {
   id?: string | undefined
   className?: string | undefined
   style?: CSSProperties | undefined
-  /** Words of the link that stands in the form's place until the script is there. */
+  /** Text of the link that replaces the form until the script has loaded. */
   children?: ReactNode
 }
 
-/** The form inside the page, `<donate-form>`; a link to the site's donation page until the script is there. Handlers hear every event of the widget. */
+/** The inline form, `<donate-form>`; a link to the site's donation page until the script has loaded. Handlers get every event of the widget. */
 export const DonateForm = (props: DonateFormProps): ReactElement => {
   const { src, projectId, amount, purposeId, id, className, style, children = 'Donate' } = props
   const settings = useSettings(src)
@@ -26,7 +26,7 @@ export const DonateForm = (props: DonateFormProps): ReactElement => {
   useEveryEvent(useHear(props))
   return createElement(
     'donate-form',
-    // `class`: React 18 writes the names of an unknown element as they are.
+    // `class`, because React 18 writes the attribute names of an unknown element unchanged.
     { 'project-id': projectId, amount, 'purpose-id': purposeId, id, class: className, style },
     <a href={donateHref(settings, { projectId, amount, purposeId })}>{children}</a>,
   )

@@ -14,7 +14,10 @@ const sameValues = (one: object, other: object): boolean => {
   return ones.length === others.size && ones.every(([name, value]) => others.has(name) && value === others.get(name))
 }
 
-/** Says once where the script is and how it shall be: for every button, form and hook inside. Loads it, and hands over options that change or are taken back. */
+/**
+ * Sets the script's address and the options once, for every button, form and hook inside. Loads the script, and passes on options that change or are
+ * removed.
+ */
 export const DonateProvider = ({ children, ...given }: DonateProviderProps): ReactElement => {
   const [kept, keep] = useState<LoadOptions>(given)
   const settings = sameValues(kept, given) ? kept : given

@@ -3,11 +3,11 @@ import type { LoadOptions } from '../package/loadOptions.ts'
 import { DonateWidgetError } from '../package/widgetError.ts'
 import type { DonateWidgetApi } from '../publicApi.ts'
 
-/** The settings that the widget was told last. Fifty buttons of one provider tell it once. */
+/** The settings that the widget got last. Fifty buttons of one provider pass them once. */
 let told: LoadOptions | null = null
 
 /**
- * The widget, loaded and told the settings.
+ * Returns the widget, loaded and with the settings.
  * @throws DonateWidgetError as a rejection
  */
 export const connect = async (settings: LoadOptions | null): Promise<DonateWidgetApi> => {

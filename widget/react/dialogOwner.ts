@@ -1,6 +1,6 @@
 /**
- * The dialog is one, its events are the window's; a button wants to hear of the dialog that it opened itself. So what opens the dialog claims it, until it
- * closes or somebody else opens it.
+ * There is one dialog, and its events belong to the window, but a button needs the events of the dialog that it opened. So an opener claims the
+ * dialog until it closes or another one opens it.
  */
 import { useEffect } from 'react'
 import { eventNames, type Hear } from './handlers.ts'
@@ -16,16 +16,16 @@ const pass = (event: Event): void => {
     return
   }
   owner = null
-  // The script opens before the page hears of the press: a task later the button has claimed it.
+  // The script opens before the page handles the press: a task later the button has claimed it.
   setTimeout(() => owner?.(event))
 }
 
-/** To be called right after opening. */
+/** Call this directly after opening. */
 export const claimDialog = (hear: Hear): void => {
   owner = hear
 }
 
-/** Listens while there are buttons, once for all of them; one that goes hears nothing more. */
+/** Listens while there are buttons, once for all of them; an unmounted one gets no more events. */
 export const useDialogOwner = (hear: Hear): void => {
   useEffect(() => {
     if (buttons++ === 0) for (const name of eventNames) window.addEventListener(name, pass)

@@ -3,8 +3,8 @@ import type { LoadOptions } from '../package/loadOptions.ts'
 import type { OpenRequest } from '../publicApi.ts'
 
 /**
- * Where the link leads while the script is not there: the site's own donation page, with the choices, for the same project and partner. Without
- * settings the page's own script tag is all there is, and that hears `#donate`.
+ * The link's address until the script has loaded: the site's own donation page, with the choices, for the same project and partner. Without settings
+ * only the page's own script tag exists, and it handles `#donate`.
  */
 export const donateHref = (settings: LoadOptions | null, request: OpenRequest): string => {
   if (!settings) return request.projectId === undefined ? '#donate' : `#donate=${request.projectId}`

@@ -20,22 +20,22 @@ export type DonateHandlers = {
   [H in HandlerName]?: ((detail: Events[(typeof eventOf)[H]]) => void) | undefined
 }
 
-// Its keys are what the constant has.
+// The constant has these keys.
 export const handlerNames = Object.keys(eventOf) as HandlerName[]
 export const eventNames: readonly EventName[] = Object.values(eventOf)
 
-/** Hears one event of the widget. */
+/** Listens to one event of the widget. */
 export type Hear = (event: CustomEvent) => void
 
 /** The handlers among the props, and the rest. */
 export const splitHandlers = <P extends DonateHandlers>(props: P): [DonateHandlers, Omit<P, HandlerName>] => {
   const rest: Record<string, unknown> = { ...props }
   for (const name of handlerNames) delete rest[name]
-  // All the handlers were just taken out.
+  // The handlers have just been removed.
   return [props, rest as Omit<P, HandlerName>]
 }
 
-/** A function that stays the same, and calls the newest handlers. */
+/** A stable function that calls the newest handlers. */
 export const useHear = (handlers: DonateHandlers): Hear => {
   const newest = useRef(handlers)
   useEffect(() => {
@@ -43,13 +43,13 @@ export const useHear = (handlers: DonateHandlers): Hear => {
   })
   return useCallback<Hear>(({ type, detail }) => {
     const name = handlerNames.find((one) => eventOf[one] === type)
-    // An event's details are those of its handler, which TypeScript does not follow through two tables.
+    // An event's details belong to its handler, which TypeScript does not follow through two tables.
     const handler = name && (newest.current[name] as ((given: unknown) => void) | undefined)
     handler?.(detail)
   }, [])
 }
 
-/** Hears all events of the widget, whoever opened it, while the component is there. */
+/** Listens to all events of the widget while the component is mounted. */
 export const useEveryEvent = (hear: Hear): void => {
   useEffect(() => {
     // Every event of the widget is a `CustomEvent`.

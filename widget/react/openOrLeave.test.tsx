@@ -6,7 +6,7 @@ import { aTaskLater, clearPage, FakeWidget, say, settle, src, tags } from './tes
 let widget: FakeWidget
 const left = vi.fn()
 const trouble = vi.fn()
-/** What a page has put in the browser's place throws. */
+/** Simulates a page whose replacement of a browser function throws. */
 const throwing = (): never => {
   throw new TypeError('showModal is not what it was')
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { LoadOptions } from '../package/loadOptions.ts'
 
-/** What `DonateProvider` says; null outside of one. */
+/** The settings of `DonateProvider`; null outside of one. */
 export const SettingsContext = createContext<LoadOptions | null>(null)
 
-/** The provider's settings. @param src of a component that names the script itself; goes before the provider's */
+/** The provider's settings. @param src of a component that names the script itself; it takes precedence */
 export const useSettings = (src: string | undefined): LoadOptions | null => {
   const given = useContext(SettingsContext)
   return useMemo(() => (src === undefined ? given : { ...given, src }), [given, src])

@@ -22,7 +22,7 @@ interface Connection {
   error: DonateWidgetError | null
 }
 
-/** Loads the script once the component is there, never while it is rendered, and tells how it stands. */
+/** Loads the script once the component is mounted, never while it renders, and reports its state. */
 export const useConnection = (settings: LoadOptions | null): Connection => {
   const [error, setError] = useState<DonateWidgetError | null>(null)
   const ready = useSyncExternalStore(onChange, isReady, no)

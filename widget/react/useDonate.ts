@@ -8,21 +8,21 @@ import { useSettings } from './settings.ts'
 import { useConnection } from './useConnection.ts'
 
 export interface UseDonateOptions extends DonateHandlers {
-  /** Address of the script, where no `DonateProvider` names it. */
+  /** Address of the script, if no `DonateProvider` names it. */
   src?: string | undefined
 }
 
 export interface Donate {
-  /** The script is there. */
+  /** The script has loaded. */
   ready: boolean
   /** The dialog is open. */
   isOpen: boolean
-  /** Why the script is not there. */
+  /** Why the script did not load. */
   error: DonateWidgetError | null
-  /** Opens the dialog; loads the script first where it is not there yet, and goes to the site's own page where it does not come within three seconds. */
+  /** Opens the dialog. It loads the script first if necessary, and opens the site's own page if the script does not load within three seconds. */
   open(request?: OpenRequest): void
   close(): void
-  /** Hears an event, whoever opened the dialog; answers a function that stops it. */
+  /** Listens to an event, whoever opened the dialog; returns a function that stops it. */
   on<N extends EventName>(event: N, handler: (detail: Events[N]) => void): () => void
 }
 
@@ -35,7 +35,7 @@ const on: Donate['on'] = (event, handler) => {
   return () => window.removeEventListener(event, listener)
 }
 
-/** The dialog, for a component that opens it itself or wants to know of it. Handlers hear every event of the widget. */
+/** The dialog, for a component that opens it itself or needs its state. Handlers get every event of the widget. */
 export const useDonate = ({ src, ...handlers }: UseDonateOptions = {}): Donate => {
   const settings = useSettings(src)
   useEveryEvent(useHear(handlers))

@@ -21,7 +21,7 @@ const page = (options: Options, buttons: readonly string[] = ['One', 'Two']) => 
     <DonateButton src={src}>Outside</DonateButton>
   </StrictMode>
 )
-/** What the widget goes by: its own values, then all that it was told. */
+/** The widget's effective options: its own values, then everything that it was given. */
 const held = () => Object.assign({ apiRoot: 'built in' }, ...widget.configured) as Options
 
 it('resets an option once when the provider no longer gives it, in every combination', async () => {

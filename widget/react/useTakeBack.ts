@@ -4,17 +4,17 @@ import type { LoadOptions } from '../package/loadOptions.ts'
 import type { Options } from '../publicApi.ts'
 import { connect } from './connect.ts'
 
-/** Where nothing is said of these, the script's own values hold: they cannot be put back by saying nothing. */
+/** If these are missing, the script's own values apply: leaving them out does not restore them. */
 const lasting = ['apiRoot', 'siteRoot']
 
-/** Options that held before and no longer do, as `configure` takes them back. */
+/** Options that applied before and no longer do, as `configure` resets them. */
 const takenBack = (before: LoadOptions, now: LoadOptions): Options => {
   const held = optionsOf(now)
   const gone = Object.keys(optionsOf(before)).filter((name) => !(name in held) && !lasting.includes(name))
   return Object.fromEntries(gone.map((name) => [name, undefined]))
 }
 
-/** Takes back in the widget what these settings once said and say no longer. What others said is theirs. */
+/** Resets in the widget what these settings once set and no longer set. Values from others stay. */
 export const useTakeBack = (settings: LoadOptions): void => {
   const newest = useRef(settings)
   useEffect(() => {
@@ -23,11 +23,11 @@ export const useTakeBack = (settings: LoadOptions): void => {
     if (before === settings) return
     connect(settings).then(
       (widget) => {
-        // Against what holds by the time that the script has come.
+        // Compared with what applies by the time the script has loaded.
         const gone = takenBack(before, newest.current)
         if (Object.keys(gone).length > 0) widget.configure(gone)
       },
-      // `useConnection` tells why.
+      // `useConnection` reports why.
       () => {},
     )
   }, [settings])

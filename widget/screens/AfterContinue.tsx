@@ -6,17 +6,17 @@ import type { State } from '../flow/state.ts'
 import { OutLink } from './OutLink.tsx'
 import { SpokenTotal } from './choosing/SpokenTotal.tsx'
 
-/** Forms that were drawn before. */
+/** Forms that were drawn already. */
 const known = new WeakSet<Flow>()
 
-/** Beside CONTINUE once it was pressed: why nothing came of it, or that only one press is left. The focus goes where the donor is needed. */
+/** Beside CONTINUE after it was pressed: why nothing happened, or that one press is left. It moves the focus to the place that needs the donor. */
 export const AfterContinue = ({ state, later }: { state: State; later: LaterMessages }) => {
   const place = useRef<HTMLDivElement>(null)
   const { flow, environment } = useDialog()
   const { failure, form, notice, problem, signedIn, stage, stuckAt, waitUntilMs } = state
   const find = (what: string) => place.current?.closest('form')?.querySelector<HTMLElement>(what)
 
-  // The field that stops the donation takes the focus, each time CONTINUE is pressed; not again when the notice of it ends.
+  // The field that stops the donation takes the focus each time CONTINUE is pressed, but not again when its notice ends.
   useLayoutEffect(() => {
     if (!problem || !notice) return
     const field = find('[aria-invalid=true]')
@@ -27,7 +27,7 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
     ;(message ?? focused)?.scrollIntoView({ block: 'center' })
   }, [problem, notice?.number])
 
-  // After a 429 CONTINUE says that it has to wait, and comes back by itself.
+  // After a 429 CONTINUE says that it has to wait, and becomes active again by itself.
   useLayoutEffect(() => {
     if (!waitUntilMs) return
     const timer = setTimeout(() => flow.dispatch({ type: 'waited' }), waitUntilMs - environment.now())
@@ -38,13 +38,13 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
     if (signedIn) find('.main')?.focus()
   }, [signedIn])
 
-  // Back from a donation that failed or from a panel: what had the focus is gone, and without one the keys would be for the page behind.
+  // After a failed donation or a panel the focused element is gone. Without focus the keys would reach the page behind.
   useLayoutEffect(() => {
     if (stage === 'choosing' && known.has(flow) && document.activeElement === document.body) find('.main')?.focus()
     known.add(flow)
   }, [stage])
 
-  // Enter may have been pressed in a field far above.
+  // The donor may have pressed Enter in a field far above.
   useLayoutEffect(() => {
     if (failure) find('footer')?.scrollIntoView({ block: 'nearest' })
   }, [failure, notice?.number])

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Never a dead dialog: if a part of it throws in a later redraw, the calm panel takes its place. The choices are kept outside of it: trying again draws them.
- * If the first drawing throws, the panel would most likely throw too: `mount` rejects, and the links that need none of this code take its place.
+ * Never a dead dialog: if a component throws in a later render, a calm panel replaces it. The choices are stored outside, so that another try shows
+ * them. If the first render throws, the panel would most likely throw too: `mount` rejects, and links that need none of this code replace it.
  */
 export class Boundary extends Component<Props, { failed?: boolean }> {
   drawn = false

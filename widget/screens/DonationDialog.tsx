@@ -5,10 +5,10 @@ import { useStore } from '../ui/useStore.ts'
 import { ChoosingScreen } from './choosing/ChoosingScreen.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 
-/** How long the form rests before what CONTINUE needs is fetched, in ms: first the donor's own first press. */
+/** How long the form waits before it loads the code for CONTINUE, in ms: the donor's first press comes first. */
 const restMs = 200
 
-/** Everything below the heading: the form, or a panel in its place; the loader over it; toasts. */
+/** Everything below the heading: the form, or a panel that replaces it; the loader over it; toasts. */
 export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; heading: HTMLElement }) => {
   const { t, flow, environment } = useDialog()
   const state = useStore(flow)
@@ -34,7 +34,7 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
     return give.attend(dialog, flow, environment)
   }, [give])
 
-  // In the flow of the page, at its foot: beside what was pressed, and never over what it speaks of.
+  // In the flow of the page, at its bottom: beside the pressed button, and never over the field that it is about.
   const toast = notice && give && later && (
     <give.NoticeToast
       key={notice.number}

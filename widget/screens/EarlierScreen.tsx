@@ -5,7 +5,7 @@ import { useDialog } from '../dialogContext.ts'
 import type { State } from '../flow/state.ts'
 import { siteAddress } from '../flow/siteAddress.ts'
 
-/** An earlier payment that was received, or that the bank has not answered yet: nobody should pay twice by accident. */
+/** An earlier payment that was received, or that the bank has not answered yet, so that nobody pays twice by accident. */
 export const Screen = ({ state, later }: { state: State; later: LaterMessages }) => {
   const { flow, environment } = useDialog()
   const { earlier } = state

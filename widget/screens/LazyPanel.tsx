@@ -5,7 +5,7 @@ import { loadPart } from '../parts/parts.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** A panel whose code comes when it is asked for: sign-in, offline ways to give, an earlier payment. */
+/** A panel that loads on demand: sign-in, offline ways to give, an earlier payment. */
 export const LazyPanel = ({ panel, state }: { panel: Exclude<Panel, 'none'>; state: State }) => {
   const { environment } = useDialog()
   const later = useLater()

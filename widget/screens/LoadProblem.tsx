@@ -6,15 +6,15 @@ import { loadPart } from '../parts/parts.ts'
 import { siteAddress } from '../flow/siteAddress.ts'
 
 interface Props {
-  /** Why an answer of the API did not come. Absent: it was a file of ours. */
+  /** Why the API did not answer. Absent: one of our files failed. */
   fault?: ApiErrorKind | null
-  /** Absent: still under way, only slowly. */
+  /** Absent: still loading, but slow. */
   onRetry?(press: { preventDefault(): void }): void
 }
 
 /**
- * Something could not be loaded: why, try again, or give another way. The connection is blamed only when it failed. Whoever embeds the widget is told if
- * the page's policy forbids the API.
+ * Something could not be loaded: the reason, a retry, and another way to donate. The connection is blamed only if it failed. The page owner gets a
+ * warning if the page's policy forbids the API.
  */
 export const LoadProblem = ({ fault, onRetry }: Props) => {
   const { t, flow, environment } = useDialog()
@@ -22,14 +22,14 @@ export const LoadProblem = ({ fault, onRetry }: Props) => {
   const { lang, options, foreign } = environment
   const href = siteAddress(options.siteRoot, `${donateIn}${lang}${forProject}${flow.getState().projectId ?? ''}`)
   useLayoutEffect(() => {
-    // A rehearsal has no API, and asks nobody.
+    // A dry run has no API, and requests nothing.
     if (!onRetry || !options.apiRoot) return
-    // What a server's fault is called.
+    // The message for a server fault.
     void loadPart(lang)
-    // Where that does not come either, nothing is said. A server that answered is kept back by nobody.
+    // If that does not load either, show nothing. A server that answered was not blocked.
     if (fault === 'unreachable') import('../diagnose/warn.ts').then(({ warn }) => warn(options.apiRoot), String)
   }, [])
-  // Of a file of ours nobody says why it did not come; but the browser knows when there is no connection at all.
+  // The reason why one of our files failed is unknown, but the browser knows whether it is offline.
   const noConnection = fault ? fault === 'unreachable' : !navigator.onLine
   const named = (fault === 'serverFault' || fault === 'timedOut') && later?.problems[fault][1]
   return (

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A link to the trust's own pages. They refuse to be shown in a frame, so from a frame it opens a tab where the frame may, else takes the whole window. Where
- * it may do neither, the address is there to copy.
+ * A link to the trust's own pages. They refuse to be framed, so from a frame it opens a tab if the frame may, else it replaces the whole window. If
+ * it may do neither, the donor can copy the address.
  */
 export const OutLink = ({ href, text, className, later }: Props) => {
   const [stuck, setStuck] = useState(false)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { SignInWays } from '../publicApi.ts'
 import { shadowRootOf } from '../ui/shadowRootOf.ts'
 
-/** Names of the slots: the ways of the page above the form, a card of theirs below it. */
+/** Names of the slots: the page's own ways above the form, its card below it. */
 const slots = { ways: 'sign-in', card: 'sign-in-card' }
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The page's own ways to sign in around the form. They live in the page's document, beside the dialog's shadow root, for scripts of identity providers find
- * nothing in there; slots show them inside the dialog.
+ * The page's own ways to sign in around the form. They are in the page's document, beside the dialog's shadow root, because scripts of identity
+ * providers find nothing inside it. Slots show them inside the dialog.
  */
 export const PageWays = ({ draw, children, onSignedIn }: Props) => {
   const above = useRef<HTMLSlotElement>(null)

@@ -3,7 +3,7 @@ import { totalOf } from '../../shared/donation/total.ts'
 import type { LaterMessages } from '../../shared/messages/en/later.ts'
 import type { Stage, State } from '../flow/state.ts'
 
-/** The loader over the form, and the two seconds that say where the donor is going. */
+/** The loader over the form, and the two seconds in which the donor reads what happens next. */
 export const SendingScreen = ({ stage, state, later }: { stage: Stage; state: State; later: LaterMessages }) => {
   const veil = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => veil.current?.focus(), [])

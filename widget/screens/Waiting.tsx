@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { useDialog } from '../dialogContext.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 
-/** Without an answer for so long, in ms, other ways to give are offered beside the wait, as the loader does at the first opening. */
+/** After this time without an answer, in ms, other ways to give appear beside the wait, as in the loader at the first opening. */
 const patienceMs = 3000
 
-/** Beside what is on its way. */
+/** Beside what is loading. */
 export const Patience = () => {
   const [long, setLong] = useState(false)
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export const Patience = () => {
   return long && <LoadProblem />
 }
 
-/** In the place of what is on its way. */
+/** Replaces what is loading. */
 export const Waiting = () => (
   <>
     <Patience />

@@ -16,7 +16,7 @@ const flow = createFlow(environment, readyState())
 const broken = new Error('broken by the page')
 let working: boolean
 let brokenAtFirst: boolean
-/** Draws as long as nothing is pressed, then only where it works. */
+/** Renders until something is pressed, then only if it works. */
 const Form = () => {
   const [pressed, press] = useState(brokenAtFirst)
   if (pressed && !working) throw broken

@@ -6,5 +6,5 @@ const importers: Record<Language, () => Promise<{ form: FormMessages }>> = {
   hi: () => import('./form.hi.ts'),
 }
 
-/** The form's texts for the form in the page; the dialog's come with what goes ahead of it. */
+/** The form's texts for the inline form; the dialog's texts load with its prefetch. */
 export const formTexts = async (lang: Language): Promise<FormMessages> => (await importers[lang]()).form

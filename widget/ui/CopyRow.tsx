@@ -6,7 +6,7 @@ interface Props {
   texts: { copy(label: string): string; copied: string }
 }
 
-/** A value that can be copied. Where the browser forbids copying, the value is selected instead. */
+/** A value to copy. If the browser forbids copying, the value is selected instead. */
 export const CopyRow = ({ label, value, texts }: Props) => {
   const [copied, setCopied] = useState(false)
   const shown = useRef<HTMLSpanElement>(null)

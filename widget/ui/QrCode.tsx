@@ -1,12 +1,12 @@
 import { generate, mode } from 'lean-qr'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** How long a text must stand before its code is drawn, in ms: not for every digit that is typed. */
+/** How long a text must stay unchanged before its code is drawn, in ms: not for every typed digit. */
 const restMs = 250
 
 /**
- * The squares of a QR code as an SVG path. One mask of the eight that the standard allows: trying them all, as encoders do for the prettiest, would
- * hold a slow phone up for 80 ms, and every reader reads every mask. Two ways of writing of the six: for Japanese a table of 8,000 signs would be made.
+ * The squares of a QR code as an SVG path. It uses one of the standard's eight masks: trying all, as encoders do for the best contrast, would block a
+ * slow phone for 80 ms, and every reader accepts every mask. It uses two of six encodings: Japanese would need a table of 8,000 characters.
  */
 const drawCode = (text: string): { size: number; path: string } => {
   const code = generate(text, { mask: 3, modes: [mode.ascii, mode.utf8] })
@@ -17,19 +17,19 @@ const drawCode = (text: string): { size: number; path: string } => {
   return { size: code.size, path }
 }
 
-/** A QR code, drawn here: no other service learns what is given. Always dark on light, or phones cannot read it. */
+/** A QR code, drawn here, so that no other service learns the amount. Always dark on light, because phones need it. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const [drawn, setDrawn] = useState<{ text: string; size: number; path: string } | null>(null)
   const [seen, setSeen] = useState(false)
   const picture = useRef<SVGSVGElement>(null)
-  // Most donors never scroll down to it: a slow phone is not held up for what nobody looks at.
+  // Most donors never scroll down to it, so a slow phone must not wait for it.
   useLayoutEffect(() => {
     try {
       const watch = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)))
       if (picture.current) watch.observe(picture.current)
       return () => watch.disconnect()
     } catch {
-      // Broken by the page.
+      // The page has broken it.
       const timer = setTimeout(() => setSeen(true))
       return () => clearTimeout(timer)
     }
@@ -39,7 +39,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
     const timer = setTimeout(() => setDrawn({ text, ...drawCode(text) }), restMs)
     return () => clearTimeout(timer)
   }, [text, seen])
-  // A code that no longer says what stands on screen must not be read.
+  // A code that no longer matches the text on screen must not be readable.
   const current = drawn?.text === text ? drawn : null
   return (
     <svg

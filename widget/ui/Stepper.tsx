@@ -2,21 +2,21 @@ interface Props {
   /** What is counted, e.g. the item's title. */
   what: string
   now: number
-  /** What the field shows in place of the number: text that is no quantity. */
+  /** What the field shows instead of the number: text that is no quantity. */
   typed: string | undefined
   refused: boolean
   min: number
   max: number
   labels: { less(what: string): string; more(what: string): string }
-  /** Of what is said about the quantity. */
+  /** Id of the message about the quantity. */
   noteId: string | undefined
   onSet(quantity: number): void
   onType(text: string): void
 }
 
 /**
- * Minus, number, plus. At a bound a button keeps the focus: it only does nothing. The minus is an en dash: every font has one, and the search for a
- * font that has the mathematical sign costs half a frame on a slow phone.
+ * Minus, number, plus. At a bound a button keeps the focus and does nothing. The minus is an en dash, because every font has one; finding a font with
+ * the mathematical sign costs half a frame on a slow phone.
  */
 export const Stepper = ({ what, now, typed, refused, min, max, labels, noteId, onSet, onType }: Props) => (
   <span className="stepper">
@@ -32,7 +32,7 @@ export const Stepper = ({ what, now, typed, refused, min, max, labels, noteId, o
       inputMode="numeric"
       autoComplete="off"
       aria-label={what}
-      // Emptied it shows the none that it counts as.
+      // An empty field shows the 0 that it counts as.
       placeholder="0"
       value={typed ?? now}
       aria-invalid={refused}

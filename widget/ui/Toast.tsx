@@ -3,18 +3,18 @@ import { useLayoutEffect, useRef } from 'react'
 interface Props {
   title: string
   text: string
-  /** How long it stands, in ms. */
+  /** How long it stays, in ms. */
   standMs: number
-  /** Name of the button that takes it away. */
+  /** Name of the button that closes it. */
   dismiss: string
   onEnd(): void
 }
 
-/** A passing notice inside the dialog: outside it, it would be inert. */
+/** A passing notice inside the dialog: outside it would be inert. */
 export const Toast = ({ title, text, standMs, dismiss, onEnd }: Props) => {
   const toast = useRef<HTMLDivElement>(null)
   const end = (): void => {
-    // Who is on its button goes on at the field that it spoke of.
+    // If its button has the focus, move the focus to the field that the notice is about.
     if (toast.current?.matches(':focus-within'))
       toast.current
         .closest('article')

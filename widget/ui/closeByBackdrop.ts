@@ -3,7 +3,7 @@ const holds = (dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boo
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 
-/** In the place of `closedby`: a press that begins and ends on the backdrop closes; a drag out of the dialog does not. */
+/** Replaces `closedby`: a press that begins and ends on the backdrop closes; a drag out of the dialog does not. */
 export const closeByBackdrop = (dialog: HTMLDialogElement): void => {
   let outside = false
   dialog.addEventListener('pointerdown', (event) => {

@@ -1,11 +1,11 @@
 import { shadowRootOf } from './shadowRootOf.ts'
 
-/** What browsers' own bars take at most, in px: more than this is a keyboard. */
+/** The most that browsers' own bars take, in px: more than this is a keyboard. */
 const barsPx = 120
 
 /**
- * How much of the page's height the keyboard covers, in px of the screen: what is left is too low for its width. So a page without a viewport meta, which
- * phones show made small, has no keyboard by that alone. Without a doctype the page's size is that of `<body>`.
+ * How much of the page's height the keyboard covers, in px of the screen: the rest is too low for its width. A page without a viewport meta is scaled
+ * down on phones, and that alone is no keyboard. Without a doctype the page's size is that of `<body>`.
  */
 const coveredPx = ({ width, height, scale }: VisualViewport): number => {
   const { clientWidth, clientHeight } = document.compatMode === 'BackCompat' ? document.body : document.documentElement
@@ -13,10 +13,10 @@ const coveredPx = ({ width, height, scale }: VisualViewport): number => {
 }
 
 /**
- * Keeps the sheet, and in it the field that has the focus, where the on-screen keyboard leaves room. Phones lay the keyboard over the page: only the
- * visual viewport tells how much is left. Zooming with two fingers makes that smaller, too, and moves nothing here.
+ * Keeps the sheet and its focused field in the space above the on-screen keyboard. Phones draw the keyboard over the page, and only the visual
+ * viewport shows how much is left. Zooming with two fingers makes it smaller, too, and moves nothing here.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export const keepInSight = (dialog: HTMLDialogElement): (() => void) => {
   const view = visualViewport
@@ -30,7 +30,7 @@ export const keepInSight = (dialog: HTMLDialogElement): (() => void) => {
     style.inset = typing ? `${offsetTop}px 0 auto` : ''
     style.maxHeight = typing ? `${height}px` : ''
     style.marginBlock = typing ? '0' : ''
-    // Once for each keyboard: afterwards the donor may scroll away from the field.
+    // Once per keyboard: afterwards the donor may scroll away from the field.
     if (typing && height !== heightBefore) shadowRootOf(dialog).activeElement?.scrollIntoView({ block: 'nearest' })
     heightBefore = height
   }

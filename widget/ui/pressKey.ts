@@ -1,4 +1,4 @@
-/** What browsers do at a key, as far as a form of ours needs it. */
+/** The browser's actions for a key, as far as our form needs them. */
 import { shadowRootOf } from './shadowRootOf.ts'
 
 const reachable = (dialog: HTMLElement): HTMLElement[] =>
@@ -9,7 +9,7 @@ const reachable = (dialog: HTMLElement): HTMLElement[] =>
 const moveFocus = (dialog: HTMLElement, focused: Element | null, by: number): void => {
   const all = reachable(dialog)
   const at = all.findIndex((one) => one === focused)
-  // Nothing of the list has it: forwards begins at the first, backwards at the last.
+  // No element of the list has it: forwards starts at the first, backwards at the last.
   const next = at < 0 && by > 0 ? 0 : (Math.max(at, 0) + by + all.length) % all.length
   all[next]?.focus()
 }
@@ -21,7 +21,7 @@ const write = (field: HTMLInputElement, text: string): void => {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** @param event that somebody has cancelled */
+/** @param event a cancelled event */
 export const pressKey = (dialog: HTMLElement, { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
   const focused = shadowRootOf(dialog).activeElement
   if (ctrlKey || metaKey || altKey) return

@@ -1,2 +1,2 @@
-/** The shadow root around a part of the widget: all that the widget draws is in one. */
+/** The shadow root around an element of the widget: everything is drawn in one. */
 export const shadowRootOf = (part: Element): ShadowRoot => part.getRootNode() as ShadowRoot

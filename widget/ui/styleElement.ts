@@ -1,6 +1,6 @@
 /**
- * A `<style>` for browsers without constructable style sheets: Safari before 16.4, and shadow roots of a polyfill. With the nonce of the page's
- * scripts, which most policies that ask for one know for styles too.
+ * A `<style>` for browsers without constructable style sheets: Safari before 16.4, and shadow roots of a polyfill. It has the nonce of the page's
+ * scripts, which most policies with a nonce accept for styles too.
  */
 export const styleElement = (css: string): HTMLStyleElement =>
   Object.assign(document.createElement('style'), {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A phone, standing or lying. */
+/** A phone, upright or sideways. */
 const query = '(pointer: coarse) and (max-width: 767px), (pointer: coarse) and (max-height: 599px)'
 
-/** Undefined where the page has put something that throws in the browser's place. */
+/** Undefined if the page has replaced the browser's function by one that throws. */
 const ask = (): MediaQueryList | undefined => {
   try {
     return matchMedia(query)
@@ -12,7 +12,7 @@ const ask = (): MediaQueryList | undefined => {
   }
 }
 
-/** Whether the form is on a phone; a phone that unfolds is none. */
+/** Whether the form is on a phone; an unfolded phone is none. */
 export const useSmallTouchScreen = (): boolean => {
   const [small, setSmall] = useState(() => ask()?.matches === true)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Draws anew whenever a zustand store changes. Listens before the first paint: what arrives meanwhile is not seen two frames late. */
+/** Renders again whenever a zustand store changes. It subscribes before the first paint, so that early changes appear without a delay of two frames. */
 export const useStore = <T>(store: { getState(): T; subscribe(listener: () => void): () => void }): T => {
   const [state, setState] = useState(store.getState)
   useLayoutEffect(() => {

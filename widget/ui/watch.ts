@@ -1,6 +1,6 @@
 /**
- * Observes, where the page's own scripts have left the browser's observer whole.
- * @returns ends it; nothing where making it or observing throws
+ * Observes, unless the page's own scripts have broken the browser's observer.
+ * @returns a function that stops it; nothing if creating it or observing throws
  */
 export const watch = <One extends { disconnect(): void }>(
   make: () => One,

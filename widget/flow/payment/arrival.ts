@@ -1,6 +1,6 @@
 /**
- * Where the visit came from, sent with each donation. Of a partner's address only the `utm_` values are read, from the address with which the page was first
- * loaded, and nothing is stored there; on the trust's own site the first that was seen stays for the visit, the page whose link led there included.
+ * The attribution, sent with each donation. On a partner's page it reads only the `utm_` values of the first address, and stores nothing there. On
+ * the trust's own site the first values stay for the visit, including the page whose link opened the site.
  */
 import type { Touch } from '../../../shared/contract/attribution.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { partnerIn } from '../../../shared/donation/touch/touchRules.ts'
 import type { Environment } from '../../environment.ts'
 
-/** The address as the visitor came, before any router of the page changed it. A page may have put anything in place of the browser's own functions. */
+/** The landing address, before the page's router changed it. A page may have replaced the browser's own functions. */
 const firstQuery = (): URLSearchParams => {
   try {
     const [arrival] = performance.getEntriesByType('navigation')
@@ -36,7 +36,7 @@ export const touchOf = ({ foreign, options }: Pick<Environment, 'foreign' | 'opt
     if (first) sessionStorage.setItem(touchKey, writeTouch(first))
     return first
   } catch {
-    // Storage is blocked: the address has to do.
+    // Storage is blocked: use the address.
   }
   return seen
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../../environment.ts'
 import type { Flow } from '../createFlow.ts'
 
-/** CONTINUE. @param checkEarlier whether an earlier payment is looked at first */
+/** Runs CONTINUE. @param checkEarlier whether to check an earlier payment first */
 export const continueDonation = (environment: Environment, flow: Flow, checkEarlier: boolean): void => {
   const { token, user } = environment.session.getState()
   const donorKnown = !!token && (environment.foreign || !!(user?.email && user.id))

@@ -3,14 +3,14 @@ import type { Environment } from '../../environment.ts'
 import { unsettled } from './unsettled.ts'
 import type { Flow } from '../createFlow.ts'
 
-/** After a 401 (specification, section 8). On a foreign page only the widget's own session ends, and the dialog stays open to sign in again. */
+/** After a 401 (specification, section 8). On a foreign page only the widget's own session ends, and the dialog stays open for a new sign-in. */
 export const endSession = (environment: Environment, flow: Flow): void => {
   const { earlierTxnId, form, presets, projectId } = flow.getState()
   if (!environment.foreign) {
     unsettled.txnId = earlierTxnId
     const { amount, purposeId, items } = form ? presetsOf(form) : presets
-    // The trust's own site goes to /login and says why. It hears of it first: the session's end clears all storage, and the choices, which say nothing of
-    // the person, come back after the login by the address.
+    // The trust's own site opens /login and says why. It gets the event first, because the end of the session clears all storage. The choices contain
+    // nothing personal; the address restores them after the login.
     environment.emit('donate:login-required', { reason: 'expired', projectId, amount, purposeId, items })
   }
   environment.session.end('expired')

@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
 
 const choices = { amount: 2500, purposeId: 2 }
 
-/** What is read back after a dialog in this state has closed. */
+/** What is restored after a dialog in this state has closed. */
 const afterClosing = (state: Partial<State>, txnId?: string) => {
   const storage = memoryStorage()
   storage.setItem(pendingKey, writePending(4, choices, txnId, 1000))

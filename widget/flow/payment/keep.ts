@@ -1,6 +1,6 @@
 import type { TextStorage } from '../../../shared/auth/storage.ts'
 
-/** Writes; where the browser's storage is full nothing is lost but the way back, and the donation goes on. */
+/** Writes to storage. If the storage is full, only the way back is lost, and the donation continues. */
 export const keep = (storage: TextStorage, key: string, text: string): void => {
   try {
     storage.setItem(key, text)

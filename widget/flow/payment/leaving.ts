@@ -1,20 +1,20 @@
 /** Leaving for the payment page: the ports, and their browser versions. */
 import type { Handover } from '../../../shared/contract/donation.ts'
 
-/** How long a page that was told to leave may take before we say that it could not, in ms. */
+/** How long the browser may take to leave the page before we report a failure, in ms. */
 const patienceMs = 10_000
 
 export interface Leaving {
   pause(ms: number): Promise<void>
-  /** Posts the form in this tab. Resolves if the browser refuses, or is still here long afterwards. */
+  /** Posts the form in this tab. Resolves if the browser refuses, or is still on this page long afterwards. */
   postForm(handover: Handover): Promise<void>
-  /** Goes to a page of the trust. Resolves if the browser is still here long afterwards. */
+  /** Opens a page of the trust. Resolves if the browser is still on this page long afterwards. */
   leaveFor(url: string): Promise<void>
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A policy that forbids the provider does not throw in every engine; it always reports. */
+/** If a policy forbids the provider, some engines do not throw, but all report it. */
 const formActionRefused = (): Promise<void> =>
   new Promise((resolve) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -38,21 +38,21 @@ export const browserLeaving: Leaving = {
     document.documentElement.append(form)
     try {
       const refused = formActionRefused()
-      // A field named `submit` would hide the method.
+      // A field named `submit` would hide the form's method.
       HTMLFormElement.prototype.submit.call(form)
       await Promise.race([refused, pause(patienceMs)])
     } catch {
-      // Firefox throws where the policy forbids the provider.
+      // Firefox throws if the policy forbids the provider.
     }
     form.remove()
   },
   async leaveFor(url) {
     try {
-      // The trust's pages refuse to stand in a frame, so a page that is itself in one leaves with all of its window. A page that is shown has a
-      // top.
+      // The trust's pages refuse to be framed, so a framed page leaves with its whole window. A visible page always
+      // has a top.
       window.top!.location.href = url
     } catch {
-      // A sandboxed frame may not.
+      // A sandboxed frame may be forbidden to do this.
       return
     }
     await pause(patienceMs)

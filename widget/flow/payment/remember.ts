@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
 /**
  * Keeps the choices while the donor is away, at the provider or to sign in.
  *
- * @param txnId of the donation that is not known to be settled; where this dialog knows of none, one that another tab has left there stays
+ * @param txnId of the unsettled donation; without one, an id that another tab has stored stays
  */
 export const remember = (
   { storage, now }: Environment,

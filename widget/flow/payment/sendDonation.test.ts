@@ -90,7 +90,7 @@ describe('errors before any payment', () => {
     ['donation/payment-detail', kind('timedOut'), 'timedOut', 'timedOut'],
     ['donation/payment-detail', kind('unreachable'), 'unreachable', 'unreachable'],
     ['donation/payment-detail', refused(200), 'hashFailed', 'hashFailed'],
-    // On the trust's own site nobody is sent to that site.
+    // The trust's own site never sends donors to itself.
     ['donation/payment-detail', refused(403), 'refused', 'refused'],
     ['donation/payment-detail', refused(404), 'gone', 'gone'],
     ['donation/payment-detail', refused(422), 'changed', 'changed'],

@@ -1,6 +1,6 @@
 /**
- * Sends a donation, one step an effect: check the earlier one, ask for payment details, record, wait, hand over (specification, section 4).
- * Nothing that moves money is repeated by itself.
+ * Sends a donation, one step per effect: check the earlier one, ask for payment details, record, wait, hand over (specification, section 4). Nothing
+ * that moves money is repeated automatically.
  */
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { addDonation, paymentDetail, updateStatus } from '../../../shared/api/donation.ts'
@@ -24,8 +24,8 @@ import { remember } from './remember.ts'
 import { unsettled } from './unsettled.ts'
 
 /**
- * @param otherwise the step's own message, where the failure has no better name
- * @param foreign whether "give on our website" leads anywhere else
+ * @param otherwise the step's own message, if the failure has no better one
+ * @param foreign whether "give on our website" opens another site
  */
 const codeOf = (error: ApiError, otherwise: ProblemCode, foreign: boolean): ProblemCode => {
   if (error.kind === 'serverFault' || error.kind === 'unreachable' || error.kind === 'timedOut') return error.kind
@@ -51,19 +51,20 @@ const failureEvent = (
 }
 
 /**
- * Paid already, or the bank has not answered yet: the donor decides. A donation that failed, or whose payment was never begun as the server says, does not block a new one; a server that says no stage may be waiting for the bank.
+ * The donor decides if the earlier donation is paid, or the bank has not answered yet. A donation that failed, or whose payment never started, does
+ * not block a new one. A server without stages may still be waiting for the bank.
  */
 const needsAttention = ({ payment_status, stage }: DonationStatus): boolean =>
   payment_status === 'success' || (payment_status === 'pending' && stage !== 'opened')
 
-/** What the back end sends back is checked once more: an answer without a way to pay must not leave the donor waiting. */
+/** Checks the back end's answer: one without a way to pay must not leave the donor waiting. */
 const canHandOver = (detail: PaymentDetail, donation: ValidDonation, environment: Environment): boolean =>
   environment.foreign ? siteUrl(detail, environment) !== null : formOf(detail, donation, environment) !== null
 
 const formOf = (detail: PaymentDetail, { amount, form }: ValidDonation, { session, options }: Environment) =>
   handoverOf(detail, amount, form.projectTitle, session.getState().user, options.payment)
 
-/** The hand-over page must be the trust's own. */
+/** The hand-over page must belong to the trust. */
 const siteUrl = ({ handover_url: url }: PaymentDetail, { options }: Environment): string | null =>
   url?.startsWith(siteAddress(options.siteRoot, '/')) ? url : null
 
@@ -80,7 +81,7 @@ export const sendDonation = async (
   const fail = (thrown: unknown, otherwise: ProblemCode): void => {
     const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
     if (error.kind === 'unauthorized') {
-      // A late answer to a donation that was closed or given up ends nobody's session.
+      // A late answer to a closed or abandoned donation ends no session.
       if (run === flow.getState().run) flow.dispatch({ type: 'unauthorized' })
     } else dispatch(failureEvent(error, run, otherwise, environment))
   }
@@ -90,7 +91,7 @@ export const sendDonation = async (
       remember(environment, flow.getState())
       const found = (status: DonationStatus): void => dispatch({ type: 'earlierFound', run, status })
       const settled = (): void => {
-        // What was remembered a moment ago names it still.
+        // The record stored a moment ago still has its id.
         storage.removeItem(pendingKey)
         unsettled.txnId = null
         dispatch({ type: 'earlierSettled', run })
@@ -100,9 +101,9 @@ export const sendDonation = async (
         (error) => {
           const tooMany = error instanceof ApiError && error.status === 429
           if (!(error instanceof ApiError) || error.kind !== 'refused' || tooMany) fail(error, 'unreachable')
-          // A donation that the server does not know, or not as this donor's, cannot have been paid by them.
+          // The donor cannot have paid a donation that the server does not know, or not as theirs.
           else if (error.status === 404 || error.status === 403) settled()
-          // Refused in another way: the server says nothing of it, and the donor decides.
+          // Another refusal says nothing about the payment, so the donor decides.
           else found({ txn_id: effect.txnId, payment_status: 'pending', amount: effect.donation.amount })
         },
       )
@@ -128,7 +129,7 @@ export const sendDonation = async (
       return addDonation(api, donationRecord(donation, detail.txn_id, touchOf(environment))).then(
         () => {
           remember(environment, flow.getState(), detail.txn_id)
-          // Closed while it was under way: the id stays, the choices go.
+          // The dialog closed during sending: keep the id, forget the choices.
           if (run !== flow.getState().run)
             forgetChoices(environment, { ...flow.getState(), earlierTxnId: detail.txn_id })
           keep(storage, storageKeys.hash, detail.generated_hash)

@@ -1,6 +1,6 @@
 /**
- * The rows of the table (`transition.ts`) from CONTINUE on. An event that does not belong to the state, such as a late answer or a second CONTINUE,
- * changes nothing.
+ * The rows of the table (`transition.ts`) from CONTINUE on. An event that does not fit the state, such as a late answer or a second CONTINUE, changes
+ * nothing.
  */
 import { presetsOf } from '../../../shared/donation/presetsOf.ts'
 import { type Verdict, validate } from '../../../shared/donation/validate.ts'
@@ -8,7 +8,7 @@ import { type Step, stay, transition, warn } from '../transition.ts'
 import type { Effect, SendingEvent } from '../events.ts'
 import type { State } from '../state.ts'
 
-/** The donation as it stands, if it may be sent; the donor was known when CONTINUE was pressed. */
+/** The current donation, if it may be sent; the donor was known when CONTINUE was pressed. */
 const standing = (state: State): Verdict | null => state.form && validate(state.form, true)
 
 const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continued' }>): Step => {
@@ -19,8 +19,9 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     const { problem } = verdict
     const signIn = problem === 'noDonor'
     const report = { do: 'report', code: problem } as const
-    // No alarm: whoever comes for the first time has done nothing wrong. The sign-in step says it in place.
-    // Remembered, as the donor may leave to make an account or for a new password. First: a host that hears of it may close the dialog, which forgets.
+    // No alert: a first-time donor has done nothing wrong. The sign-in step explains it in place.
+    // Store the choices, because the donor may leave to make an account or a new password. Do it first: a host may close the dialog at this event,
+    // which forgets them.
     if (signIn)
       return [{ ...state, problem, panel: 'signIn', resumes: true }, [{ do: 'remember' }, report, { do: 'askSignIn' }]]
     return [warn({ ...state, problem, panel: 'none' }, problem), [report]]
@@ -44,13 +45,13 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     : [next, [{ do: 'askPayment', run, donation }]]
 }
 
-/** A step of sending has answered: goes on only if it is the newest run, still under way. */
+/** A step of sending has answered. Continue only if it belongs to the newest run, still under way. */
 const onSending = (state: State, run: number, go: (verdict: Verdict & { ok: true }) => Step): Step => {
   const verdict = standing(state)
   return run === state.run && state.stage !== 'choosing' && verdict?.ok ? go(verdict) : stay(state)
 }
 
-/** The same choices at the prices of now: with the old ones every CONTINUE would be refused alike. */
+/** The same choices at current prices; with the old ones every CONTINUE would be refused. */
 const loadAgain = (state: State, report: Effect): Step => {
   const { projectId } = state
   const load = state.load + 1
@@ -68,7 +69,7 @@ export const sending = (state: State, event: SendingEvent): Step => {
       return stay({ ...state, waitUntilMs: 0 })
     case 'signedIn': {
       const next: State = { ...state, panel: 'none', problem: null, notice: null, signedIn: true }
-      // What the ended session cut short is asked for again.
+      // Requests again what the end of the session interrupted.
       return state.form ? stay(next) : transition(next, { type: 'retried' }, sending)
     }
     case 'earlierFound':
@@ -113,5 +114,5 @@ export const sending = (state: State, event: SendingEvent): Step => {
   }
 }
 
-/** The choices as they could be preset again. */
+/** The choices in the form of presets. */
 export const choicesOf = (state: State) => (state.form ? presetsOf(state.form) : state.presets)

@@ -1,5 +1,5 @@
 /**
- * The payment that was not known to be settled when a session ended. That clears the trust's storage; the page's memory still knows which payment to
- * look at before the donor pays again.
+ * The unsettled payment at the end of a session. Ending the session clears the trust's storage; this memory still knows which payment to check before
+ * the donor pays again.
  */
 export const unsettled: { txnId: string | null } = { txnId: null }

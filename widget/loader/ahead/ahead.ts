@@ -1,6 +1,6 @@
 /**
- * Fetched at the first sign of intent, with the texts of the form in one language (`ahead.en.ts`, `ahead.hi.ts`): once the shell stands it brings the
- * dialog's code to it. All of the loader that need not be on every page is here.
+ * Loads at the first sign of intent, with the form's texts in one language (`ahead.en.ts`, `ahead.hi.ts`). Once the shell is open, it mounts the
+ * dialog's code there. It contains everything of the loader that not every page needs.
  */
 import type { Language } from '../../../shared/languages.ts'
 import type { FormMessages } from '../../../shared/messages/en/form.ts'
@@ -14,16 +14,16 @@ import { frame, painted, rise } from './shellFrame.ts'
 import { modalModule } from './modalModule.ts'
 import { watchDialog } from './watchDialog.ts'
 
-/** The dialog's code, once it is evaluated: asking for a module again takes tasks, and frames come between them. */
+/** The dialog's code, once it is evaluated. Importing a module again takes several tasks, with frames between them. */
 let modal: ModalModule | undefined
 const loadModal = async (): Promise<ModalModule> => (modal ??= await modalModule())
 
 /** Answers for the next dialog, which takes each once. */
 const prefetched: Prefetched = {}
 
-/** What goes ahead of the dialog's code, in one language. */
+/** The prefetch in one language. */
 export const aheadWith = (lang: Language, texts: FormMessages) => ({
-  /** Loads the dialog's code into the shell, after it has been painted. Rejects if that code does not come. */
+  /** Mounts the dialog's code in the shell after the shell has been painted. Rejects if the code does not load. */
   async mount(
     dialog: HTMLDialogElement,
     given: GivenRequest,
@@ -46,7 +46,7 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
       emit,
       close: () => dialog.close(),
     })
-    // Nothing of ours is ever an unhandled rejection of the page.
+    // The widget must never cause an unhandled rejection on the page.
     closed.then(unmount).catch(() => {})
   },
   /**

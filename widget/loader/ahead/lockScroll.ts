@@ -1,15 +1,15 @@
 /**
- * Keeps the page from scrolling under the dialog, and nothing on it from moving: where the browser can, no style attribute is touched, and the width of the scroll
- * bar stays reserved.
- * @returns gives the page back as it was
+ * Keeps the page from scrolling under the dialog, and keeps its layout. If the browser allows it, no style attribute changes, and the width of the
+ * scroll bar stays reserved.
+ * @returns a function that restores the page
  */
 export const lockScroll = (): (() => void) => {
   const page = document.documentElement
-  // `overflow` of <body> is the viewport's where <html> has none of its own. Locking the other one would make <body> a box of its own,
-  // with margins that no longer collapse: everything would jump.
+  // `overflow` of <body> applies to the viewport if <html> has none of its own. Locking the other element would make <body> a separate box,
+  // with margins that no longer collapse, and everything would jump.
   const scroller = getComputedStyle(page).overflow === 'visible' ? 'body' : 'html'
   const gutter = innerWidth > page.clientWidth ? 'html{scrollbar-gutter:stable!important}' : ''
-  // On screen: on paper the page is whole.
+  // On screen only: the page prints completely.
   const css = `@media screen{${scroller}{overflow:hidden!important}${gutter}}`
   try {
     const lock = new CSSStyleSheet()

@@ -1,7 +1,7 @@
 /**
- * A rehearsal of the opening. What is done for the first time is slow: code that is compiled as it is called, fonts that are looked up, styles that are
- * matched. While the pointer rests on the button, and only in slices of idle time, the dialog's code draws its form once into a shell that nobody
- * sees, with answers that are made up. Nothing of it is kept: the press finds it all done before (docs/decisions/009-rehearsal.md).
+ * A dry run of the opening. The first run is slow: the browser compiles code, looks up fonts and matches styles. While the pointer rests on the
+ * button, in slices of idle time, the dialog's code draws its form once into a hidden shell, with invented answers. Nothing of it is kept, but the
+ * press is fast (docs/decisions/009-rehearsal.md).
  */
 import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
 import type { FormMessages } from '../../../shared/messages/en/form.ts'
@@ -10,28 +10,28 @@ import type { ModalModule } from '../../shell.ts'
 import type { showIn } from '../element.ts'
 
 const projectId = 1
-/** As text: old libraries of pages change what JSON makes of an array. */
+/** As text, because old libraries change JSON's output for arrays. */
 const answers = new Map([
   [choicesPath, `[{"id":${projectId},"title":"","donation_type":"flexible"}]`],
   [givingPath, '{"items":[],"purpose":[],"suggested_amounts":[{"amount":1000,"label":""}]}'],
 ])
 
 /**
- * In the API's place: a rehearsal makes no request. What the form can do without never arrives; on a page with `<donate-form>` all of the code is here,
- * and asks for more than the form.
+ * Replaces the API: a dry run makes no request. It never answers what the form can do without; on a page with `<donate-form>` all code is loaded and
+ * asks for more than the form needs.
  */
 const answer = async (address: string): Promise<Response> => {
   const data = answers.get(address.slice(1))
   return data ? new Response(`{"status":true,"data":${data}}`) : new Promise(() => {})
 }
 
-/** Safari has no such callback: there a task of its own has to do. */
+/** Safari has no such callback, so use a separate task. */
 const idle = (): Promise<unknown> => new Promise((resolve) => (self.requestIdleCallback ?? setTimeout)(resolve))
 
 let begun = false
 
 /**
- * Once a page, at the first call; given up where the donor was faster.
+ * Runs once per page, at the first call; stops if the donor was faster.
  * @param opened whether a dialog has been opened
  */
 export const rehearse = async (
@@ -58,7 +58,7 @@ export const rehearse = async (
     dialog,
     texts,
     request: { projectId },
-    // An origin that is not the page's: nothing that is stored is looked at.
+    // An origin other than the page's, so that no storage is read.
     options: { apiRoot: '', siteRoot: 'data:,' },
     prefetched: {},
     answer,
@@ -67,7 +67,7 @@ export const rehearse = async (
   })
   await idle()
   if (!opened()) {
-    // In and out in one task: laid out, never painted.
+    // Added and removed in one task: laid out, never painted.
     document.documentElement.append(host)
     dialog.getBoundingClientRect()
     host.remove()

@@ -1,3 +1,6 @@
-/** The rehearsal, beside the module that this is built into: a press without a pointer before it never needs it. In the single file `rehearseInside.ts`. */
+/**
+ * The dry run, beside the module that includes this: a press without a pointer before it does not need it. The single-file build uses
+ * `rehearseInside.ts`.
+ */
 export const rehearseModule = (): Promise<typeof import('./rehearse.ts')> =>
   import(/* @vite-ignore */ import.meta.url.replace(/[^/]+$/, 'rehearse.js'))

@@ -1,4 +1,4 @@
-/** The script as the wrapper sees it: a tag that arrives when the test says so, and an API whose events reach the window. */
+/** The script as the wrapper sees it: a tag that loads when the test says so, and an API whose events reach the window. */
 import { act, cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { DonateWidgetApi, EventName, Events, OpenRequest } from '../../publicApi.ts'
@@ -27,7 +27,7 @@ export class FakeWidget implements Partial<DonateWidgetApi> {
 
 export const tags = (): HTMLScriptElement[] => [...document.querySelectorAll('script')]
 
-/** The script has come, or has failed. */
+/** The script loads, or fails. */
 export const settle = async (type: 'load' | 'error', widget?: FakeWidget): Promise<void> => {
   if (widget) window.DonateWidget = widget as unknown as DonateWidgetApi
   await act(async () => {
@@ -37,7 +37,7 @@ export const settle = async (type: 'load' | 'error', widget?: FakeWidget): Promi
   if (widget) say('donate:ready', { version: widget.version })
 }
 
-/** As the script does: it hears a press on `data-donate` before the page's own listeners, and opens in the press's task. */
+/** Like the script, it handles a press on `data-donate` before the page's own listeners, and opens in the press's task. */
 export const hearPresses = (widget: FakeWidget): (() => void) => {
   const press = (event: MouseEvent): void => {
     const opener = (event.target as Element).closest<HTMLElement>('[data-donate]')
@@ -49,10 +49,10 @@ export const hearPresses = (widget: FakeWidget): (() => void) => {
   return () => window.removeEventListener('click', press, true)
 }
 
-/** Timers of 0 ms have run. */
+/** Waits until timers of 0 ms have run. */
 export const aTaskLater = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
-/** The page as it was before a test: no component, no widget, no tag, and nothing under way. */
+/** Resets the page before a test: no component, no widget, no tag, and nothing under way. */
 export const clearPage = async (): Promise<void> => {
   vi.useRealTimers()
   cleanup()

@@ -11,10 +11,10 @@ import { ContinueBar } from './ContinueBar.tsx'
 import { PurposeField } from './PurposeField.tsx'
 import { Waiting } from '../Waiting.tsx'
 
-/** So many projects are chosen with one press; of more, the phone's own picker is the best list. */
+/** Up to this many projects are buttons; for more, the phone's own picker is best. */
 const mostAtOnce = 12
 
-/** What stands below the project, from top to bottom. */
+/** What is below the project, from top to bottom. */
 const fields: Record<ProblemField, ComponentType<{ form: DonationForm; error: string | undefined }>> = {
   amount: AmountArea,
   purpose: PurposeField,
@@ -28,16 +28,16 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
   const { dispatch } = flow
   const { form, problem, projects, projectId } = state
   const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
-  // Heard at CONTINUE itself, which Enter presses, too: in a sandboxed frame no form may be sent, and browsers do not even say that somebody tried.
+  // On CONTINUE itself, which Enter presses, too: a sandboxed frame may not submit forms, and browsers send no event for the attempt.
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault()
     const { form: pressed, run } = flow.getState()
     dispatch({ type: 'need', need: 'awaited' })
-    // The words, too: what comes of the press must be said.
+    // Also wait for the texts, because the result of the press must be shown.
     const [payment, words] = await Promise.all([environment.payment.load(), loadPart(environment.lang)])
     dispatch({ type: 'need', need: payment && words ? null : 'missing' })
     const now = flow.getState()
-    // Closed meanwhile, changed, or left for a panel: that donation is not the one that the press was for.
+    // The dialog was closed, changed or left for a panel meanwhile: the press was for another donation.
     if (payment && words && now.run === run && now.form === pressed && now.panel === 'none')
       payment.continueDonation(environment, flow, true)
   }

@@ -7,7 +7,7 @@ import type { State } from '../../flow/state.ts'
 import { LoadProblem } from '../LoadProblem.tsx'
 import { Patience } from '../Waiting.tsx'
 
-/** Enter may have been pressed in a field far above. */
+/** The donor may have pressed Enter in a field far above. */
 const show = (bar: HTMLElement | null): void => bar?.scrollIntoView({ block: 'nearest' })
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
   onSubmit(event: { preventDefault(): void }): void
 }
 
-/** What the donor is about to pay, and CONTINUE; above it what came of the press. */
+/** What the donor is about to pay, and CONTINUE; above it the result of the press. */
 export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const { t, flow } = useDialog()
   const later = useLater()
   const give = usePart('give')
   const offline = usePart('offline')
   const total = totalOf(form)
-  // Beside an amount that is typed, its field has the words.
+  // A typed amount has its words beside the field.
   const words = !kindOf(form).inRupees && canBeGiven(total) && (later?.inWords(total) ?? '\xa0')
 
   return (
@@ -34,7 +34,7 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
       <div className="total">
         <span>{t.total}</span>
         <div>
-          {/* A page translator may have put its own nodes in place of the text: what changes replaces its whole element. */}
+          {/* A page translator may have replaced the text by its own nodes, so each change replaces the whole element. */}
           <b key={total} translate="no">
             {formatRupees(total)}
           </b>

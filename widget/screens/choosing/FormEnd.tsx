@@ -4,7 +4,7 @@ import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { ContactBlock } from '../offline/ContactBlock.tsx'
 import { NameNote } from './NameNote.tsx'
 
-/** What follows the fields. `form` is null before a project is chosen: the ways to give without online payment are there all the same. */
+/** What follows the fields. `form` is null before a project is chosen; the ways to give without online payment are shown all the same. */
 export const FormEnd = ({ form, later }: { form: DonationForm | null; later: LaterMessages }) => (
   <>
     {form && <NameNote form={form} later={later} />}

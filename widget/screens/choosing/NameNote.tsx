@@ -2,7 +2,10 @@ import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { withId } from '../../../shared/donation/withId.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 
-/** Below the purposes, where one of them promises to write a name: with it chosen, when the donor can give the name. Its room stays, so that nothing moves. */
+/**
+ * Below the purposes, if one of them promises to write a name: with it chosen, it says when the donor can give the name. Its space is reserved, so
+ * that nothing moves.
+ */
 export const NameNote = ({ form, later }: { form: DonationForm; later: LaterMessages }) =>
   form.purposes.some((purpose) => purpose.asks_name) && (
     <p className="hint name-note" role="status">

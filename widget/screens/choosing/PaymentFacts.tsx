@@ -6,7 +6,7 @@ export const PaymentFacts = ({ later }: { later: LaterMessages }) => {
   const contact = useKnownContact()
   if (typeof contact !== 'object') return null
   const { correction_days: days, payment } = contact
-  // The style sheet takes the room of the lines away.
+  // The style sheet removes the space of the lines.
   if (!payment && !days) return <small hidden />
   return (
     <>

@@ -2,10 +2,10 @@ import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { useDialog } from '../../dialogContext.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 
-/** So many purposes are chosen with one press; of more, the phone's own picker is the best list. */
+/** Up to this many purposes are buttons; for more, the phone's own picker is best. */
 const mostAtOnce = 5
 
-/** What the donation is for. Of a single purpose nobody is asked. */
+/** What the donation is for. A single purpose is chosen automatically. */
 export const PurposeField = ({ form, error }: { form: DonationForm; error: string | undefined }) => {
   const { t, flow } = useDialog()
   const { purposes, purposeId } = form

@@ -4,18 +4,18 @@ import { totalOf } from '../../../shared/donation/total.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useDialog } from '../../dialogContext.ts'
 
-/** How long a choice must stand before it is said, in ms: of many presses and keys only what they come to. */
+/** How long a choice must stay unchanged before it is announced, in ms: many presses and keys give one announcement. */
 const restMs = 500
 
-/** What can be counted in the form, each with its quantity. */
+/** What has a quantity in the form. */
 const countsOf = (form: DonationForm, quantity: string): ReadonlyArray<readonly [what: string, count: number]> => {
   const kind = kindOf(form)
   return kind.inRupees ? [] : kind.lines(form).map((line) => [line.title ?? quantity, line.quantity])
 }
 
 /**
- * For screen readers: the quantities that have changed and the new total, as one sentence said once. The total that is seen changes in several elements,
- * and quantities stand in fields: neither can be a live region of its own without saying things twice or not at all.
+ * For screen readers: the changed quantities and the new total, as one sentence announced once. The visible total changes in several elements, and
+ * quantities are fields: as live regions they would announce twice or not at all.
  */
 export const SpokenTotal = ({ form }: { form: DonationForm }) => {
   const { t } = useDialog()

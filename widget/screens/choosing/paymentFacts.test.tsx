@@ -20,7 +20,7 @@ let apis = 0
 const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
   const environment = {
     payment: noPayment,
-    // The details are asked for once for each API.
+    // The details are requested once for each API.
     options: { apiRoot: `https://facts.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
     api: { get: () => answer },
     lang,

@@ -14,7 +14,7 @@ import { parts } from '../../parts/parts.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 
-/** Everything that a screen reader hears by itself, in its order. */
+/** Everything that a screen reader announces by itself, in order. */
 const show = (form: DonationForm) => {
   const environment = { payment: noPayment, lang: 'en', storage: memoryStorage(), emit() {} } as unknown as Environment
   const flow = createFlow(environment, readyState({ form }))

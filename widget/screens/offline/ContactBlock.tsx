@@ -9,7 +9,7 @@ import { OfflinePanel } from './OfflinePanel.tsx'
 import { UpiCaption } from './UpiBlock.tsx'
 import { useContact } from './useContact.ts'
 
-/** Who the donation goes to, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
+/** The recipient of the donation, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
 export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMessages }) => {
   const { t } = useDialog()
   const { contact, retry } = useContact()

@@ -4,7 +4,7 @@ import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { CopyRow } from '../../ui/CopyRow.tsx'
 import { UpiBlock } from './UpiBlock.tsx'
 
-/** UPI, bank, cheque, registrations and contact: every value can be copied. */
+/** UPI, bank, cheque, registrations and contact: the donor can copy every value. */
 export const OfflinePanel = ({
   contact,
   amount,

@@ -11,7 +11,7 @@ import { useContact } from './useContact.ts'
 export { FormEnd } from '../choosing/FormEnd.tsx'
 export { PaymentFacts } from '../choosing/PaymentFacts.tsx'
 
-/** Above everything else while online payment is being set up: a donor must not look for CONTINUE. */
+/** Above everything else while online payment is being set up, so that a donor does not look for CONTINUE. */
 export const OfflineNotice = () => <p className="notice">{useLater()?.offlineNotice}</p>
 
 /** The ways to give without online payment. */

@@ -12,15 +12,15 @@ interface Props {
   later: LaterMessages
 }
 
-/** What a UPI payment pays, and that nobody records it: neither app nor bank tells the website. */
+/** What a UPI payment pays, and that nobody records it: neither app nor bank informs the website. */
 export const UpiCaption = ({ upi, amount, later }: Props) => (
   <>
-    {/* A page translator may have put its own nodes in place of the text: a new amount replaces the whole element. */}
+    {/* A page translator may have replaced the text by its own nodes, so a new amount replaces the whole element. */}
     <span key={amount}>{later.upiPays(amount, upi.payee)}</span> {later.upiUnrecorded}
   </>
 )
 
-/** UPI: on a phone a link for its own app comes first, elsewhere the code. Both carry the chosen amount. */
+/** UPI: on a phone the link to its own app comes first, elsewhere the code. Both carry the chosen amount. */
 export const UpiBlock = ({ upi, amount, later }: Props) => {
   const link = upiLink(upi, amount, '')
   return (

@@ -23,7 +23,7 @@ const show = (form: DonationForm, online: boolean, changes: Partial<State> = {})
   const offline = { online, bank: [], cheque: [], registrations: [], upi, phone: null, csr_email: null }
   const environment = {
     payment: noPayment,
-    // The details are asked for once for each API.
+    // The details are requested once for each API.
     options: { apiRoot: `https://t.example.org/api${++apis}`, siteRoot: 'https://t.example.org' },
     api: { get: vi.fn().mockResolvedValue({ companyName: upi.payee, offline }) },
     lang: 'en',
@@ -82,7 +82,7 @@ it('says at the end of the form what the code pays, and that the payment is not 
   expect(block.textContent).toContain(later.upiUnrecorded)
 })
 
-/** What the browser answers to every question about the screen. */
+/** The browser's answer to every media query. */
 const onPhone = (phone: boolean): void =>
   void vi.stubGlobal('matchMedia', () => ({ matches: phone, onchange: null }) as unknown as MediaQueryList)
 

@@ -6,19 +6,22 @@ import type { Contact } from '../../../shared/contract/content/contact.ts'
 import { useDialog } from '../../dialogContext.ts'
 import { useStore } from '../../ui/useStore.ts'
 
-/** The details, or why they are not here. */
+/** The details, or why they did not load. */
 type Asked = Contact | 'loading' | ApiErrorKind
 
 /** By language and API. */
 const store = createStore<Record<string, Asked>>(() => ({}))
 
-/** What is known of the organisation's details. Asks for nothing. */
+/** The organisation's known details. Sends no request. */
 export const useKnownContact = (): Asked | undefined => {
   const { lang, options } = useDialog().environment
   return useStore(store)[lang + options.apiRoot]
 }
 
-/** The organisation's details, asked for once a page; after a failure again at the next need (specification, section 8: logged only, but for a 401 and a 500). */
+/**
+ * The organisation's details, requested once per page, and again on demand after a failure (specification, section 8: only logged, except a 401 and a
+ * 500).
+ */
 export const useContact = (): { contact: Asked | undefined; retry(): void } => {
   const { environment, flow } = useDialog()
   const { api, lang, options } = environment
@@ -32,13 +35,13 @@ export const useContact = (): { contact: Asked | undefined; retry(): void } => {
       console.warn('DonateWidget: contact details')
       const kind = error instanceof ApiError ? error.kind : 'malformed'
       set(kind)
-      // A dialog that has been closed ends nobody's session.
+      // A closed dialog ends no session.
       if (here.current && (kind === 'unauthorized' || kind === 'serverFault')) flow.dispatch({ type: kind })
     })
   }
   useLayoutEffect(() => {
     here.current = true
-    // What another dialog is waiting for comes to this one, too.
+    // This dialog also gets what another dialog is waiting for.
     if (typeof contact !== 'object' && contact !== 'loading') retry()
     return () => {
       here.current = false

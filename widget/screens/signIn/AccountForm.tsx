@@ -7,7 +7,7 @@ import { useDialog } from '../../dialogContext.ts'
 import { TextField } from '../../fields/TextField.tsx'
 import { accountProblem } from './accountProblem.ts'
 
-/** What the browser may fill in, and what it shall show. */
+/** What the browser may fill in, and what it must show. */
 const inputs = {
   fullName: { id: 'fullName', type: 'text', autoComplete: 'name' },
   email: { id: 'email', type: 'email', autoComplete: 'username' },
@@ -20,7 +20,7 @@ type Errors = Readonly<Record<string, string>>
 
 interface Props<T> {
   later: LaterMessages
-  /** The contract's own schema, so that dialog and server hold the same limits. */
+  /** The contract's own schema, so that dialog and server apply the same limits. */
   schema: z.ZodMiniType<T>
   fields: ReadonlyArray<keyof typeof inputs>
   submit: string
@@ -28,7 +28,7 @@ interface Props<T> {
   onSignedIn(): void
 }
 
-/** Signing in or making an account, on the trust's own origin only. Each problem is said at its field, and what was typed stays. */
+/** Signing in or making an account, on the trust's own origin only. Each problem appears at its field, and typed text stays. */
 export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedIn }: Props<T>) => {
   const { environment, flow } = useDialog()
   const { session } = environment
@@ -37,7 +37,7 @@ export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedI
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
 
-  // After each refused try the first wrong field takes the focus: it is read out with its message.
+  // After each refused try the first wrong field takes the focus, so that it is read out with its message.
   useLayoutEffect(() => {
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
   }, [errors])
@@ -103,7 +103,7 @@ export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedI
   )
 }
 
-/** What the server said, at its field where it names one. */
+/** The server's message, at its field if it names one. */
 const failureOf = (error: unknown, later: LaterMessages): Errors => {
   if (!(error instanceof ApiError)) return { form: later.problems.unreachable[1] }
   const { kind, status, fields } = error

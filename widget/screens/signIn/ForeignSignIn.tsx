@@ -12,7 +12,7 @@ import { OutLink } from '../OutLink.tsx'
 import { signInByPopup } from './popup.ts'
 import { useSiteChoices } from './siteLink.ts'
 
-/** What is said while it stands so. */
+/** What is shown in each state. */
 const said = {
   idle: 'newHereWindow',
   waiting: 'popupWaiting',
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * On a foreign page: a window of the trust. Where the browser blocks it, or a frame could never hear it, the trust's own page with the choices carried along;
- * from a page that the trust does not know the donor goes there at once.
+ * On a foreign page: a window of the trust. If the browser blocks it, or a frame cannot receive its message, it offers the trust's own page with the
+ * choices. From an unregistered page the donor goes there at once.
  */
 export const ForeignSignIn = ({ state, later, onSignedIn }: Props) => {
   const { environment } = useDialog()
@@ -47,7 +47,7 @@ export const ForeignSignIn = ({ state, later, onSignedIn }: Props) => {
       if (isNobody() || (await isRegistered(environment)) || signal.aborted) return
       setPhase('leaving')
       await browserLeaving.leaveFor(href)
-      // Still here: a frame may be forbidden to leave.
+      // Still on this page: a frame may be forbidden to leave.
       setPhase('stranger')
     }
     void goThere()

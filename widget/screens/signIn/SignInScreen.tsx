@@ -9,8 +9,8 @@ import { ForeignSignIn } from './ForeignSignIn.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'
 
 /**
- * Signing in, or making an account, without losing the donation: in place on the trust's own origin, in a window of the trust everywhere else. The donor
- * who pressed CONTINUE then goes on to the payment.
+ * Signing in, or making an account, without losing the donation: in place on the trust's own origin, in a window of the trust everywhere else. A
+ * donor who pressed CONTINUE then continues to the payment.
  */
 export const Screen = ({ state, later }: { state: State; later: LaterMessages }) => {
   const { flow, environment } = useDialog()

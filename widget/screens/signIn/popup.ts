@@ -1,6 +1,6 @@
 /**
- * Sign-in in a window of the trust (specification, decision 2). Only a message from exactly the trust's origin, from the very window that was opened, with
- * the state value that was given to it, is believed.
+ * Sign-in in a window of the trust (specification, decision 2). It trusts only a message from exactly the trust's origin, from the window that was
+ * opened, with the state value that it was given.
  */
 import * as z from 'zod/mini'
 import { siteAddress } from '../../flow/siteAddress.ts'
@@ -12,13 +12,13 @@ const answerSchema = z.object({
   token: z.optional(z.string()),
 })
 
-/** How often it is looked whether the donor has closed the window, in ms. */
+/** How often to check whether the donor has closed the window, in ms. */
 const lookMs = 400
 
-/** Whether the page stands in somebody's frame. */
+/** Whether the page is in a frame. */
 export const isFramed = (): boolean => window.top !== window
 
-/** @returns null where the browser, or what a content filter has put in its place, opens none */
+/** @returns null if the browser, or a content filter that replaced the function, opens none */
 const openWindow = (address: string): Window | null => {
   try {
     return window.open(address, '_blank', 'popup,width=480,height=680')
@@ -32,7 +32,7 @@ export const leaveFrame = (address: string): boolean => {
   try {
     const tab = window.open(address, '_blank')
     if (tab) tab.opener = null
-    // A page that is shown has a top.
+    // A visible page always has a top.
     else window.top!.location.href = address
     return true
   } catch {
@@ -43,8 +43,9 @@ export const leaveFrame = (address: string): boolean => {
 type Answer = { token: string } | 'closed' | 'stranger'
 
 /**
- * @param choices what the window shall carry along to the trust's own donation page, where this page turns out to be a stranger
- * @returns the token, `closed` if the donor closed the window or the page's `Cross-Origin-Opener-Policy` cuts it off (nobody can tell which), `stranger` if the trust does not know this page, `blocked` if the browser did not open it
+ * @param choices for the trust's own donation page, in case this page is not registered
+ * @returns the token, `closed` if the donor closed the window or the page's `Cross-Origin-Opener-Policy` cuts it off (nobody can tell which),
+ * `stranger` if the trust does not know this page, `blocked` if the browser did not open it
  */
 export const signInByPopup = (
   siteRoot: string,
@@ -59,7 +60,7 @@ export const signInByPopup = (
     const popup = openWindow(siteAddress(siteRoot, `/connect?${query}`))
     if (!popup) return resolve('blocked')
     const life = new AbortController()
-    // What the window has said may come after its end is seen: the two come by ways of their own.
+    // The window's message may arrive after we notice its end, because they arrive independently.
     let seenClosed = false
     const timer = setInterval(() => {
       if (seenClosed) end('closed')
@@ -70,7 +71,7 @@ export const signInByPopup = (
       life.abort()
       resolve(answer)
     }
-    // Until it has answered: a stranger's donor may be giving in it.
+    // Only until it has answered: in an unregistered page's window a donation may be under way.
     signal.addEventListener(
       'abort',
       () => {

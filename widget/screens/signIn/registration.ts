@@ -3,14 +3,14 @@ import { partner } from '../../../shared/api/account.ts'
 import type { Environment } from '../../environment.ts'
 
 /**
- * A sandboxed frame may have no origin of its own: no window of the trust could answer it, and the trust could register nothing.
- * Its address says nothing of that, so the window is asked.
+ * A sandboxed frame may have no origin of its own: no window of the trust could answer it, and the trust could not register it. Its address does not
+ * show that, so ask the window.
  */
 export const isNobody = (): boolean => self.origin === 'null'
 
 const asked = new Map<string, Promise<boolean>>()
 
-/** Asked once a page. An API that does not answer, or does not know the call, refuses nobody: then the window of the trust says so itself. */
+/** Requested once per page. An API that does not answer, or does not know the call, refuses nobody: the window of the trust then says so itself. */
 export const isRegistered = ({ api, options }: Pick<Environment, 'api' | 'options'>): Promise<boolean> => {
   const { apiRoot } = options
   let answer = asked.get(apiRoot)

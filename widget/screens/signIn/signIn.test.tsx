@@ -36,7 +36,7 @@ const show = (answers: Record<string, unknown>, more: { foreign?: boolean; signI
     storage,
     foreign: more.foreign ?? false,
     lang: 'en',
-    // Whether a page is registered is asked once for each API.
+    // Whether a page is registered is requested once for each API.
     options: {
       apiRoot: `https://t.example.org/api${++apis}`,
       siteRoot: 'https://t.example.org',

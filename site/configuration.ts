@@ -1,7 +1,7 @@
 import type { Language } from '../shared/languages.ts'
 
 interface Configuration {
-  /** Shown before, and where, the API sends no name of its own. */
+  /** Shown before the API has sent a name, and if it sends none. */
   name: Record<Language, string>
   /** Fixed by the specification, decision 14. */
   copyrightYear: number

@@ -42,7 +42,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const lang = await startLanguage()
-// A page whose code does not come says so when it is drawn.
+// A page whose code does not load says so when it is rendered.
 const page = pageAt(location.pathname)
   ?.load(lang)
   .catch(() => {})
@@ -55,7 +55,7 @@ const site = (
     </PageLanguage>
   </StrictMode>
 )
-/** A part that was not hydrated yet when the language changed is drawn anew in the other one: no error, whatever React calls it. */
+/** A component that was not hydrated when the language changed is rendered again in the other one. React reports an error, but it is none. */
 const onRecoverableError = (error: unknown) => {
   if (currentLanguage() === lang) reportError(error)
 }
@@ -63,7 +63,7 @@ if (given) {
   hydrateRoot(root, site, { onRecoverableError })
   void import('./app/firstLoad/layOutRest.ts').then(({ layOutRest }) => layOutRest())
 } else {
-  // The title of index.html stood in for the page's own.
+  // The title of index.html was a placeholder for the page's own.
   document.querySelector('title')?.remove()
   createRoot(root).render(site)
 }

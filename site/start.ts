@@ -1,12 +1,12 @@
 /**
- * The first script of the site, which fetches the rest. A page that the server has drawn is there to read: its picture and its faces come first, and
- * what makes it answer is fetched once they are painted (docs/decisions/014).
+ * The first script of the site, which loads the rest. A prerendered page is readable at once: its picture and fonts come first, and the interactive
+ * code loads once they are painted (docs/decisions/014).
  */
 import { firstPicture } from './app/firstLoad/firstPicture.ts'
 
 const { referrer } = document
 const { origin, search } = location
-// At once: who goes on to /donate before the program has come is to be known there, too.
+// At once: the attribution must also be known if the visitor opens /donate before the program has loaded.
 if (/[?&](?:utm_|partner=)/.test(search) || (referrer && !referrer.startsWith(`${origin}/`))) {
   void import('./donate/firstTouch.ts').then(
     ({ keepFirstTouch }) => keepFirstTouch(search, referrer),
@@ -22,15 +22,15 @@ const form =
     () => {},
   )
 
-// A form of the page answers once the program is there: a press before that is kept (forms/near/FormWhenNear.tsx).
+// A form of the page works once the program has loaded: a press before that is kept (forms/near/FormWhenNear.tsx).
 addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement) target.dataset['pressed'] = ''
 })
 
-/** So long the first picture is waited for, in ms. */
+/** How long to wait for the first picture, in ms. */
 const patienceMs = 1000
 
-// Set by the server that has drawn the page (site/server/sitePages.ts). Where nobody looks, nothing is painted.
+// Set by the server that rendered the page (site/server/sitePages.ts). A hidden tab paints nothing.
 const drawn = 'fresh' in document.documentElement.dataset && document.visibilityState === 'visible'
 if (drawn) await Promise.race([firstPicture(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 await form

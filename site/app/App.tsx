@@ -7,7 +7,7 @@ import { SessionWatch } from './session/SessionWatch.tsx'
 
 interface AppProps {
   services: Services
-  /** The router around the routes: the browser's, or for a prerendered page one that stands still. */
+  /** The router around the routes: the browser's, or a static one for a prerendered page. */
   router(children: ReactNode): ReactNode
 }
 

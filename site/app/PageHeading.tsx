@@ -13,19 +13,19 @@ interface HeadingProps {
 }
 
 /**
- * The h1 of a page and its document title. After a navigation it takes the focus, so that a screen reader says where it is; the first page of a
- * visit is left alone, as the browser reads that by itself.
+ * The h1 of a page and its document title. After a navigation it takes the focus, so that a screen reader announces the page. The first page of a
+ * visit is left alone, because the browser announces it.
  */
 export const PageHeading = ({ title, children, className }: HeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const lang = useLanguage()
-  // From one project to the next, or one page of a list, it is the same page, and still another place.
+  // The next project, or the next page of a list, uses the same component but is another place.
   const { pathname, search } = useLocation()
   const part = new URLSearchParams(search).get('page')
   const how = useNavigationType()
   const last = useRef('')
   const arrive = useEffectEvent(() => {
-    // A changed filter is no other place (useScrollToTop.ts).
+    // A changed filter is not another place (useScrollToTop.ts).
     const filtered = last.current === pathname && how === 'REPLACE'
     last.current = pathname
     if (firstPage) firstPage = false

@@ -8,7 +8,7 @@ import { siteRoot } from './firstLoad/roots.ts'
 export type JsonLd = Readonly<Record<string, unknown>>
 
 interface SeoProps {
-  /** As the page's heading says it, without the trust's name. */
+  /** As in the page's heading, without the trust's name. */
   title: string
   /** One or two sentences, plain text. */
   description: string
@@ -18,7 +18,7 @@ interface SeoProps {
   jsonLd?: readonly JsonLd[]
 }
 
-/** What makes an address another page, and not only another way to the same. */
+/** Query parameters that make another page, rather than another view of the same. */
 const own = ['page', 'type', 'tag', 'year', 'month']
 
 const ownQuery = (search: string): string => {
@@ -27,13 +27,13 @@ const ownQuery = (search: string): string => {
   return kept.size > 0 ? `?${kept}` : ''
 }
 
-/** Cuts at a word; search engines show about 160 characters. */
+/** Cuts between words; search engines show about 160 characters. */
 const cut = (text: string) => (text.length <= 170 ? text : `${text.slice(0, 165).replace(/\s+\S*$/, '')}…`)
 
 /** `</script>` in a text must not end the element. */
 const safeJson = (data: JsonLd) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** What search engines and messengers read of a page: description, canonical address, every language, Open Graph, JSON-LD. React moves it to the head. */
+/** What search engines and messengers read: description, canonical address, every language, Open Graph, JSON-LD. React moves it to the head. */
 export const Seo = ({ title, description, picture, type = 'website', jsonLd = [] }: SeoProps) => {
   const { pathname, search } = useLocation()
   const query = ownQuery(search)

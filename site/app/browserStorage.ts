@@ -1,6 +1,6 @@
 import { memoryStorage, type TextStorage } from '../../shared/auth/storage.ts'
 
-/** The browser's storage where it lets us, else one that lasts as long as the page. */
+/** The browser's storage if it allows it, otherwise one that lasts as long as the page. */
 export const browserStorage = (): TextStorage => {
   try {
     const probe = 'storageProbe'

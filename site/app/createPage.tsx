@@ -8,7 +8,7 @@ export interface SitePage extends Omit<PageDeclaration, 'at' | 'code' | 'texts'>
   /** As the router matches it. */
   path: string
   Page: ComponentType
-  /** Fetches code and texts; a page that was loaded is drawn at once, which is what hydration needs. */
+  /** Loads code and texts; a loaded page renders at once, which hydration needs. */
   load(lang: Language): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const createPage = (path: string, declaration: PageDeclaration): SitePage
   }
   const later = lazyAgain(() => fetchAll(currentLanguage()))
   const Page = () => {
-    // Decided once: the code that arrives meanwhile must not put the page up anew.
+    // Decided once, because code that arrives meanwhile must not remount the page.
     const [Shown] = useState<ComponentType>(() => loaded ?? later())
     return <Shown />
   }

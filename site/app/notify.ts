@@ -1,12 +1,12 @@
-/** Toasts. The library and its style come when the first one is shown, not with the page. */
+/** Toasts. The library and its style load with the first toast, not with the page. */
 
 interface Notice {
   kind: 'warning' | 'error' | 'success'
   title: string
   text?: string
-  /** 5000 unless told (specification, section 9). */
+  /** 5000 by default (specification, section 9). */
   durationMs?: number
-  /** One that still stands is replaced by the next of the same name. */
+  /** A new toast of the same name replaces the old one. */
   once?: string
 }
 

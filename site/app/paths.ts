@@ -4,7 +4,7 @@ import { postPath, projectPath, sitePaths as paths } from '../../shared/sitePath
 
 export { sitePaths as paths } from '../../shared/sitePaths.ts'
 
-/** Other spellings that lead somewhere (specification, section 2). */
+/** Other spellings that redirect (specification, section 2). */
 export const redirects: Readonly<Record<string, string>> = {
   '/': paths.home,
   '/contact-us': paths.contact,
@@ -14,7 +14,7 @@ export const redirects: Readonly<Record<string, string>> = {
 
 const withNext = (path: string, next: string | undefined) => (next ? `${path}?${new URLSearchParams({ next })}` : path)
 
-/** Where the outcome of a payment is told, by what the server knows of it. */
+/** The path of a payment's outcome, by what the server knows of it. */
 export const outcomePaths = {
   success: paths.paymentSuccess,
   failure: paths.paymentFailure,
@@ -36,6 +36,6 @@ export const href = {
   post: postPath,
   /** @param address of the page to register */
   partnerRegistration: (address: string) => `${paths.partnerRegistration}?${new URLSearchParams({ address })}`,
-  /** @param from the address that leads nowhere: the page searches for what it may have meant */
+  /** @param from the unknown address: the page searches for what it may have meant */
   notFound: (from: string) => `${paths.notFound}?${new URLSearchParams({ from })}`,
 }

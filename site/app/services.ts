@@ -1,4 +1,4 @@
-/** What the pages need from outside: the API and the session. Built once in main.tsx; a test hands in its own. */
+/** What the pages need from outside: the API and the session. Created once in main.tsx; a test passes its own. */
 import { createContext, use } from 'react'
 import { createTransport, type Transport, type TransportPorts } from '../../shared/api/transport.ts'
 import { type AuthStore, createAuthStore } from '../../shared/auth/authStore.ts'
@@ -9,20 +9,20 @@ import { createWatch, type Watch, watchedTransport } from './session/watchedTran
 export interface Services {
   /** Every call: a 401 ends the session, a 500 shows its message. */
   api: Transport
-  /** The same for a call that goes another way: a file that is sent or fetched. */
+  /** The same for a call by other means: an upload or a download. */
   watch: Watch
   session: AuthStore
-  /** Where the session and the remembered gift are kept. */
+  /** Where the session and the pending donation are stored. */
   storage: TextStorage
-  /** Answers of the API that the page was prerendered with, by what was asked (useContent). */
+  /** The API's answers that the page was prerendered with, by key (useContent). */
   given: ReadonlyMap<string, unknown>
-  /** Only while a server renders the page to HTML: what is asked for is waited for. */
+  /** Only while a server renders the page to HTML: rendering waits for the requested content. */
   prerender?: Prerender | undefined
 }
 
 /**
- * @param id what is asked for
- * @returns the answer, or why there is none; waits in between, as React's `use` does
+ * @param id of the content
+ * @returns the answer, or the failure; waits meanwhile, as React's `use` does
  */
 export type Prerender = <T>(id: string, ask: () => Promise<T>) => { data: T } | { error: Error }
 
@@ -30,7 +30,7 @@ interface Ports {
   apiRoot: string
   fetch: TransportPorts<AbortSignal>['fetch']
   storage: TextStorage
-  /** Over the same storage, where it was made already. */
+  /** Over the same storage, if it exists already. */
   session?: AuthStore
   lang(): Language
   /** Shows the specification's message for a failure that concerns every call. */

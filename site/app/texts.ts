@@ -1,4 +1,4 @@
-/** The texts of the frame and of the pages around a gift. A page with more to say has a catalogue of its own. */
+/** The texts of the frame and of the donation pages. A page with more texts has a catalogue of its own. */
 import { createCatalogue } from './language/catalogue.ts'
 
 export const siteTexts = createCatalogue({

@@ -3,7 +3,7 @@ import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 import './toaster.css'
 
-// A root of its own: a toast outlives the page that it was shown on, and is there when a page itself fails.
+// A separate root: a toast outlives its page, and works even if a page fails.
 const host = document.createElement('div')
 document.body.append(host)
 createRoot(host).render(
@@ -11,8 +11,8 @@ createRoot(host).render(
 )
 
 /**
- * @param durationMs how long it stays, in ms; it waits while pointed at
- * @param once of this name no two stand at the same time
+ * @param durationMs how long it stays, in ms; it waits under the pointer
+ * @param once name of which only one toast is shown at a time
  */
 export const showToast = (
   kind: 'warning' | 'error' | 'success',

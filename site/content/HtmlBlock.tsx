@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styles from './RichText.module.css'
 
-/** Where a plain press on a link within the site leads; null for every other press. */
+/** The path of a plain press on a link within the site; null for every other press. */
 const pathWithin = (event: MouseEvent): string | null => {
   const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (elsewhere || event.defaultPrevented || !(event.target instanceof Element)) return null
@@ -11,12 +11,12 @@ const pathWithin = (event: MouseEvent): string | null => {
 }
 
 interface HtmlBlockProps {
-  /** Sanitised; empty where the page's HTML already holds it. */
+  /** Sanitised; empty if the page's HTML already contains it. */
   safe: string
   lang?: string | undefined
 }
 
-/** Sanitised HTML; its links within the site are followed without loading the page anew. */
+/** Sanitised HTML; its links within the site open without a page load. */
 export const HtmlBlock = ({ safe, lang }: HtmlBlockProps) => {
   const navigate = useNavigate()
   const text = useRef<HTMLDivElement>(null)

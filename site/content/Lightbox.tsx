@@ -9,7 +9,7 @@ export interface LightboxTexts {
   close: string
   next: string
   previous: string
-  /** In place of a picture that did not come. */
+  /** Replaces a picture that did not load. */
   broken: string
 }
 

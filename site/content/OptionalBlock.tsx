@@ -10,7 +10,7 @@ interface OptionalBlockProps<T> {
 }
 
 /**
- * A block that a page can do without: a quiet plane while it loads; where it is empty or does not come it is left out, and the log says why
+ * A block that a page can do without: a quiet area while it loads. If it is empty or does not load it is left out, and the log says why
  * (specification, section 8).
  */
 export const OptionalBlock = <T,>({ query, isEmpty, children }: OptionalBlockProps<T>) => {

@@ -4,7 +4,7 @@ import { useServices } from '../app/services.ts'
 import { HtmlBlock } from './HtmlBlock.tsx'
 import styles from './RichText.module.css'
 
-// The sanitiser weighs as much as a page of its own: it comes when HTML is to be shown that no server has sanitised.
+// The sanitiser is as large as a page: it loads only when HTML is shown that no server has sanitised.
 const PurifiedHtml = laterPart(async () => (await import('./PurifiedHtml.tsx')).PurifiedHtml)
 
 const never = () => () => {}
@@ -12,15 +12,15 @@ const no = () => false
 const yes = () => true
 
 interface RichTextProps {
-  /** As the API sent it: not to be trusted. */
+  /** As the API sent it: untrusted. */
   html: string
-  /** Language of the text, where it is not the page's. */
+  /** Language of the text, if it is not the page's. */
   lang?: string | undefined
 }
 
 /**
- * An editor's text, sanitised (specification, decision 20). In a prerendered page our own server has put it there, sanitised: hydration leaves it as it is,
- * and another text in its place is sanitised here.
+ * An editor's text, sanitised (specification, decision 20). In a prerendered page our own server has sanitised it: hydration leaves it unchanged, and
+ * a new text is sanitised here.
  */
 export const RichText = ({ html, lang }: RichTextProps) => {
   const { prerender } = useServices()

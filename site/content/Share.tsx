@@ -7,16 +7,16 @@ import styles from './Share.module.css'
 
 const never = () => () => {}
 const deviceShares = () => 'share' in navigator
-/** A prerendered page begins without. */
+/** A prerendered page starts without it. */
 const notKnown = () => false
 
 interface ShareProps {
-  /** Of what is passed on. */
+  /** Of what is shared. */
   title: string
   texts: { title: string; device: string; whatsApp: string; mail: string; address: string }
 }
 
-/** Ways to pass a page on: the device's own where it has one, messages, mail, and the address to copy. No foreign script, no counter. */
+/** Ways to share a page: the device's own if there is one, messages, mail, and the address to copy. No foreign script, no counter. */
 export const Share = ({ title, texts: share }: ShareProps) => {
   const address = siteRoot + useLocation().pathname
   const canShare = useSyncExternalStore(never, deviceShares, notKnown)

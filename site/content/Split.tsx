@@ -13,7 +13,7 @@ interface SplitProps {
   children: ReactNode
 }
 
-/** A part of a page as a book sets it: the heading in the narrow column, what it is about in the wide one. */
+/** A section of a page as in a book: the heading in the narrow column, its content in the wide one. */
 export const Split = ({ title, lead, tone = 'plain', id, aside, children }: SplitProps) => {
   const heading = useId()
   return (

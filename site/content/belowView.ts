@@ -4,7 +4,7 @@ import { stateId } from '../app/firstLoad/prerendered.ts'
 
 const inputs = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
-/** The reader's first sign of life on this page. */
+/** The reader's first interaction with this page. */
 const firstInput = (): Promise<void> =>
   new Promise((resolve) => {
     const heard = () => {
@@ -14,7 +14,7 @@ const firstInput = (): Promise<void> =>
     for (const name of inputs) addEventListener(name, heard, { capture: true, passive: true })
   })
 
-/** Whether the server has drawn the page that is shown: then all of it is there to read, links and all, without its code. */
+/** Whether the server has rendered the page: then all of it can be read, links included, without its code. */
 const drawnByServer = (): boolean => {
   if (!document.getElementById(stateId)) return false
   const [arrival] = performance.getEntriesByType('navigation')

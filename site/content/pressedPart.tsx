@@ -9,9 +9,10 @@ const Failed = () => {
 }
 
 /**
- * A part of a page whose code comes with a press. Where it does not come, only this part says so; put up anew (by another `key`), it is asked for again.
+ * A component whose code loads on a press. If it does not load, only this component says so; mounted again (with another `key`), it requests the code
+ * again.
  *
- * @param meanwhile stands in while the code is on its way
+ * @param meanwhile shown while the code loads
  */
 export const pressedPart = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify'
 
 const words = (text: string) => text.split(' ')
 
-/** What an editor's text may hold: structure, emphasis, links, pictures. No style, class, id, form, frame or script. */
+/** What an editor's text may contain: structure, emphasis, links, pictures. No style, class, id, form, frame or script. */
 const allowed: Config = {
   ALLOWED_TAGS: words(
     'p h2 h3 h4 ul ol li dl dt dd blockquote cite figure figcaption img a strong em b i abbr sub sup br hr table caption thead tbody tr th td',
@@ -11,7 +11,7 @@ const allowed: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
 }
 
-/** On a server there is no document to parse with: jsdom brings one. Never part of what a browser loads. */
+/** A server has no document to parse with, so jsdom provides one. Browsers never load it. */
 const createPurifier = async () => {
   if (!import.meta.env.SSR || typeof window !== 'undefined') return DOMPurify
   const { JSDOM } = await import('jsdom')
@@ -28,5 +28,5 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener external')
 })
 
-/** HTML of the API as a page may show it (specification, decision 20). */
+/** HTML of the API, safe to show (specification, decision 20). */
 export const purify = (html: string): string => purifier.sanitize(html, allowed)

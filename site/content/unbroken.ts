@@ -1,2 +1,2 @@
-/** A number and the word that follows it stay on one line: `25 kg`. */
+/** A number and the word after it stay on one line: `25 kg`. */
 export const unbroken = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')

@@ -9,13 +9,13 @@ interface DonateLinkProps extends DonateQuery {
   className?: string | undefined
   children: ReactNode
   'aria-label'?: string | undefined
-  /** The one that shows while no other is in view. */
+  /** The floating one, shown while no other is in view. */
   floating?: boolean
 }
 
 /**
- * A way to give: a real link to /donate that opens the dialog where the script is there. Once it has loaded, the script itself hears the press
- * (`data-donate`); the first press waits for it, and goes to /donate where it is blocked or late.
+ * A donate link: a real link to /donate that opens the dialog once the script has loaded. The loaded script itself handles the press (`data-donate`);
+ * the first press waits for it, and opens /donate if the script is blocked or late.
  */
 export const DonateLink = ({ className, children, 'aria-label': label, floating, ...query }: DonateLinkProps) => {
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import styles from './FloatingDonate.module.css'
 import { noneInView, onOwnDonate } from './ownDonate.ts'
 import { useProjectOfPage } from './pageProject.ts'
 
-/** Where something else is to be done first, nothing floats over it. */
+/** On pages with another main task, nothing floats. */
 const withoutFloating: ReadonlySet<string> = new Set([
   paths.login,
   paths.signup,
@@ -21,12 +21,12 @@ const withoutFloating: ReadonlySet<string> = new Set([
   paths.partnerRegistration,
 ])
 
-/** In a prerendered page it is not there: the header's own is in view. */
+/** A prerendered page starts without it: the header's own is in view. */
 const notYet = () => false
 
 /**
- * The floating donate button, in a bar at the lower edge of the view. The bar has its own place at the end of the page, so it covers nothing there.
- * It shows while the page's own ways to give are out of view, works without the script, and costs no request before the first wish to give.
+ * The floating donate button, in a bar at the lower edge of the view. The bar has its own space at the end of the page, so it covers nothing there.
+ * It appears while the page's own donate links are out of view, works without the script, and sends no request before a visitor wants to donate.
  */
 export const FloatingDonate = () => {
   const { frame } = useTexts()

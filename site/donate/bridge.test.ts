@@ -7,10 +7,10 @@ type Bridge = typeof import('./bridge.ts')
 let openDonation: Bridge['openDonation']
 let scriptMissed: Bridge['scriptMissed']
 
-/** The scripts that were asked for, none of which comes by itself. */
+/** The requested scripts, none of which loads by itself. */
 let scripts: HTMLScriptElement[] = []
 beforeEach(async () => {
-  // A page that has just come: a bridge that has loaded its script keeps it.
+  // A new page: a bridge keeps the script that it has loaded.
   vi.resetModules()
   const bridge = await import('./bridge.ts')
   ;({ openDonation, scriptMissed } = bridge)
@@ -31,7 +31,7 @@ const arrive = () => {
   scripts.at(-1)?.dispatchEvent(new Event('load'))
   return widget
 }
-/** What became of a wish to give. */
+/** The result of a press. */
 const outcome = (wish: Promise<void>) => {
   const heard = vi.fn()
   wish.then(
@@ -48,7 +48,7 @@ it('gives up on a script that hangs three seconds after the first press, and ope
   await vi.advanceTimersByTimeAsync(999)
   expect(second).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  // Only the last one leads on.
+  // Only the last one opens a page.
   expect([first.mock.calls, second.mock.calls]).toEqual([[['answered']], [['given up']]])
   expect(scriptMissed()).toBe(true)
 

@@ -1,4 +1,4 @@
-/** The bridge to the widget: the site is its first host, and talks to it through the public script API only. */
+/** The bridge to the widget: the site is its first host, and uses only the public script API. */
 import type { Choices, DonateWidgetApi, OpenRequest, SignInWays } from '../../widget/publicApi.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
 import { fallbackLanguage, type Language, toLanguage } from '../../shared/languages.ts'
@@ -8,13 +8,13 @@ import { inTime } from './inTime.ts'
 import { loadScript } from './loadScript.ts'
 
 const scriptPath = '/widget/v1/donate.js'
-/** Longest wait after a wish to give, in ms; then the page offers the other ways. */
+/** Longest wait after a press, in ms; then the page offers the other ways. */
 const patienceMs = 3000
 
 let session: AuthStore | undefined
 const loginListeners = new Set<(choices: Choices) => void>()
 
-/** Hands over the session that the widget shall use; called once, before the first intent to give. */
+/** Passes the session to the widget; called once, before the first sign of intent. */
 export const connectBridge = (authStore: AuthStore) => {
   session = authStore
 }
@@ -22,7 +22,7 @@ export const connectBridge = (authStore: AuthStore) => {
 let offer: (draw: SignInWays) => void = () => {}
 const offered = new Promise<SignInWays>((resolve) => (offer = resolve))
 
-/** The site's program is here, with its own ways to sign in. The form may be open already. */
+/** The site's program has started, with its own ways to sign in. The form may be open already. */
 export const offerSignIn = (draw: SignInWays): void => offer(draw)
 
 const drawWhenHere: SignInWays = (places, done) => {
@@ -37,10 +37,10 @@ const drawWhenHere: SignInWays = (places, done) => {
   }
 }
 
-/** The page shows another language: so does the widget, if it is here. */
+/** The page has changed its language: the widget follows, if it is loaded. */
 export const speak = (lang: Language): void => window.DonateWidget?.configure?.({ lang })
 
-/** Hears that the widget met an ended session, and what was chosen then; answers a function that stops it. */
+/** Listens to an ended session in the widget, with the choices at that time; returns a function that stops it. */
 export const onLoginWanted = (listener: (choices: Choices) => void): (() => void) => {
   loginListeners.add(listener)
   return () => void loginListeners.delete(listener)
@@ -58,7 +58,7 @@ const configureWidget = (widget: DonateWidgetApi) => {
         getState: store.getState,
         subscribe: store.subscribe,
         begin: ({ token, user }) => store.begin({ token, user }),
-        // An ended session is one event, whoever noticed it: the listeners of expireSession show the message and go to /login.
+        // An ended session is one event, whoever noticed it: the listeners of expireSession show the message and open /login.
         end: (reason) => (reason === 'expired' ? expireSession(store) : store.end(reason)),
       },
     }),
@@ -71,8 +71,8 @@ const configureWidget = (widget: DonateWidgetApi) => {
 let loading: Promise<DonateWidgetApi> | undefined
 
 /**
- * The widget, loaded at the first call. A failed load is forgotten, so the next call tries again.
- * @throws Error where the script is blocked
+ * The widget, loaded at the first call. A failed load is not kept, so the next call tries again.
+ * @throws Error if the script is blocked
  */
 const loadWidget = (): Promise<DonateWidgetApi> => {
   loading ??= loadScript(scriptPath).then(() => {
@@ -87,20 +87,20 @@ const loadWidget = (): Promise<DonateWidgetApi> => {
   return loading
 }
 
-/** The first sign of a wish to give: what a press needs is fetched. */
+/** At the first sign of intent, prefetch what a press needs. */
 export const prepareDonation = () => void loadWidget().catch(() => {})
 
 let missed = false
-/** Whether the script did not come when somebody last wished to give. */
+/** Whether the script did not load at the last press. */
 export const scriptMissed = (): boolean => missed
 
-/** Begun by the first press: who presses again waits no longer for that. */
+/** Starts with the first press: further presses do not extend the wait. */
 let waiting: Promise<DonateWidgetApi> | undefined
 let wishes = 0
 
 /**
- * Opens the dialog. Of several wishes while its script is on the way the last one counts, and none once the reader has gone to another page.
- * @throws Error where the script is blocked or does not come within three seconds; then nothing opens when it comes later
+ * Opens the dialog. Of several presses while its script loads the last one counts, and none once the reader is on another page.
+ * @throws Error if the script is blocked or does not load within three seconds; then nothing opens when it loads afterwards
  */
 export const openDonation = async (request: OpenRequest = {}): Promise<void> => {
   const wish = ++wishes

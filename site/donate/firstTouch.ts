@@ -1,4 +1,4 @@
-/** Keeps for the visit where it came from: fetched only where there is something to keep (start.ts). The widget reads it when a gift is made. */
+/** Stores the attribution for the visit; loads only if there is something to store (start.ts). The widget reads it when a donation is made. */
 import type { Touch } from '../../shared/contract/attribution.ts'
 import {
   firstTouch,
@@ -16,12 +16,12 @@ const keep = (choose: (kept: Touch | null) => Touch | null): void => {
     const touch = choose(readTouch(sessionStorage.getItem(touchKey)))
     if (touch) sessionStorage.setItem(touchKey, writeTouch(touch))
   } catch {
-    // A browser that keeps nothing: the address of this page has to do.
+    // The browser stores nothing: use the address of this page.
   }
 }
 
 /**
- * The first that was seen stays.
+ * The first attribution stays.
  *
  * @param search of the address, e.g. `?partner=slow-loom&utm_source=label`
  * @param referrer `document.referrer`
@@ -31,7 +31,7 @@ export const keepFirstTouch = (search: string, referrer: string): void => {
   keep((kept) => firstTouch(kept, seen))
 }
 
-/** @param gift that is handed over here: its partner and campaign are kept for another try */
+/** @param gift the donation handed over here: its partner and campaign are kept for another try */
 export const keepTouchOfGift = ({ partner, attribution }: Pick<Touch, 'partner' | 'attribution'>): void => {
   const touch = touchFrom(partner, attribution)
   if (touch) keep((kept) => touchOfGift(kept, touch))

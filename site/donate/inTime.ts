@@ -1,6 +1,6 @@
 /**
- * Waits no longer than this; what is waited for goes on.
- * @throws what it fails with, or Error where it is not there within `ms`
+ * Stops waiting after this time; the operation itself continues.
+ * @throws its own failure, or Error if it takes longer than `ms`
  */
 export const inTime = <T>(coming: Promise<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {

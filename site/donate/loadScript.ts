@@ -1,9 +1,9 @@
-/** Longest time that a script is given, in ms: then it is asked for anew at the next need. */
+/** How long a script may take, in ms: then it is requested again on demand. */
 const patienceMs = 10_000
 
 /**
- * Loads a script once; how long somebody waits for it is theirs to say (inTime.ts).
- * @throws Error where it is blocked, missing, or not here within ten seconds
+ * Loads a script once; each caller decides how long to wait (inTime.ts).
+ * @throws Error if it is blocked, missing, or not loaded within ten seconds
  */
 export const loadScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** Whether the site's program may come. */
+/** Whether the site's program may start. */
 const outcome = (path: string, entry: unknown = null) => {
   history.replaceState(entry, '', path)
   const heard = vi.fn()

@@ -1,24 +1,24 @@
 /**
- * Opens the form that the address asks for before the site's program is here. On a slow network that program takes several times as long as the form, and
- * the donor has come for the form (docs/decisions/023).
+ * Opens the form of the address before the site's program has loaded. On a slow network that program takes several times as long as the form, and the
+ * donor has come for the form (docs/decisions/023).
  */
 import { session } from '../app/session/browserSession.ts'
 import { chosenLanguage, firstLanguage } from '../app/language/languageRules.ts'
 import { connectBridge, openDonation } from './bridge.ts'
 import { wishIn } from './wishIn.ts'
 
-/** So long the site's program lets the form go first, in ms. */
+/** How long the site's program waits for the form, in ms. */
 const patienceMs = 5000
 
 let opening: Promise<void> | undefined
 
-/** What the router keeps in the browser's history entry. */
+/** The router's state in the browser's history entry. */
 const stateOfEntry = (): unknown => {
   const state: { usr?: unknown } | null = history.state
   return state?.usr
 }
 
-/** Resolves once the form is there to use, or is not going to be. At once where the address asks for none. */
+/** Resolves once the form is usable, or has failed. At once if the address asks for none. */
 export const openEarly = async (): Promise<void> => {
   const wish = wishIn(location.search, stateOfEntry())
   if (!wish) return
@@ -34,7 +34,7 @@ export const openEarly = async (): Promise<void> => {
   })
 }
 
-/** The opening that has begun, once: it is the first arrival's. A later arrival is a wish of its own. */
+/** The opening of the first arrival, taken once. A later arrival opens the form again. */
 export const takeOpening = (): Promise<void> | undefined => {
   const taken = opening
   opening = undefined

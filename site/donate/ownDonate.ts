@@ -1,14 +1,14 @@
-/** Which ways to give of the page itself are in view: the floating bar shows only while none is, so a reader never sees two at once. */
+/** Which of the page's own donate links are in view: the floating bar appears only while none is, so a reader never sees two at once. */
 const inView = new Set<Element>()
 const listeners = new Set<() => void>()
-/** Until the browser has looked, every way to give counts as in view, so that nothing flashes. */
+/** Until the browser has checked, every link counts as in view, so that nothing flashes. */
 let looked = false
 
 const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** What is left of a link at the upper edge is too little to press, and at the lower edge the floating bar would cover it. In px. */
+/** What is left of a link at the upper edge is too small to press, and at the lower edge the floating bar would cover it. In px. */
 const rootMargin = '-24px 0px -72px'
 
 const watch =
@@ -26,7 +26,7 @@ const watch =
         { rootMargin },
       )
 
-/** A ref for a way to give: the link itself, since the text around it may be in view while the link is not. */
+/** A ref for a donate link: the link itself, because the text around it may be in view while the link is not. */
 export const ownDonate = (element: Element | null) => {
   if (!element || !watch) return undefined
   watch.observe(element)

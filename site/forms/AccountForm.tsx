@@ -11,18 +11,18 @@ import { ProblemSummary } from './ProblemSummary.tsx'
 import { useTextForm } from './useTextForm.ts'
 
 interface AccountFormProps<T> {
-  /** The contract's own schema, so that browser and server hold the same limits. */
+  /** The contract's own schema, so that browser and server apply the same limits. */
   schema(): Promise<z.ZodMiniType<T>>
   fields: readonly FieldSpec[]
   submit: string
-  /** Sends the parsed values; what it throws is shown, and nothing typed is lost. */
+  /** Sends the parsed values; its error is shown, and typed text stays. */
   send(values: T): Promise<void>
-  /** A better sentence for a failure that means something special here; it then concerns the whole form. */
+  /** A better sentence for a failure with a special meaning here; it concerns the whole form. */
   explain?: (error: ApiError) => string | undefined
   children?: ReactNode
 }
 
-/** A form of an account: checked as the server checks it, with each problem at its field and all of them told first. */
+/** A form of an account: checked as the server checks it, with each problem at its field and a summary of all. */
 export const AccountForm = <T,>({ schema, fields, submit, send, explain, children }: AccountFormProps<T>) => {
   const texts = useTexts()
   const id = useId()

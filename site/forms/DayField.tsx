@@ -8,10 +8,10 @@ import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
 
 interface DayFieldProps<Values extends FieldValues> {
   state: SchemaFormState<Values>
-  /** Holds `yyyy-MM-dd`, or '' for nothing. */
+  /** Contains `yyyy-MM-dd`, or '' for nothing. */
   name: FieldPath<Values>
   hint?: string
-  /** Said beside the legend; a field with a note may stay empty. */
+  /** Beside the legend; a field with a note may stay empty. */
   note?: string
   /** `bday`: the browser may fill in the person's own. */
   autoComplete?: 'bday'
@@ -31,7 +31,7 @@ const split = (text: string): Parts => {
 }
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** A day that one knows by heart: three fields, for nobody wants to leaf back through the months of 60 years. */
+/** A date that people know by heart: three fields, because nobody wants to page back through the months of 60 years. */
 export const DayField = <Values extends FieldValues>({
   state,
   name,
@@ -45,7 +45,7 @@ export const DayField = <Values extends FieldValues>({
   const problem = state.problemOf(name)
   const value: unknown = useWatch({ control: state.form.control, name })
   const parts = split(typeof value === 'string' ? value : '')
-  // The field of a day holds a text.
+  // The field of a day is a text.
   const change = (changed: Partial<Parts>) =>
     state.form.setValue(name, compose({ ...parts, ...changed }) as FieldPathValue<Values, typeof name>, {
       shouldDirty: true,

@@ -8,20 +8,20 @@ export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLInputElement>, '
   name: string
   label: string
   hint?: string | undefined
-  /** Said beside the label; a field with a note may stay empty. */
+  /** Beside the label; a field with a note may stay empty. */
   note?: string | undefined
 }
 
 interface FieldProps {
   spec: FieldSpec
   id: string
-  /** The sentence of the problem, if there is one. */
+  /** The problem's sentence, if there is one. */
   problem: string | undefined
-  /** Of a form library: what it wants on the input. */
+  /** Attributes that a form library needs on the input. */
   control?: ComponentPropsWithRef<'input'>
 }
 
-/** A field of one line; a password can be shown. */
+/** A single-line field; a password can be shown. */
 export const Field = ({ spec, id, problem, control }: FieldProps) => {
   const { fields } = useTexts()
   const [shown, setShown] = useState(false)

@@ -4,25 +4,25 @@ import styles from './Field.module.css'
 interface FieldWordsProps {
   /** Of the control. */
   id: string
-  /** The sentence of the problem, if there is one. */
+  /** The problem's sentence, if there is one. */
   problem: string | undefined
   hint?: string | undefined
 }
 
 interface FieldFrameProps extends FieldWordsProps {
   label: string
-  /** Said beside the label, e.g. that the field may stay empty. */
+  /** Beside the label, e.g. that the field may stay empty. */
   note?: string | undefined
   children: ReactNode
 }
 
-/** What `aria-describedby` and `aria-invalid` of the control inside a frame are. */
+/** `aria-describedby` and `aria-invalid` of the control inside a frame. */
 export const described = (id: string, problem: string | undefined, hint: string | undefined) => ({
   'aria-invalid': problem ? (true as const) : undefined,
   'aria-describedby': [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })
 
-/** What is wrong with a field and what helps, under the ids that `described` names. */
+/** Problem and hint of a field, under the ids that `described` names. */
 export const FieldWords = ({ id, problem, hint }: FieldWordsProps) => (
   <>
     {problem && (
@@ -38,7 +38,7 @@ export const FieldWords = ({ id, problem, hint }: FieldWordsProps) => (
   </>
 )
 
-/** A label, its control, what is wrong and what helps, tied together for a screen reader. */
+/** A label, its control, problem and hint, connected for a screen reader. */
 export const FieldFrame = ({ id, label, hint, problem, note, children }: FieldFrameProps) => (
   <div className={styles.field} data-wrong={problem ? '' : undefined}>
     <label htmlFor={id}>

@@ -4,12 +4,12 @@ import styles from './AccountForm.module.css'
 
 interface ProblemSummaryProps {
   ref: Ref<HTMLDivElement>
-  /** A failure of the whole, in one sentence. */
+  /** A failure of the whole form, in one sentence. */
   failure: string | undefined
   problems: ReadonlyArray<{ id: string; label: string; text: string }>
 }
 
-/** What stands in the way, each with a way to its field. Not there while nothing is wrong. */
+/** All problems, each with a link to its field. Absent while there are none. */
 export const ProblemSummary = ({ ref, failure, problems }: ProblemSummaryProps) => {
   const { problemsInForm } = useTexts()
   if (!failure && problems.length === 0) return null

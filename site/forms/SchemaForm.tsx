@@ -9,9 +9,9 @@ import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
 interface SchemaFormProps<Values extends FieldValues> {
   state: SchemaFormState<Values>
   submit: string
-  /** Of the button; `primary` unless told. */
+  /** Of the button; `primary` by default. */
   look?: ButtonLook
-  /** Names the form for screen readers, where its page has several. */
+  /** Names the form for screen readers, if its page has several. */
   label?: string
   /** Beside the button. */
   aside?: ReactNode
@@ -19,12 +19,12 @@ interface SchemaFormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** The frame of a form: problems first, the fields, and the button that sends. */
+/** The frame of a form: problems first, the fields, and the submit button. */
 export const SchemaForm = <Values extends FieldValues>(props: SchemaFormProps<Values>) => {
   const { state, submit, look, label, aside, children } = props
   const { keptDraft } = useTexts()
   const summary = useRef<HTMLDivElement>(null)
-  // The labels have the names of fields.
+  // The labels have the fields' names.
   const problems = (Object.keys(state.labels) as Array<FieldPath<Values>>).flatMap((name) => {
     const text = state.problemOf(name)
     return text ? [{ id: fieldId<Values>(state, name), label: state.labels[name] ?? name, text }] : []

@@ -6,10 +6,10 @@ interface SelectFieldProps<Values extends FieldValues> {
   state: SchemaFormState<Values>
   name: FieldPath<Values>
   options: ReadonlyArray<{ value: string; label: string }>
-  /** Stands first, for nothing chosen; absent: there is always a choice. */
+  /** The first option, for nothing chosen; absent: there is always a choice. */
   empty?: string
   hint?: string
-  /** Said beside the label; a field with a note may stay empty. */
+  /** Beside the label; a field with a note may stay empty. */
   note?: string
   autoComplete?: string
 }

@@ -7,7 +7,7 @@ interface TextFieldProps<Values extends FieldValues> extends Omit<FieldSpec, 'na
   name: FieldPath<Values>
 }
 
-/** A field of one line in a `SchemaForm`. */
+/** A single-line field in a `SchemaForm`. */
 export const TextField = <Values extends FieldValues>({ state, name, ...spec }: TextFieldProps<Values>) => (
   <Field
     id={fieldId<Values>(state, name)}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export type FieldCodes = Readonly<Record<string, string>>
 export type Checked<T> = { good: true; values: T } | { good: false; codes: FieldCodes }
 
-/** What a form holds, checked by a contract schema: the first problem of each field. An empty field is `required`, whatever else it fails. */
+/** The form's values, checked by a contract schema: the first problem of each field. An empty field is `required`, whatever else fails. */
 export const checkText = <T>(schema: z.ZodMiniType<T>, text: FormData): Checked<T> => {
   const given: Record<string, string> = {}
   for (const [name, value] of text) if (typeof value === 'string') given[name] = value

@@ -1,13 +1,13 @@
-/** What was typed and not yet saved, kept in this tab: the end of a session leads to /login and back, and a reload must not cost a form. */
+/** Typed text that is not saved yet, stored in this tab: it survives the way through /login after the end of a session, and a reload. */
 import { draftPrefix } from './forgetDrafts.ts'
 
 export interface DraftKeeper {
   read(): unknown
-  /** Null forgets it. */
+  /** Null deletes it. */
   write(values: unknown): void
 }
 
-/** @param name of the form; a draft belongs to one person, and nobody else is shown it */
+/** @param name of the form; a draft belongs to one person, and nobody else sees it */
 export const draftKeeper = (userId: number, name: string): DraftKeeper => {
   const key = `${draftPrefix}${userId}:${name}`
   return {
@@ -23,7 +23,7 @@ export const draftKeeper = (userId: number, name: string): DraftKeeper => {
         if (values === null) sessionStorage.removeItem(key)
         else sessionStorage.setItem(key, JSON.stringify(values))
       } catch {
-        // A browser that keeps nothing: the form itself still holds what was typed.
+        // The browser stores nothing: the form itself still has the typed text.
       }
     },
   }

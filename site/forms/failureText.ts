@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/api/apiError.ts'
 import type { Texts } from '../messages/en.ts'
 
-/** One sentence for a failed call, and no more than is known. */
+/** One sentence for a failed call, without guesses. */
 export const failureText = ({ failures }: Texts, error: unknown): string => {
   if (!(error instanceof ApiError)) return failures.malformed
   if (error.status === 429) return error.said || failures.tooMany(error.retryAfterSeconds || 60)

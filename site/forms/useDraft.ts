@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DraftKeeper } from './drafts.ts'
 
-/** The texts of a stored draft that the form still has a field for, as `[path, text]`, where they differ from what is saved. */
+/** The texts of a stored draft that the form still has a field for, as `[path, text]`, if they differ from the saved values. */
 export const draftedTexts = (start: unknown, stored: unknown, path = ''): Array<[string, string]> => {
   if (typeof start === 'string') return typeof stored === 'string' && stored !== start ? [[path, stored]] : []
   if (!start || typeof start !== 'object' || !stored || typeof stored !== 'object') return []
@@ -13,8 +13,8 @@ export const draftedTexts = (start: unknown, stored: unknown, path = ''): Array<
 }
 
 /**
- * Writes what is typed into the draft, and brings it back when the form is shown again.
- * @returns whether something was brought back, and what forgets the draft
+ * Writes typed text into the draft, and restores it when the form is shown again.
+ * @returns whether anything was restored, and a function that deletes the draft
  */
 export const useDraft = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -30,7 +30,7 @@ export const useDraft = <Values extends FieldValues>(
   useEffect(() => {
     const kept = keeper.current
     if (!kept) return undefined
-    // What was typed before this code had come is newer than the draft. The paths come from the form's own start values, and so do the kinds of values.
+    // Text typed before this code loaded is newer than the draft. The paths come from the form's own start values, and so do the kinds of values.
     const texts = draftedTexts(saved.current, kept.read()).filter(
       ([path]) => !form.getFieldState(path as FieldPath<Values>).isDirty,
     )
@@ -42,7 +42,7 @@ export const useDraft = <Values extends FieldValues>(
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        // What differs from the saved values is the draft.
+        // The draft is what differs from the saved values.
         const changed = draftedTexts(saved.current, values).length > 0
         kept.write(changed ? values : null)
       },

@@ -4,11 +4,11 @@ interface Editing {
   /** The form is on screen, not the saved value. */
   editing: boolean
   edit(toForm: boolean): void
-  /** For the element that holds both; needs `tabIndex={-1}`. */
+  /** For the element that contains both; needs `tabIndex={-1}`. */
   place: RefObject<HTMLDivElement | null>
 }
 
-/** A saved value and its form replace each other. The button that was pressed goes with its view, so `place` takes the focus. */
+/** A saved value and its form replace each other. The pressed button disappears with its view, so `place` takes the focus. */
 export const useEditing = (start: boolean): Editing => {
   const [editing, setEditing] = useState(start)
   const [turns, setTurns] = useState(0)

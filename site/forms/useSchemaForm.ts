@@ -1,4 +1,4 @@
-/** A longer form on react-hook-form: checked by the contract's own schema, and nothing typed is lost. For a form of a few plain texts see useTextForm. */
+/** A longer form on react-hook-form: checked by the contract's own schema, and typed text stays. For a form of a few plain texts see useTextForm. */
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import {
@@ -20,37 +20,37 @@ import { fieldProblem } from './fieldProblem.ts'
 import { useDraft } from './useDraft.ts'
 
 interface SchemaFormOptions<Values extends FieldValues, Sent> {
-  /** The contract's own schema, so that browser and server hold the same limits; its messages are codes. */
+  /** The contract's own schema, so that browser and server apply the same limits; its messages are codes. */
   schema: z.ZodMiniType<Sent, Values>
-  /** What the fields hold at first, and again when new values have come from the server. */
+  /** The fields' values at first, and again when new values have arrived from the server. */
   start: Values
-  /** Labels by field, in the order in which problems are told; a server's problem with anything else concerns the whole form. */
+  /** Labels by field, in the order of the summary; a server's problem with anything else concerns the whole form. */
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>
-  /** Sentences for codes of this form, by `code` or `field:code`; the others have theirs in `fieldProblem`. */
+  /** Sentences for codes of this form, by `code` or `field:code`; the others are in `fieldProblem`. */
   problems?: Readonly<Record<string, string>>
-  /** Sends the parsed values; what it throws is shown, and nothing typed is lost. */
+  /** Sends the parsed values; its error is shown, and typed text stays. */
   send(values: Sent): Promise<void>
-  /** Empties the form after sending, for what can be added again. */
+  /** Empties the form after sending, for another entry. */
   once?: boolean
-  /** Keeps what was typed through a reload and the end of the session. Never for passwords. */
+  /** Keeps typed text through a reload and the end of the session. Never for passwords. */
   draft?: DraftKeeper | undefined
-  /** A better sentence for a failure that means something special here. */
+  /** A better sentence for a failure with a special meaning here. */
   explain?: (error: ApiError) => string | undefined
 }
 
-/** What a `SchemaForm` and its fields are made of. */
+/** What a `SchemaForm` and its fields need. */
 export interface SchemaFormState<Values extends FieldValues> {
   id: string
   form: UseFormReturn<Values>
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>
   /** The sentence of a field's problem. */
   problemOf(name: FieldPath<Values>): string | undefined
-  /** The sentence of a failure of the whole. */
+  /** The sentence for a failure of the whole form. */
   failure: string | undefined
   sending: boolean
-  /** Grows with every refused try. */
+  /** Increases with every refused try. */
   refusals: number
-  /** What stands in the fields came from a draft, and is not saved. */
+  /** The fields' values come from a draft, and are not saved. */
   restored: boolean
   submit(): void
 }
@@ -61,7 +61,7 @@ export const fieldId = <Values extends FieldValues>({ id }: { id: string }, name
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || Number.isNaN(value) || (typeof value === 'string' && !value.trim())
 
-/** A form by react-hook-form that behaves as `useTextForm` does; for forms beyond a few text fields (docs/decisions/007), never in a first load. */
+/** A form on react-hook-form that behaves as `useTextForm` does; for forms beyond a few text fields (docs/decisions/007), never in a first load. */
 export const useSchemaForm = <Values extends FieldValues, Sent>(
   options: SchemaFormOptions<Values, Sent>,
 ): SchemaFormState<Values> => {
@@ -80,10 +80,10 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
   const [refusals, setRefusals] = useState(0)
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
-  // Fields need not know what the schema makes of the values.
+  // The fields need not know what the schema makes of their values.
   const plain = form as unknown as UseFormReturn<Values>
   const [restored, forget] = useDraft(plain, start, draft)
-  // `dirtyFields` is read so that react-hook-form keeps count of them: a reset spares them.
+  // Reading `dirtyFields` makes react-hook-form track them: a reset keeps them.
   const { errors, dirtyFields: _counted } = form.formState
 
   const known = JSON.stringify(start)
@@ -103,13 +103,14 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
     const before = shown.current
     try {
       await send(values)
-      // Nothing is unsaved now. What the server made of it (`900 001` is `900001`) follows, also where it came while the fields were still unsaved.
+      // Nothing is unsaved now. The server's version (`900 001` becomes `900001`) replaces the typed one, even if it arrived while the fields were
+      // unsaved.
       form.reset(once ? start : form.getValues())
       forget()
       if (shown.current !== before) shown.current = ''
       setRefusals(0)
     } catch (error) {
-      // What was typed is kept as a draft, and the page is about to change: nothing else is to be said.
+      // The typed text is kept as a draft, and the page is about to change: show nothing else.
       if (isSessionEnd(error)) return
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
       const own = fields.filter(([name]) => name in labels)
@@ -126,7 +127,7 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
     await form.handleSubmit(take, () => {
       wrong = true
     })()
-    // Only now are the problems on their way to the screen: the summary that takes the focus has something to tell.
+    // The problems are rendered only now, so the summary that takes the focus has content.
     if (wrong) refuse()
     busy.current = false
     setSending(false)
@@ -143,7 +144,7 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
     problemOf(name) {
       const { message }: { message?: unknown } = get(errors, name) ?? {}
       if (typeof message !== 'string' || !message) return undefined
-      // An empty field is `required`, whatever else it fails, as in `checkText.ts`.
+      // An empty field is `required`, whatever else fails, as in `checkText.ts`.
       const code = isEmpty(form.getValues(name)) ? 'required' : message
       return problems[`${name}:${code}`] ?? problems[code] ?? fieldProblem(texts, name, code)
     },

@@ -6,12 +6,12 @@ import type { Checked, FieldCodes } from './checkText.ts'
 type Check<T> = (text: FormData) => Checked<T>
 
 /**
- * A form of text fields: checked by the contract's schema at submit, and a field with a problem again with every letter until it is mended. The
- * fields keep their own text, so nothing typed is ever lost.
- * @param loadSchema fetches the schema: it comes, with what checks it, when somebody begins to write
+ * A form of text fields: checked by the contract's schema at submit. A field with a problem is checked again with every letter until it is corrected.
+ * The fields keep their own text, so typed text is never lost.
+ * @param loadSchema loads the schema and the code that checks it, when a visitor starts to type
  * @param names the fields; a server's problem with another one concerns the whole
  * @param form the form on the page
- * @param send called with the parsed values, once at a time; what it throws becomes the problem that is shown
+ * @param send called with the parsed values, once at a time; its error becomes the shown problem
  */
 export const useTextForm = <T>(
   loadSchema: () => Promise<z.ZodMiniType<T>>,
@@ -26,14 +26,14 @@ export const useTextForm = <T>(
   const busy = useRef(false)
   const check = useRef<Check<T>>(undefined)
 
-  /** @throws where the code did not come */
+  /** @throws if the code did not load */
   const prepare = async (): Promise<Check<T>> => {
     const [{ checkText }, schema] = await Promise.all([import('./checkText.ts'), loadSchema()])
     check.current = (text) => checkText(schema, text)
     return check.current
   }
 
-  // What checks the form is fetched when somebody begins to write.
+  // The code that checks the form loads when a visitor starts to type.
   useEffect(() => {
     const begin = () => void prepare().catch(() => {})
     const element = form.current
@@ -76,7 +76,7 @@ export const useTextForm = <T>(
     codes,
     failure,
     sending,
-    /** Grows with every refused try. */
+    /** Increases with every refused try. */
     refusals,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -10,7 +10,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** The pages of an account: a narrow column of words, the river beside it. */
+/** The account pages: a narrow text column, the river beside it. */
 export const AccountPage = ({ title, heading, lead, children }: AccountPageProps) => (
   <div className={styles.page}>
     <div className={styles.column}>

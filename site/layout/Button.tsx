@@ -10,7 +10,7 @@ export const buttonClass = (look: ButtonLook = 'primary', extra?: string) =>
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook
-  /** Shown as busy, and deaf to presses, but still focusable and read out. */
+  /** Shown as busy, and ignores presses, but stays focusable and is read out. */
   busy?: boolean
 }
 

@@ -8,14 +8,14 @@ import { PictureView } from './picture/PictureView.tsx'
 
 interface PageBannerProps {
   page: BannerPage
-  /** Where the API does not answer, the page still has its name. */
+  /** If the API does not answer, the page still has its name. */
   title: string
   text: string
   jsonLd?: readonly JsonLd[]
   children?: ReactNode
 }
 
-/** The head of a page: the editor's picture, title and sentence; and what search engines read. */
+/** The head of a page: the editor's picture, title and sentence, and the data for search engines. */
 export const PageBanner = ({ page, title, text, jsonLd, children }: PageBannerProps) => {
   const { data } = useContent(
     ['banner', page],

@@ -1,7 +1,7 @@
 import { useTexts } from '../app/texts.ts'
 import styles from './Message.module.css'
 
-/** Stands in while the code of a page is on its way; says so to a screen reader, and keeps the footer below the fold. */
+/** Shown while the code of a page loads; announces it to a screen reader, and keeps the footer below the fold. */
 export const PageLoading = () => (
   <p className={styles.loading} role="status">
     <span className="visually-hidden">{useTexts().frame.loading}</span>

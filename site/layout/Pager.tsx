@@ -7,19 +7,19 @@ interface PagerProps {
   page: number
   perPage: number
   total: number
-  /** What is paged, for screen readers. */
+  /** What the pages contain, for screen readers. */
   label: string
-  /** What else of the address its links keep; all of it where absent. */
+  /** The other parameters that its links keep; all of them if absent. */
   keep?: readonly string[]
 }
 
-/** The page asked for in the address, 1 where it says nothing usable. */
+/** The page number in the address, 1 if it is missing or unusable. */
 export const pageIn = (search: URLSearchParams): number => {
   const asked = search.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
 }
 
-/** Links to the pages of a list: real addresses, so that Back, bookmarks and search engines work. Nothing where one page holds all. */
+/** Links to the pages of a list: real addresses, so that Back, bookmarks and search engines work. Nothing if there is only one page. */
 export const Pager = ({ page, perPage, total, label, keep }: PagerProps) => {
   const { frame } = useTexts()
   const [search] = useSearchParams()

@@ -9,18 +9,18 @@ import styles from './QueryState.module.css'
 
 interface QueryStateProps<T> {
   query: Content<T>
-  /** Stands in while it loads, of the same height as what comes; hidden from screen readers, which hear "Loading". */
+  /** Shown while it loads, as tall as the content; hidden from screen readers, which hear "Loading". */
   skeleton?: ReactNode
-  /** What is shown where there is nothing, and when that is. */
+  /** What to show if there is nothing, and when that is. */
   empty?: { when(data: T): boolean; show: ReactNode }
-  /** What is shown where the API knows no such thing (404); the failure where absent. */
+  /** What to show if the API finds nothing (404); the failure if absent. */
   missing?: ReactNode
   children(data: T): ReactNode
 }
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Loading, failure with a way to try again, nothing there, or the content: every list and page of the site has these four. */
+/** Loading, failure with a retry, nothing found, or the content: every list and page of the site has these four. */
 export const QueryState = <T,>({ query, skeleton, empty, missing, children }: QueryStateProps<T>) => {
   const texts = useTexts()
   const { data, error, isFetching, refetch } = query

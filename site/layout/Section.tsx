@@ -14,7 +14,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page with its heading, at the page's width. */
+/** A section of a page with its heading, at the page's width. */
 export const Section = ({ title, lead, tone = 'plain', id, aside, children }: SectionProps) => {
   const heading = useId()
   return (

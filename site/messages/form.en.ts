@@ -1,4 +1,4 @@
-/** English of all forms: fields, and what may be wrong with them. */
+/** English of all forms: fields, and their problems. */
 export const formEn = {
   fields: {
     fullName: 'Full name',
@@ -40,7 +40,7 @@ export const formEn = {
   },
   problemsInForm: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
-  /** Over a form whose texts come from a draft. */
+  /** Above a form whose texts come from a draft. */
   keptDraft: 'This is what you typed before. It is not saved yet.',
   dayParts: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },
 }

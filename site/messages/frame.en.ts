@@ -1,4 +1,4 @@
-/** What stands around every page: header, menus, footer, and words that many pages need. */
+/** Around every page: header, menus, footer, and words that many pages need. */
 export const frameEn = {
   frame: {
     skip: 'Skip to the content',
@@ -51,7 +51,7 @@ export const frameEn = {
     allProjects: 'All projects',
   },
 
-  /** Quick links of the footer that the header has not, or calls otherwise. */
+  /** Quick links of the footer that are missing in the header, or have another name there. */
   quick: {
     label: 'Quick links',
     insights: 'Insights & Upcoming Highlights',

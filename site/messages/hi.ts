@@ -1,4 +1,4 @@
-/** Hindi of the site; a key that English has and this has not does not compile. */
+/** Hindi of the site; a key that is missing here does not compile. */
 import { sharedProblems } from '../../shared/messages/hi/sharedProblems.ts'
 import type { Texts } from './en.ts'
 import { formHi } from './form.hi.ts'

@@ -3,12 +3,12 @@ import type { Prerender } from '../app/services.ts'
 
 export interface CollectedAnswers {
   prerender: Prerender
-  /** By what was asked. */
+  /** By key. */
   answers: Record<string, unknown>
   failures: Error[]
 }
 
-/** Asks for what a page needs while it is rendered, each thing once, and keeps the answers for the browser. */
+/** Requests what a page needs while it is rendered, each item once, and keeps the answers for the browser. */
 export const collectAnswers = (): CollectedAnswers => {
   const answers: Record<string, unknown> = {}
   const failures: Error[] = []
@@ -31,6 +31,6 @@ export const collectAnswers = (): CollectedAnswers => {
     }
     return wait(answer)
   }
-  // Each id is asked for with one kind of answer.
+  // Each id always has the same kind of answer.
   return { prerender: prerender as Prerender, answers, failures }
 }

@@ -20,7 +20,7 @@ it('renders pages of different languages at the same time, each in its own', asy
       apiRoot,
       async fetch(url, init) {
         asked.add(lang)
-        // No page gets an answer before every page has asked: so all are being drawn.
+        // No page gets an answer before every page has sent its request, so all are being rendered.
         if (asked.size === languages.length) answer()
         await all
         return api.fetch(new Request(url, init))

@@ -30,21 +30,21 @@ interface RenderOptions {
 }
 
 /**
- * `html`: the inside of `#root`, the tags for the head, and the state for the browser. Absent where the page is not prerendered or what it is about is
- * not there: the browser then draws it by itself, and says so.
+ * `html`: the inside of `#root`, the tags for the head, and the state for the browser. Absent if the page is not prerendered or its content does not
+ * exist: the browser then renders it itself, and says so.
  */
 export interface RenderedPage {
   status: 200 | 404
   html?: { head: string; body: string; state: string }
 }
 
-// A browser has what reads the API's HTML as plain text (pages/donate/plainText.ts), a server is given it.
+// A browser reads the API's HTML as plain text by itself (pages/donate/plainText.ts); a server gets the function.
 globalThis.DOMParser ??= new JSDOM('').window.DOMParser
 
-/** React writes what belongs into the head before everything else. */
+/** React writes the tags for the head before everything else. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
-/** @throws what failed, where a part of the page did not come: the next reader may be luckier, so nothing of it is to be kept */
+/** @throws if anything of the page failed to load: the next request may work, so nothing is kept */
 export const renderPage = async (options: RenderOptions): Promise<RenderedPage> => {
   const { pathname } = new URL(options.address, 'http://site')
   const page = pageAt(pathname)
@@ -73,7 +73,7 @@ const render = async (
     <LanguageContext value={lang}>
       <App services={services} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
     </LanguageContext>,
-    // Parts that are long are not to be put in place by inline scripts later: everything is here already.
+    // Long sections must not be moved into place by inline scripts: everything is complete already.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const chunks: string[] = []

@@ -4,7 +4,7 @@ import { projects } from '../../shared/api/project.ts'
 import { pages } from '../app/pages.ts'
 import { href, paths } from '../app/paths.ts'
 
-/** Most posts that one page of the list may hold. */
+/** Maximum posts on one page of the list. */
 const perPage = 50
 
 /** Pages of one person are nobody else's: search engines are asked to stay away. */

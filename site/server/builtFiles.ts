@@ -1,4 +1,4 @@
-/** Built files, read once at start-up: roots put in, compressed, with a tag for revalidation. */
+/** Built files, read once at start-up: roots replaced, compressed, with an ETag. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -12,7 +12,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface BuiltFile {
   type: string
   etag: string
-  /** Roots were put in: the name's hash no longer tells the content, so the browser must ask each time. */
+  /** It contains roots: the hash in its name does not cover them, so the browser must revalidate. */
   changed: boolean
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
 }
@@ -24,14 +24,14 @@ const isText = (type: string): boolean => /^(text|application\/json|image\/svg)/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Brotli's best, for what is read once. */
+/** Brotli's best quality, for what is read once. */
 export const BEST = 11
 
 /**
- * Reads a folder whole; a file that is not in it can then not be asked for, whatever the path says.
+ * Reads a whole folder; requests for other files find nothing, whatever their path.
  *
  * @param change applied to every text file
- * @returns files by path, `/assets/a.js`; empty when the folder does not exist
+ * @returns files by path, `/assets/a.js`; empty if the folder does not exist
  */
 export async function readBuiltFiles(
   folder: string,
@@ -49,7 +49,7 @@ export async function readBuiltFiles(
   return new Map(files)
 }
 
-/** Reads one file; its name's ending tells its type. */
+/** Reads one file; its extension sets its type. */
 export const readBuiltFile = async (
   path: string,
   change: (text: string) => string,
@@ -57,9 +57,7 @@ export const readBuiltFile = async (
 ): Promise<BuiltFile> =>
   toFile(await readFile(path), getMimeType(path, types) ?? 'application/octet-stream', change, quality)
 
-/**
- * @param quality of brotli: {@link BEST}, or less for what is made while somebody waits
- */
+/** @param quality of brotli: {@link BEST}, or less for what is made while a visitor waits */
 export async function toFile(
   raw: Buffer,
   type: string,
@@ -75,7 +73,7 @@ export async function toFile(
   return { ...file, bodies: { identity, br: own(br), gzip: own(gz) } }
 }
 
-/** Bytes over a buffer of their own, as a Response wants them. */
+/** Bytes over a separate buffer, as a Response needs them. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
 /** The smallest form that the browser takes: `Accept-Encoding` with q=0 means "not that". */

@@ -1,4 +1,4 @@
-/** Builds of the site one after the other, as a deploy makes them. */
+/** Builds of the site one after the other, as in deploys. */
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const root = mkdtempSync(join(tmpdir(), 'site-builds-'))
 const [outDir, earlierDir] = [join(root, 'site'), join(root, 'site-earlier')]
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** @returns the name of the chunk that this build's page fetches later */
+/** @returns the name of the chunk that this build's page loads on demand */
 const buildOnce = async (number: number): Promise<string> => {
   writeFileSync(
     join(root, 'index.html'),

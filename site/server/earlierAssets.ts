@@ -3,16 +3,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuiltFile, readBuiltFile } from './builtFiles.ts'
 
-/** Of brotli: few ask for these, and one of them waits. */
+/** Of brotli: few visitors request these, and one of them waits. */
 const quality = 5
 
 /**
- * Looks at names only: the files are read when somebody asks. A build that is made meanwhile takes the oldest folder away, and what stood only there is
- * then not there.
+ * Looks at names only: files are read on request. A build made meanwhile removes the oldest folder, and files that were only there are then missing.
  *
- * @param folder holds a folder for each earlier build; a file that was not in it at the start cannot be asked for
+ * @param folder contains a folder for each earlier build; files added after the start are not served
  * @param change applied to every text file
- * @returns gives the file at a path
+ * @returns a function that returns the file at a path
  */
 export async function openEarlierAssets(
   folder: string,
@@ -31,13 +30,13 @@ export async function openEarlierAssets(
     const known = read.get(path) ?? readFirst(copies, change)
     read.set(path, known)
     const file = await known
-    // What could not be read is looked for anew.
+    // A file that could not be read is searched again.
     if (file === undefined) read.delete(path)
     return file
   }
 }
 
-/** Builds share what did not change between them: all copies of a path are alike, and the first that is still there is taken. */
+/** Builds share unchanged files: all copies of a path are equal, and the first one that still exists is used. */
 async function readFirst(copies: readonly string[], change: (text: string) => string): Promise<BuiltFile | undefined> {
   for (const copy of copies) {
     const file = await readBuiltFile(copy, change, quality).catch(() => undefined)

@@ -4,18 +4,18 @@ interface Kept<T> {
 }
 
 interface KeepOptions {
-  /** For how long a thing is fresh, in ms. */
+  /** How long a value is fresh, in ms. */
   freshMs: number
-  /** How many are kept; the oldest goes first. */
+  /** How many are kept; the oldest is removed first. */
   most: number
   /** ms */
   now: () => number
 }
 
 /**
- * Keeps what was made. A thing that is no longer fresh is still given out, while a new one is made behind it; one that could not be made is forgotten.
+ * A cache. A value that is no longer fresh is still returned, while a new one is made in the background. A failure is not kept.
  *
- * @returns gives the thing of a key, made by `make` where it is not there
+ * @returns a function that returns the value of a key, made by `make` if it is missing
  */
 export function keepFresh<T>({ freshMs, most, now }: KeepOptions): (key: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Kept<T>>()
@@ -37,7 +37,7 @@ export function keepFresh<T>({ freshMs, most, now }: KeepOptions): (key: string,
       made.catch(() => forget(key, made))
       return made
     }
-    // One at a time: until the new one is there, the old one counts as fresh.
+    // One at a time: until the new one is ready, the old one counts as fresh.
     known.at = now()
     made.then(
       () => put(key, made),

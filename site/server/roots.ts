@@ -1,6 +1,6 @@
 /**
- * One build serves any port (docs/decisions/002-one-build-any-port.md). The builds hold these two addresses, which exist nowhere; the site
- * server puts the real ones in their place when it reads the built files at start-up.
+ * One build serves any port (docs/decisions/002-one-build-any-port.md). The builds contain these two invented addresses; the site server replaces
+ * them by the real ones when it reads the built files at start-up.
  */
 export const BUILT_API_ROOT = 'https://api-root.invalid/api'
 export const BUILT_SITE_ROOT = 'https://site-root.invalid'
@@ -16,11 +16,11 @@ export interface Roots {
   gatewayRoot: string
   /** `http://127.0.0.1:4303` */
   partnerRoot: string
-  /** Where people can sign in from; absent, with e-mail and password only. */
+  /** Where people can sign in; absent: e-mail and password only. */
   social?: SocialSite
 }
 
-/** An identity provider as the site needs it: its script, and our client id there. */
+/** An identity provider's data for the site: its script, and our client id there. */
 export interface SocialProvider {
   script: string
   clientId: string
@@ -32,9 +32,9 @@ export interface SocialSite {
 }
 
 /**
- * What the site reads with `new URLSearchParams`: `google_client`, `google_script`, `apple_client`, `apple_script`; a provider that is not configured has
- * neither. One text for all, since a minifier would decide at build time whether an address of its own is empty. Its characters mean
- * nothing within a string of a script.
+ * What the site reads with `new URLSearchParams`: `google_client`, `google_script`, `apple_client`, `apple_script`; a provider that is not configured
+ * has neither. It is one text for all, because a minifier would evaluate a separate empty address at build time. Its characters have no special
+ * meaning in a script's string.
  */
 export function socialText(social: SocialSite = {}): string {
   const entries = Object.entries(social).flatMap(([name, { script, clientId }]: [string, SocialProvider]) => [
@@ -44,7 +44,7 @@ export function socialText(social: SocialSite = {}): string {
   return new URLSearchParams(entries).toString()
 }
 
-/** The text of a built file with the real roots in it. */
+/** The text of a built file with the real roots. */
 export const withRoots = (text: string, roots: Pick<Roots, 'apiRoot' | 'siteRoot' | 'social'>): string =>
   text
     .replaceAll(BUILT_API_ROOT, roots.apiRoot)

@@ -1,10 +1,10 @@
 import { type BuiltFile, pickEncoding } from './builtFiles.ts'
 
-/** Answers a request with a file: 304 when the browser has it, else the smallest form it takes, with its length. */
+/** Answers a request with a file: 304 if the browser has it, else the smallest encoding it accepts, with its length. */
 export function sendFile(request: Request, file: BuiltFile, headers: Record<string, string>, status = 200): Response {
   const encoding = pickEncoding(file, request.headers.get('Accept-Encoding') ?? '')
   const body = file.bodies[encoding] ?? file.bodies.identity
-  // A form of its own has a tag of its own; a weak comparison is what If-None-Match asks for.
+  // Each encoding has its own ETag; If-None-Match compares weakly.
   const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
   const common = { Vary: 'Accept-Encoding', ...headers, ETag: etag, 'X-Content-Type-Options': 'nosniff' }
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))

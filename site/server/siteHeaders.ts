@@ -3,13 +3,13 @@ import { originOf, type SocialProvider, type SocialSite } from './roots.ts'
 /**
  * Security headers of the trust's site. No inline script is needed, so none is allowed; of inline styles only the site's own sheet, by its hash.
  *
- * There is no Cross-Origin-Opener-Policy: the sign-in popup (`/connect`) answers the foreign page that opened it through `window.opener`,
- * which such a policy would cut. The widget's frame-ancestors stay 'none': nobody may put the page that takes a password into a frame.
+ * There is no Cross-Origin-Opener-Policy: the sign-in popup (`/connect`) answers the foreign page that opened it through `window.opener`, which such
+ * a policy would cut. The frame-ancestors stay 'none': nobody may put a page that asks for a password into a frame.
  *
- * @param origins.api the API, asked by scripts and for pictures
+ * @param origins.api the API, for scripts and pictures
  * @param origins.gateway the payment provider, to which the donation form is posted
- * @param origins.social identity providers: exactly their scripts are run, and only their cards framed
- * @param origins.styleHashes of the style sheets that stand in the page itself, base64 SHA-256
+ * @param origins.social identity providers: only their scripts run, and only their cards may be framed
+ * @param origins.styleHashes of the inline style sheets, base64 SHA-256
  */
 export function siteHeaders(origins: {
   api: string

@@ -1,4 +1,4 @@
-/** What search engines ask for first. */
+/** The first files that search engines request. */
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
 
 const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -26,7 +26,7 @@ put('widget/donate.js', 'load("abc123/")')
 put('widget/abc123/modal.js', '')
 put('widget/old456/modal.js', '')
 put('site/s.css', '@font-face { font-family: Mukta }\np { color: teal }\n.toast { color: red }')
-// As site/server/render.tsx is built: the same names, answers to be recognised.
+// Like the built site/server/render.tsx: the same names, with recognisable answers.
 put(
   'site-server/render.js',
   `export const stateId = 'state'

@@ -1,4 +1,4 @@
-/** The site's pages as HTML: prerendered where they are public, kept for a minute, in the reader's language. */
+/** The site's pages as HTML: public ones prerendered, cached for a minute, in the reader's language. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -29,7 +29,7 @@ interface SiteRenderer {
   firstLanguage(search: string, chosen: Language | null, wanted: readonly string[]): Language
   chosenLanguage(cookies: string): Language | null
   languageCookie(lang: Language): string
-  /** Where an address leads that is no page itself; null for a page. */
+  /** The redirect of an address that is not a page; null for a page. */
   redirectOf(pathname: string): string | null
   stateId: string
 }
@@ -45,37 +45,37 @@ export interface SitePages {
 export interface Page {
   status: number
   file: BuiltFile
-  /** Of the style that stands in it, for the content security policy. */
+  /** Of its inline style, for the content security policy. */
   styleHashes: readonly string[]
-  /** Keeps the language of this answer for the reader's next page. */
+  /** Stores the language of this answer for the reader's next page. */
   cookie?: string
 }
 
 const HTML = 'text/html; charset=utf-8'
 const same = (text: string): string => text
 
-/** An editor's change shows within this time, in ms. */
+/** An editor's change appears within this time, in ms. */
 const freshMs = 60_000
-/** Addresses kept at once; queries that nobody asked for twice must not fill the memory. */
+/** Addresses cached at once; rare queries must not fill the memory. */
 const mostKept = 500
-/** So long a reader waits for the prerendering, in ms: then the browser draws the page by itself. */
+/** How long a reader waits for prerendering, in ms: then the browser renders the page itself. */
 const patienceMs = 3000
 
 interface SiteBuild {
   /** Folder with the builds `site` and `site-server`. */
   dist: string
-  /** The built index.html, roots put in. */
+  /** The built index.html, with roots. */
   index: string
   style: Pick<SiteStyle, 'into'>
 }
 
-/** A page of which the browser draws everything; also where the site was built without its renderer. */
+/** A page that the browser renders completely; also if the site was built without its renderer. */
 export async function plainPage({ index, style }: SiteBuild): Promise<Page> {
   const { html, styleHashes } = style.into(index)
   return { status: 200, file: await toFile(Buffer.from(html), HTML, same), styleHashes }
 }
 
-/** @returns null where the site was built without its renderer */
+/** @returns null if the site was built without its renderer */
 export async function openSitePages(
   build: SiteBuild,
   roots: Pick<Roots, 'siteRoot' | 'apiRoot'>,
@@ -84,12 +84,12 @@ export async function openSitePages(
   const { dist, index, style } = build
   const built = join(dist, 'site-server/render.js')
   if (!existsSync(built)) return null
-  // Our own build has made it.
+  // Made by our own build.
   const renderer = (await import(pathToFileURL(built).href)) as SiteRenderer
   const pages = keepFresh<Page>({ freshMs, most: mostKept, now: Date.now })
   const [plain, formPreloads] = await Promise.all([plainPage(build), openFormPreloads(dist)])
 
-  /** @throws what went wrong: such a page is not kept */
+  /** @throws the failure: such a page is not cached */
   const make = async (address: string, lang: Language): Promise<Page> => {
     const { status, html } = await renderer.renderPage({ address, lang, apiRoot: roots.apiRoot, fetch })
     if (!html) return { ...plain, status }
@@ -125,15 +125,15 @@ export async function openSitePages(
 }
 
 /**
- * Without JavaScript nobody but the server can keep a language for the next page. As in the browser (site/app/language/language.ts): what a page of the site itself
- * led to is the reader's choice; what any other link names is kept only where there was none.
+ * Without JavaScript only the server can store a language for the next page. The rule is the same as in the browser (site/app/language/language.ts):
+ * a link of the site itself is the reader's choice; any other link sets the language only if there was none.
  */
 function isToKeep(request: Request, lang: Language, chosen: Language | null): boolean {
   if (new URL(request.url).searchParams.get('lang') !== lang || lang === chosen) return false
   return chosen === null || request.headers.get('Sec-Fetch-Site') === 'same-origin'
 }
 
-/** What is there to read comes before what makes it answer: the scripts give way to picture and fonts. */
+/** Readable content comes before interaction: the scripts wait for picture and fonts. */
 const giveWay = (index: string): string =>
   index.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
 
@@ -147,9 +147,8 @@ const fillForForm = (index: string, lang: Language, html: RenderedHtml, stateId:
   )
 
 /**
- * Puts a rendered page into the built index.html, in place of what that says to readers without scripts. `data-fresh` tells the site's program that it has
- * a page to wake, not one to draw (site/start.ts).
- * Functions as replacements: a `$` in a text means nothing then.
+ * Puts a rendered page into the built index.html, and replaces the note for readers without scripts. `data-fresh` tells the site's program to hydrate
+ * the page instead of rendering it (site/start.ts). The replacements are functions, because a `$` in a text then has no special meaning.
  */
 const fill = (index: string, lang: Language, { head, body, state }: RenderedHtml, stateId: string): string =>
   index

@@ -17,8 +17,8 @@ type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social'> 
 /**
  * A handler for `dist/site` (with index.html for every navigation that is not a file) and, under `/widget`, for the widget.
  *
- * @param dist folder that holds `site` and `widget`; read and compressed once, now, and `site-earlier`, whose files are read when they are asked for
- * @param quality of brotli, less than the best where a server lives for one test
+ * @param dist folder with `site` and `widget`, read and compressed once at the start, and `site-earlier`, whose files are read on request
+ * @param quality of brotli, less than the best for a server that lives for one test
  */
 export async function createSiteServer(
   dist: string,
@@ -71,22 +71,22 @@ export async function createSiteServer(
   return (request) => app.fetch(request)
 }
 
-/** `index.html` is served at the address of a page only, and the build's manifest is nobody's business. */
+/** `index.html` is served only at the address of a page, and the build's manifest not at all. */
 const publicFile = (site: Map<string, BuiltFile>, path: string): BuiltFile | undefined =>
   path === '/index.html' || path.startsWith('/.') ? undefined : site.get(path)
 
 /** Vite writes `name-a1b2c3d4.js`. */
 const isHashed = (path: string): boolean => /-[\w-]{8}\.\w+$/.test(path)
 
-/** How long a browser may keep a file without asking. */
+/** How long a browser may cache a file without revalidation. */
 const keep = (file: BuiltFile, path: string, otherwise: string): string =>
   isHashed(path) && !file.changed ? FOREVER : otherwise
 
-/** A cookie is one reader's: no cache on the way may give it to another. */
+/** A cookie belongs to one reader: no shared cache may give it to another. */
 const keptLanguage = (cookie?: string): Record<string, string> =>
   cookie === undefined ? {} : { 'Set-Cookie': cookie, 'Cache-Control': 'private, no-cache' }
 
-/** A page is asked for, not a picture or a script that is missing. */
+/** The request is for a page, not for a missing picture or script. */
 function isNavigation(request: Request, path: string): boolean {
   if (path === '/index.html') return true
   const wantsPage = (request.headers.get('Accept') ?? '*/*')

@@ -12,15 +12,15 @@ import { useSocialSignIn } from './useSocialSignIn.ts'
 export interface SocialSignInProps {
   /** What the person is about to do. */
   purpose: 'signin' | 'signup'
-  /** Google's one-tap card too, where there is room for it beside the form. */
+  /** Google's one-tap card too, if there is space for it beside the form. */
   oneTap?: boolean
-  /** In the donation dialog: the buttons stand above its form, and Google's one-tap card in this element below it. */
+  /** In the donation dialog: the buttons are above its form, and Google's one-tap card is in this element below it. */
   dialogCard?: HTMLElement
   /** After the session has begun. */
   then?: () => void
 }
 
-/** The buttons of the configured providers, and what went wrong with them. */
+/** The buttons of the configured providers, and their errors. */
 export const SocialSignIn = ({ purpose, oneTap = false, dialogCard, then }: SocialSignInProps) => {
   const texts = socialTexts.use()
   const { asked, busy, problem, signIn, fail } = useSocialSignIn(then)
@@ -37,11 +37,11 @@ export const SocialSignIn = ({ purpose, oneTap = false, dialogCard, then }: Soci
   })
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In a small window the answer to a press would stand below its lower edge. What nobody has asked for moves nothing.
+    // In a small window the message about a press would be below its lower edge. Unrequested messages do not scroll.
     if (problem && asked) said.current?.scrollIntoView({ block: 'nearest' })
   }, [problem, asked])
   useEffect(() => {
-    // Where it does not come, the press says so.
+    // If it does not load, the press says so.
     if (social.apple) loadApple().catch(() => {})
   }, [])
   const or = (

@@ -17,7 +17,10 @@ const Buttons = (props: SocialSignInProps) => {
   return <Shown {...props} />
 }
 
-/** Sign-in through providers, where any is configured. Its code comes after the page; should it not, the form above works, and the next visit asks again. */
+/**
+ * Sign-in through providers, if any is configured. Its code loads after the page. If it does not load, the form above works, and the next visit
+ * requests it again.
+ */
 export const SocialSignInLater = (props: SocialSignInProps) =>
   social.google || social.apple ? (
     <PageBoundary instead={null}>

@@ -1,4 +1,4 @@
-/** Sign in with Apple JS, as far as we use it: `AppleID.auth`, in a window of its own. */
+/** Sign in with Apple JS, as far as we use it: `AppleID.auth`, in its own window. */
 import * as z from 'zod/mini'
 import { siteRoot, social } from '../app/firstLoad/roots.ts'
 import { loadProvider } from './loadProvider.ts'
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The name comes beside the token, and only the first time. */
+/** The name arrives beside the token, and only the first time. */
 const answerSchema = z.object({
   authorization: z.object({ id_token: z.optional(z.string()) }),
   user: z.optional(
@@ -29,7 +29,7 @@ const answerSchema = z.object({
 let loading: Promise<void> | undefined
 
 /**
- * Loads the script, so that a press can open the window at once: a browser lets no later moment do that.
+ * Loads the script in advance, so that a press can open the window at once: browsers block it later.
  * @throws SocialError `notFound`, `notReady`
  */
 export const loadApple = async (): Promise<void> => {
@@ -44,9 +44,9 @@ export const loadApple = async (): Promise<void> => {
 }
 
 /**
- * Asks Apple who this is. Called by a press; one that comes before the script waits for it, and for a few seconds browsers still take the window for
- * that press's own.
- * @returns what `register/social` wants
+ * Asks Apple who this is. Called by a press; an early press waits for the script, and for a few seconds browsers still count the window as opened by
+ * that press.
+ * @returns the payload of `register/social`
  * @throws SocialError
  */
 export const signInWithApple = async () => {
@@ -68,7 +68,7 @@ export const signInWithApple = async () => {
   })
   const read = answerSchema.safeParse(answer)
   const idToken = read.success ? read.data.authorization.id_token : undefined
-  // Without an id token there is only a code, which we have no way to change into one.
+  // Without an id token there is only a code, which we cannot exchange.
   if (!idToken) throw new SocialError('noAccessToken')
   const { firstName = '', lastName = '' } = read.data?.user?.name ?? {}
   const name = `${firstName} ${lastName}`.trim().slice(0, 60)

@@ -6,7 +6,7 @@ import { type Services, ServicesContext } from '../app/services.ts'
 import { SocialSignIn } from './SocialSignIn.tsx'
 import { socialTexts } from './texts.ts'
 
-/** Draws the providers' buttons, and Google's one-tap card, where the donation dialog asks the donor to sign in. @returns takes them away */
+/** Draws the providers' buttons, and Google's one-tap card, in the donation dialog's sign-in step. @returns a function that removes them */
 export const drawDialogWays = async (
   services: Services,
   { ways, card }: Parameters<SignInWays>[0],

@@ -1,4 +1,4 @@
-/** Google Identity Services, as far as we use it: `google.accounts.id`. Loaded only where somebody may want to sign in. */
+/** Google Identity Services, as far as we use it: `google.accounts.id`. Loaded only on pages with a sign-in. */
 import { social } from '../app/firstLoad/roots.ts'
 import { loadProvider } from './loadProvider.ts'
 import { SocialError } from './socialFailure.ts'
@@ -11,7 +11,7 @@ export interface GoogleOptions {
   cancel_on_tap_outside: boolean
   context: 'signin' | 'signup'
   itp_support: boolean
-  /** Where the one-tap card stands. */
+  /** Position of the one-tap card. */
   prompt_parent_id?: string
 }
 
@@ -41,8 +41,8 @@ declare global {
 let loading: Promise<void> | undefined
 
 /**
- * The provider's own object. A script that did not come is asked for again with the next call.
- * @throws SocialError `notFound` where it is not configured or brings nothing, `notReady` where its script does not come
+ * The provider's own object. A script that did not load is requested again by the next call.
+ * @throws SocialError `notFound` if it is not configured or provides nothing, `notReady` if its script does not load
  */
 export const loadGoogle = async (lang: string): Promise<GoogleId> => {
   if (!social.google) throw new SocialError('notFound')

@@ -1,10 +1,10 @@
 import type { SignInWays } from '../../widget/publicApi.ts'
 import type { Services } from '../app/services.ts'
 
-/** Height of two providers' buttons and the line below them, in px: the form beneath does not jump when they come. */
+/** Height of two providers' buttons and the line below them, in px: the form below does not jump when they load. */
 const reserved = 146
 
-/** Sign-in through providers inside the donation dialog. Its code comes when the dialog asks for it. */
+/** Sign-in through providers inside the donation dialog. Its code loads when the dialog requests it. */
 export const signInWays =
   (services: Services): SignInWays =>
   (places, done) => {

@@ -3,7 +3,7 @@ import { failureText } from '../forms/failureText.ts'
 import type { Texts } from '../messages/en.ts'
 import type { SocialTexts } from './en.ts'
 
-/** What goes wrong before our server is asked (specification, section 8, "Sign-in provider messages"). */
+/** Failures before our server is called (specification, section 8, "Sign-in provider messages"). */
 export type SocialTrouble = 'notFound' | 'notLoggedIn' | 'notReady' | 'noRefresh' | 'noAccessToken'
 
 export class SocialError extends Error {
@@ -26,7 +26,7 @@ export const socialProblem = (texts: SocialTexts, all: Texts, error: unknown): S
   const say = (trouble: SocialTrouble) => ({ title: texts[trouble], text: texts[`${trouble}Text`] })
   if (error instanceof SocialError) return say(error.trouble)
   if (!(error instanceof ApiError)) return say('notReady')
-  // The server could not verify the token: it is too old, or not for us; and there is no way to have it renewed.
+  // The server could not verify the token: it is too old, or not for us; and it cannot be renewed.
   if (error.kind === 'unauthorized') return say('noRefresh')
   if (error.code === 'email_in_use' || error.status === 409)
     return { title: texts.emailInUse, text: texts.emailInUseText }

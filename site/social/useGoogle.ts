@@ -6,21 +6,21 @@ import { newNonce } from './newNonce.ts'
 
 interface UseGoogleOptions {
   context: GoogleOptions['context']
-  /** Where the provider's button stands; absent: none. */
+  /** Element of the provider's button; absent: none. */
   place?: RefObject<HTMLElement | null>
   text?: 'signin_with' | 'signup_with' | 'continue_with'
-  /** Id of the element where the one-tap card stands; absent: no card. */
+  /** Id of the element of the one-tap card; absent: no card. */
   card?: string | undefined
-  /** Part of the donation dialog: else the card goes while that is open. */
+  /** Part of the donation dialog: otherwise the card disappears while that is open. */
   inDialog?: boolean
   onToken(idToken: string, nonce: string): void
   onFailure(error: unknown): void
 }
 
-/** Widest that the provider draws its button, in px. */
+/** Maximum width of the provider's button, in px. */
 const widest = 400
 
-/** Google's button and one-tap card, for as long as the component stands. A page's card goes while the donation dialog is open. */
+/** Google's button and one-tap card, while the component is mounted. A page's card disappears while the donation dialog is open. */
 export const useGoogle = ({
   context,
   place,
@@ -39,7 +39,7 @@ export const useGoogle = ({
     let google: GoogleId | undefined
     let gone = false
     const begin = (id: GoogleId) => {
-      // A nonce is good for one token: the next press asks with another one.
+      // A nonce is valid for one token: the next press uses another one.
       const nonce = newNonce()
       id.initialize({
         client_id: clientId,
@@ -75,7 +75,7 @@ export const useGoogle = ({
       (error: unknown) => !gone && failed(error),
     )
     const comeBack = () => {
-      // The provider answers whoever asked last, which the dialog may have been.
+      // The provider answers the last caller, which may have been the dialog.
       if (google) begin(google)
       offer()
     }

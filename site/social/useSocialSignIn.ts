@@ -6,7 +6,7 @@ import { type SocialProblem, socialProblem } from './socialFailure.ts'
 import { socialTexts } from './texts.ts'
 
 /**
- * Begins the session with what a provider has told.
+ * Begins the session with a provider's answer.
  * @param then after the session has begun
  */
 export const useSocialSignIn = (then?: () => void) => {
@@ -18,12 +18,12 @@ export const useSocialSignIn = (then?: () => void) => {
   const [problem, setProblem] = useState<SocialProblem>()
   const fail = (error: unknown) => setProblem(socialProblem(texts, all, error))
   return {
-    /** Somebody has asked to be signed in this way: what goes wrong from then on is an answer. */
+    /** The person has asked for this sign-in: from now on a failure gets a message. */
     asked,
     busy,
     problem,
     fail,
-    /** @param ask answers the provider's word, or throws `SocialError` */
+    /** @param ask returns the provider's answer, or throws `SocialError` */
     async signIn(ask: () => Promise<NamedSocialRequest>) {
       setAsked(true)
       setBusy(true)

@@ -15,11 +15,11 @@ export interface Site {
   services: Services
   /** Calls that reached the API, as `METHOD path`. */
   calls: string[]
-  /** What the next calls meet instead of the API; undefined lets them through. */
+  /** What the next calls get instead of the API; undefined lets them through. */
   fault: ((path: string) => Response | Error | undefined) | undefined
 }
 
-/** As a browser sends it from the site. The origin is added afterwards: happy-dom, like a browser, lets no script set it. */
+/** As a browser sends it from the site. The origin is added afterwards, because happy-dom, like a browser, lets no script set it. */
 const fromSite = (url: string, { signal: _signal, ...init }: Parameters<Fetch>[1]) => {
   const request = new Request(url, init)
   request.headers.set('Origin', siteOrigin)

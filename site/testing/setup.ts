@@ -15,5 +15,5 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
-// React finishes what it has begun before the window of these tests is taken away.
+// React finishes its work before the window of these tests is removed.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 50)))

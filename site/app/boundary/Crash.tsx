@@ -3,7 +3,7 @@ import styles from '../../layout/Message.module.css'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts.ts'
 
-/** Instead of a page; within its frame where that stands. */
+/** Replaces a page that failed; inside its frame if there is one. */
 export const Crash = () => {
   const { crash } = useTexts()
   return (
@@ -11,7 +11,7 @@ export const Crash = () => {
       <h1>{crash.title}</h1>
       <p>{crash.text}</p>
       <Button onClick={() => location.reload()}>{crash.reload}</Button>
-      {/* Not the router's: a page that is loaded again leaves behind whatever is broken in this one. */}
+      {/* Not the router's: a full load discards whatever is broken in this page. */}
       <a href={paths.home}>{crash.home}</a>
     </div>
   )

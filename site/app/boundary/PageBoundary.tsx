@@ -4,13 +4,16 @@ import { forgetFailures } from './lazyAgain.ts'
 
 interface BoundaryProps {
   children: ReactNode
-  /** Where the reader is: elsewhere, and after Back, all is tried anew. */
+  /** Where the reader is: on another page, and after Back, everything is tried again. */
   place?: string
-  /** What stands in its stead. */
+  /** What replaces it. */
   instead?: ReactNode
 }
 
-/** Catches a page, or a part of one, whose code did not arrive or that failed while drawing: never a white page. One more stands around the whole site (App.tsx). */
+/**
+ * Catches a page, or a component of one, whose code did not load or that failed while rendering: never a white page. Another boundary is around the
+ * whole site (App.tsx).
+ */
 export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -18,13 +21,13 @@ export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> 
     return { failed: true }
   }
 
-  /** Whoever wants it next asks for it anew. */
+  /** The next user requests the code again. */
   override componentDidCatch() {
     forgetFailures()
   }
 
   override componentDidUpdate(before: BoundaryProps, { failed }: { failed: boolean }) {
-    // Not where the failure has just come with the new place.
+    // Not if the failure has just happened at the new place.
     if (!failed || before.place === this.props.place) return
     // oxlint-disable-next-line react/no-did-update-set-state -- once after a failure
     this.setState({ failed: false })

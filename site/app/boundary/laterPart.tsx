@@ -3,10 +3,10 @@ import { neededAnew } from '../language/language.ts'
 import { lazyAgain } from './lazyAgain.ts'
 
 /**
- * A part of a page whose code comes after the page. A switch of language draws everything anew, so it waits for this code too: what the server has drawn
- * of the part stays on screen until it can be drawn in the other language.
+ * A component whose code loads after the page. A change of language renders everything again, so it waits for this code too: the server's HTML stays
+ * on screen until the component can be rendered in the other language.
  *
- * @param until what drawing waits for at first, besides the code
+ * @param until what the first render waits for, besides the code
  */
 export const laterPart = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -20,7 +20,7 @@ export const laterPart = <Props extends object>(
     return load()
   })
   return (props: Props) => {
-    // Decided once: the code that arrives meanwhile must not put the part up anew.
+    // Decided once, because code that arrives meanwhile must not remount the component.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? later())
     return <Shown {...props} />
   }

@@ -21,13 +21,13 @@ interface ContentQuery<T> {
 
 interface ContentObserver<T> {
   read(query: ContentQuery<T>): QueryObserverResult<T>
-  /** Asks for what `read` was last told; called once the page shows it. */
+  /** Requests the last `read`; called once the page shows it. */
   follow(query: ContentQuery<T>): void
   subscribe(listener: () => void): () => void
   current(): QueryObserverResult<T>
 }
 
-/** Puts the answers that the page was prerendered with into the cache, as old as the page is. */
+/** Puts the answers of the prerendered page into the cache, with the page's age. */
 export const remember = (services: Services): void => {
   const client = queryClientOf(services)
   const options = { updatedAt: performance.timeOrigin }
@@ -41,7 +41,7 @@ export const observe = <T>(services: Services): ContentObserver<T> => {
     queryKey: [...key, lang],
     queryFn: () => ask(services.api),
     meta: contentMeta,
-    // An observer that changes to a query asks even if that has failed: `retryOnMount` holds for new observers only.
+    // An observer that changes to another query requests it even after a failure: `retryOnMount` applies only to new observers.
     enabled: (one) => enabled && !failedJustNow(one),
     staleTime,
     // The library's type forbids functions as answers; ours are never functions.
@@ -51,7 +51,7 @@ export const observe = <T>(services: Services): ContentObserver<T> => {
   })
   const observer = new QueryObserver<T>(client, { queryKey: ['nothing yet'], enabled: false })
   return {
-    // The defaults change nothing of the answer's type, which the library's does not say.
+    // The defaults do not change the answer's type, but the library's type does not say so.
     read: (query) => observer.getOptimisticResult(client.defaultQueryOptions(optionsOf(query)) as never),
     follow: (query) => observer.setOptions(optionsOf(query)),
     subscribe: (listener) => observer.subscribe(notifyManager.batchCalls(listener)),

@@ -1,4 +1,4 @@
-/** Brings react-query when the first content is to be fetched that a page was not prerendered with. */
+/** Loads react-query when the page needs the first content that was not prerendered. */
 import { ApiError } from '../../../shared/api/apiError.ts'
 import type { Services } from '../services.ts'
 
@@ -6,7 +6,7 @@ type Engine = typeof import('./contentEngine.ts')
 
 interface State {
   loaded: Engine | null
-  /** Its code did not come. */
+  /** Its code did not load. */
   failed: Error | null
 }
 
@@ -26,7 +26,7 @@ export const onEngine = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Safe to call again: after a failure it tries anew. */
+/** Safe to call again: after a failure it tries again. */
 export const loadEngine = (services: Services): void => {
   if (loading || state.loaded) return
   loading = true

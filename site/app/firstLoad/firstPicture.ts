@@ -1,7 +1,10 @@
-/** So long the browser may take to say that the picture is painted, in ms; it says nothing where a text is larger, or where it knows no such entry. */
+/**
+ * How long to wait for the browser to report that the picture is painted, in ms. It reports nothing if a text is larger, or if it does not know this
+ * entry type.
+ */
 const saidWithinMs = 200
 
-/** Waits until the picture that the page begins with is painted; where there is none, or it does not come, until anything is. */
+/** Waits until the page's first picture is painted; without one, or if it does not load, until anything is painted. */
 export const firstPicture = async (): Promise<void> => {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const come = picture?.decode().then(

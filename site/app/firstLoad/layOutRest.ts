@@ -1,11 +1,11 @@
 /**
- * A page that the server has drawn begins as "fresh" (site/server/sitePages.ts): what lies below the first view is not laid out (styles/base.css), which spares a
- * slow phone most of the first layout. Here the rest follows, part by part, while nothing else is to be done.
+ * A page rendered by the server begins as "fresh" (site/server/sitePages.ts): content below the first view is not laid out (styles/base.css), which
+ * saves a slow phone most of the first layout. This code lays out the rest step by step when the browser is idle.
  */
 export const layOutRest = async (): Promise<void> => {
   const page = document.documentElement
   if (!('fresh' in page.dataset)) return
-  // The browser is bringing the reader back to a place of this page: it needs the true heights now.
+  // The browser is restoring a scroll position: it needs the true heights now.
   if (performance.getEntriesByType('navigation').every(isFirstVisit)) {
     for (const part of document.querySelectorAll<HTMLElement>('main > *, footer')) {
       await spareTime()

@@ -1,11 +1,11 @@
-/** What the server leaves in a prerendered page for the browser: the answers of the API that it was made of. */
+/** The state that the server leaves in a prerendered page: the API's answers that it was rendered from. */
 
 /** Id of the element that holds it. */
 export const stateId = 'prerendered'
 
 /**
- * Answers by what was asked. Written by our own server into our own page, from answers that it has read by the contract, so they are not read again.
- * @returns null where the page was not prerendered
+ * Answers by key. Our own server wrote them into our own page after parsing them by the contract, so they are not parsed again.
+ * @returns null if the page was not prerendered
  */
 export const readPrerendered = (): ReadonlyMap<string, unknown> | null => {
   const text = document.getElementById(stateId)?.textContent

@@ -1,4 +1,4 @@
-/** The only place that reads the addresses which the build (or the server of the demo) puts in. No slash at the end. */
+/** The only file that reads the addresses set by the build (or the demo's server). No slash at the end. */
 export const apiRoot: string = __API_ROOT__
 export const siteRoot: string = __SITE_ROOT__
 
@@ -8,5 +8,5 @@ const provider = (name: 'google' | 'apple') => {
   return clientId && script ? { clientId, script } : null
 }
 
-/** Identity providers whose sign-in the site offers; null where one is not configured (site/server/roots.ts). */
+/** Identity providers of the site's sign-in; null if one is not configured (site/server/roots.ts). */
 export const social = { google: provider('google'), apple: provider('apple') }

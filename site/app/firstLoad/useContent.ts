@@ -6,13 +6,13 @@ import { useLanguage } from '../language/language.ts'
 import { type Services, useServices } from '../services.ts'
 
 interface ContentOptions {
-  /** False: not asked for yet. */
+  /** False: not requested yet. */
   enabled?: boolean
-  /** How long an answer is taken to be fresh, in ms; 60,000 unless told. */
+  /** How long an answer counts as fresh, in ms; 60,000 by default. */
   staleTime?: number
 }
 
-/** As react-query says it; a `useQuery` result is one too. */
+/** In react-query's terms; a `useQuery` result is one too. */
 export interface Content<T> {
   data: T | undefined
   error: Error | null
@@ -23,17 +23,17 @@ export interface Content<T> {
 const never = () => () => {}
 const nothing = () => undefined
 
-/** Until the reader's language has come, what the page was prerendered with stays on screen. */
+/** The prerendered content stays on screen until the reader's language has arrived. */
 const givenInOther = ({ given }: Services, key: readonly unknown[]) =>
   languages.map((other) => given.get(JSON.stringify([...key, other]))).find((answer) => answer !== undefined)
 
 /**
  * Content of the API, in the reader's language. A failure is logged, and the page shows what it can (specification, section 8).
  *
- * A prerendered page has its answers already, so neither react-query nor the contract's schemas come with a page's first load: they come with the
- * first thing that is not there (docs/decisions/013). So `ask` imports the call that it makes.
+ * A prerendered page already has its answers, so its first load includes neither react-query nor the contract's schemas. They load with the first
+ * content that is missing (docs/decisions/013). For this reason `ask` imports the call that it makes.
  *
- * @param key what is asked for, e.g. `['project', id]`; the language is added
+ * @param key of the content, e.g. `['project', id]`; the language is added
  * @param ask e.g. `async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api)`
  */
 export const useContent = <T>(
@@ -45,7 +45,7 @@ export const useContent = <T>(
   const lang = useLanguage()
   const id = JSON.stringify([...key, lang])
   const { loaded, failed } = useSyncExternalStore(onEngine, engine, engine)
-  // A key is asked for with one kind of answer.
+  // A key always has the same kind of answer.
   const given = (services.given.get(id) ?? givenInOther(services, key)) as T | undefined
   const wanted = enabled && !services.given.has(id) && !services.prerender
   useEffect(() => {

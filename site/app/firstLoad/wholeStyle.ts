@@ -1,10 +1,10 @@
 /**
- * A page of the site server stands there with the style that its HTML uses; the whole sheet waits in a link that does not apply yet
- * (site/server/style/inlineStyle.ts). It must apply before anything is drawn that was not in the HTML.
+ * A page from the site server has only the style that its HTML uses; the whole sheet waits in an inactive link (site/server/style/inlineStyle.ts). It
+ * must be active before anything is rendered that was not in the HTML.
  */
 const waiting = 'link[data-whole-style]'
 
-/** Lets the whole sheet apply, once it is there. One that does not come is no reason to draw nothing. */
+/** Activates the whole sheet once it has loaded. If it does not load, the page is rendered anyway. */
 export const applyWholeStyle = async (): Promise<void> => {
   const link = document.querySelector<HTMLLinkElement>(waiting)
   if (!link) return
@@ -12,7 +12,7 @@ export const applyWholeStyle = async (): Promise<void> => {
     link.media = 'all'
     return
   }
-  // Still on its way, or lost: another link joins the request, or asks once more. A copy of a link is a link.
+  // Still loading, or lost: another link joins the request, or sends it again. A copy of a link is a link.
   const again = link.cloneNode() as HTMLLinkElement
   again.media = 'all'
   await new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCatalogue } from './catalogue.ts'
 
-// As in a browser: drawing can be interrupted, which `act` does not do.
+// As in a browser, where rendering can be interrupted; `act` does not do that.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,12 +2,12 @@ import { use } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import { currentLanguage, followLanguage, useLanguage } from './language.ts'
 
-/** Texts of a page or a part in every language; only the reader's own is loaded. */
+/** Texts of a page or component in every language; only the reader's language is loaded. */
 export interface Catalogue<Texts> {
   load(lang: Language): Promise<Texts>
-  /** In a component: the texts in the reader's language. Waits for them where nobody loaded them before. */
+  /** In a component: the texts in the reader's language. Waits for them if they are not loaded yet. */
   use(): Texts
-  /** Outside of components. Throws where they were never loaded. */
+  /** Outside of components. Throws if they were never loaded. */
   current(): Texts
 }
 
@@ -25,7 +25,7 @@ export const createCatalogue = <Texts>(sources: Sources<Texts>): Catalogue<Texts
     loading[lang] ??= fetchTexts(lang).then(
       (texts) => (loaded[lang] = texts),
       (error: unknown) => {
-        // The next one who asks tries again.
+        // The next call tries again.
         delete loading[lang]
         throw error
       },
@@ -38,7 +38,7 @@ export const createCatalogue = <Texts>(sources: Sources<Texts>): Catalogue<Texts
       const lang = useLanguage()
       const ready = waitedFor.has(lang) ? undefined : loaded[lang]
       if (ready) return ready
-      // A component that waited is drawn again by React with the hooks of the first try: it has to call `use` again, though the texts are there by now.
+      // React renders a component that waited again with the hooks of the first try, so it must call `use` again although the texts have loaded.
       waitedFor.add(lang)
       return use(load(lang))
     },

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isLanguage, languages } from '../../../shared/languages.ts'
 
 /**
- * What a query holds in another language: after a switch it stays on screen until the same has come in the reader's own. Undefined where the key names
- * no language. Read from the cache alone, so that nothing of a former person is shown (queryClient.ts).
+ * A query's answer in another language: after a change of language it stays on screen until the new one has arrived. Undefined if the key has no
+ * language. Read from the cache only, so that nothing of a former person is shown (queryClient.ts).
  */
 export const inOtherLanguage = <T>(client: QueryClient, key: readonly unknown[]): T | undefined => {
   if (!key.some(isLanguage)) return undefined

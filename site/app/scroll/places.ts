@@ -1,6 +1,6 @@
-/** Where the reader has left each entry of the history, in px from the top; kept for the tab, so that a reload forgets nothing. */
+/** Scroll position of each history entry, in px from the top; stored for the tab, so that it survives a reload. */
 const storageKey = 'places'
-/** As many as a reader may go back to. */
+/** The number of entries to keep. */
 const most = 50
 
 const read = (): Array<[string, number]> => {
@@ -13,7 +13,7 @@ const read = (): Array<[string, number]> => {
 const places = new Map(typeof sessionStorage === 'undefined' ? [] : read())
 
 interface Entry {
-  /** The router's. The first of a document is always `default`, so the address counts too. */
+  /** The router's key. The first one of a document is always `default`, so the address is added. */
   key: string
   pathname: string
   search: string
@@ -23,16 +23,16 @@ const nameOf = ({ key, pathname, search }: Entry) => `${key} ${pathname}${search
 export const placeOf = (entry: Entry): number | undefined => places.get(nameOf(entry))
 
 export const notePlace = (entry: Entry, top: number): void => {
-  // Last of the list, as the newest.
+  // Moved to the end of the list, as the newest.
   places.delete(nameOf(entry))
   places.set(nameOf(entry), top)
 }
 
-/** Before the page goes. */
+/** Before the page is left. */
 export const keepPlaces = (): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-most)))
   } catch {
-    // Without storage the browser brings the reader back as well as it can.
+    // Without storage, rely on the browser.
   }
 }

@@ -1,17 +1,16 @@
-/** How long what is still loading is waited for, in ms: a call may take 15 s. */
+/** How long to wait for content that is still loading, in ms: a call may take 15 s. */
 const patienceMs = 20_000
 /** Signs that the reader has taken over. */
 const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 let held = 0
-/** Whether the reader is still to be brought to a place: where the page stands now is not where he left it. */
+/** Whether a restore is still under way: the page's scroll position is then not the reader's. */
 export const isHeld = (): boolean => held > 0
 
 /**
- * Scrolls to where the reader was on a page, also where the page only grows to that height as its pictures and answers come; until the reader
- * scrolls himself.
+ * Restores the reader's scroll position on a page, even while the page still grows with its pictures and answers; stops when the reader scrolls.
  * @param top px from the top of the page
- * @returns gives up, where there is something to give up
+ * @returns a function that stops it, if it has anything to do
  */
 export const restorePlace = (top: number): (() => void) | undefined =>
   holdPlace(() => {
@@ -21,8 +20,8 @@ export const restorePlace = (top: number): (() => void) | undefined =>
 
 /**
  * Scrolls now, and again as the page grows, until the reader takes over.
- * @param scroll answers true when this was all
- * @returns gives up, where there is something to give up
+ * @param scroll returns true when it is finished
+ * @returns a function that stops it, if it has anything to do
  */
 export const holdPlace = (scroll: () => boolean | void): (() => void) | undefined => {
   if (scroll()) return undefined

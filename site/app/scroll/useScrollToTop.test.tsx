@@ -14,10 +14,10 @@ it('restores the last scroll position after Back, even if the page was left with
     dispatchEvent(new PopStateEvent('popstate', { state }))
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
   }
-  // The page stands at 400, and no event of a scroll has come.
+  // The page is scrolled to 400, and no scroll event has fired yet.
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)
   act(() => lead('/', first, 0))
-  // That event comes with the page before there.
+  // That event fires together with the page before it.
   dispatchEvent(new Event('scroll'))
   act(() => lead('/second', second, 0))
   expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' })

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { keepPlaces, notePlace, placeOf } from './places.ts'
 import { isHeld, restorePlace } from './restorePlace.ts'
 
-/** Whether the browser brings the reader back to a page that is too short for it as yet: what it holds comes late. */
+/** Whether the browser is restoring a page that is still too short: its content arrives late. */
 const isTooShort = (top: number) => document.documentElement.scrollHeight - innerHeight < top
 
 /**
- * After every completed navigation: to the top (smoothly, unless the reader wants no motion). Back and Forward lead to where that page was left; the
- * browser cannot do that by itself, as it scrolls before the page is there. The first page is where the browser put it, once it is long enough.
+ * After every completed navigation: scroll to the top (smoothly, unless the reader wants no motion). Back and Forward restore the position. The
+ * browser cannot do that itself, because it scrolls before the page is rendered. The first page keeps the browser's position, once it is long enough.
  */
 export const useScrollToTop = () => {
   const { pathname, search, key } = useLocation()
@@ -20,14 +20,14 @@ export const useScrollToTop = () => {
       if (!isHeld()) notePlace(before.current, window.scrollY)
     }
     const byUs = () => void (history.scrollRestoration = 'manual')
-    // A page that is loaded anew, or returned to from the payment page, is the browser's to restore.
+    // A page that is reloaded, or restored after the payment page, is the browser's to restore.
     const byBrowser = () => {
       history.scrollRestoration = 'auto'
       keepPlaces()
     }
     byUs()
     window.addEventListener('scroll', note, { passive: true })
-    // Before the router hears of it: the event of a scroll in the last frame comes when another page is there already.
+    // Before the router's listener: the last scroll event fires when another page is shown already.
     window.addEventListener('popstate', note, true)
     window.addEventListener('pagehide', byBrowser)
     window.addEventListener('pageshow', byUs)
@@ -51,10 +51,10 @@ export const useScrollToTop = () => {
     const last = before.current
     before.current = { pathname, search, key }
     const samePage = last.pathname === pathname
-    // The same entry of the history: only its spelling is another (language.ts).
+    // The same history entry with another spelling (language.ts).
     if (samePage && (last.search === search || last.key === key)) return
     if (how === 'POP') return restorePlace(placeOf({ pathname, search, key }) ?? 0)
-    // A changed filter is not another page; the next page of a list is.
+    // A changed filter is not another page; the next page of a list is one.
     if (samePage && how === 'REPLACE') return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })

@@ -4,7 +4,7 @@ import { href } from '../paths.ts'
 import { isLeaving } from './sessionEnd.ts'
 import { useSession } from './useSession.ts'
 
-/** Guard of routes that need a stored token (specification, section 2); after signing in the visitor comes back to them. */
+/** Guard of routes that need a stored token (specification, section 2); the visitor returns to them after signing in. */
 export const RequireLogin = ({ children }: { children: ReactNode }) => {
   const { token } = useSession()
   const { pathname, search } = useLocation()

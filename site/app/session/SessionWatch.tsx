@@ -6,20 +6,20 @@ import { notify } from '../notify.ts'
 import { href, paths } from '../paths.ts'
 import { arrivedAt, onSessionExpired } from './sessionEnd.ts'
 
-/** The specification's answer to a 401: its warning for 3 s, and /login, from where the visitor comes back to where he was. */
+/** The response to a 401 (specification): a warning for 3 s, and /login, from which the visitor returns. */
 export const SessionWatch = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => arrivedAt(pathname), [pathname])
   useEffect(() => {
-    // The widget and the site may both notice that the session is over: it is one move to /login.
+    // Both the widget and the site may notice the end of a session: open /login only once.
     const toLogin = (next = pathname + search) => {
       if (location.pathname !== paths.login) void navigate(href.login(next))
     }
     const offExpired = onSessionExpired(() => {
       const [title, text] = currentTexts().problems.sessionExpired
       notify({ kind: 'warning', title, text, durationMs: 3000 })
-      // The sign-in window of a partner's page shows its own form again: leaving would lose who asks.
+      // The sign-in window of a partner's page shows its own form again: leaving it would lose the request.
       if (pathname !== paths.connect) toLogin()
     })
     // From the dialog the way back is to the dialog, with the choices as they were: the address keeps them, for storage is cleared.

@@ -1,4 +1,4 @@
-/** The one session of this browser window, over its storage: made once, whether the donation form or the site's program comes first. */
+/** The session of this browser window, over its storage: created once, whichever starts first, the donation form or the site's program. */
 import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { browserStorage } from '../browserStorage.ts'
 

@@ -12,7 +12,7 @@ it.each([
   ['/\t/evil.invalid', '/donate'],
   ['javascript:alert(1)', '/donate'],
   ['login', '/donate'],
-  // Not back to where one signs in
+  // Never back to the sign-in page
   ['/login?next=/login', '/donate'],
   ['/signup', '/donate'],
 ])('turns the return path %s into %s', (asked, goes) => {

@@ -3,8 +3,8 @@ import { paths } from '../paths.ts'
 const here = 'https://site.invalid'
 
 /**
- * Where to go after signing in: the path of this site that was asked for. Else the trust's staff go to their page, anyone else to the way to give. An address of another site, in whatever disguise (`//evil`,
- * `/\evil`, `https:evil`), is never followed.
+ * Where to go after signing in: the requested path of this site. Without one, staff go to their page, anyone else to the donate page. An address of
+ * another site, however disguised (`//evil`, `/\evil`, `https:evil`), is never followed.
  * @param asked the `next` parameter, untrusted
  */
 export const nextPath = (asked: string | null, isStaff = false): string => {

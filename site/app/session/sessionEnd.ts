@@ -1,12 +1,12 @@
-/** How a session ends from outside the donor's own Logout: once, whoever noticed it first (this site's calls or the widget's). */
+/** How a session ends other than by Logout: once, whichever part noticed it first (this site's calls or the widget's). */
 import type { AuthStore } from '../../../shared/auth/authStore.ts'
 import { forgetDrafts } from '../../forms/forgetDrafts.ts'
 
 const listeners = new Set<() => void>()
-/** A form that was open before the site's program met the end: the program hears of it when it comes. */
+/** A form opened before the site's program loaded has noticed the end: the program learns it when it starts. */
 let unheard = false
 
-/** Hears of an ended session, also of one that ended before anybody listened; answers a function that stops it. */
+/** Listens to the end of a session, also one that ended before anybody listened; returns a function that stops it. */
 export const onSessionExpired = (listener: () => void): (() => void) => {
   listeners.add(listener)
   if (unheard) {
@@ -16,7 +16,7 @@ export const onSessionExpired = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Clears all local storage (specification, section 8) and tells whoever moves the visitor to /login. */
+/** Clears all local storage (specification, section 8) and notifies the code that opens /login. */
 export const expireSession = (session: AuthStore): void => {
   if (session.getState().token === null) return
   session.end('expired')
@@ -26,14 +26,14 @@ export const expireSession = (session: AuthStore): void => {
 
 let leavingFrom: string | undefined
 
-/** Signs out, or forgets all, at the person's own wish. The guard of the page that is being left does not ask for a new sign-in. */
+/** Signs out, or clears everything, at the person's own request. The guard of the current page does not ask for a new sign-in. */
 export const leaveSession = (session: AuthStore, reason: 'logout' | 'expired'): void => {
   leavingFrom = location.pathname
   forgetDrafts()
   session.end(reason)
 }
 export const isLeaving = (pathname: string): boolean => leavingFrom === pathname
-/** Another page is there: from now on every guard guards again. */
+/** Another page is shown: every guard is active again. */
 export const arrivedAt = (pathname: string): void => {
   if (leavingFrom !== pathname) leavingFrom = undefined
 }

@@ -3,7 +3,7 @@ import type { Transport } from '../../../shared/api/transport.ts'
 import type { AuthStore } from '../../../shared/auth/authStore.ts'
 import { expireSession } from './sessionEnd.ts'
 
-/** Makes a call, acts on the failures that concern every call, and lets them through. */
+/** Makes a call, handles the failures that concern every call, and passes them on. */
 export type Watch = <T>(call: () => Promise<T>) => Promise<T>
 
 const endings = new WeakSet<Error>()
@@ -11,7 +11,7 @@ const endings = new WeakSet<Error>()
 /** Whether a call failed because the session has ended: the visitor is on the way to /login, and needs no other message. */
 export const isSessionEnd = (error: unknown): boolean => error instanceof Error && endings.has(error)
 
-/** Acts as the specification says (section 8): a 401 ends the session that the call was made with, a 500 shows its message. */
+/** Handles failures (specification, section 8): a 401 ends the session of the call, a 500 shows its message. */
 export const createWatch =
   (session: AuthStore, onServerFault: () => void): Watch =>
   async (call) => {
@@ -22,7 +22,7 @@ export const createWatch =
       if (error instanceof ApiError && error.kind === 'serverFault') onServerFault()
       if (error instanceof ApiError && error.kind === 'unauthorized' && token !== null) {
         endings.add(error)
-        // Three 401s at once are one ended session; a late one must not end the session that came after it.
+        // Three 401s at once are one ended session; a late one must not end the next session.
         if (session.getState().token === token) expireSession(session)
       }
       throw error

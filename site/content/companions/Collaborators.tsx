@@ -8,7 +8,7 @@ interface CollaboratorsProps {
   since(year: number): string
 }
 
-/** Those with whom the work is done. */
+/** Organisations that the trust works with. */
 export const Collaborators = ({ title, since }: CollaboratorsProps) => (
   <OptionalBlock
     query={useContent(['collaborators'], async (api) =>

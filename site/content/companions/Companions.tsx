@@ -4,11 +4,11 @@ import styles from './Companions.module.css'
 
 interface CompanionsProps {
   companions: readonly Companion[]
-  /** How the year in which it began is said. */
+  /** How to write the year in which it began. */
   since(year: number): string
 }
 
-/** Those who work with the trust or give to it: mark, name, what they do, since when. */
+/** Organisations that work with the trust or support it: logo, name, what they do, since when. */
 export const Companions = ({ companions, since }: CompanionsProps) => (
   <ul className={styles.list}>
     {companions.map(({ id, name, text, logo, since: year }) => (

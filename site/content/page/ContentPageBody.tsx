@@ -9,13 +9,13 @@ import { QuestionList } from './QuestionList.tsx'
 
 interface ContentPageBodyProps {
   page: ContentPage
-  /** Address of the banner's picture, which is not shown again. */
+  /** Address of the banner's picture, which is not repeated. */
   shown: string | undefined
   additions: readonly Addition[]
   children?: ReactNode
 }
 
-/** What an editor wrote, in its order; then the ways to help, and the questions. */
+/** The editor's content in order, then the ways to help, and the questions. */
 export const ContentPageBody = ({ page, shown, additions, children }: ContentPageBodyProps) => {
   const { sections, project_id, questions } = page
   const homeless = additions.filter(({ section }) => !sections.some(({ id }) => id === section))

@@ -9,7 +9,7 @@ import { QueryState } from '../../layout/QueryState.tsx'
 import type { Addition } from './addition.ts'
 import { NothingWritten } from './NothingWritten.tsx'
 
-// The banner fills the first view; what stands below it comes after.
+// The banner fills the first view; the content below loads after it.
 const ContentPageBody = belowView(async () => (await import('./ContentPageBody.tsx')).ContentPageBody)
 
 const nothing: readonly Addition[] = []
@@ -17,10 +17,10 @@ const nothing: readonly Addition[] = []
 interface ContentPageViewProps {
   page: ContentPageName
   banner: BannerPage
-  /** Name and sentence of the page where the API does not answer. */
+  /** Name and sentence of the page if the API does not answer. */
   title: string
   text: string
-  /** The same at every drawing, as the children are. */
+  /** The same in every render, as the children are. */
   additions?: readonly Addition[]
   /** Below the sections. */
   children?: ReactNode
@@ -33,7 +33,7 @@ export const ContentPageView = ({ page, banner, title, text, additions = nothing
   const content = useContent(['page', page], async (api) =>
     (await import('../../../shared/api/content.ts')).contentPage(api, page),
   )
-  // What the banner shows, for one to know what stands on the page already: the same answer, not asked for twice.
+  // The banner's data, so that other components know what the page already shows: the same answer, not requested twice.
   const { data: head } = useContent(
     ['banner', banner],
     async (api) => (await import('../../../shared/api/content.ts')).pageBanner(api, banner),

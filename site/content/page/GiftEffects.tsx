@@ -7,11 +7,11 @@ import { Split } from '../Split.tsx'
 import styles from './GiftEffects.module.css'
 import { contentPageTexts } from './texts.ts'
 
-/** What a gift to the page's project does, each amount a way to give it. */
+/** What a donation to the page's project does, each amount with a donate link. */
 export const GiftEffects = ({ project }: { project: ProjectDetail }) => {
   const texts = contentPageTexts.use()
   const { id, title, gives, donation_type } = project
-  // Things at their price are chosen in the dialog.
+  // Items are chosen in the dialog.
   const { listsItems } = kinds[donation_type]
   return (
     <Split

@@ -5,7 +5,7 @@ import { Split } from '../Split.tsx'
 import styles from './HelpingRoles.module.css'
 import { contentPageTexts } from './texts.ts'
 
-/** What a volunteer can do for the page's project; the form stands on the project's own page. */
+/** What a volunteer can do for the page's project; the form is on the project's own page. */
 export const HelpingRoles = ({ project }: { project: ProjectDetail }) => {
   const texts = contentPageTexts.use()
   if (project.volunteer.length === 0) return null

@@ -2,7 +2,7 @@ import type { ContentPage } from '../../../shared/contract/content/contentPage.t
 import styles from './LeadAndFacts.module.css'
 import { contentPageTexts } from './texts.ts'
 
-/** The page in three sentences, and beside it what one would otherwise look for in the text. */
+/** The page in three sentences, and beside it the most wanted facts. */
 export const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
   const texts = contentPageTexts.use()
   return (

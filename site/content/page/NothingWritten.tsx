@@ -3,7 +3,7 @@ import { LinkButton } from '../../layout/Button.tsx'
 import styles from './NothingWritten.module.css'
 import { contentPageTexts } from './texts.ts'
 
-/** Where an editor has written nothing yet: whom to ask instead. */
+/** Shown if an editor has written nothing yet: whom to ask instead. */
 export const NothingWritten = () => {
   const texts = contentPageTexts.use()
   return (

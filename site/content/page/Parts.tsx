@@ -7,11 +7,11 @@ import styles from './Parts.module.css'
 interface PartsProps {
   sections: ContentPage['sections']
   additions: readonly Addition[]
-  /** Address of the banner's picture, which is not shown again. */
+  /** Address of the banner's picture, which is not repeated. */
   shown: string | undefined
 }
 
-/** The sections of a page: text and picture, the picture now on one side and now on the other. */
+/** The sections of a page: text and picture, the picture on alternating sides. */
 export const Parts = ({ sections, additions, shown }: PartsProps) => (
   <div className={styles.parts}>
     {sections.map(({ id, title, body, picture }) => {

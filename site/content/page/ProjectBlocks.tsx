@@ -3,7 +3,7 @@ import { OptionalBlock } from '../OptionalBlock.tsx'
 import { GiftEffects } from './GiftEffects.tsx'
 import { HelpingRoles } from './HelpingRoles.tsx'
 
-/** The ways to help the project that a page is about: with a gift, and with one's own hands. */
+/** The ways to help the page's project: by a donation, and as a volunteer. */
 export const ProjectBlocks = ({ projectId }: { projectId: number }) => {
   const project = useContent(['project', projectId], async (api) =>
     (await import('../../../shared/api/projects.ts')).projectDetail(api, projectId),

@@ -3,7 +3,7 @@ import { Split } from '../Split.tsx'
 import styles from './QuestionList.module.css'
 import { contentPageTexts } from './texts.ts'
 
-/** Questions that open to their answers; they can be found by the browser's own search where it opens them. */
+/** Questions that open to show their answers; the browser's own search finds them if it can open them. */
 export const QuestionList = ({ questions }: { questions: ContentPage['questions'] }) => {
   const texts = contentPageTexts.use()
   if (questions.length === 0) return null

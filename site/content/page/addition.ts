@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What a page itself has to add to what an editor wrote. */
+/** What a page itself adds to an editor's content. */
 export interface Addition {
-  /** Of the section it stands in. */
+  /** Id of the section that contains it. */
   section: string
-  /** Where the editor's page has no such section, it stands below them under this heading. */
+  /** If the editor's page has no such section, it follows the others under this heading. */
   title: string
   show: ReactNode
 }

@@ -32,7 +32,7 @@ it.each(['swargashram', 'internship-project', 'ashayein-project'])(
     for (const way of ways) {
       const address = way.getAttribute('href')
       expect(address).toMatch(new RegExp(`^/donate\\?project=${page.project_id}\\b`))
-      // An amount is promised only where it is handed over.
+      // An amount is promised only if it is passed on.
       expect(way.getAttribute('aria-label')?.includes('₹') ?? false).toBe(address?.includes('amount='))
     }
   },

@@ -10,7 +10,7 @@ interface ChoiceFieldProps {
   control: ComponentPropsWithRef<'input'> | undefined
 }
 
-/** One of a few, each with what it means beside it: nothing has to be opened to compare them. */
+/** One of a few choices, each with its meaning beside it, so that they can be compared without opening anything. */
 export const ChoiceField = ({ spec, id, problem, control }: ChoiceFieldProps) => {
   const { label, name, choices = [] } = spec
   return (
@@ -27,7 +27,7 @@ export const ChoiceField = ({ spec, id, problem, control }: ChoiceFieldProps) =>
       )}
       {choices.map(({ value, title, text }, index) => (
         <label key={value}>
-          {/* The first has the field's id: the summary leads to it. */}
+          {/* The first has the field's id, because the summary links to it. */}
           <input
             type="radio"
             id={index === 0 ? id : `${id}-${value}`}

@@ -14,12 +14,12 @@ interface EnquiryTexts {
   problems: Readonly<Record<string, string>>
   thanks: string
   thanksText(email: string): string
-  /** What the number is called. */
+  /** The label of the number. */
   reference: string
 }
 
 interface EnquiryFormProps<Values extends FieldValues, Sent> {
-  /** What the visitor typed before this code had loaded. */
+  /** What the visitor typed before this code loaded. */
   typed: Typed
   schema: z.ZodMiniType<Sent, Values>
   start: Values
@@ -33,7 +33,7 @@ interface EnquiryFormProps<Values extends FieldValues, Sent> {
   again?: { label: string; focus: FieldPath<Values> }
 }
 
-/** A form that asks the trust for something. Then it shows thanks, with the number of the enquiry. */
+/** A form with a request to the trust. Afterwards it shows thanks, with the number of the request. */
 export const EnquiryForm = <Values extends FieldValues, Sent extends { email: string }>(
   props: EnquiryFormProps<Values, Sent>,
 ) => {

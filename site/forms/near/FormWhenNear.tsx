@@ -22,8 +22,8 @@ interface FormWhenNearProps<Props> {
 }
 
 /**
- * A form of a prerendered page. Its fields stand in the page from the start; what checks and sends them (form library, schema, client) comes when the
- * form comes near or is focused, and takes over what was typed meanwhile.
+ * A form of a prerendered page. Its fields are in the page from the start. The code that checks and sends them (form library, schema, client) loads
+ * when the form comes near or gets the focus, and takes over what was typed meanwhile.
  */
 export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Props>) => {
   const { fields, submit, fetchForm, with: ofForm } = props
@@ -41,7 +41,7 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
     try {
       const Form = await fetchForm()
       const plain = form.current
-      // At once: a letter typed between reading and drawing would be lost.
+      // At once: a letter typed between reading and rendering would be lost.
       if (plain) flushSync(() => setLive({ Form, typed: readTyped(plain, asked.current.pressed) }))
     } catch {
       asked.current.loading = false
@@ -52,7 +52,7 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
   useEffect(() => {
     const plain = form.current
     const come = () => void onNear()
-    // Pressed before this page had its program (start.ts).
+    // Pressed before the page's program loaded (start.ts).
     if (plain && 'pressed' in plain.dataset) asked.current.pressed = true
     if (!plain || asked.current.pressed || typeof IntersectionObserver === 'undefined') return come()
     const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(), {
@@ -74,7 +74,7 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
     <form
       ref={form}
       className={styles.form}
-      // A press before this page has its code would else send what was typed into the address; outside of a dialog this sends nothing.
+      // A press before this page's code has loaded would send the typed text into the address. `method="dialog"` sends nothing outside of a dialog.
       method="dialog"
       noValidate
       onSubmit={(event) => {

@@ -13,13 +13,13 @@ interface LiveFormProps<Values extends FieldValues> {
   typed: Typed
 }
 
-/** Takes over from the form that stood in the page: what was typed, where the focus was, and a press that came too early. */
+/** Takes over from the server's form: typed text, focus, and an early press. */
 export const LiveForm = <Values extends FieldValues>({ state, fields, submit, typed }: LiveFormProps<Values>) => {
   const taken = useRef(false)
   useEffect(() => {
     if (taken.current) return
     taken.current = true
-    // Names and texts come from the same fields, drawn before this code had come.
+    // Names and texts come from the same fields, rendered before this code loaded.
     for (const [key, value] of Object.entries(typed.values)) {
       const name = key as FieldPath<Values>
       state.form.setValue(name, value as FieldPathValue<Values, typeof name>, { shouldDirty: true })

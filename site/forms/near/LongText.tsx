@@ -10,10 +10,10 @@ interface LongTextProps {
   control: ComponentPropsWithRef<'textarea'> | undefined
 }
 
-/** From how many letters before its limit on the rest is told. */
+/** How many letters before its limit the rest is shown. */
 const near = 300
 
-/** A text of several lines. Near its limit it tells how many letters are left; aloud only every fifty. */
+/** A field of several lines. Near its limit it shows how many letters are left, and announces it every fifty letters. */
 export const LongText = ({ spec, id, problem, control }: LongTextProps) => {
   const [letters, setLetters] = useState(0)
   const { limit, hint, note, label, name } = spec

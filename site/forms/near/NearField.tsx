@@ -8,11 +8,11 @@ interface NearFieldProps {
   spec: NearFieldSpec
   id: string
   problem?: string | undefined
-  /** Of the form library, once it is there. */
+  /** From the form library, once it has loaded. */
   control?: ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'>
 }
 
-/** A field of a form that comes when it is near, the same before and after. */
+/** A field of a form that loads when it comes near, the same before and after. */
 export const NearField = ({ spec, id, problem, control }: NearFieldProps) => {
   if (spec.kind === 'long') return <LongText spec={spec} id={id} problem={problem} control={control} />
   if (spec.kind === 'choice') return <ChoiceField spec={spec} id={id} problem={problem} control={control} />

@@ -4,13 +4,13 @@ import styles from './Thanks.module.css'
 interface ThanksProps {
   title: string
   text: string
-  /** What the number is called. */
+  /** The label of the number. */
   label: string
   reference: string
   children?: ReactNode
 }
 
-/** In the place of a form that was sent: that it has come, and the number to name when asking about it. Takes the focus, so that it is read out. */
+/** Replaces a form that was sent: confirms the arrival, with the reference number. Takes the focus, so that it is read out. */
 export const Thanks = ({ title, text, label, reference, children }: ThanksProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,10 +1,10 @@
 import type { FieldSpec } from '../Field.tsx'
 
-/** A field of a form that comes when it is near: a line unless told. */
+/** A field of a form that loads when it comes near: a single line by default. */
 export interface NearFieldSpec extends FieldSpec {
-  /** `long`: several lines; `choice`: one of some, each with what it means. */
+  /** `long`: several lines; `choice`: one of several, each with its meaning. */
   kind?: 'line' | 'long' | 'choice'
   choices?: ReadonlyArray<{ value: string; title: string; text: string }>
-  /** Most letters of a long text; near it, the rest is told. */
+  /** Maximum letters of a long text; near it, the rest is shown. */
   limit?: { most: number; left(letters: number): string }
 }

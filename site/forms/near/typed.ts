@@ -1,13 +1,13 @@
-/** What was typed into a form before the code that checks it had come. */
+/** Text typed into a form before the code that checks it loaded. */
 export interface Typed {
   values: Readonly<Record<string, string>>
-  /** Name of the field that had the focus. */
+  /** Name of the focused field. */
   focus: string | null
-  /** It was to be sent already. */
+  /** The visitor has pressed the button already. */
   pressed: boolean
 }
 
-/** Reads the form as it stands in the page. */
+/** Reads the form in the page. */
 export const readTyped = (form: HTMLFormElement, pressed: boolean): Typed => {
   const values: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) values[name] = value

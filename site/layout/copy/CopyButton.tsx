@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../app/texts.ts'
 import styles from './CopyButton.module.css'
 
-/** Copies a value, and says so. Where the browser refuses, the value still stands beside it to be marked by hand. */
+/** Copies a value, and confirms it. If the browser refuses, the visitor can select the value beside it. */
 export const CopyButton = ({ label, value }: { label: string; value: string }) => {
   const { frame } = useTexts()
   const [copied, setCopied] = useState(false)
@@ -13,7 +13,7 @@ export const CopyButton = ({ label, value }: { label: string; value: string }) =
   }, [copied])
   const copy = async () => {
     try {
-      // Absent on a page that came without TLS.
+      // Missing on a page without TLS.
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {

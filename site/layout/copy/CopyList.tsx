@@ -9,7 +9,7 @@ interface CopyListProps {
     /** Makes the value a link, e.g. `tel:`. */
     href?: string
   }>
-  /** A class of the list. Its `--labels` sets the width of the labels; without it they have 10rem. */
+  /** A class of the list. Its `--labels` sets the width of the labels; by default 10rem. */
   className?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { artwork } from '../picture/artwork.ts'
 import styles from './BareLayout.module.css'
 import { PageLoading } from '../PageLoading.tsx'
 
-/** For steps between two pages (a sign-in window, the way to the payment page): who is speaking, and nothing to wander off to. */
+/** For steps between two pages (a sign-in window, the way to the payment page): shows whose page it is, without other links. */
 export const BareLayout = () => {
   const lang = useLanguage()
   const { pathname, key } = useLocation()

@@ -5,7 +5,7 @@ import { phonesOf, safeHref, telHref } from '../contactHref.ts'
 import { Row } from '../Row.tsx'
 import { useContact } from '../useContact.ts'
 
-/** The contact block; where its details do not come it is not there (specification, section 8: logged only). */
+/** The contact block; absent if its details do not load (specification, section 8: logged only). */
 export const FooterContact = () => {
   const { frame } = useTexts()
   const { data } = useContact()

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
 import styles from './Footer.module.css'
 
-/** Quick links, in the specification's order and words (section 2). */
+/** Quick links, in the specification's order and wording (section 2). */
 export const FooterLinks = () => {
   const { nav, quick } = useTexts()
   const { pathname } = useLocation()

@@ -17,8 +17,8 @@ const Name = ({ lang, page }: { lang: Language; page: Language }) => {
 }
 
 /**
- * All languages by their own name; the one in use is marked, not only by its weight. Links, since without JavaScript only the server can draw the page
- * in another one.
+ * All languages by their own name; the current one is marked, not only by its weight. They are links, because without JavaScript only the server can
+ * render the page in another one.
  */
 export const LanguageSwitch = () => {
   const now = useLanguage()

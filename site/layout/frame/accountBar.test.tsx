@@ -33,7 +33,7 @@ it('keeps the secret of a password link out of every return path, however the se
   act(() => expireSession(site.services.session))
   expect(location.pathname).toBe('/login')
   expect(location.search).not.toContain('secret')
-  // To its end: React would go on drawing the page in a window that is gone.
+  // To its end: React would continue to render the page in a window that no longer exists.
   await screen.findByLabelText('E-mail')
   await act(async () => {})
 })

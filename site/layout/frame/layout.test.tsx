@@ -21,7 +21,7 @@ const go = (path: string) =>
   })
 
 it('keeps header and page if the footer’s code does not load, and loads it on the next navigation', async () => {
-  // React tells of what a boundary has caught.
+  // React logs what a boundary has caught.
   const caught = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   history.replaceState(null, '', '/home')

@@ -9,7 +9,7 @@ import styles from './DeleteAccount.module.css'
 import { memberTexts } from './texts.ts'
 import { useDeletion } from './useDeletion.ts'
 
-/** The second question. Nothing is sent until the e-mail address of the account was typed. */
+/** The second question. Nothing is sent until the e-mail address of the account is typed. */
 export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
   const texts = useTexts()
   const { deletion } = memberTexts.use()

@@ -12,7 +12,7 @@ interface DeleteAccountProps {
   onOpenChange(open: boolean): void
 }
 
-/** Asked twice: first what goes and what stays, then the e-mail address by hand. */
+/** Asks twice: first shows what is deleted and what stays, then asks for the e-mail address. */
 export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) => {
   const { deletion } = memberTexts.use()
   const [sure, setSure] = useState(false)

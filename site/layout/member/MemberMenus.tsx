@@ -4,7 +4,7 @@ import styles from './MemberMenus.module.css'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
-/** What only a signed-in person has in the header. Loaded for them alone, with its library. */
+/** What only a signed-in person has in the header. Loaded only for them, with its library. */
 export const MemberMenus = () => {
   const { frame } = useTexts()
   return (

@@ -12,7 +12,7 @@ import { counterQuery, latestQuery } from './notificationQueries.ts'
 import { memberTexts } from './texts.ts'
 import { useViewAll } from './useViewAll.ts'
 
-/** Unread count, and the latest six (specification, section 2). A count that does not come is not shown (logged only). */
+/** Unread count, and the latest six (specification, section 2). A count that does not load is not shown (logged only). */
 export const NotificationBell = () => {
   const texts = memberTexts.use()
   const { api } = useServices()
@@ -26,7 +26,7 @@ export const NotificationBell = () => {
   const count = counter.data?.notificationCount ?? 0
   const all = async () => {
     setGoing(true)
-    // Pressed before the list has come: what is marked is what would have been seen.
+    // Pressed before the list has loaded: mark what it contains.
     const { data } = latest.data ? latest : await latest.refetch()
     await viewAll(data?.rows ?? [])
     setGoing(false)

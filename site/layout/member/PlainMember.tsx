@@ -5,7 +5,7 @@ import { useSession } from '../../app/session/useSession.ts'
 import styles from '../Strip.module.css'
 import { useLogout } from './useLogout.ts'
 
-/** Stands where the menus' code did not come: who is signed in, and the way out. */
+/** Replaces the menus if their code does not load: the person's name, and Logout. */
 export const PlainMember = () => {
   const { frame } = useTexts()
   const { user } = useSession()

@@ -12,19 +12,19 @@ import styles from './MemberMenus.module.css'
 import { memberTexts } from './texts.ts'
 import { useLogout } from './useLogout.ts'
 
-/** Picture or initial; Profile, My gifts, for the trust's staff the gifts by partner, Logout, Delete account (specification, section 2). */
+/** Picture or initial; Profile, My donations, for staff the donations by partner, Logout, Delete account (specification, section 2). */
 export const ProfileMenu = () => {
   const texts = memberTexts.use()
   const { frame } = useTexts()
   const { api } = useServices()
   const { user } = useSession()
   const leave = useLogout()
-  // Inside of the header: a menu, unlike a dialog, is part of what it belongs to.
+  // Inside the header: unlike a dialog, a menu belongs to its surroundings.
   const place = useRef<HTMLDivElement>(null)
   const [deleting, setDeleting] = useState(false)
   const { data } = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
   const name = data?.fullName ?? user?.fullName ?? ''
-  // The first letter as it is read: a Devanagari letter keeps its vowel sign.
+  // The first letter as people read it: a Devanagari letter keeps its vowel sign.
   const [initial] = new Intl.Segmenter().segment(name.trim())
   const [item, danger] = [styles.item, `${styles.item} ${styles.danger}`]
   return (

@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => notify.mockReset())
 
-/** A page that asks for nothing by itself. */
+/** A page that sends no request by itself. */
 const start = '/forget-password'
 const password = 'Ghat-par-diya-417'
 let people = 0
 
-/** The site as a person sees it who has just registered, and so has one notification. */
+/** The site for a person who has just registered, and so has one notification. */
 const newcomer = async (): Promise<{ site: Site; name: string; email: string }> => {
   people += 1
   const name = `Meera Namuna${'x'.repeat(people)}`

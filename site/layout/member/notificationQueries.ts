@@ -1,4 +1,4 @@
-/** The header's two questions. Both keys begin with `notifications`, so that one invalidation of that reaches them and the page's lists. */
+/** The header's two queries. Both keys begin with `notifications`, so that one invalidation reaches them and the page's lists. */
 import type { Language } from '../../../shared/languages.ts'
 import { notificationCounter, notifications } from '../../../shared/api/notifications.ts'
 import type { Transport } from '../../../shared/api/transport.ts'

@@ -8,8 +8,8 @@ import { leaveSession } from '../../app/session/sessionEnd.ts'
 import { memberTexts } from './texts.ts'
 
 /**
- * Deletes the account. On success: the message, all local storage cleared, and home (specification, section 4); the menus go with the session.
- * @returns a function that answers null, or what went wrong
+ * Deletes the account. On success: the message, all local storage cleared, and home (specification, section 4); the menus disappear with the session.
+ * @returns a function that returns null, or the failure
  */
 export const useDeletion = ({ id }: User) => {
   const { deletion } = memberTexts.use()
@@ -21,7 +21,7 @@ export const useDeletion = ({ id }: User) => {
     } catch (error) {
       return error
     }
-    // `expired` is the end that clears the whole storage.
+    // `expired` clears the whole storage.
     leaveSession(session, 'expired')
     notify({ kind: 'success', title: deletion.done })
     void navigate(paths.home)

@@ -8,13 +8,13 @@ import { useTexts } from '../../app/texts.ts'
 /** Longest wait for the code of the call, in ms. */
 const patienceMs = 500
 
-/** Logout: this browser forgets the session's four keys (specification, section 4), and goes to the start page. */
+/** Logout: this browser deletes the session's four keys (specification, section 4), and opens the start page. */
 export const useLogout = () => {
   const { frame } = useTexts()
   const { api, session } = useServices()
   const navigate = useNavigate()
   return async () => {
-    // The server forgets the token too, where it can be told while this browser still knows it; the person does not wait for that.
+    // The server deletes the token too, if it can be reached while this browser still has it; the person does not wait for that.
     const told = import('../../../shared/api/account.ts').then(({ logout }) => void logout(api).catch(() => {}))
     await Promise.race([told.catch(() => {}), new Promise((later) => setTimeout(later, patienceMs))])
     leaveSession(session, 'logout')

@@ -9,8 +9,8 @@ import { counterQuery } from './notificationQueries.ts'
 import { memberTexts } from './texts.ts'
 
 /**
- * View All (specification, section 4): marks the newest and so all before it read, clears the counter and the list, goes to /notifications and
- * shows the success message. Without an id nothing is sent; a refusal is logged only. The way to the page is open in either case.
+ * View All (specification, section 4): marks the newest and so all before it read, clears the counter and the list, opens /notifications and shows
+ * the success message. Without an id nothing is sent; a refusal is only logged. The page opens in either case.
  */
 export const useViewAll = () => {
   const texts = memberTexts.use()
@@ -32,7 +32,7 @@ export const useViewAll = () => {
         console.warn('could not mark the notifications read', error)
       }
     }
-    // A 401 has led to /login by now.
+    // A 401 has opened /login by now.
     if (services.session.getState().token !== null) void navigate(paths.notifications)
   }
 }

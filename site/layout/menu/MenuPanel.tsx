@@ -21,7 +21,7 @@ export const MenuPanel = ({ open, onOpenChange }: MenuPanelProps) => {
   const { frame, nav } = useTexts()
   const { pathname } = useLocation()
   const projectId = useProjectOfPage()
-  // A way out was taken: the focus belongs to where it leads.
+  // A link was followed: its page takes the focus.
   const left = useRef(false)
   const leave = () => {
     left.current = true
@@ -60,7 +60,7 @@ export const MenuPanel = ({ open, onOpenChange }: MenuPanelProps) => {
               ))}
             </ul>
           </nav>
-          {/* The press itself is the link's; here it only closes what would lie over the way to give. */}
+          {/* The link handles the press; here it only closes what would cover the donate dialog. */}
           <div className={styles.give} onClickCapture={leave}>
             <DonateLink projectId={projectId} className={buttonClass('donate')}>
               {frame.donate}

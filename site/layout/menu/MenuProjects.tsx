@@ -11,7 +11,7 @@ interface MenuProjectsProps {
   onLeave(): void
 }
 
-/** The projects on a narrow screen: a plain list that opens in its place. The way to all of them is there also while, or where, the list does not come. */
+/** The projects on a narrow screen: a plain list that opens in its place. The link to all of them works even if the list does not load. */
 export const MenuProjects = ({ current, onLeave }: MenuProjectsProps) => {
   const { nav } = useTexts()
   const { pathname } = useLocation()

@@ -10,18 +10,18 @@ import { countText } from './countText.ts'
 import type { MenuSearchState } from './useMenuSearch.ts'
 
 interface MenuSearchProps extends MenuSearchState {
-  /** The reader goes to the page of all projects. */
+  /** The reader opens the page of all projects. */
   onLeave(): void
   /** The reader begins to use it. */
   onUse?: () => void
-  /** The arrow key that leads from the field to the list. */
+  /** The arrow key that moves from the field to the list. */
   onArrowDown?: () => void
 }
 
-/** The search begins when the reader has not typed for so long, in ms. */
+/** The search starts after this time without typing, in ms. */
 const pauseMs = 200
 
-/** Finds projects by words of their titles while the reader types, and says how many. Enter goes to the page that lists all of them. */
+/** Finds projects by words of their titles while the reader types, and says how many. Enter opens the page that lists all of them. */
 export const MenuSearch = ({ list, error, search, onLeave, onUse, onArrowDown }: MenuSearchProps) => {
   const texts = projectSearchTexts.use()
   const siteTexts = useTexts()

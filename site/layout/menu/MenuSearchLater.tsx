@@ -11,7 +11,7 @@ const Search = laterPart(async () => {
   return code.MenuSearch
 })
 
-/** The search of a menu, where there are more projects than it lists. If its code does not come, the menu works without it. */
+/** The search of a menu, if there are more projects than it lists. If its code does not load, the menu works without it. */
 export const MenuSearchLater = (props: ComponentProps<typeof MenuSearch>) =>
   props.isLong && (
     <PageBoundary instead={null}>

@@ -9,18 +9,18 @@ import styles from './ProjectsMenu.module.css'
 
 interface ProjectTabsProps {
   projects: readonly Project[]
-  /** The project whose page is shown: chosen at first, and always listed. */
+  /** The project whose page is shown: selected at first, and always listed. */
   here: Project | undefined
-  /** Stands above the titles. */
+  /** Above the titles. */
   search: ReactNode
-  /** A way out of the menu was taken. */
+  /** A link of the menu was followed. */
   onLeave(): void
 }
 
-/** A pointer on its way to the picture crosses other titles: only one that rests chooses, in ms. */
+/** A pointer on its way to the picture crosses other titles: only a resting pointer selects, in ms. */
 const restMs = 90
 
-/** Titles on the left, and for each a tab with picture, plain text (specification, decision 20) and the way to its page. */
+/** Titles on the left, and for each a tab with picture, plain text (specification, decision 20) and a link to its page. */
 export const ProjectTabs = ({ projects, here, search, onLeave }: ProjectTabsProps) => {
   const { nav } = useTexts()
   const [chosen, setChosen] = useState<number>()

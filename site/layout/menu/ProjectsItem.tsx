@@ -8,15 +8,15 @@ import { useTexts } from '../../app/texts.ts'
 import type { ProjectsMenuProps } from './ProjectsMenu.tsx'
 import styles from './SiteNav.module.css'
 
-/** A pointer that only passes by wants nothing, in ms. */
+/** A pointer that only passes opens nothing, in ms. */
 const intentMs = 80
 
 const logOnly = (error: unknown) => console.warn('could not load the menu of projects', error)
 
 /**
- * The way to the projects: a link, and beside it a button for the menu, which also opens where a mouse rests on either. The menu's code comes at the
- * first sign of interest. Where it or the list of projects does not come, or there are no projects, the button leads to the page (specification, section
- * 8: logged only).
+ * The Projects item: a link, and beside it a button for the menu, which also opens while a mouse rests on either. The menu's code loads at the first
+ * sign of interest. If the code or the list of projects does not load, or there are no projects, the button opens the page (specification, section 8:
+ * logged only).
  */
 export const ProjectsItem = ({ current }: { current: 'page' | 'true' | undefined }) => {
   const { nav } = useTexts()
@@ -50,7 +50,7 @@ export const ProjectsItem = ({ current }: { current: 'page' | 'true' | undefined
     clearTimeout(passing.current)
     if (over) passing.current = setTimeout(prepare, intentMs)
   }
-  /** The first press waits for the menu, and goes to the page where it does not come. */
+  /** The first press waits for the menu, and opens the page if the menu does not load. */
   const press = async () => {
     pressed.current = true
     const there = await load().catch(logOnly)

@@ -1,4 +1,4 @@
-/** The menu 'Acts of Kindness'. Loaded at the first sign of interest in the projects, with its library. */
+/** The menu 'Acts of Kindness'. It loads at the first sign of interest in the projects, with its library. */
 import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,7 +14,7 @@ import { useOnLeaving } from './useOnLeaving.ts'
 import { useProjectHere } from './useProjectHere.ts'
 
 export interface ProjectsMenuProps {
-  /** What went on with the button whose place this takes. */
+  /** Events on the button that this one replaces. */
   start: { focused: boolean; pressed: boolean }
   /** Whether the mouse is over the item or the open menu, and since when: an event's time stamp. */
   mouse: { over: boolean; sinceMs: number }
@@ -28,13 +28,13 @@ export const ProjectsMenu = ({ start, mouse }: ProjectsMenuProps) => {
   const menu = useMenuSearch()
   const { projects, words } = menu.list
   const here = useProjectHere(projects)
-  // One that a press has opened does not close because the mouse went away.
+  // A menu opened by a press does not close when the mouse leaves.
   const [opened, setOpened] = useState<'hover' | 'press' | null>(start.pressed ? 'press' : null)
-  // Opened by hover too it is the button's: a press on that is none outside of the menu.
+  // Even if opened by hover it belongs to the button: a press on the button is not a press outside of the menu.
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  /** When the reader last opened or closed it by hand: a mouse that was there already has no say in it. */
+  /** When the reader last opened or closed it by hand: a mouse that already was there must not change that. */
   const decidedMs = useRef(0)
 
   const taken = useRef(false)
@@ -67,7 +67,7 @@ export const ProjectsMenu = ({ start, mouse }: ProjectsMenuProps) => {
       open={opened !== null}
       triggerId={id}
       onOpenChange={(next, { reason, event }) => {
-        // The mouse has opened it on its way to the button: that press does not close it again, the next one does.
+        // The mouse has opened it on its way to the button: that press does not close it, the next one does.
         decidedMs.current = event.timeStamp
         const wanted = reason === 'trigger-press' ? opened !== 'press' : next
         setOpened(wanted ? 'press' : null)

@@ -5,8 +5,8 @@ import { ProjectsItem } from './ProjectsItem.tsx'
 import styles from './SiteNav.module.css'
 
 /**
- * The row of pages. On a narrow screen the menu button takes its place; without script it stays, as plain links.
- * @param plain shown on a narrow screen too, as the menu's code did not come
+ * The row of pages. On a narrow screen the menu button replaces it; without scripts it stays, as plain links.
+ * @param plain shown on a narrow screen too, because the menu's code did not load
  */
 export const SiteNav = ({ plain }: { plain: boolean }) => {
   const { nav } = useTexts()

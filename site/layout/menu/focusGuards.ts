@@ -1,6 +1,6 @@
 /**
- * Around an open menu the library puts empty places that pass the focus on. It hides them from screen readers though the Tab key reaches them, which
- * no element may be at once; so they are not hidden. They hold nothing to read. Loaded with the menus.
+ * The library puts empty focus guards around an open menu. It hides them from screen readers although the Tab key reaches them, and no element may be
+ * both; so they are not hidden. They contain nothing to read. Loaded with the menus.
  */
 const guards = '[data-base-ui-focus-guard][aria-hidden]'
 

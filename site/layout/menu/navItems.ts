@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 interface NavItem {
   key: 'home' | 'about' | 'swargashram' | 'projects' | 'csr' | 'gallery' | 'blog' | 'contact'
   to: string
-  /** Beginnings of the addresses that lie behind it. */
+  /** Prefixes of the addresses below it. */
   holds: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export const navItems: readonly NavItem[] = [
   { key: 'contact', to: paths.contact, holds: [] },
 ]
 
-/** For `aria-current`: the page itself, a page that lies behind the item, or neither. */
+/** For `aria-current`: the page itself, a page below the item, or neither. */
 export const currentOf = ({ to, holds }: NavItem, pathname: string): 'page' | 'true' | undefined => {
   if (pathname === to) return 'page'
   return holds.some((start) => pathname.startsWith(start)) ? 'true' : undefined

@@ -26,7 +26,7 @@ const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 it('starts with the project of the page, or with the first project', () => {
   const { rerender } = render(tabsOf([1, 2, 3]))
   expect(chosen()).toBe('Project 1')
-  // The page's own project may come later than the list.
+  // The page's own project may arrive after the list.
   rerender(tabsOf([1, 2, 3], 2))
   expect(chosen()).toBe('Project 2')
   expect(titles()).toEqual(['Project 1', 'Project 2', 'Project 3'])

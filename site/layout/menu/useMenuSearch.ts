@@ -10,7 +10,7 @@ export interface MenuSearchState {
   search(words: string): void
 }
 
-/** The projects that a menu lists, and the search among all of them. */
+/** The projects that a menu lists, and the search in all of them. */
 export const useMenuSearch = (): MenuSearchState => {
   const [words, search] = useState('')
   const all = useProjects('')

@@ -4,7 +4,7 @@ import { useContent } from '../../app/firstLoad/useContent.ts'
 import { idIn } from '../../app/idIn.ts'
 import { paths } from '../../app/paths.ts'
 
-/** The project whose page is shown, also where `listed` does not reach it. That page has asked for the same, so this asks for nothing. */
+/** The project whose page is shown, even if `listed` does not contain it. That page has requested the same, so this sends no request. */
 export const useProjectHere = (listed: readonly Project[]): Project | undefined => {
   const { pathname } = useLocation()
   const id = idIn(matchPath(paths.projectDetails, pathname)?.params.id)

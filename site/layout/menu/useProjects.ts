@@ -6,10 +6,10 @@ import { useLanguage } from '../../app/language/language.ts'
 import { contentMeta, queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { type Services, useServices } from '../../app/services.ts'
 
-/** The most projects that a menu lists. Where there are more, it also has a search; the page of all projects lists the rest. */
+/** Maximum number of projects in a menu. If there are more, it also has a search; the page of all projects lists the rest. */
 export const mostListed = 30
 
-/** What a menu lists: the first projects, or the first of those with certain words in their titles. */
+/** What a menu lists: the first projects, or the first with certain words in their titles. */
 export interface MenuList {
   projects: readonly Project[]
   /** How many there are with these words, listed or not. */
@@ -35,8 +35,8 @@ export const prepareProjects = async (services: Services, lang: Language): Promi
   (await queryClientOf(services).ensureQueryData(query(services, lang, ''))).total > 0
 
 /**
- * The projects of the menus, in the trust's order. Until an answer is there, the list of the words before stays. A failure of the whole list is logged
- * only (specification, section 8).
+ * The projects of the menus, in the trust's order. The former list stays until the new one has arrived. A failure of the whole list is only logged
+ * (specification, section 8).
  *
  * @param words of the search; empty: all projects
  */

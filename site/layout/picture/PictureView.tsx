@@ -2,14 +2,14 @@ import type { Picture } from '../../../shared/contract/content/picture.ts'
 
 export interface PictureViewProps {
   picture: Picture
-  /** How wide it is shown, as the `sizes` attribute has it, e.g. `(min-width: 60rem) 50vw, 100vw`. */
+  /** How wide it is shown, as in the `sizes` attribute, e.g. `(min-width: 60rem) 50vw, 100vw`. */
   sizes?: string
-  /** The first thing of the page: fetched at once. All others wait until they come near the view. */
+  /** The first element of the page: loaded at once. All others wait until they come near the view. */
   first?: boolean
   className?: string | undefined
 }
 
-/** A picture of the API: its size is known before it is there, so nothing jumps; modern formats first. */
+/** A picture of the API: its size is known before it loads, so nothing jumps; modern formats first. */
 export const PictureView = ({ picture, sizes = '100vw', first = false, className }: PictureViewProps) => (
   <picture>
     {picture.sources?.map(({ type, srcset }) => (

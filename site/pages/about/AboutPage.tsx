@@ -6,11 +6,11 @@ import { PageLoading } from '../../layout/PageLoading.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { aboutTexts } from './texts.ts'
 
-// The banner fills the first view; what stands below it comes after.
+// The banner fills the first view; the content below loads after it.
 const AboutStory = laterPart(async () => (await import('./AboutStory.tsx')).AboutStory)
 const Trustees = laterPart(async () => (await import('./Trustees.tsx')).Trustees)
 
-/** Who the trust is: its story, what it keeps to, its years, its trustees. */
+/** About the trust: its story, its values, its years, its trustees. */
 export const AboutPage = () => {
   const texts = aboutTexts.use()
   const about = useContent(['about'], async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api))

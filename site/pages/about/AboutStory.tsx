@@ -6,7 +6,7 @@ import { Timeline } from './Timeline.tsx'
 import { aboutTexts } from './texts.ts'
 import { Values } from './Values.tsx'
 
-/** The text of the editor, then values and years. Its picture is the banner's, which stands above already. */
+/** The editor's text, then values and years. Its picture is the banner's, which is shown above already. */
 export const AboutStory = ({ about: { title, body, values, timeline } }: { about: About }) => {
   const texts = aboutTexts.use()
   return (

@@ -2,11 +2,11 @@ import styles from './Contents.module.css'
 import { aboutTexts } from './texts.ts'
 
 interface ContentsProps {
-  /** Which parts there are. */
+  /** Which sections exist. */
   has: { values: boolean; timeline: boolean }
 }
 
-/** What else stands on the page, beside its longest text. */
+/** The other sections of the page, beside its longest text. */
 export const Contents = ({ has }: ContentsProps) => {
   const texts = aboutTexts.use()
   return (

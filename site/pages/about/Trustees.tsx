@@ -5,7 +5,7 @@ import { Section } from '../../layout/Section.tsx'
 import { aboutTexts } from './texts.ts'
 import styles from './Trustees.module.css'
 
-/** Who answers for the trust: seen at work, with what they are in charge of. */
+/** The people responsible for the trust: pictured at work, with their area. */
 export const Trustees = () => {
   const texts = aboutTexts.use()
   const trustees = useContent(['trustees'], async (api) =>

@@ -10,10 +10,10 @@ import styles from './PostList.module.css'
 import { PostList } from './PostList.tsx'
 import { blogTexts } from './texts.ts'
 
-/** How many posts stand on one page. */
+/** Posts on one page. */
 const perPage = 7
 
-/** `/blog?page=2&tag=kitchen`: all posts, or those about one thing, newest first. */
+/** `/blog?page=2&tag=kitchen`: all posts, or those on one subject, newest first. */
 export const BlogPage = () => {
   const texts = blogTexts.use()
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ interface PostEntryProps {
   level?: 'h2' | 'h3'
 }
 
-/** One post in a list: picture, title, what it is about, when and how long. */
+/** One post in a list: picture, title, summary, date and reading time. */
 export const PostEntry = ({ post, size = 'normal', level: Heading = 'h2' }: PostEntryProps) => {
   const texts = blogTexts.use()
   const lang = useLanguage()

@@ -4,7 +4,7 @@ import { PostEntry } from './PostEntry.tsx'
 import styles from './PostList.module.css'
 import { blogTexts } from './texts.ts'
 
-/** @param leading the first post stands large before the others */
+/** @param leading the first post is large, above the others */
 export const PostList = ({ posts, leading = false }: { posts: PostPage; leading?: boolean }) => {
   const texts = blogTexts.use()
   return (

@@ -7,7 +7,7 @@ import listStyles from '../blog/PostList.module.css'
 import { blogTexts } from '../blog/texts.ts'
 import styles from './PostArticle.module.css'
 
-/** After a post: how such work is paid for, and posts near to it. */
+/** After a post: how to donate to such work, and similar posts. */
 export const ReadOn = ({ posts }: { posts: readonly PostRow[] }) => {
   const texts = blogTexts.use()
   return (

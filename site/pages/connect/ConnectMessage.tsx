@@ -8,13 +8,13 @@ import { accountTexts } from '../../messages/accountTexts.ts'
 interface ConnectMessageProps {
   title: string
   text: string
-  /** Shown where the donor shall compare it. */
+  /** Shown if the donor must compare it. */
   origin?: string
-  /** What to do; absent: giving on our own site. */
+  /** What to do; absent: donate on our own site. */
   children?: ReactNode
 }
 
-/** The window where nothing can be handed out: why, and what to do instead. */
+/** The sign-in window if it cannot grant anything: why, and what to do instead. */
 export const ConnectMessage = ({ title, text, origin, children }: ConnectMessageProps) => {
   const { connect } = accountTexts.use()
   return (

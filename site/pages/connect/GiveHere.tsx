@@ -3,9 +3,9 @@ import { accountTexts } from '../../messages/accountTexts.ts'
 import { giveAddress } from './connectRequest.ts'
 
 /**
- * The way to give where nobody can sign in for the page that asked: our own donation page.
+ * The alternative if nobody can sign in for the asking page: our own donation page.
  *
- * @param search of this window's address; the donor's choices in it come along
+ * @param search of this window's address; it contains the donor's choices
  */
 export const GiveHere = ({ search }: { search: string }) => {
   const { connect } = accountTexts.use()

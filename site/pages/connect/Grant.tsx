@@ -14,7 +14,10 @@ import { SignInOrUp } from './SignInOrUp.tsx'
 import { WaitingDonation } from './WaitingDonation.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
-/** The page that asked closes this window as it hears; should it not, the window goes by itself, in ms. Closed at once it might never be heard. */
+/**
+ * The asking page closes this window when it has received the message. If it does not, the window closes after this time, in ms. Closed at once, the
+ * message might be lost.
+ */
 const closesAfter = 1000
 
 interface GrantProps {
@@ -24,7 +27,7 @@ interface GrantProps {
   waiting: WaitingChoice | null
 }
 
-/** Lets the donor decide, and hands the permission over. */
+/** Lets the donor decide, and passes on the permission. */
 export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => {
   const texts = useTexts()
   const { connect } = accountTexts.use()
@@ -33,7 +36,7 @@ export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => 
   const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')
   const [failure, setFailure] = useState<unknown>()
 
-  /** Called by a press of the donor only: "Continue as", or a sign-in button that says what it does. */
+  /** Called only by a press of the donor: "Continue as", or a sign-in button that says what it does. */
   const grant = async () => {
     setStep('handing')
     setFailure(undefined)

@@ -9,15 +9,15 @@ import { GiveHere } from './GiveHere.tsx'
 interface StrangerProps {
   request: ConnectRequest
   opener: Window
-  /** This window's, with what the donor has chosen. */
+  /** This window's, with the donor's choices. */
   search: string
 }
 
-/** A page that nobody has registered: no sign-in for it, but a way to give, here and in the dialog that asked. */
+/** An unregistered page: no sign-in for it, but ways to donate, here and in the asking dialog. */
 export const Stranger = ({ request, opener, search }: StrangerProps) => {
   const { connect } = accountTexts.use()
   useEffect(() => {
-    // Tells the dialog no more than that it need not wait.
+    // Tells the dialog only that it need not wait.
     opener.postMessage({ type: 'donate:stranger', state: request.state }, request.origin)
   }, [opener, request.origin, request.state])
   return (

@@ -7,7 +7,7 @@ import { accountTexts } from '../../messages/accountTexts.ts'
 import styles from './ConnectPage.module.css'
 import type { WaitingChoice } from './connectRequest.ts'
 
-/** What waits on the page that asks. The amount is that page's word, the title our own: an address can put no sentence here. */
+/** What waits on the asking page. The amount comes from that page, the title from us: an address cannot put a sentence here. */
 export const WaitingDonation = ({ waiting }: { waiting: WaitingChoice }) => {
   const { connect } = accountTexts.use()
   const { api } = useServices()

@@ -97,7 +97,7 @@ it('sends the donor to our own page, with the choices, if the partner’s page c
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** Once everything that an ended session sets off is over. */
+/** Waits until everything that follows an ended session has finished. */
 const isSignInForm = async () => {
   await button('Sign in and continue')
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -4,7 +4,7 @@ import { canBeGiven } from '../../../shared/donation/limits.ts'
 import { touchIn } from '../../../shared/donation/touch/touch.ts'
 import { href } from '../../app/paths.ts'
 
-/** An exact web origin: what `location.origin` is, letter by letter. A prefix, a path or a null origin is none. */
+/** An exact web origin: the same as `location.origin`, letter by letter. A prefix, a path or a null origin is none. */
 const originSchema = z.string().check(
   z.maxLength(200),
   z.refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)),
@@ -12,23 +12,23 @@ const originSchema = z.string().check(
 
 const requestSchema = z.object({ origin: originSchema, state: z.string().check(z.regex(/^[\w-]{16,200}$/)) })
 
-/** Who asks to be given a donor's permission, and the value by which it will know our answer. */
+/** Who asks for a donor's permission, and the state value by which it recognises our answer. */
 export type ConnectRequest = z.infer<typeof requestSchema>
 
-/** @returns null for an address that the widget has not made */
+/** @returns null for an address that the widget has not created */
 export const parseConnectRequest = (search: string): ConnectRequest | null => {
   const asked = new URLSearchParams(search)
   const parsed = z.safeParse(requestSchema, { origin: asked.get('origin'), state: asked.get('state') })
   return parsed.success ? parsed.data : null
 }
 
-/** The donation that waits on the page that asks, in whole rupees. */
+/** The donation that waits on the asking page, in whole rupees. */
 export interface WaitingChoice {
   projectId: number
   total: number
 }
 
-/** @returns null where the address names none that could be given */
+/** @returns null if the address names no possible donation */
 export const waitingIn = (search: string): WaitingChoice | null => {
   const asked = new URLSearchParams(search)
   const { projectId } = readDonateQuery(asked)

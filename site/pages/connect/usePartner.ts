@@ -4,8 +4,8 @@ import { contentMeta, useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
 /**
- * Who owns the page that asks. It names no person, so it stays when the session ends in this window.
- * @param origin undefined: nobody is asked about
+ * The owner of the asking page. It is not personal data, so it stays when the session ends in this window.
+ * @param origin undefined: no request
  */
 export const usePartner = (origin: string | undefined) => {
   const { api } = useServices()
@@ -14,7 +14,7 @@ export const usePartner = (origin: string | undefined) => {
     queryFn: () => {
       const ask = () => partner(api, origin ?? '')
       return ask().catch((error: unknown) => {
-        // A stored token that has expired is gone by now, and this needs none.
+        // An expired token is removed by now, and this needs none.
         if (error instanceof ApiError && error.kind === 'unauthorized') return ask()
         throw error
       })

@@ -7,7 +7,7 @@ import type { Typed } from '../../forms/near/typed.ts'
 import { contactFields } from './contactFields.ts'
 import { contactTexts } from './texts.ts'
 
-/** Checks and sends a message; prefilled from the signed-in person. */
+/** Checks and sends a message; filled in with the signed-in person's data. */
 export const ContactForm = ({ typed }: { typed: Typed }) => {
   const texts = contactTexts.use()
   const { api } = useServices()

@@ -6,7 +6,7 @@ import styles from './ContactPage.module.css'
 import { Details } from './Details.tsx'
 import { contactTexts } from './texts.ts'
 
-// The banner and the address fill the first view; what answers comes after.
+// The banner and the address fill the first view; what needs answers loads after them.
 const Writing = belowView(async () => (await import('./Writing.tsx')).Writing)
 const WayHere = belowView(async () => (await import('./WayHere.tsx')).WayHere)
 const writing = (
@@ -20,7 +20,7 @@ const below = (
   </Suspense>
 )
 
-/** `/contact`: where we are and how to come, and a form for those who would rather write. */
+/** `/contact`: where we are and how to come, and a form. */
 export const ContactPage = () => {
   const texts = contactTexts.use()
   return (

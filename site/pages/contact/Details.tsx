@@ -4,7 +4,7 @@ import { useContact } from '../../layout/useContact.ts'
 import styles from './Details.module.css'
 import { contactTexts } from './texts.ts'
 
-/** Address, telephone and e-mail, large enough to be read off to somebody. Where they do not come, the form still reaches us. */
+/** Address, telephone and e-mail, large enough to read aloud from. If they do not load, the form still reaches us. */
 export const Details = () => {
   const texts = contactTexts.use()
   const { data, error } = useContact()

@@ -5,12 +5,12 @@ import styles from './DrawnMap.module.css'
 import { mapSize } from './mapPlaces.ts'
 import { contactTexts } from './texts.ts'
 
-// Beside the root, not in it; written out, since the address of the API is put into the built page as it stands.
+// Beside the root, not in it; written out, because the API's address is put into the built page unchanged.
 const src = `${apiRoot}/../media/map.svg`
 
 /**
- * The map that was drawn for the place. What stands on it is written by the page, in the reader's language and the site's own face: a picture
- * cannot use the fonts of its page. An API without the drawing: the list says the same.
+ * The drawn map of the place. The page writes its labels in the reader's language and the site's own font, because a picture cannot use the fonts of
+ * its page. If the API has no drawing, the list says the same.
  */
 export const DrawnMap = () => {
   const texts = contactTexts.use()
@@ -20,7 +20,7 @@ export const DrawnMap = () => {
     <div className={styles.frame}>
       <img
         {...mapSize}
-        // In a page that came from the server it may have failed before anybody listened.
+        // In a prerendered page it may have failed before anybody listened.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setMissing(true)
         }}

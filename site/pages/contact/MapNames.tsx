@@ -3,7 +3,8 @@ import { mapSize, spots } from './mapPlaces.ts'
 import { contactTexts } from './texts.ts'
 
 /**
- * The numbers of the list beside the map, and on wide screens the names with them. Only for the eye: the picture's alternative text and the list say it all.
+ * The numbers of the list beside the map, and on wide screens the names. They are visual only: the picture's alternative text and the list have the
+ * same content.
  */
 export const MapNames = () => {
   const { places, river, road, north } = contactTexts.use()

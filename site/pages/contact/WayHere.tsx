@@ -5,7 +5,7 @@ import { DrawnMap } from './DrawnMap.tsx'
 import { contactTexts } from './texts.ts'
 import styles from './WayHere.module.css'
 
-/** How to come: the map, the same in words, and what an editor wrote of it for the page of the house. */
+/** How to come: the map, the same in words, and the editor's text for the page of the ashram. */
 export const WayHere = () => {
   const texts = contactTexts.use()
   const { data, error } = useContent(['page', 'swargashram'], async (api) =>

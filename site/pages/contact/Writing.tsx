@@ -6,7 +6,7 @@ import { contactTexts } from './texts.ts'
 const fetchForm = async () => (await import('./ContactForm.tsx')).ContactForm
 const nothing = {}
 
-/** The form for those who would rather write. */
+/** The form of the contact page. */
 export const Writing = () => {
   const texts = contactTexts.use()
   return (

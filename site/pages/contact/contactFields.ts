@@ -1,7 +1,7 @@
 import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
 import type { ContactTexts } from './en.ts'
 
-/** Most letters of a message, as the contract has it (`contactForm.ts`; a test holds the two together). */
+/** Maximum letters of a message, from the contract (`contactForm.ts`; a test compares the two). */
 export const mostLetters = 4000
 
 /** The fields of a message, in their order. */

@@ -42,7 +42,7 @@ it('shows the address, with links that dial and write', async () => {
   )
 })
 
-/** This test's browser loads no pictures, and says of each that it is complete. */
+/** This test's browser loads no pictures, and reports each as complete. */
 const onItsWay = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
 
 it('shows the way: the drawn map, the same in words, and the editor’s text', async () => {
@@ -177,7 +177,7 @@ it('keeps all typed text if the session ended meanwhile', async () => {
   type('Subject', 'A visit')
   type('Your message', 'May we come for a day in March?')
   site.fault = (path) => (path === call ? new Response('{}', { status: 401 }) : undefined)
-  // Not for a moment another message than that of the ended session.
+  // No other message appears at any moment before that of the ended session.
   const alerts: string[] = []
   const watch = new MutationObserver(() => {
     for (const alert of document.querySelectorAll('main [role=alert]')) alerts.push(alert.textContent)

@@ -4,7 +4,7 @@ export const mapSize = { width: 1200, height: 900 } as const
 interface Spot {
   x: number
   y: number
-  /** The name stands before the number, where the thing is to the right of it. */
+  /** The name is before the number if the place is to the right of it. */
   before?: true
 }
 

@@ -15,7 +15,7 @@ const below = (
   </Suspense>
 )
 
-/** For companies: how they give, the papers, whom to ask, who gives already, and the button for their own pages. */
+/** For companies: how they donate, the documents, whom to ask, who donates already, and the button for their own pages. */
 export const CsrSupportPage = () => {
   const { title, text, registrations, button } = csrTexts.use()
   const additions = useMemo(

@@ -9,7 +9,7 @@ import styles from './EmbedCode.module.css'
 import { OwnerTools } from './OwnerTools.tsx'
 import { csrTexts } from './texts.ts'
 
-/** The two lines for a partner's page, for the project of their choice; without the list of projects, for any. */
+/** The two lines for a partner's page, for the chosen project; without the list of projects, for any. */
 export const EmbedCode = () => {
   const texts = csrTexts.use()
   const id = useId()
@@ -18,7 +18,7 @@ export const EmbedCode = () => {
     (await import('../../../shared/api/choosing.ts')).projectChoices(api),
   )
   const [chosen, setChosen] = useState('')
-  // What was chosen before this code came stays chosen: the list keeps its own value.
+  // A choice made before this code loaded stays: the list keeps its own value.
   useEffect(() => setChosen(select.current?.value ?? ''), [])
   const projectId = chosen === '' ? undefined : Number(chosen)
   const lines = embedLines(siteRoot, texts.donate, projectId)

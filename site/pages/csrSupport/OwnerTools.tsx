@@ -7,13 +7,13 @@ import { csrTexts } from './texts.ts'
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path)
 
-/** To the pages for page owners, which are not the site's own: the server leads on to where they are (site/server/ownerTools.ts). */
+/** Links to the pages for page owners, which are not part of the site: the server redirects to them (site/server/ownerTools.ts). */
 export const OwnerTools = ({ projectId }: { projectId: number | undefined }) => {
   const texts = csrTexts.use()
   const lang = useLanguage()
   const query = new URLSearchParams(projectId === undefined ? {} : { project: String(projectId) })
   const doctor = new URLSearchParams()
-  // The pages for owners are in English unless they are told.
+  // The owners' pages are in English by default.
   if (lang !== fallbackLanguage) for (const asked of [query, doctor]) asked.set('ui', lang)
   return (
     <div>

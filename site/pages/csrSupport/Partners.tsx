@@ -5,7 +5,7 @@ import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { Split } from '../../content/Split.tsx'
 import { csrTexts } from './texts.ts'
 
-/** Companies that give, and those with whom the work is done. */
+/** Companies that donate, and organisations that the trust works with. */
 export const Partners = () => {
   const texts = csrTexts.use()
   return (

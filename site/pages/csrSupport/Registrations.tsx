@@ -6,7 +6,7 @@ import styles from './Lists.module.css'
 
 const none = ({ offline }: Contact) => !offline?.registrations.length
 
-/** The numbers that a company's file needs, each with a button that copies it. */
+/** The numbers for a company's file, each with a copy button. */
 export const Registrations = () => (
   <OptionalBlock query={useContact()} isEmpty={none}>
     {({ offline }) => <CopyList rows={offline?.registrations ?? []} className={styles.list} />}

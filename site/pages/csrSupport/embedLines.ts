@@ -1,11 +1,11 @@
 import { donateAddress } from '../../../shared/donation/donateAddress.ts'
 
 /**
- * The two lines that a partner pastes into a page: the script, and a button with a link inside for where the script is blocked.
+ * The two lines for a partner's page: the script, and a button that contains a link in case the script is blocked.
  *
  * @param siteRoot the site's address, without a slash at its end
- * @param caption of the button; a text of ours, but escaped all the same
- * @param projectId the project that gifts are for; undefined lets the giver choose
+ * @param caption of the button; our own text, but escaped all the same
+ * @param projectId the project of the donations; undefined lets the donor choose
  */
 export const embedLines = (siteRoot: string, caption: string, projectId?: number): string[] => {
   const project = projectId === undefined ? '' : ` project-id="${projectId}"`

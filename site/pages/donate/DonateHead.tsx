@@ -2,7 +2,7 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import styles from './DonateHead.module.css'
 import { givingTexts } from './texts.ts'
 
-/** What to do here, in two lines: the projects follow at once. */
+/** What to do here, in two lines: the projects follow directly. */
 export const DonateHead = () => {
   const { give } = givingTexts.use()
   return (

@@ -41,7 +41,7 @@ const Ways = () => {
 const list = <List />
 const ways = <Ways />
 
-/** The projects to choose from, each of which opens its form; an address that names a project opens that form at once. Below: the ways without the form. */
+/** The projects to choose from, each of which opens its form; an address with a project opens that form at once. Below: the ways without the form. */
 export const DonatePage = () => {
   const { give } = givingTexts.use()
   const { opening, blocked, retry } = useOpenFromAddress()

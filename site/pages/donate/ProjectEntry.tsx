@@ -12,11 +12,11 @@ import { givingTexts } from './texts.ts'
 
 interface ProjectEntryProps {
   project: ProjectRow
-  /** Rupees that the address asks for: they go along to the form. */
+  /** Rupees from the address: passed on to the form. */
   amount: number | undefined
 }
 
-/** A project to choose: its picture, what a donation costs, how far it has come. A press anywhere on it opens its form. */
+/** A project to choose: its picture, price and progress. A press anywhere on it opens its form. */
 export const ProjectEntry = ({ project, amount }: ProjectEntryProps) => {
   const { give } = givingTexts.use()
   const { id, title, picture, donation_type, price, raised, goal } = project

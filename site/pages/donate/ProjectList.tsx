@@ -11,7 +11,7 @@ import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectList.module.css'
 import { givingTexts } from './texts.ts'
 
-/** What of the address goes along from page to page; not the project, which would open its form again. */
+/** The parameters that stay from page to page; not the project, which would open its form again. */
 const keep = ['amount', 'lang', 'search']
 
 /** The projects to choose from, twelve on a page: loading, empty and failed included. */

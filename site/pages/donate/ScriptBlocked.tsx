@@ -8,11 +8,11 @@ import { givingTexts } from './texts.ts'
 interface ScriptBlockedProps {
   /** Why, and what can be done. */
   text: string
-  /** Absent where no press is heard. */
+  /** Absent if scripts are off, because then no press is handled. */
   onRetry?: () => void
 }
 
-/** Never a dead button: the dialog's script did not come, or none runs here, and this is what works all the same. */
+/** Never a dead button: the dialog's script did not load, or scripts are off; shows what works all the same. */
 export const ScriptBlocked = ({ text, onRetry }: ScriptBlockedProps) => {
   const { frame } = useTexts()
   const { give } = givingTexts.use()

@@ -9,7 +9,7 @@ vi.mock('./ProjectList.tsx', () => ({
     return code.come()
   },
 }))
-// The dialog is not what is looked at here.
+// These tests are not about the dialog.
 vi.mock('../../donate/bridge.ts', async (actual) => ({
   ...(await actual<typeof import('../../donate/bridge.ts')>()),
   openDonation: async () => {},
@@ -32,7 +32,7 @@ it('shows the ways without a card while the list’s code loads', async () => {
   await renderSite(api, '/donate')
   expect(await screen.findByText('EXMP0000123')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  // So that the next reader asks for it anew.
+  // So that the next reader requests it again.
   fail(new TypeError('offline'))
   await screen.findByRole('button', { name: 'Try again' })
 })
@@ -55,7 +55,7 @@ it('shows the ways without a card if the list’s code does not load, and offers
   fireEvent.click(again)
   const list = await screen.findByText('All projects')
   expect(screen.queryByText('The list of projects could not be loaded.')).toBeNull()
-  // The reader stays where the list has come: focus, view, and what stands below.
+  // The reader's place stays when the list appears: focus, view, and the content below.
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(list)).toBe(true)
   expect(document.getElementById('ways')).toBe(ways)

@@ -1,4 +1,4 @@
-/** Where a block ends, two words must not become one. */
+/** Separates two words at the end of a block. */
 const blockEnd = /<(?:\/(?:p|div|li|h\d|blockquote|tr)|br)\b/gi
 
 /**

@@ -38,7 +38,7 @@ it('lists each project once, with its picture, price, progress and a link to its
   expect((await entryOf('Annadan, the open kitchen')).getByText('Items from ₹60')).toBeTruthy()
   expect((await entryOf('Medical camp')).getByText('Any amount')).toBeTruthy()
   expect(screen.getByText('₹11,000 for one share')).toBeTruthy()
-  // Ten are seen at a glance.
+  // Ten fit into one view.
   expect(screen.queryByRole('search')).toBeNull()
   expect(open).not.toHaveBeenCalled()
 })

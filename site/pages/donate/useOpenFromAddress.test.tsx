@@ -19,7 +19,7 @@ const arrive = async (path: string) => {
   }
 }
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-/** As a browser does for `#…` and Back. */
+/** Simulates a browser's `#…` and Back. */
 const step = async (path: string) => {
   history.pushState(null, '', path)
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))

@@ -6,8 +6,8 @@ import { takeOpening } from '../../donate/openEarly.ts'
 import { wishIn } from '../../donate/wishIn.ts'
 
 /**
- * Opens the form as the address asks, once for each arrival. `opening`: it is on its way. `blocked`: its script does not come.
- * An address without a project opens nothing: the reader chooses one on the page.
+ * Opens the form of the address, once for each arrival. `opening`: it is loading. `blocked`: its script does not load. An address without a project
+ * opens nothing: the reader chooses one on the page.
  */
 export const useOpenFromAddress = () => {
   const { search, state, key }: { search: string; state: unknown; key: string } = useLocation()
@@ -17,9 +17,9 @@ export const useOpenFromAddress = () => {
   const [blocked, setBlocked] = useState(false)
 
   const open = useCallback(async (wish: OpenRequest) => {
-    // The first arrival's was opened before the site's program came.
+    // The first arrival's form was opened before the site's program loaded.
     const form = takeOpening() ?? openDonation(wish)
-    // A press that led here has waited already: it is said at once, while the script may still come.
+    // A press that led here has waited already: show the notice at once, although the script may still load.
     setBlocked(scriptMissed())
     const failed = await form.then(
       () => false,
@@ -30,13 +30,13 @@ export const useOpenFromAddress = () => {
   }, [])
 
   useEffect(() => {
-    // A step to a part of this page, or Back within it, is no new wish to give.
+    // A jump within this page, or Back within it, does not open the form again.
     const within = arrived.current && how === 'POP'
     arrived.current = true
     if (within) return
     const wish = wishIn(search, state, scriptMissed())
     if (wish) queueMicrotask(() => void open(wish))
-    // `key`: the same address reached once more is a new wish to give.
+    // `key`: arriving at the same address again opens the form again.
   }, [open, search, state, key, how])
 
   return { opening, blocked, retry: () => void open(wishIn(search, null, true) ?? {}) }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { GiftsByYear } from './GiftsByYear.tsx'
 import { ReceiptPage } from './ReceiptPage.tsx'
 
-/** `/donation?year=2026-27&page=2`: a donor's gifts; `/donation?receipt=<txn id>`: the receipt of one. */
+/** `/donation?year=2026-27&page=2`: a donor's donations; `/donation?receipt=<txn id>`: the receipt of one. */
 export const DonationPage = () => {
   const [search] = useSearchParams()
   const txnId = search.get('receipt')

@@ -11,7 +11,7 @@ export const DonationsApart = ({ rows }: { rows: readonly DonationRow[] }) => {
     ['success', texts.confirmedTitle],
     ['failure', texts.failedTitle],
   ] as const
-  // Donations alone need no heading on screen: the one above says it.
+  // Donations alone need no visible heading: the one above is enough.
   const alone = rows.every((row) => row.payment_status === 'success')
   return groups.map(([status, title]) => {
     const some = rows.filter((row) => row.payment_status === status)

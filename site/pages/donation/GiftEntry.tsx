@@ -10,7 +10,7 @@ import { GiftState } from './GiftState.tsx'
 import { GiveAgain } from './GiveAgain.tsx'
 import { giftTexts } from './texts.ts'
 
-/** One gift: when, what for, how much, and how it stands. */
+/** One donation: date, project, amount and status. */
 export const GiftEntry = ({ gift }: { gift: DonationRow }) => {
   const texts = giftTexts.use()
   const lang = useLanguage()

@@ -3,7 +3,7 @@ import { StatusMark } from '../outcome/StatusMark.tsx'
 import styles from './GiftList.module.css'
 import { giftTexts } from './texts.ts'
 
-/** A sign and a word: never by colour alone. */
+/** A symbol and a word: never by colour alone. */
 export const GiftState = ({ status }: { status: PaymentStatus }) => {
   const texts = giftTexts.use()
   const word = { success: texts.confirmed, failure: texts.failed, pending: texts.pending }[status]

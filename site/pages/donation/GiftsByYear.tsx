@@ -12,7 +12,7 @@ import { giftTexts } from './texts.ts'
 import { yearIn } from './yearIn.ts'
 import { YearNav } from './YearNav.tsx'
 
-/** The gifts of one Indian financial year: the one in the address, or the newest in which something was given. */
+/** The donations of one Indian financial year: the one in the address, or the newest with a donation. */
 export const GiftsByYear = () => {
   const texts = giftTexts.use()
   const { api } = useServices()

@@ -13,7 +13,7 @@ import list from './GiftList.module.css'
 import { giftsQuery } from './giftQueries.ts'
 import { giftTexts } from './texts.ts'
 
-/** How many gifts stand on one page. */
+/** Donations on one page. */
 const perPage = 10
 
 interface GiftsOfYearProps {
@@ -21,11 +21,11 @@ interface GiftsOfYearProps {
   year: string
   /** From 1. */
   page: number
-  /** Of that year; absent where it has no gift. */
+  /** Of that year; absent if it has no donation. */
   totals: DonationYear | undefined
 }
 
-/** One financial year: its total, and its gifts, newest first. */
+/** One financial year: its total, and its donations, newest first. */
 export const GiftsOfYear = ({ year, page, totals }: GiftsOfYearProps) => {
   const texts = giftTexts.use()
   const lang = useLanguage()

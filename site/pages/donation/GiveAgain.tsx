@@ -7,14 +7,14 @@ import { giftTexts } from './texts.ts'
 
 interface GiveAgainProps {
   gift: DonateQuery
-  /** What it is, for those who hear the link alone. */
+  /** What it is, for those who hear only the link. */
   about: string
   className?: string | undefined
   /** "Donate again", if nothing else fits better. */
   children?: string
 }
 
-/** Opens the dialog with the gift's own choices, items included; a real link to /donate where the script is blocked. */
+/** Opens the dialog with the choices of this donation, items included; a real link to /donate if the script is blocked. */
 export const GiveAgain = ({ gift, about, className, children }: GiveAgainProps) => {
   const texts = giftTexts.use()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { buttonClass } from '../../layout/Button.tsx'
 import styles from './GiftsByYear.module.css'
 import { giftTexts } from './texts.ts'
 
-/** A donor who has not given yet: what will be here, and the way to give. */
+/** A first-time donor: what this page will show, and the donate button. */
 export const NoGifts = () => {
   const texts = giftTexts.use()
   return (

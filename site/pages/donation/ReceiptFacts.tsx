@@ -4,7 +4,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import styles from './Receipt.module.css'
 import { giftTexts } from './texts.ts'
 
-/** What the gift was for, and by which numbers a bank or an accountant finds it. */
+/** What the donation was for, and the numbers by which a bank or an accountant finds it. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const texts = giftTexts.use()
   const lang = useLanguage()

@@ -4,7 +4,7 @@ import { unbroken } from '../../content/unbroken.ts'
 import styles from './Receipt.module.css'
 import { giftTexts } from './texts.ts'
 
-/** The items of the gift at the prices of its day. */
+/** The items of the donation at the prices of its day. */
 export const ReceiptItems = ({ receipt: { items, amount } }: { receipt: Receipt }) => {
   const texts = giftTexts.use()
   return (

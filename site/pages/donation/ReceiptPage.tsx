@@ -14,7 +14,7 @@ import styles from './ReceiptPage.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { giftTexts } from './texts.ts'
 
-/** The receipt of a confirmed gift, to read, to print and to keep. */
+/** The receipt of a confirmed donation, to read, to print and to keep. */
 export const ReceiptPage = ({ txnId }: { txnId: string }) => {
   const texts = giftTexts.use()
   const lang = useLanguage()

@@ -11,7 +11,7 @@ import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { ReceiptItems } from './ReceiptItems.tsx'
 import { giftTexts } from './texts.ts'
 
-/** The sheet itself; on paper it stands alone, on one A4 page. */
+/** The sheet itself; printed alone, on one A4 page. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const texts = giftTexts.use()
   const lang = useLanguage()

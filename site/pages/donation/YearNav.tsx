@@ -4,7 +4,7 @@ import { formatRupees } from '../../../shared/money.ts'
 import styles from './GiftsByYear.module.css'
 import { giftTexts } from './texts.ts'
 
-/** The financial years with a gift in them, and what was given in each. */
+/** The financial years with donations, and the total of each. */
 export const YearNav = ({ years, shown }: { years: readonly DonationYear[]; shown: string }) => {
   const texts = giftTexts.use()
   return (

@@ -1,7 +1,7 @@
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
 import type { DonateQuery } from '../../../shared/donation/donateAddress.ts'
 
-/** What the dialog is opened with for the same gift once more. */
+/** The dialog's presets for the same donation again. */
 export const choicesOf = ({ project, amount, purpose, items }: DonationStatus): DonateQuery => ({
   projectId: project?.id,
   amount,

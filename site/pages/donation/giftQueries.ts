@@ -1,9 +1,9 @@
-/** What the pages ask of a donor's gifts. Every key begins with `gifts`. */
+/** Queries for a donor's donations. Every key begins with `gifts`. */
 import type { Language } from '../../../shared/languages.ts'
 import { donations, donationYears, receipt } from '../../../shared/api/donations.ts'
 import type { Transport } from '../../../shared/api/transport.ts'
 
-/** A gift that was just made must be there: an answer is shown, but asked for anew. */
+/** A new donation must appear: an answer is shown, but requested again. */
 const staleTime = 0
 
 export const yearsQuery = (api: Transport) => ({

@@ -1,6 +1,6 @@
 import { financialYearSchema } from '../../../shared/contract/donationHistory.ts'
 
-/** The financial year in the address (`?year=2026-27`); undefined where it says nothing usable. */
+/** The financial year in the address (`?year=2026-27`); undefined if it is unusable. */
 export const yearIn = (search: URLSearchParams): string | undefined => {
   const read = financialYearSchema.safeParse(search.get('year'))
   return read.success ? read.data : undefined

@@ -9,7 +9,7 @@ import { AccountPage } from '../../layout/AccountPage.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
-/** Asks for a link by mail. Says the same whether the address has an account or not. */
+/** Asks for a link by mail. Gives the same answer whether the address has an account or not. */
 export const ForgetPasswordPage = () => {
   const { fields } = useTexts()
   const { forget } = accountTexts.use()

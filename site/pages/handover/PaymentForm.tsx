@@ -11,7 +11,7 @@ import { rememberHandedOver } from './handedOver.ts'
 import { Returned } from './Returned.tsx'
 import { usePostOnce } from './usePostOnce.ts'
 
-/** The hidden form, posted by itself; a button where that was blocked, and the way to the result for who comes Back. */
+/** The hidden form, posted automatically; a button if that was blocked, and a link to the result after Back. */
 export const PaymentForm = ({ form: { action, fields } }: { form: Handover }) => {
   const { problems } = useTexts()
   const { handover } = givingTexts.use()

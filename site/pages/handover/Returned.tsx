@@ -4,7 +4,7 @@ import { href } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import styles from './HandoverPage.module.css'
 
-/** Back from the payment page: first the result, so that nothing is paid twice. */
+/** Back from the payment page: shows the result first, so that nobody pays twice. */
 export const Returned = ({ txnId }: { txnId: string }) => {
   const { handover } = givingTexts.use()
   return (

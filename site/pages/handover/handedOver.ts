@@ -1,4 +1,4 @@
-/** The gift that was handed over from this history entry: who comes Back to it, in whatever way, is led to the result instead of a second payment. */
+/** The donation handed over from this history entry: after Back, in any way, the donor sees the result instead of a second payment. */
 import * as z from 'zod/mini'
 import { txnIdSchema } from '../../../shared/contract/basics.ts'
 

@@ -136,7 +136,7 @@ it('shows the result instead of a second payment after Back from the provider', 
   await renderSite(api, path, donor)
   await screen.findByText('gateway.test')
   const link = await waitFor(() => {
-    // The page listens a moment after it is drawn.
+    // The page listens a moment after it is rendered.
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
     return screen.getByRole('link', { name: 'See this payment' })
   })

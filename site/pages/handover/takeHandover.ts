@@ -6,8 +6,8 @@ import type { Handover } from '../../../shared/contract/donation.ts'
 const asked = new Map<string, Promise<Handover>>()
 
 /**
- * The form behind a one-time code. A code is sent once however often the page is drawn: the second time the server would refuse it. Only who is not
- * signed in may send it again, once he is.
+ * The form for a one-time code. A code is sent once however often the page renders: the server would refuse it the second time. Only a donor who was
+ * not signed in may send it again after signing in.
  * @throws ApiError
  */
 export const takeHandover = (api: Transport, code: string): Promise<Handover> => {

@@ -16,10 +16,10 @@ export type HandoverState =
   | { state: 'failed'; error: unknown }
   | { state: 'returned'; txnId: string }
 
-/** A code that waits for a sign-in: in memory, for an address is kept by the browser. */
+/** A code that waits for a sign-in: in memory only, because the browser keeps addresses. */
 let waiting = ''
 
-/** Reads the one-time code behind the address's `#`, takes it out of the address, and asks for the form. */
+/** Reads the one-time code after the address's `#`, removes it from the address, and requests the form. */
 export const useHandover = (): HandoverState => {
   const { api } = useServices()
   const [code] = useState(() => location.hash.slice(1) || waiting)
@@ -31,7 +31,7 @@ export const useHandover = (): HandoverState => {
 
   useEffect(() => {
     if (!code) return
-    // The language that the donation was begun in stays.
+    // Keeps the language in which the donation began.
     history.replaceState(history.state, '', paths.handover + location.search)
     let current = true
     waiting = ''

@@ -1,14 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** After this the donor is offered a button, in ms: something kept the browser from leaving. */
+/** After this time a button appears, in ms: something has stopped the browser from leaving. */
 const patienceMs = 8_000
 
 export type PostState = 'leaving' | 'slow' | 'blocked' | 'returned'
 
-/**
- * Posts a form at once, and once. A policy that blocks it tells so by an event in one engine and by an exception in another; Back from the
- * provider brings the page as it was.
- */
+/** Posts a form at once, and once. If a policy blocks it, one engine sends an event and another throws. Back from the provider restores the page. */
 export const usePostOnce = (form: RefObject<HTMLFormElement | null>): PostState => {
   const [state, setState] = useState<PostState>('leaving')
   const posted = useRef(false)
@@ -26,7 +23,7 @@ export const usePostOnce = (form: RefObject<HTMLFormElement | null>): PostState 
     if (form.current && !posted.current) {
       posted.current = true
       try {
-        // Not form.submit(): a field named "submit" would stand in its place.
+        // Not form.submit(): a field named "submit" would replace it.
         HTMLFormElement.prototype.submit.call(form.current)
       } catch {
         queueMicrotask(() => setState('blocked'))

@@ -5,7 +5,7 @@ import { Split } from '../../content/Split.tsx'
 import { Awards } from './voices/Awards.tsx'
 import { homeTexts } from './texts.ts'
 
-/** What others have noted, and those with whom the work is done. */
+/** Awards, and the organisations that the trust works with. */
 export const Company = () => {
   const texts = homeTexts.use()
   return (

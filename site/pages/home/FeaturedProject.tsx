@@ -11,7 +11,7 @@ import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import styles from './FeaturedProject.module.css'
 import { homeTexts } from './texts.ts'
 
-/** One project, with how far it has come. */
+/** One project, with its progress. */
 export const FeaturedProject = () => {
   const texts = homeTexts.use()
   const lang = useLanguage()

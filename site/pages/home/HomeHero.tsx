@@ -8,7 +8,7 @@ import { PictureView } from '../../layout/picture/PictureView.tsx'
 import styles from './HomeHero.module.css'
 import { homeTexts } from './texts.ts'
 
-/** The first banner: its picture across the page, its words set into the bank below. Where it does not come, the page still has its name and the way to give. */
+/** The first banner: its picture across the page, its words below. If it does not load, the page still has its name and the donate button. */
 export const HomeHero = ({ banner }: { banner: HomeBanner | undefined }) => {
   const texts = homeTexts.use()
   const { frame } = useTexts()

@@ -7,7 +7,7 @@ import { HomeHero } from './HomeHero.tsx'
 import { HomeSeo } from './HomeSeo.tsx'
 import { useHomeBanners } from './banners/useHomeBanners.ts'
 
-// The banner fills the first view; what stands below it comes after, with the texts of the posts that it shows.
+// The banner fills the first view; the content below loads after it, with the texts of the posts.
 const HomeStory = belowView(async () => {
   const [code] = await Promise.all([import('./HomeStory.tsx'), blogTexts.load(currentLanguage())])
   return code.HomeStory
@@ -18,7 +18,7 @@ const story = (
   </Suspense>
 )
 
-/** What the trust is, where the money goes, and what is new: the whole site in one walk along the bank. */
+/** What the trust is, where the money goes, and what is new. */
 export const HomePage = () => {
   const banner = useHomeBanners()[0]
   return (

@@ -5,7 +5,7 @@ import { useContact } from '../../layout/useContact.ts'
 import { homeTexts } from './texts.ts'
 import { trustJsonLd } from './trustJsonLd.ts'
 
-/** What search engines and messengers read of the home page: the trust, and that one can give to it. */
+/** Data for search engines and messengers: the trust, and that people can donate to it. */
 export const HomeSeo = ({ banner }: { banner: HomeBanner | undefined }) => {
   const texts = homeTexts.use()
   const lang = useLanguage()

@@ -9,7 +9,7 @@ import { forReader } from './forReader.ts'
 import styles from './LatestPosts.module.css'
 import { homeTexts } from './texts.ts'
 
-/** More than are shown: enough that some are in the reader's language. */
+/** More than are shown, so that enough are in the reader's language. */
 const latest = { page: 1, perPage: 9 }
 const shown = 3
 

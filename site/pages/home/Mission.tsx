@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import styles from './Mission.module.css'
 import { homeTexts } from './texts.ts'
 
-/** What it is all for, in a sentence that stands alone. */
+/** The mission, in a sentence that is alone on its line. */
 export const Mission = () => {
   const texts = homeTexts.use()
   return (

@@ -23,7 +23,7 @@ it('shows the banners, the quotes and the awards as the API sent them', async ()
   const [first, ...others] = (await api.send('get-home-banner')).data(homeBannersSchema)
   expect(await screen.findByRole('heading', { level: 1, name: first?.title ?? 'none' })).toBeTruthy()
   expect(await screen.findByText(first?.text ?? 'none')).toBeTruthy()
-  // A post below may have the same title and lead to the same page.
+  // A post below may have the same title and link to the same page.
   for (const { title, link } of others) {
     const links = await screen.findAllByRole('link', { name: title })
     expect(links.map((one) => one.getAttribute('href'))).toContain(link)

@@ -9,11 +9,11 @@ import { safeHref } from '../../layout/contactHref.ts'
 interface TrustFacts {
   lang: Language
   description: string
-  /** Left out where the API did not send it. */
+  /** Left out if the API did not send it. */
   contact: Contact | undefined
 }
 
-/** The trust as schema.org's NGO, with the donation as what one can do about it. */
+/** The trust as schema.org's NGO, with the donation as its action. */
 export const trustJsonLd = ({ lang, description, contact }: TrustFacts): JsonLd => {
   const links = [contact?.facebookUrl, contact?.instagram_url, contact?.linkedin_url, contact?.x_url]
   return {

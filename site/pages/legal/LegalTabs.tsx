@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import styles from './LegalPage.module.css'
 import { legalTexts } from './texts.ts'
 
-/** From one text to the other. */
+/** Switches between the two texts. */
 export const LegalTabs = () => {
   const texts = legalTexts.use()
   return (

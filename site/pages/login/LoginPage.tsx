@@ -8,7 +8,7 @@ import { AccountPage } from '../../layout/AccountPage.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
-/** Signs in, and goes where the visitor came from (`?next=`, a path of this site). */
+/** Signs in, and returns to where the visitor came from (`?next=`, a path of this site). */
 export const LoginPage = () => {
   const { login } = accountTexts.use()
   const { token, isStaff } = useSession()

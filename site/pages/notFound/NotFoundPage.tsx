@@ -9,7 +9,7 @@ import styles from './NotFoundPage.module.css'
 import { SiteSearch } from './SiteSearch.tsx'
 import { notFoundTexts } from './texts.ts'
 
-/** Where any unknown address leads: says so, looks for what was meant, and shows the main ways on. */
+/** The page of any unknown address: says so, searches for the likely page, and links to the main pages. */
 export const NotFoundPage = () => {
   const texts = notFoundTexts.use()
   const [search] = useSearchParams()

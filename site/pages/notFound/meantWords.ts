@@ -1,17 +1,17 @@
-/** Most letters that the search takes. */
+/** Maximum letters of a search. */
 const most = 80
 
 /**
- * What somebody may have meant with an address that leads nowhere: its words, without marks and numbers.
+ * The likely search words of an unknown address, without marks and numbers.
  * @param from the path, untrusted
- * @returns e.g. `free kitchen` for `/blog/free-kitchen_2.html`; empty where there is no word
+ * @returns e.g. `free kitchen` for `/blog/free-kitchen_2.html`; empty if it has no word
  */
 export const meantWords = (from: string): string => {
   let path = from
   try {
     path = decodeURIComponent(from)
   } catch {
-    // Half an escape: the rest still has words.
+    // An incomplete escape: the rest still has words.
   }
   return path
     .replace(/\.\w{1,5}$/, '')

@@ -5,7 +5,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import styles from './NotificationsPage.module.css'
 import { notificationTexts } from './texts.ts'
 
-/** One notification; whether it is read is said in a word beside it. */
+/** One notification; a word beside it says whether it is read. */
 export const NotificationEntry = ({ row }: { row: Notification }) => {
   const texts = notificationTexts.use()
   const lang = useLanguage()

@@ -15,10 +15,10 @@ import styles from './NotificationsPage.module.css'
 import { notificationTexts } from './texts.ts'
 import { useMarkAll } from './useMarkAll.ts'
 
-/** How many stand on one page. */
+/** Notifications on one page. */
 const perPage = 10
 
-/** `/notifications?page=2`: all that the trust told this person, newest first. */
+/** `/notifications?page=2`: all notifications of this person, newest first. */
 export const NotificationsPage = () => {
   const texts = notificationTexts.use()
   const lang = useLanguage()

@@ -16,7 +16,7 @@ export const useMarkAll = () => {
   const markAll = async () => {
     setBusy(true)
     try {
-      // What the server has as its newest, which may be newer than what stands on screen.
+      // The server's newest, which may be newer than the newest on screen.
       const newest = (await notifications(services.api, 1, 1)).rows[0]
       if (newest) await readNotificationsUpTo(services.api, newest.id)
       await queryClientOf(services).invalidateQueries({ queryKey: ['notifications'] })

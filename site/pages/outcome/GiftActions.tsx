@@ -13,7 +13,7 @@ interface GiftActionsProps {
   waiting: Waiting | undefined
 }
 
-/** What the donor can do now: nothing is asked twice, and while a payment is open no second one is offered. */
+/** What the donor can do now: nothing is asked twice, and no second payment is offered while one is open. */
 export const GiftActions = ({ gift, waiting }: GiftActionsProps) => {
   const { outcome } = outcomeTexts.use()
   const navigate = useNavigate()

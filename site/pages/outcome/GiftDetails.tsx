@@ -7,7 +7,7 @@ import styles from './GiftDetails.module.css'
 import { useItemNames } from './useItemNames.ts'
 import { outcomeTexts } from './texts.ts'
 
-/** The gift, set like a table in a book. */
+/** The donation, as a table. */
 export const GiftDetails = ({ gift, statusName }: { gift: DonationStatus; statusName: string }) => {
   const { outcome } = outcomeTexts.use()
   const lang = useLanguage()

@@ -19,7 +19,7 @@ import { outcomeTexts } from './texts.ts'
 /** Its forms come after the outcome is on screen. */
 const AfterDonation = laterPart(async () => (await import('./after/AfterDonation.tsx')).AfterDonation)
 
-/** A pending gift that is looked at again and again. */
+/** A pending donation that is checked repeatedly. */
 export interface Waiting {
   rested: boolean
   checking: boolean
@@ -32,7 +32,7 @@ const pictures: Record<PaymentStatus, string> = {
   pending: artwork.waitingBoat,
 }
 
-/** What became of a gift, what it was, and what happens next. */
+/** The result of a donation, its details, and what happens next. */
 export const GiftOutcome = ({ gift, waiting }: { gift: DonationOutcome; waiting?: Waiting }) => {
   const { outcome, inWords } = outcomeTexts.use()
   const { user } = useSession()

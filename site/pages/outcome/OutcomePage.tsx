@@ -13,7 +13,7 @@ import { UnnamedDonation } from './UnnamedDonation.tsx'
 import { useOutcome } from './status/useOutcome.ts'
 import { useOutcomeAddress } from './status/useOutcomeAddress.ts'
 
-/** `/payment-success`, `/payment-failure` and `/payment-pending` alike: which of them was called says nothing, only the server does. */
+/** `/payment-success`, `/payment-failure` and `/payment-pending` alike: the path proves nothing, only the server decides. */
 export const OutcomePage = () => {
   const texts = useTexts()
   const { outcome } = outcomeTexts.use()

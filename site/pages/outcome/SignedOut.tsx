@@ -6,7 +6,7 @@ import { LinkButton } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
 import { outcomeTexts } from './texts.ts'
 
-/** Says nothing of the gift, not even whether it exists. */
+/** Reveals nothing about the donation, not even whether it exists. */
 export const SignedOut = () => {
   const { outcome } = outcomeTexts.use()
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ const shapes: Record<PaymentStatus, string> = {
   pending: 'M12 6.8V12l3.6 2.4',
 }
 
-/** A sign beside the word: status is never told by colour alone. */
+/** A symbol beside the word: status is never shown by colour alone. */
 export const StatusMark = ({ status }: { status: PaymentStatus }) => (
   <svg
     width="24"

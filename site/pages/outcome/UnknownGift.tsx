@@ -5,7 +5,7 @@ import { LinkButton } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
 import { outcomeTexts } from './texts.ts'
 
-/** The same for a gift of somebody else and for none at all. */
+/** The same for another person's donation and for none at all. */
 export const UnknownGift = () => {
   const { outcome } = outcomeTexts.use()
   return (

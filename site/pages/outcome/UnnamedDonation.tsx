@@ -5,7 +5,7 @@ import { LinkButton } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
 import { outcomeTexts } from './texts.ts'
 
-/** The address names no donation: what this page is for, and where all donations are. */
+/** The address names no donation: explains this page, and links to all donations. */
 export const UnnamedDonation = () => {
   const { outcome } = outcomeTexts.use()
   return (

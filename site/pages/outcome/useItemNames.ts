@@ -4,7 +4,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
-/** Names of a gift's items; the status itself holds ids and quantities only. An item that is no longer offered has none. */
+/** Names of a donation's items; the status itself has ids and quantities only. An item that is no longer offered has none. */
 export const useItemNames = ({ project, items }: DonationStatus): ((id: number) => string | undefined) => {
   const { api } = useServices()
   const lang = useLanguage()

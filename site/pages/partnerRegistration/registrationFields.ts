@@ -1,7 +1,7 @@
 import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
 import type { RegistrationTexts } from './en.ts'
 
-/** Most letters of a message, as the contract has it (`person.ts`; a test holds the two together). */
+/** Maximum letters of a message, from the contract (`person.ts`; a test compares the two). */
 export const mostLetters = 2000
 
 /** The fields of a request, in their order. */

@@ -3,7 +3,7 @@ import styles from './PartnerReport.module.css'
 import { SumsTable } from './SumsTable.tsx'
 import { reportTexts } from './texts.ts'
 
-/** What came by one partner: by project, and by campaign as the partner's links named it. */
+/** Donations by one partner: by project, and by campaign as the partner's links name it. */
 export const PartnerDetails = ({ row, name }: { row: PartnerRow; name: string }) => {
   const texts = reportTexts.use()
   return (

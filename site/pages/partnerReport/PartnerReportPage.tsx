@@ -17,7 +17,7 @@ import { reportDaysIn } from './reportDays.ts'
 import { SpanForm } from './SpanForm.tsx'
 import { reportTexts } from './texts.ts'
 
-/** `/partner-report?from=2026-04-01&to=2027-03-31`: donations per partner, for the trust's staff; this financial year where the address names no days. */
+/** `/partner-report?from=2026-04-01&to=2027-03-31`: donations per partner, for the trust's staff; this financial year if the address names no days. */
 export const PartnerReportPage = () => {
   const texts = reportTexts.use()
   const lang = useLanguage()
@@ -28,12 +28,12 @@ export const PartnerReportPage = () => {
     queryKey: ['partner-report', days, lang],
     queryFn: () => partnerReport(api, days),
     staleTime: 0,
-    // The form stays, and with it the focus, until the other days have come.
+    // The form stays, with its focus, until the other days have loaded.
     placeholderData: keepPreviousData,
   })
   const refused = query.error instanceof ApiError && query.error.status === 403
   const [stranger, setStranger] = useState(refused)
-  // A refusal leaves no data to go on with: while it is asked anew, in the other language, what was said stands.
+  // A refusal leaves no data: while it is requested again in the other language, the former message stays.
   if (!query.isPending && stranger !== refused) setStranger(refused)
   return (
     <div className={styles.page}>

@@ -13,7 +13,7 @@ import styles from './PartnerReport.module.css'
 import { SumsTable } from './SumsTable.tsx'
 import { reportTexts } from './texts.ts'
 
-/** The report itself: one line per partner, what stands behind each, and the file. */
+/** The report itself: one line per partner, its details, and the file. */
 export const ReportBody = ({ report }: { report: PartnerReport }) => {
   const texts = reportTexts.use()
   const site = useTexts()

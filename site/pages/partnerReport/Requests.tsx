@@ -8,7 +8,7 @@ import { QueryState } from '../../layout/QueryState.tsx'
 import styles from './Requests.module.css'
 import { reportTexts } from './texts.ts'
 
-/** Page owners who asked to be registered, newest first: who, which page, and whether it is registered by now. */
+/** Page owners who asked to be registered, newest first: who, which page, and whether it is registered already. */
 export const Requests = () => {
   const texts = reportTexts.use()
   const { api } = useServices()

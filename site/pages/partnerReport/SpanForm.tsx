@@ -8,17 +8,17 @@ interface SpanFormProps {
   /** What is shown now, `yyyy-MM-dd`. */
   from: string
   to: string
-  /** Other days are on their way. */
+  /** Other days are loading. */
   busy: boolean
   onChange(days: { from: string; to: string }): void
 }
 
-/** First and last day. The browser's own calendar: nobody knows these days by heart. */
+/** First and last day. The browser's own calendar, because nobody knows these days by heart. */
 export const SpanForm = ({ from, to, busy, onChange }: SpanFormProps) => {
   const texts = reportTexts.use()
   const [wrong, setWrong] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // The fields say what is shown, also where a link has changed it.
+  // The fields show the current days, also if a link has changed them.
   useEffect(() => form.current?.reset(), [from, to])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

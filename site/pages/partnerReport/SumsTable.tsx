@@ -15,7 +15,7 @@ interface SumsTableProps<Row extends DonationSums> {
   sum?: DonationSums
 }
 
-/** Rows with their three figures: donations, what these come to, and attempts that were not paid. */
+/** Rows with three figures: donations, their total, and unpaid attempts. */
 export const SumsTable = <Row extends DonationSums>({ caption, what, rows, nameOf, sum }: SumsTableProps<Row>) => {
   const texts = reportTexts.use()
   const line = (name: ReactNode, { donations, total, unpaid }: DonationSums, key: number) => (

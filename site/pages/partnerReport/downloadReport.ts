@@ -9,7 +9,7 @@ import { expireSession } from '../../app/session/sessionEnd.ts'
 const patienceMs = 30_000
 
 /**
- * Fetches the report as CSV and lets the browser keep it: a plain link could not carry the token.
+ * Downloads the report as CSV: a plain link could not carry the token.
  * @throws ApiError
  */
 export const downloadReport = async (

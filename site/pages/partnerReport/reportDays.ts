@@ -6,7 +6,7 @@ const dayIn = (search: URLSearchParams, name: string): string | undefined => {
   return read.success ? read.data : undefined
 }
 
-/** The days in the address (`?from=2026-04-01&to=2027-03-31`); what says nothing usable is left to the server. */
+/** The days in the address (`?from=2026-04-01&to=2027-03-31`); unusable values are left to the server. */
 export const reportDaysIn = (search: URLSearchParams): ReportDays => {
   const [from, to] = [dayIn(search, 'from'), dayIn(search, 'to')]
   return from && to && to < from ? {} : { from, to }

@@ -5,7 +5,7 @@ import styles from './Photos.module.css'
 
 interface AlbumLightboxProps {
   photos: readonly Photo[]
-  /** Which one first. */
+  /** The first picture. */
   index: number
   onClose(): void
 }

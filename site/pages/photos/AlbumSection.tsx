@@ -8,13 +8,13 @@ import styles from './Photos.module.css'
 
 const loadLightbox = async () => (await import('./AlbumLightbox.tsx')).AlbumLightbox
 const AlbumLightbox = pressedPart(loadLightbox)
-/** The pointer is over a picture: what a press needs is fetched. A failure shows at the press. */
+/** The pointer is over a picture: prefetch what a press needs. A failure appears at the press. */
 const prepare = () => void loadLightbox().catch(() => {})
 
 /** One album: its pictures in rows of their own sizes; a press shows one large. */
 export const AlbumSection = ({ album }: { album: Album }) => {
   const texts = galleryTexts.use()
-  /** Which picture is shown large, and which press that was; null: none. */
+  /** Which picture is shown large, and by which press; null: none. */
   const [large, setLarge] = useState<{ index: number; press: number } | null>(null)
   const enlarge = (index: number) => setLarge((last) => ({ index, press: (last?.press ?? 0) + 1 }))
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Goes to the address's anchor once what it points to is on the page. @param ready whether it is */
+/** Scrolls to the address's anchor once its target is on the page. @param ready whether it is */
 export const useAnchor = (ready: boolean): void => {
   const { hash } = useLocation()
   useEffect(() => {

@@ -11,11 +11,11 @@ import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
 import { profileTexts } from './texts.ts'
 
-/** How many are shown, and among how many payments they are looked for. */
+/** How many are shown, and among how many payments they are searched. */
 const shown = 3
 const perPage = 10
 
-/** The last three donations, and the way to all. A payment that failed is an attempt, and only on the page of all. */
+/** The last three donations, and a link to all. A failed payment is an attempt, shown only on the page of all. */
 export const GiftsSection = () => {
   const { gifts: texts } = profileTexts.use()
   const lang = useLanguage()

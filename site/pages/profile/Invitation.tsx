@@ -6,7 +6,7 @@ import { Scene } from '../../layout/picture/Scene.tsx'
 import styles from './Sections.module.css'
 import { profileTexts } from './texts.ts'
 
-/** For a visitor: what a profile is good for, and both ways to one. */
+/** For a visitor: the use of a profile, and both ways to get one. */
 export const Invitation = () => {
   const texts = profileTexts.use()
   return (

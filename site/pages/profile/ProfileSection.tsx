@@ -9,7 +9,7 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** A part of the profile, reached by its anchor. */
+/** A section of the profile, with its anchor. */
 export const ProfileSection = ({ id, title, lead, children }: ProfileSectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
     <div className={styles.head}>

@@ -15,7 +15,7 @@ import { SettingsSection } from './settings/SettingsSection.tsx'
 import { profileTexts } from './texts.ts'
 import { useAnchor } from './useAnchor.ts'
 
-/** Sections with anchors, each saving by itself, and the list of them beside. */
+/** Sections with anchors, each with its own save button, and the list of them beside. */
 export const ProfileSections = ({ profile }: { profile: Profile }) => {
   const texts = profileTexts.use()
   const pan = panTexts.use()

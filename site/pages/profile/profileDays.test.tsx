@@ -27,7 +27,7 @@ it('shows the next special day first, offers a donation for it, and can remove a
     'Tulsi',
   ])
   const gift = region.getByRole('link', { name: /^Donate on this day ?: Savitri Rawat/ })
-  // What she gave to this project last: the same once more, and it is said.
+  // Her last donation to this project is proposed, and the page says so.
   expect(gift.getAttribute('href')).toBe('/donate?project=1&amount=1610&purpose=14&items=11:6,13:1')
   expect(region.getByText(/^Your last donation to Annadan, the open kitchen: ₹1,610, /)).toBeTruthy()
   fireEvent.click(region.getByRole('button', { name: 'Remove: Tulsi' }))

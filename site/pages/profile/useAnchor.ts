@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
-/** How long answers above the wanted section are waited for, in ms. */
+/** How long to wait for answers above the wanted section, in ms. */
 const patienceMs = 3000
 
-/** An address with an anchor leads to its section, also while what stands above it is still coming. */
+/** Scrolls to the section of an anchor, even while content above it loads. */
 export const useAnchor = (): void => {
   const { hash } = useLocation()
   const client = queryClientOf(useServices())

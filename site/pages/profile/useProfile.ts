@@ -5,7 +5,7 @@ import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { queryClientOf, useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
-/** The signed-in person's profile; under the same key as the header's menu, so that a new picture shows there at once. */
+/** The signed-in person's profile; under the same key as the header's menu, so that a new picture appears there at once. */
 export const useProfile = () => {
   const { api, storage } = useServices()
   const query = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
@@ -16,7 +16,7 @@ export const useProfile = () => {
   return query
 }
 
-/** What a saving call answers becomes what every part of the site shows, the stored name of the session included. */
+/** The answer of a saving call updates every component of the site, and the stored name of the session. */
 export const useKeepProfile = () => {
   const services = useServices()
   const client = queryClientOf(services)

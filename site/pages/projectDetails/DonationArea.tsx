@@ -8,10 +8,10 @@ import styles from './DonationArea.module.css'
 import { TaxLine } from './TaxLine.tsx'
 import { projectTexts } from './texts.ts'
 
-// Links that work without their code, which comes after.
+// Links that work without their code, which loads after them.
 const Share = belowView(async () => (await import('../../content/Share.tsx')).Share)
 
-/** How far the work has come, and the way to give to it; stays beside the story on wide screens. */
+/** The project's progress, and the donate button; stays beside the story on wide screens. */
 export const DonationArea = ({ project }: { project: ProjectDetail }) => {
   const texts = projectTexts.use()
   const { title } = project

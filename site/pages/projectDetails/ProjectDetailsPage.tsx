@@ -6,7 +6,7 @@ import { QueryState } from '../../layout/QueryState.tsx'
 import { MissingProject } from './MissingProject.tsx'
 import { ProjectView } from './ProjectView.tsx'
 
-/** `/project-details/{id}`: one work, and every way to help it. */
+/** `/project-details/{id}`: one project, and every way to help it. */
 export const ProjectDetailsPage = () => {
   const { id } = useParams()
   const projectId = idIn(id)

@@ -21,13 +21,13 @@ import styles from './ProjectView.module.css'
 import { rasterOf } from './rasterOf.ts'
 import { projectTexts } from './texts.ts'
 
-// The picture fills the first view; what stands below the story comes after.
+// The picture fills the first view; the content below the story loads after it.
 const MoreWays = belowView(async () => {
   const [code] = await Promise.all([import('./more/MoreWays.tsx'), moreWaysTexts.load(currentLanguage())])
   return code.MoreWays
 })
 
-/** One work: its picture, its story with the way to give beside it, and how else to help. */
+/** One project: its picture, its story with the donate button beside it, and other ways to help. */
 export const ProjectView = ({ project }: { project: ProjectDetail }) => {
   const texts = projectTexts.use()
   const trust = configuration.name[useLanguage()]

@@ -3,7 +3,7 @@ import { useContact } from '../../layout/useContact.ts'
 import styles from './DonationArea.module.css'
 import { projectTexts } from './texts.ts'
 
-/** The trust's 80G registration, as its own details state it; nothing where they name none, or have not come. */
+/** The trust's 80G registration, as its own details state it; nothing if they name none, or have not loaded. */
 export const TaxLine = () => {
   const texts = projectTexts.use()
   const found = taxRegistration(useContact().data?.offline?.registrations)

@@ -6,11 +6,11 @@ interface Frame {
   siteRoot: string
   /** The trust's name. */
   trust: string
-  /** What the page calls the list of projects. */
+  /** The page's name for the list of projects. */
   listTitle: string
 }
 
-/** That one can give to this work, and its place in the site, as search engines read them (schema.org DonateAction, BreadcrumbList). */
+/** The donate action of this project, and its place in the site, for search engines (schema.org DonateAction, BreadcrumbList). */
 export const projectJsonLd = (
   { id, title, summary }: ProjectDetail,
   { siteRoot, trust, listTitle }: Frame,

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import styles from './KindFilter.module.css'
 import { projectsTexts } from './texts.ts'
 
-/** The ways of giving, as addresses that can be kept and sent on. Another filter is not another page: the list changes where the reader is. */
+/** The kinds of donation, as addresses to keep and share. Another filter is not another page: the list changes in place. */
 export const KindFilter = ({ kind }: { kind: DonationType | undefined }) => {
   const texts = projectsTexts.use()
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import styles from './ProjectList.module.css'
 import { projectsTexts } from './texts.ts'
 
-/** Nothing on this page of the list: it ends before, or has nothing at all. @param first address of its first page, where there is one */
+/** Nothing on this page of the list: the list is shorter, or empty. @param first address of its first page, if there is one */
 export const NoProjects = ({ first }: { first: string | undefined }) => {
   const texts = projectsTexts.use()
   return (

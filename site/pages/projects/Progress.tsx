@@ -9,7 +9,7 @@ import { projectsTexts } from './texts.ts'
 
 type ProgressProps = Pick<ProjectRow, 'raised' | 'goal' | 'donors' | 'as_of'>
 
-/** What has come, of what, from how many and until when: each said in words, the line only repeats it. */
+/** The amount donated, the goal, the donors and the date: each in words, the line only repeats it. */
 export const Progress = ({ raised, goal, donors, as_of }: ProgressProps) => {
   const texts = projectsTexts.use()
   const lang = useLanguage()

@@ -7,7 +7,7 @@ import { Progress } from './Progress.tsx'
 import styles from './ProjectEntry.module.css'
 import { projectsTexts } from './texts.ts'
 
-/** One work as a line of the ledger: its picture, what it is, and its account. */
+/** One project as a line of a list: its picture, its title, and its progress. */
 export const ProjectEntry = ({ project, first }: { project: ProjectRow; first: boolean }) => {
   const texts = projectsTexts.use()
   const { id, title, summary, picture } = project

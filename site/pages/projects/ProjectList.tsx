@@ -4,7 +4,7 @@ import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectList.module.css'
 import { projectsTexts } from './texts.ts'
 
-/** One page of the works, one under the other. */
+/** One page of the projects, stacked. */
 export const ProjectList = ({ projects }: { projects: ProjectPage }) => {
   const texts = projectsTexts.use()
   return (

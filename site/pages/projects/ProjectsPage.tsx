@@ -14,10 +14,10 @@ import { SearchLater } from './search/SearchLater.tsx'
 import { manyProjects, wordsIn } from './search/wordsIn.ts'
 import { projectsTexts } from './texts.ts'
 
-/** How many works stand on one page. */
+/** Projects on one page. */
 const perPage = 6
 
-/** `/projects?type=item&search=school&page=2`: all projects, those that take donations in one way, or those with these words in their titles. */
+/** `/projects?type=item&search=school&page=2`: all projects, those with one kind of donation, or those with these words in their titles. */
 export const ProjectsPage = () => {
   const texts = projectsTexts.use()
   const [search] = useSearchParams()
@@ -48,7 +48,7 @@ export const ProjectsPage = () => {
             projects.rows.length > 0 ? (
               <ProjectList projects={projects} />
             ) : (
-              // A search that finds nothing has said so itself.
+              // A search without results has said so itself.
               (projects.total > 0 || words === '') && <NoProjects first={projects.total > 0 ? first : undefined} />
             )
           }

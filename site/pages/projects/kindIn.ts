@@ -1,6 +1,6 @@
 import { type DonationType, isDonationType } from '../../../shared/contract/donationType.ts'
 
-/** The type of giving that the address asks for; undefined (all) where it says nothing usable. */
+/** The kind of donation in the address; undefined (all) if it is unusable. */
 export const kindIn = (search: URLSearchParams): DonationType | undefined => {
   const type = search.get('type')
   return isDonationType(type) ? type : undefined

@@ -29,7 +29,7 @@ export const ResetPasswordPage = () => {
   const [token] = useState(() => search.get('token'))
   const [useless, setUseless] = useState(!token)
 
-  // The link opens an account: it has no business in the address bar, the history or a screenshot, nor in a way back to this page.
+  // The link opens an account: it must not stay in the address bar, the history or a screenshot, nor in a return path.
   useEffect(() => void navigate(paths.resetPassword, { replace: true }), [navigate])
 
   if (useless || !token) {

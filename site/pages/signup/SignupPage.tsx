@@ -8,7 +8,7 @@ import { AccountPage } from '../../layout/AccountPage.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
-/** Makes an account, signs it in, and goes where the visitor came from. */
+/** Makes an account, signs in, and returns to where the visitor came from. */
 export const SignupPage = () => {
   const { signup } = accountTexts.use()
   const { token, isStaff } = useSession()

@@ -1,6 +1,6 @@
 import { createCatalogue } from '../../app/language/catalogue.ts'
 
-/** Said where the API does not answer. */
+/** Shown if the API does not answer. */
 export const swargashramTexts = createCatalogue({
   en: () => import('./en.ts'),
   hi: () => import('./hi.ts'),

@@ -13,7 +13,7 @@ interface FilmProps {
   told?: boolean
 }
 
-/** A film behind its first picture: nothing of it is loaded before the press, and how much that will be is said. */
+/** A film behind its first picture: nothing loads before the press, and the page says how much that will be. */
 export const Film = ({ video, told = false }: FilmProps) => {
   const texts = galleryTexts.use()
   const [state, setState] = useState<'waiting' | 'playing' | 'broken'>('waiting')

@@ -4,7 +4,7 @@ import { useLanguage } from '../../app/language/language.ts'
 
 interface PlayerProps {
   video: Video
-  /** No source of it could be loaded. */
+  /** None of its sources could be loaded. */
   onBroken(): void
 }
 
@@ -22,7 +22,7 @@ export const Player = ({ video, onBroken }: PlayerProps) => {
       poster={video.poster.src}
       width={1280}
       height={720}
-      // The poster's button is gone: who pressed it goes on with the keyboard here.
+      // The poster's button is gone, so the keyboard focus moves here.
       ref={takeFocus}
     >
       {video.sources.map(({ src, type }, index) => (

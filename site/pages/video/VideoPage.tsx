@@ -6,7 +6,7 @@ import { galleryTexts } from '../media/texts.ts'
 import { Film } from './Film.tsx'
 import styles from './VideoPage.module.css'
 
-/** `/video`: the films. None is fetched before somebody wants to see it. */
+/** `/video`: the films. None loads before a visitor plays it. */
 export const VideoPage = () => {
   const texts = galleryTexts.use()
   const videos = useVideos()

@@ -1,4 +1,4 @@
-/** The site's style sheet in two steps: what a page needs stands in it, the whole comes behind (docs/decisions/014). */
+/** The site's style sheet in two steps: a page contains what it needs, and the whole sheet loads after it (docs/decisions/014). */
 import { createHash } from 'node:crypto'
 import { parse, type Root } from 'postcss'
 import { type BuiltFile, toFile } from '../builtFiles.ts'
@@ -10,11 +10,11 @@ export interface SiteStyle {
   /** By path: the sheets that pages link to. */
   files: ReadonlyMap<string, BuiltFile>
   /**
-   * Puts the style that a page uses in the place of its link, and the whole sheet behind it. That one does not hold up the first paint: its `media` is
-   * set right by site/app/firstLoad/wholeStyle.ts. Readers without scripts have it by `noscript`.
+   * Replaces the link by the style that a page uses, and adds the whole sheet after it. That sheet does not block the first paint:
+   * site/app/firstLoad/wholeStyle.ts activates its `media`. Readers without scripts get it by `noscript`.
    *
    * @param html of a page with the built index.html's link
-   * @returns the page, and a hash for the content security policy of each style that stands in it
+   * @returns the page, and a hash for the content security policy of each inline style
    */
   into(html: string): { html: string; styleHashes: string[] }
 }
@@ -45,7 +45,7 @@ export async function openSiteStyle(site: ReadonlyMap<string, BuiltFile>): Promi
   }
 }
 
-/** Every page has the faces already; said twice, a browser would fetch and swap them twice. */
+/** Every page has the font faces already; repeated, a browser would load and swap them twice. */
 function withoutFaces(sheet: Root): string {
   const rest = sheet.clone()
   rest.walkAtRules('font-face', (face) => void face.remove())

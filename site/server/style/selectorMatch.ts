@@ -1,6 +1,6 @@
 import { list } from 'postcss'
 
-/** What a page is made of, as selectors write it: `p`, `.name`, `#id`, `[attribute]`. */
+/** The parts of a page in selector notation: `p`, `.name`, `#id`, `[attribute]`. */
 export type Names = ReadonlySet<string>
 
 const tag = /<([a-z][\w-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi
@@ -9,7 +9,7 @@ const attribute = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/
 /** Attributes that the reader's own browser sets, without any script. */
 const setByBrowser = ['[open]']
 
-/** Every element, class, id and attribute that stands in the HTML. */
+/** Every element, class, id and attribute in the HTML. */
 export function namesIn(html: string): Names {
   const names = new Set(setByBrowser)
   for (const [, element = '', attributes = ''] of html.matchAll(tag)) {
@@ -35,14 +35,14 @@ const simple = new RegExp(
   ].join('|'),
   'y',
 )
-/** Of these one must fit; what stands in other brackets (`:not`, `:nth-child`, `:lang`) rules nothing out. */
+/** One of these must match; other brackets (`:not`, `:nth-child`, `:lang`) exclude nothing. */
 const anyOf = new Set(['is', 'where', 'has'])
 
 /**
- * Whether a selector may match something in a page. It never says no to one that does: combinators, states and attributes' values are passed over,
- * and what it cannot read may match.
+ * Whether a selector may match something in a page. It never excludes a match: it ignores combinators, states and attributes' values, and what it
+ * cannot read may match.
  *
- * @param selector one, without a comma outside brackets
+ * @param selector a single one, without a comma outside brackets
  */
 export function canMatch(selector: string, names: Names): boolean {
   let at = 0
@@ -65,7 +65,7 @@ export function canMatch(selector: string, names: Names): boolean {
   return true
 }
 
-/** Where the bracket that was opened before `from` is closed. */
+/** The closing position of the bracket opened before `from`. */
 function closing(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at++) {

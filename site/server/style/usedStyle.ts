@@ -2,10 +2,10 @@ import type { AtRule, Root } from 'postcss'
 import { canMatch, namesIn } from './selectorMatch.ts'
 
 /**
- * The part of a style sheet that a page needs for what stands in its HTML: its tokens, faces, and rules that may match there, in their order. What
- * comes only with paper or script (states that are set later, menus, toasts) is left to the whole sheet, which the page fetches behind it.
+ * The part of a style sheet that a page's HTML needs: its tokens, font faces, and rules that may match, in order. Styles for print or scripts (later
+ * states, menus, toasts) are left to the whole sheet, which loads after it.
  *
- * @param sheet is left as it is
+ * @param sheet is not changed
  */
 export function usedStyle(sheet: Root, html: string): string {
   const names = namesIn(html)
@@ -31,5 +31,5 @@ export function usedStyle(sheet: Root, html: string): string {
 const isKeyframes = (node: { type: string } | undefined): boolean =>
   node?.type === 'atrule' && 'name' in node && String(node.name).endsWith('keyframes')
 const isForPaper = ({ name, params }: AtRule): boolean => name === 'page' || (name === 'media' && params === 'print')
-/** The first mention of a layer says where it stands among the others, so it stays, rules or not. */
+/** The first mention of a layer sets its order among the others, so it stays, with or without rules. */
 const isEmptied = ({ name, nodes }: AtRule): boolean => name !== 'layer' && nodes?.length === 0

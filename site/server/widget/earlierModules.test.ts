@@ -1,4 +1,4 @@
-/** Builds of the widget one after the other, each with modules of its own, as a deploy makes them. */
+/** Builds of the widget one after the other, each with its own modules, as in deploys. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'builds-'))
 const outDir = join(root, 'widget')
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Makes the folder of a build, by its number, whose day is so many days after the first's. */
+/** Creates the folder of a build by its number, with a date that many days after the first. */
 const modulesOf = (number: number): Plugin => ({
   name: 'modules',
   writeBundle() {

@@ -1,4 +1,4 @@
-/** Serves the widget: under `v1` the newest with its modules, and under its version each single file whose hash pages may ask for (docs/versioning.md). */
+/** Serves the widget: under `v1` the newest with its modules, and under its version each single file whose hash pages may request (docs/versioning.md). */
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { readBuiltFiles } from '../builtFiles.ts'
@@ -14,12 +14,12 @@ const FOREIGN = {
   'Timing-Allow-Origin': '*',
 }
 
-/** The widget's modules stand in a folder named by their content; folders of earlier builds may be there too. */
+/** The widget's modules are in a folder named by their content; folders of earlier builds may be there too. */
 const isHashed = (path: string): boolean => /^\/[\da-z]{6}\/[^/]+$/.test(path)
 
 /**
- * @param dist folder that holds `widget` and `widget-single`; read and compressed once, now, as the released versions are
- * @param change puts the roots in
+ * @param dist folder with `widget` and `widget-single`; read and compressed once at the start, like the released versions
+ * @param change replaces the roots
  * @param released folder of the released versions
  */
 export async function createWidgetServer(

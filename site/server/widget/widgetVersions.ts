@@ -1,27 +1,27 @@
-/** The versions of the widget that pages can pin: those that were released, and the one that is being made. */
+/** The versions of the widget that pages can pin: the released ones, and the one in development. */
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { type BuiltFile, readBuiltFiles } from '../builtFiles.ts'
 
-/** Released versions of the widget, each as it was built, before roots were put in (docs/decisions/021-released-versions-are-kept.md). */
+/** Released versions of the widget, each as it was built, before roots were replaced (docs/decisions/021-released-versions-are-kept.md). */
 export const releasedDir = fileURLToPath(new URL('released', import.meta.url))
 
 export interface WidgetVersion {
   version: string
   /** As a page writes it into `integrity`. */
   integrity: string
-  /** Kept in the repository: its bytes are the same for ever. */
+  /** Kept in the repository: its bytes never change. */
   released: boolean
   file: BuiltFile
 }
 
 /**
- * The newest first. What is kept goes before what is built: under a released number nobody gets other code, whatever the sources have become.
+ * The newest first. A kept release comes before a build: under a released number nobody gets other code, whatever the sources have become.
  *
  * @param built folder of the current build's single file
- * @param released holds a folder for each released version
- * @param change puts the roots in; the hash is of what is sent, so each trust's own server tells its own
+ * @param released contains a folder for each released version
+ * @param change replaces the roots; the hash is of the sent file, so each trust's server has its own
  */
 export async function readVersions(
   built: string,

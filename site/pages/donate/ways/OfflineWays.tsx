@@ -12,7 +12,7 @@ import styles from './OfflineWays.module.css'
 import { givingTexts } from '../texts.ts'
 import { wantsOfflineWays } from './wantsOfflineWays.ts'
 
-/** Bank, cheque, UPI and registrations, all from the API's configuration; each value can be copied. `?ways=offline` leads here. */
+/** Bank, cheque, UPI and registrations, all from the API's configuration; each value can be copied. `?ways=offline` opens this section. */
 export const OfflineWays = () => {
   const { frame } = useTexts()
   const { give } = givingTexts.use()
@@ -22,9 +22,9 @@ export const OfflineWays = () => {
   const ways = data?.offline
   const settled = !!(data ?? error)
   useEffect(() => {
-    // The list above comes, or does not, when it will.
+    // The list above may or may not load.
     if (!wanted || !settled) return
-    // In braces, since newer browsers answer with a promise, which is not "done".
+    // In braces, because newer browsers return a promise, which does not mean "done".
     return holdPlace(() => {
       section.current?.scrollIntoView()
     })

@@ -3,7 +3,7 @@ import { telHref } from '../../../layout/contactHref.ts'
 import styles from './OfflineWays.module.css'
 import { givingTexts } from '../texts.ts'
 
-/** Whom to ask about giving. */
+/** Whom to ask about donating. */
 export const Questions = ({ contact }: { contact: Contact }) => {
   const { give } = givingTexts.use()
   const phone = contact.offline?.phone ?? contact.companyContactFirst

@@ -5,7 +5,7 @@ import { upiLink } from '../../../../shared/donation/upiLink.ts'
 import { Way } from './Way.tsx'
 import { givingTexts } from '../texts.ts'
 
-/** UPI: the link first, but on phones only, where an app can answer it; then what it pays, and the name that the app must show. */
+/** UPI: on phones the link first, because only there an app can open it; then what it pays, and the name that the app must show. */
 export const UpiWay = ({ upi }: { upi: Upi }) => {
   const { give } = givingTexts.use()
   return (

@@ -3,7 +3,7 @@ import type { Detail } from '../../../../shared/contract/content/contact.ts'
 import { CopyList } from '../../../layout/copy/CopyList.tsx'
 import styles from './OfflineWays.module.css'
 
-/** One way to give: a small table of labels and values. Nothing is drawn for a way without lines. */
+/** One way to donate: a small table of labels and values. Nothing is drawn for a way without lines. */
 export const Way = ({
   title,
   details,

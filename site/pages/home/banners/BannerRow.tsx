@@ -3,7 +3,7 @@ import type { HomeBanner } from '../../../../shared/contract/content/banner.ts'
 import { PictureFrame } from '../../../layout/picture/PictureFrame.tsx'
 import styles from './BannerRow.module.css'
 
-/** The banners after the first: one wide, one narrow and a step lower, and so on. Nothing moves by itself. */
+/** The banners after the first: alternately wide, and narrow and a step lower. Nothing moves by itself. */
 export const BannerRow = ({ banners }: { banners: readonly HomeBanner[] }) =>
   banners.length === 0 ? null : (
     <ul className={styles.row}>

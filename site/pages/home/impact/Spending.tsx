@@ -7,7 +7,7 @@ import { Split } from '../../../content/Split.tsx'
 import styles from './Spending.module.css'
 import { homeTexts } from '../texts.ts'
 
-/** Each work with its share and its rupees, set like a table in a good book; the lines only repeat what the numbers say. */
+/** Each project with its share and its rupees, as a table; the lines only repeat the numbers. */
 export const Spending = ({ dashboard: { spending, year, as_of, source } }: { dashboard: Dashboard }) => {
   const texts = homeTexts.use()
   const day = formatDay(as_of, useLanguage())

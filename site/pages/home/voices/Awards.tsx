@@ -1,7 +1,7 @@
 import type { Award } from '../../../../shared/contract/content/voices.ts'
 import styles from './Awards.module.css'
 
-/** Year, what for, by whom: like entries in a register. */
+/** Year, award, by whom: like entries in a register. */
 export const Awards = ({ awards }: { awards: readonly Award[] }) => (
   <ul className={styles.register}>
     {awards.map(({ id, title, by, year, text }) => (

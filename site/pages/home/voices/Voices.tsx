@@ -13,7 +13,7 @@ const Said = ({ text, by }: Quote) => (
   </figure>
 )
 
-/** What people say: the first alone on its line, the others below it, smaller. */
+/** Quotes: the first alone on its line, the others below it, smaller. */
 export const Voices = () => {
   const texts = homeTexts.use()
   return (

@@ -3,7 +3,7 @@ import { Dedication } from './Dedication.tsx'
 import styles from './AfterDonation.module.css'
 import { TaxReceipt } from './TaxReceipt.tsx'
 
-/** What a donor may add to a confirmed donation: a name to be written, and the PAN. Both can be left out. */
+/** What a donor may add to a confirmed donation: a name to write, and the PAN. Both are optional. */
 export const AfterDonation = ({ gift }: { gift: DonationOutcome }) => (
   <div className={styles.after}>
     {gift.dedication && (

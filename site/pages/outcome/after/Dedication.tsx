@@ -9,11 +9,11 @@ interface DedicationProps {
   txnId: string
   /** Its title; it promises to write a name. */
   purpose: string
-  /** The name that was given before. */
+  /** The name given before. */
   given: string | null
 }
 
-/** Asks whose name is to be written, for example on the slate by the kitchen door. */
+/** Asks whose name to write, for example on the slate by the kitchen door. */
 export const Dedication = ({ txnId, purpose, given }: DedicationProps) => {
   const { outcome } = outcomeTexts.use()
   const [name, setName] = useState(given)

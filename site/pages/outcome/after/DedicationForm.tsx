@@ -10,7 +10,7 @@ import { outcomeTexts } from '../texts.ts'
 interface DedicationFormProps {
   txnId: string
   start: string
-  /** @param kept null: the name was taken back */
+  /** @param kept null: the name was removed */
   onSaved(kept: string | null): void
 }
 

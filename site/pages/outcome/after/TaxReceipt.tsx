@@ -6,7 +6,7 @@ import { useProfile } from '../../profile/useProfile.ts'
 import styles from './AfterDonation.module.css'
 import { outcomeTexts } from '../texts.ts'
 
-/** Asks for the PAN, with the reason. Not there for a trust without 80G: then nobody gains from giving it. */
+/** Asks for the PAN, with the reason. Absent for a trust without 80G, because then nobody gains from it. */
 export const TaxReceipt = () => {
   const { outcome } = outcomeTexts.use()
   const texts = panTexts.use()

@@ -3,7 +3,7 @@ import { storageKeys } from '../../../../shared/auth/storageKeys.ts'
 import { readPending } from '../../../../shared/donation/pendingDonation.ts'
 
 /**
- * Forgets the remembered gift once its outcome is known, so that the next one begins afresh. Another gift that is under way stays remembered.
+ * Forgets the stored donation once its outcome is known, so that the next one starts empty. Another donation that is under way stays.
  * @param nowMs ms since 1970
  */
 export const forgetPending = (storage: TextStorage, txnId: string, nowMs: number): void => {

@@ -6,8 +6,8 @@ const altogetherMs = 5 * 60_000
 const waitAfter = (look: number) => Math.min(firstMs * growth ** (look - 1), longestMs)
 
 /**
- * Wait before the next look at a pending gift, growing from 2 s to 10 s; false once the waits add up to five minutes.
- * @param looks how often was looked already, 1 or more
+ * Wait before the next check of a pending donation, growing from 2 s to 10 s; false once the waits add up to five minutes.
+ * @param looks number of checks so far, 1 or more
  */
 export const nextLookMs = (looks: number): number | false => {
   let waited = 0

@@ -1,6 +1,6 @@
 /**
- * `donate:confirmed` on `window`: the server has confirmed a gift. For whoever counts gifts on the trust's own site (docs/analytics.md); a partner's
- * page never hears it. Like the widget's events it holds ids and rupees only. It comes with each visit of the outcome page: who counts, counts a txn id once.
+ * `donate:confirmed` on `window`: the server has confirmed a donation. For analytics on the trust's own site (docs/analytics.md); a partner's page
+ * never gets it. Like the widget's events it contains ids and rupees only. It fires on each visit of the outcome page, so count each txn id once.
  */
 export interface Confirmed {
   txnId: string

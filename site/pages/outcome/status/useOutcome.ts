@@ -18,7 +18,7 @@ export type Outcome =
   | { state: 'known'; gift: DonationOutcome }
   | { state: 'pending'; gift: DonationOutcome; rested: boolean; checking: boolean; check(): void }
 
-/** The last answer, and how many there have been. */
+/** The last answer, and the number of answers. */
 interface Look {
   gift: DonationOutcome
   looks: number
@@ -27,8 +27,8 @@ interface Look {
 const isUnknown = (error: unknown) => error instanceof ApiError && error.kind === 'refused' && error.status !== 429
 
 /**
- * What became of a gift. Believes the server only, never the address: not its path, not its parameters but the txn id (specification, decision 6).
- * While the gift is pending it looks again by itself, and rests after five minutes.
+ * The outcome of a donation. It trusts only the server, never the address: it uses nothing of the address except the txn id (specification, decision
+ * 6). It checks a pending donation again by itself, for five minutes.
  * @param asked the `txnid` parameter, untrusted
  */
 export const useOutcome = (asked: string | null): Outcome => {
@@ -41,13 +41,13 @@ export const useOutcome = (asked: string | null): Outcome => {
     queryKey: ['outcome', user?.id, asked, lang, round],
     queryFn: async ({ client, queryKey }) => {
       const looks = client.getQueryData<Look>(queryKey)?.looks ?? 0
-      // A server fault is told aloud once, not with every look.
+      // Announces a server fault once, not with every check.
       const gift = await donationOutcome(api, txnId.data ?? '')
       return { gift, looks: looks + 1 }
     },
     enabled: txnId.success && token !== null,
     staleTime: 0,
-    // The answer stays on screen while another round or the other language is asked for.
+    // The answer stays on screen during the next check or a change of language.
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
       state.data?.gift.payment_status === 'pending' && nextLookMs(state.data.looks + state.errorUpdateCount),

@@ -5,8 +5,8 @@ import { outcomePaths } from '../../../app/paths.ts'
 const paths: readonly string[] = Object.values(outcomePaths)
 
 /**
- * Lets the address tell what the server tells. A donor may arrive at `/payment-pending` a moment before the provider has answered; a reload or a bookmark must not
- * keep that. Nothing is loaded again, and the reader's place stays.
+ * Changes the address to match the server's answer. A donor may arrive at `/payment-pending` a moment before the provider has answered; a reload or a
+ * bookmark must not keep that. Nothing loads again, and the scroll position stays.
  * @param status what the server knows; undefined while it has not answered
  */
 export const useOutcomeAddress = (status: PaymentStatus | undefined): void => {

@@ -6,11 +6,11 @@ import styles from '../Sections.module.css'
 
 interface ChoicesFailedProps {
   query: Content<unknown>
-  /** What did not come. */
+  /** What did not load. */
   what: string
 }
 
-/** Beside a select whose choices did not come: what happened, and a way to try again. Nothing that was typed is lost. */
+/** Beside a select whose options did not load: what happened, and a retry. Typed text stays. */
 export const ChoicesFailed = ({ query: { data, error, isFetching, refetch }, what }: ChoicesFailedProps) => {
   const texts = useTexts()
   if (!error || data !== undefined) return null

@@ -1,6 +1,6 @@
 import { useContent } from '../../../app/firstLoad/useContent.ts'
 
-/** The projects that take donations, for a select; with the query, to say in place that they did not come. */
+/** The projects that take donations, for a select; with the query, to report in place that they did not load. */
 export const useProjectOptions = () => {
   const query = useContent(['project choices'], async (api) =>
     (await import('../../../../shared/api/choosing.ts')).projectChoices(api),

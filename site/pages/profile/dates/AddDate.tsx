@@ -17,7 +17,7 @@ import { ChoicesFailed } from '../choices/ChoicesFailed.tsx'
 import { useProjectOptions } from '../choices/useProjectOptions.ts'
 import { type DateFields, dateFormSchema, emptyDate } from './dateForm.ts'
 
-/** Notes another day. */
+/** Adds a day. */
 export const AddDate = ({ userId }: { userId: number }) => {
   const { dates: texts, optional, problems, projectsFailed } = profileTexts.use()
   const lang = useLanguage()

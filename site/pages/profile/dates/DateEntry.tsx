@@ -9,19 +9,19 @@ import { GiveAgain } from '../../donation/GiveAgain.tsx'
 import { profileTexts } from '../texts.ts'
 import styles from './Dates.module.css'
 
-/** From how many days before a gift for the day is offered. */
+/** How many days before the day a donation is offered. */
 const soonDays = 45
 
 interface DateEntryProps {
   row: SpecialDate
-  /** The donor's last gift to the project of the day: what is proposed. Without one the dialog shows the project's own amount. */
+  /** The donor's last donation to the day's project is proposed. Without one the dialog shows the project's own amount. */
   last: DonationRow | undefined
   /** The next of all. */
   first: boolean
   onRemove(): void
 }
 
-/** A day with its next return; for the next ones a gift is offered. */
+/** A special day with its next date; the next ones offer a donation. */
 export const DateEntry = ({ row, last, first, onRemove }: DateEntryProps) => {
   const { dates: texts } = profileTexts.use()
   const lang = useLanguage()

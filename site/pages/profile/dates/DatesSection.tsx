@@ -24,7 +24,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
   const gifts = useLastGifts()
   const { removed, said, busy, remove, undo } = useDateRemoval()
   const undoButton = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone with its row.
+  // The pressed button has disappeared with its row.
   useEffect(() => {
     if (removed) undoButton.current?.focus()
   }, [removed])

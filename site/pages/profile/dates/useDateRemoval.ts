@@ -7,7 +7,7 @@ import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
 import { profileTexts } from '../texts.ts'
 
-/** Removes a day at once, and can put it back as it was. */
+/** Removes a day at once, and can restore it. */
 export const useDateRemoval = () => {
   const all = useTexts()
   const { dates: texts } = profileTexts.use()

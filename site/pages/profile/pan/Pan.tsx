@@ -11,7 +11,7 @@ import styles from './Pan.module.css'
 import { PanForm } from './PanForm.tsx'
 import { panTexts } from './texts.ts'
 
-/** The donor's PAN: asked for with its reason, shown again by its last four characters only. */
+/** The donor's PAN: asked for with its reason, then shown only by its last four characters. */
 export const Pan = ({ profile: { pan } }: { profile: Pick<Profile, 'pan'> }) => {
   const all = useTexts()
   const texts = panTexts.use()
@@ -21,7 +21,7 @@ export const Pan = ({ profile: { pan } }: { profile: Pick<Profile, 'pan'> }) => 
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  // Form and stored PAN replace each other, together with the button that was pressed: the focus stays here.
+  // Form and stored PAN replace each other, with the pressed button: the focus stays here.
   useEffect(() => {
     if (said || changing) place.current?.focus()
   }, [said, changing])

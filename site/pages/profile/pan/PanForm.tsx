@@ -9,7 +9,7 @@ import { Button } from '../../../layout/Button.tsx'
 import { useKeepProfile } from '../useProfile.ts'
 import { panTexts } from './texts.ts'
 
-/** The contract takes an empty text, which removes the PAN; this form has a button for that. */
+/** The contract accepts an empty text, which removes the PAN; this form has a button for that. */
 const schema = z.object({ pan: panRequestSchema.shape.pan.check(z.minLength(1, 'required')) })
 
 interface PanFormProps {
@@ -17,7 +17,7 @@ interface PanFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/** Asks for the PAN. What is typed is never kept as a draft: a PAN has no place in the page's storage. */
+/** Asks for the PAN. It is never kept as a draft: a PAN must not be in the page's storage. */
 export const PanForm = ({ onSaved, onCancel }: PanFormProps) => {
   const texts = panTexts.use()
   const { api } = useServices()

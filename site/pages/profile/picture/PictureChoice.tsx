@@ -12,7 +12,7 @@ interface PictureChoiceProps {
   onChoose(file: File | undefined): void
 }
 
-/** A file field that a picture can also be dropped on. */
+/** A file field that also accepts a dropped picture. */
 export const PictureChoice = ({ has, problem, onChoose }: PictureChoiceProps) => {
   const { picture: texts } = profileTexts.use()
   const [over, setOver] = useState(false)
@@ -41,7 +41,7 @@ export const PictureChoice = ({ has, problem, onChoose }: PictureChoiceProps) =>
         aria-describedby={`picture-limits${problem ? ' picture-problem' : ''}`}
         onChange={(event) => {
           onChoose(event.target.files?.[0])
-          // The same file again, mended meanwhile, is a choice too.
+          // The same file again, changed meanwhile, counts as a choice too.
           event.target.value = ''
         }}
       />

@@ -14,7 +14,7 @@ interface PictureCropProps {
   onCancel(): void
 }
 
-/** Chooses a square of the picture, by pointer, touch or keyboard. */
+/** Selects a square of the picture, by pointer, touch or keyboard. */
 export const PictureCrop = ({ address, busy, onUse, onCancel }: PictureCropProps) => {
   const { picture: texts } = profileTexts.use()
   const id = useId()

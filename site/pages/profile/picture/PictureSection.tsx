@@ -9,7 +9,7 @@ import styles from './Picture.module.css'
 import { PictureChoice } from './PictureChoice.tsx'
 import { usePicture } from './usePicture.ts'
 
-// Its library comes with the first picture that is chosen.
+// Its library loads with the first chosen picture.
 const PictureCrop = pressedPart(
   async () => (await import('./PictureCrop.tsx')).PictureCrop,
   <div className={sections.skeleton} />,

@@ -1,9 +1,9 @@
 import { imageLimits } from '../../../../shared/contract/people/profile.ts'
 
-/** Why a file is no picture for the profile: the server's own codes, told before anything is sent. */
+/** Why a file cannot be a profile picture: the server's own codes, reported before anything is sent. */
 export type PictureProblem = 'type' | 'too_large' | 'broken'
 
-/** Type and size at once; whether it can be opened, the browser tries. */
+/** Type and size at once; the browser tests whether it opens. */
 export const checkFile = ({ type, size }: File): PictureProblem | null => {
   if (!imageLimits.types.some((known) => known === type)) return 'type'
   return size > imageLimits.bytes ? 'too_large' : null

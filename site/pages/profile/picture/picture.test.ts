@@ -18,7 +18,7 @@ it.each([
   expect(checkFile(file(type, bytes))).toBe(problem)
 })
 
-/** A request that is answered at once, after half of it was told as sent. */
+/** A request that is answered at once, after it reported half as sent. */
 class AnsweredRequest extends EventTarget {
   static status = 401
   upload = new EventTarget()

@@ -10,7 +10,7 @@ import { expireSession } from '../../../app/session/sessionEnd.ts'
 
 type Send = RequestPorts<FormData, AbortSignal>['fetch']
 
-/** As `fetch`, which cannot tell how much has gone. @param onProgress 0 to 100 */
+/** Like `fetch`, which cannot report the upload's progress. @param onProgress 0 to 100 */
 const sendWithProgress =
   (onProgress: (percent: number) => void): Send =>
   (url, { method, headers, body, signal }) =>
@@ -35,7 +35,7 @@ const sendWithProgress =
     })
 
 /**
- * Sends the picture and the part of it to keep.
+ * Sends the picture and the selected area.
  * @param onProgress 0 to 100
  * @throws ApiError
  */

@@ -16,7 +16,7 @@ interface Chosen {
   address: string
 }
 
-/** The way of a picture: chosen, checked, cut, sent; what goes wrong is a sentence at the field. */
+/** The steps of a picture: chosen, checked, cropped, sent; an error is a sentence at the field. */
 export const usePicture = () => {
   const all = useTexts()
   const { picture: texts } = profileTexts.use()

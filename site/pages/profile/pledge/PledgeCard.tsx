@@ -15,7 +15,7 @@ interface PledgeCardProps {
   onEnd(): void
 }
 
-/** The promise that stands. Ending it is asked once more. */
+/** The current pledge. Ending it asks for confirmation. */
 export const PledgeCard = ({ pledge, ending, onChange, onEnd }: PledgeCardProps) => {
   const { pledge: texts } = profileTexts.use()
   const lang = useLanguage()
@@ -23,7 +23,7 @@ export const PledgeCard = ({ pledge, ending, onChange, onEnd }: PledgeCardProps)
   const question = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLButtonElement>(null)
   const asked = useRef(false)
-  // The button that was pressed has given way: to the question, or back to what led to it.
+  // The pressed button was replaced: by the question, or by the button before it.
   useEffect(() => {
     if (asking) question.current?.focus()
     else if (asked.current) end.current?.focus()

@@ -21,7 +21,7 @@ import { type PledgeFields, pledgeFields, pledgeFormSchema } from './pledgeForm.
 
 interface PledgeFormProps {
   userId: number
-  /** The one that stands, to be changed. */
+  /** The current one, to be changed. */
   pledge: Pledge | null
   onDone(made: Pledge): void
   onCancel?: (() => void) | undefined

@@ -16,7 +16,7 @@ import { profileTexts } from '../texts.ts'
 import { PledgeCard } from './PledgeCard.tsx'
 import { PledgeForm } from './PledgeForm.tsx'
 
-/** A promise of regular gifts: made, shown, changed, ended. */
+/** A pledge of regular donations: made, shown, changed, ended. */
 export const PledgeSection = ({ userId }: { userId: number }) => {
   const all = useTexts()
   const { pledge: texts } = profileTexts.use()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Pledge, type PledgeRequest, pledgeRequestSchema } from '../../../../shared/contract/people/pledge.ts'
 import { amountOf } from '../../../../shared/donation/amountText.ts'
 
-/** What the fields hold. */
+/** The fields' values. */
 const fieldsSchema = z.object({
   project_id: z.string(),
   amount: z.string(),
@@ -12,7 +12,7 @@ const fieldsSchema = z.object({
 })
 export type PledgeFields = z.infer<typeof fieldsSchema>
 
-/** The fields, read as the contract's payload and checked by it. */
+/** The fields, converted to the contract's payload and checked by it. */
 export const pledgeFormSchema = z.pipe(
   z.pipe(
     fieldsSchema,
@@ -29,7 +29,7 @@ export const pledgeFormSchema = z.pipe(
   pledgeRequestSchema,
 )
 
-/** @param pledge the one that stands @param today the day in India, `yyyy-MM-dd` */
+/** @param pledge the current one @param today the day in India, `yyyy-MM-dd` */
 export const pledgeFields = (pledge: Pledge | null, today: string): PledgeFields =>
   pledge
     ? {

@@ -18,7 +18,7 @@ import { useKeepProfile } from '../useProfile.ts'
 
 const empty: UpdatePasswordRequest = { current: '', password: '' }
 
-/** A new password; or the first one, for an account that came through a provider. Never kept as a draft. */
+/** A new password; or the first one, for an account from an identity provider. Never kept as a draft. */
 export const PasswordSection = ({ profile }: { profile: Profile }) => {
   const { password: texts } = profileTexts.use()
   const { fields } = useTexts()

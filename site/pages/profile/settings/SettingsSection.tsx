@@ -13,7 +13,7 @@ import styles from '../Sections.module.css'
 import { Switch } from './Switch.tsx'
 import { profileTexts } from '../texts.ts'
 
-/** What can be switched on and off; each switch saves at once, and goes back where that fails. */
+/** Switches; each saves at once, and is reset if saving fails. */
 export const SettingsSection = () => {
   const { settings: texts } = profileTexts.use()
   const lang = useLanguage()

@@ -1,11 +1,11 @@
-/** What the tests of the profile share: its people, and its forms as a person finds them. */
+/** Shared by the tests of the profile: its people, and its forms as a person finds them. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { seedHistory } from '../../../../api/seed/seedHistory.ts'
 import { demoSeed } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
 import { type Profile, profileSchema } from '../../../../shared/contract/people/profile.ts'
 
-/** Asha has given for three years; Ravi is new. */
+/** Asha has donated for three years; Ravi is new. */
 export const [asha, ravi] = ['asha@example.org', 'ravi@example.org'] as const
 
 /** A server of the test file's own, with Asha's history. */

@@ -9,7 +9,7 @@ import { moreWaysTexts } from './texts.ts'
 const fetchLightbox = async () => (await import('./PictureLightbox.tsx')).PictureLightbox
 const prepare = () => void fetchLightbox().catch(() => {})
 
-/** Pictures of a work. Each is a link to its large file; pressed, it opens in place, with what that takes fetched at the first intent. */
+/** Pictures of a project. Each links to its large file; a press opens it in place, with code prefetched at the first sign of intent. */
 export const Gallery = ({ pictures }: { pictures: readonly Picture[] }) => {
   const texts = moreWaysTexts.use()
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
@@ -24,7 +24,7 @@ export const Gallery = ({ pictures }: { pictures: readonly Picture[] }) => {
         setLightbox(() => loaded)
         setShown(index)
       },
-      // Its code did not come: the picture by itself still does.
+      // Its code did not load: open the picture itself.
       () => src && window.location.assign(src),
     )
   }

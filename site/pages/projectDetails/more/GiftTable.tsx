@@ -7,7 +7,7 @@ import { DonateLink } from '../../../donate/DonateLink.tsx'
 import styles from './GiftTable.module.css'
 import { moreWaysTexts } from './texts.ts'
 
-/** Amount and effect, set like a table in a good book; each line is a way to give. */
+/** Amount and effect, as a table; each line has a donate link. */
 export const GiftTable = ({ project: { id, gives, donation_type } }: { project: ProjectDetail }) => {
   const texts = moreWaysTexts.use()
   if (gives.length === 0) return null
@@ -31,7 +31,7 @@ export const GiftTable = ({ project: { id, gives, donation_type } }: { project: 
               <td>
                 <DonateLink
                   projectId={id}
-                  // What a thing costs opens the list of things: how many of which is chosen there.
+                  // The price of an item opens the list of items: the donor chooses the quantities there.
                   amount={listsItems ? undefined : amount}
                   aria-label={listsItems ? texts.chooseFor(text) : texts.giveAmount(formatRupees(amount))}
                 >

@@ -4,7 +4,7 @@ import { GiftTable } from './GiftTable.tsx'
 import { Related } from './Related.tsx'
 import { Volunteer } from './Volunteer.tsx'
 
-/** Below the story of a work: what a gift does, its pictures, how to help with one's own hands, and works near to it. */
+/** Below the story of a project: what a donation does, its pictures, volunteering, and similar projects. */
 export const MoreWays = ({ project }: { project: ProjectDetail }) => (
   <>
     <GiftTable project={project} />

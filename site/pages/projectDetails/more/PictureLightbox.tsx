@@ -10,14 +10,14 @@ export interface LightboxProps {
   texts: LightboxTexts
 }
 
-/** `address 480w, address 960w` as the lightbox wants it; the height by the picture's own shape. */
+/** `address 480w, address 960w` as the lightbox needs it; the height from the picture's own shape. */
 const renditionsOf = ({ sources, width, height }: Picture) =>
   (sources?.[0]?.srcset ?? '').split(', ').flatMap((entry) => {
     const [, src, wide] = /^(\S+) (\d+)w$/.exec(entry) ?? []
     return src && wide ? [{ src, width: Number(wide), height: Math.round((Number(wide) * height) / width) }] : []
   })
 
-/** The pictures of a work, one of them large. */
+/** The pictures of a project, one of them large. */
 export const PictureLightbox = ({ pictures, shown, onClose, texts }: LightboxProps) => (
   <Lightbox
     look={styles.lightbox}

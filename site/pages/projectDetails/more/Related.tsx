@@ -9,7 +9,7 @@ import { projectsTexts } from '../../projects/texts.ts'
 import styles from './Related.module.css'
 import { moreWaysTexts } from './texts.ts'
 
-/** Works near to this one. */
+/** Similar projects. */
 export const Related = ({ projects }: { projects: readonly ProjectRow[] }) => {
   const texts = moreWaysTexts.use()
   const list = projectsTexts.use()

@@ -10,11 +10,11 @@ const fetchForm = async () => (await import('./VolunteerForm.tsx')).VolunteerFor
 
 const anchor = 'volunteer'
 
-/** Help with one's own hands: what is looked for, and the form to offer it. */
+/** Volunteering: what is needed, and the form to offer it. */
 export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDetail }) => {
   const texts = moreWaysTexts.use()
   const { hash } = useLocation()
-  // A link of another page leads here before this is there; an address that was typed in is the browser's to follow.
+  // A link of another page may open this before it has loaded; the browser follows a typed address.
   const cameByLink = useNavigationType() === 'PUSH' && hash === `#${anchor}`
   useEffect(() => {
     if (cameByLink) document.getElementById(anchor)?.scrollIntoView()

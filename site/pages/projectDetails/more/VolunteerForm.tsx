@@ -22,7 +22,7 @@ interface Fields {
   message: string
 }
 
-/** The contract's schema, over what the fields hold: a choice is a text there. */
+/** The contract's schema, applied to the fields' values: a choice is a text there. */
 const schemaFor = (projectId: number) =>
   z.pipe(
     z.transform(
@@ -41,7 +41,7 @@ interface VolunteerFormProps {
   typed: Typed
 }
 
-/** Checks and sends an offer to help; prefilled from the signed-in person. */
+/** Checks and sends an offer to help; filled in with the signed-in person's data. */
 export const VolunteerForm = ({ projectId, roles, typed }: VolunteerFormProps) => {
   const texts = moreWaysTexts.use()
   const { api } = useServices()

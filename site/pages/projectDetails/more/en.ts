@@ -1,6 +1,6 @@
 import type { DonationType } from '../../../../shared/contract/donationType.ts'
 
-/** Above what amounts do, for a project of each type. */
+/** Above the effects of amounts, for a project of each type. */
 const givesLead: Record<DonationType, string> = {
   item: 'These are today’s prices. In the next step you choose the items and how many of each.',
   flexible: 'You can also donate any other amount.',

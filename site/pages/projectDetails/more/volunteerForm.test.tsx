@@ -20,7 +20,7 @@ const problemAt = (label: RegExp | string) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-/** The form, once the code that checks it has taken over from the one of the page. */
+/** The form, once the code that checks it has replaced the page's own. */
 const open = async (signedInAs?: string): Promise<Site> => {
   const site = await renderSite(api, '/project-details/3', signedInAs)
   await whenLive('Your name')

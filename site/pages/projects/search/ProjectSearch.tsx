@@ -8,10 +8,10 @@ import { mostCharacters } from './wordsIn.ts'
 interface ProjectSearchProps {
   /** Path of the page that it searches. */
   path: string
-  /** What else of the address stays, by name. */
+  /** The other parameters of the address to keep, by name. */
   kept: ReadonlyArray<readonly [string, string]>
   words: string
-  /** How many there are with these words; undefined while that is not known. */
+  /** How many there are with these words; undefined while unknown. */
   total: number | undefined
 }
 

@@ -1,7 +1,7 @@
-/** Most characters that a search takes. */
+/** Maximum characters of a search. */
 export const mostCharacters = 80
-/** From so many projects on a list has a search. */
+/** A list has a search from this number of projects on. */
 export const manyProjects = 12
 
-/** The words that the address looks for in the titles of projects; empty where it looks for none. */
+/** The search words in the address; empty if there are none. */
 export const wordsIn = (search: URLSearchParams): string => (search.get('search') ?? '').trim().slice(0, mostCharacters)

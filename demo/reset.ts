@@ -1,4 +1,4 @@
-/** `npm run reset`: empties the data folder, unless a running demo still holds it. */
+/** `npm run reset`: empties the data folder, unless a running demo has locked it. */
 import { existsSync } from 'node:fs'
 import { emptyData } from './stack/emptyData.ts'
 import { explain } from './stack/explain.ts'

@@ -18,7 +18,7 @@ if (dev && !process.argv.includes('--once')) {
 const say = (line: string) => console.log(`  ${line}`)
 const stopped = new AbortController()
 let askedAtMs = 0
-/** npm passes on a Ctrl-C that the terminal has sent already, so a second one right after the first means nothing; a later one does. */
+/** npm passes on a Ctrl-C that the terminal has sent already, so ignore a second one directly after the first, but not a later one. */
 const stop = () => {
   if (askedAtMs > 0 && Date.now() - askedAtMs > 1000) process.exit(130)
   askedAtMs ||= Date.now()
@@ -47,7 +47,7 @@ try {
     }
   }
 } catch (error) {
-  // Ctrl-C reaches the build too. What fails once a stop was asked for is no news.
+  // Ctrl-C reaches the build too. Ignore failures after a stop was requested.
   if (!stopped.signal.aborted) {
     console.error(`\n  ${explain(error)}\n`)
     process.exitCode = 1
@@ -55,5 +55,5 @@ try {
 } finally {
   await stack?.close()
 }
-// Nothing of ours is open now; what a library may still hold must not keep the terminal.
+// All our own resources are closed; a library's leftovers must not keep the terminal busy.
 process.exit()

@@ -10,7 +10,7 @@ import type { Signer } from './signer.ts'
 export interface IdentityDependencies {
   /** Public address of this provider, without a slash at its end; the issuer of its tokens. */
   issuer: string
-  /** The one origin that may ask, show the card and hear an answer. */
+  /** The only origin that may send a request, show the card and receive an answer. */
   siteOrigin: string
   signer: Signer
 }
@@ -19,8 +19,8 @@ const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cross-Origin
 const OPEN = { 'Access-Control-Allow-Origin': '*' }
 
 /**
- * The sandbox's identity provider: OpenID Connect discovery, a key set, a page where one picks who to be, and the two scripts that sites load from the
- * providers it stands for. It proves nothing about anybody, so it must listen on the loopback interface only.
+ * The sandbox's identity provider: OpenID Connect discovery, a key set, a page to choose a person, and the two scripts that sites load from the real
+ * providers. It verifies nobody, so it must listen on the loopback interface only.
  */
 export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDependencies) {
   const [style, page, gsi, apple] = await Promise.all([
@@ -67,7 +67,7 @@ export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDep
   return (request: Request) => app.fetch(request)
 }
 
-/** The request, or the name of what is wrong with it. */
+/** The request, or the name of its fault. */
 function readAsk(fields: unknown, siteOrigin: string): Ask | string {
   const ask = askSchema.safeParse(fields)
   if (!ask.success) return String(ask.error.issues[0]?.path[0] ?? 'request')
@@ -88,7 +88,7 @@ function show(
   return c.html(markup, status, { 'Content-Security-Policy': policy })
 }
 
-/** OpenID Connect Discovery 1.0, as far as this provider goes: id tokens by a message to the window that asked. */
+/** OpenID Connect Discovery 1.0, as far as this provider supports it: id tokens by a message to the requesting window. */
 function discovery(issuer: string) {
   return {
     issuer,
@@ -105,10 +105,7 @@ function discovery(issuer: string) {
 
 const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
 
-/**
- * One classic script of several modules, as sites load it: their imports of each other are taken out, and the page gets nothing but what they put on
- * `window`.
- */
+/** One classic script made of several modules, as sites load it: imports between them are removed, and the page gets only what they put on `window`. */
 async function script(...names: string[]): Promise<string> {
   const parts = await Promise.all(names.map((name) => read(`scripts/${name}`)))
   const joined = parts.join('\n').replace(/^(import|export) .*$/gm, '')

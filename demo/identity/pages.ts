@@ -23,13 +23,13 @@ const layout = (lang: Ask['hl'], title: string, kind: string, body: Markup): Mar
 
 const mark = html`<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><circle cx="8" cy="12" r="5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M13 12h9m-3 0v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>`
 
-/** For whoever opens the bare address: what stands here. */
+/** Explains this server at its bare address. */
 export function frontPage(): Markup {
   const { title, lead } = texts.en
   return layout('en', title, 'popup', html`<main><header>${mark}<h1>${title}</h1></header><p>${lead}</p></main>`)
 }
 
-/** Whom to be: a window of its own, or the card that a page shows at its edge. */
+/** The choice of a person: a separate window, or the card at a page's edge. */
 export function choicePage(ask: Ask): Markup {
   const t = texts[ask.hl]
   const hidden = Object.entries(ask).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
@@ -53,14 +53,14 @@ export function choicePage(ask: Ask): Markup {
   return layout(ask.hl, t.title, 'popup', body)
 }
 
-/** Hands the token to the page that asked, and to no other origin. */
+/** Gives the token to the page that asked, and to no other origin. */
 export function answerPage(ask: Ask, idToken: string, person: Person): Markup {
   const t = texts[ask.hl]
   const body = html`<main data-state="${ask.state}" data-origin="${ask.origin}" data-token="${idToken}" data-name="${person.name}" data-email="${person.email}"><p role="status">${t.done}</p></main>`
   return layout(ask.hl, t.title, ask.display, body)
 }
 
-/** Says what was wrong with the request; a developer reads it. */
+/** Shows the fault of the request, for developers. */
 export function refusalPage(lang: Ask['hl'], wrong: string): Markup {
   const t = texts[lang]
   return layout(

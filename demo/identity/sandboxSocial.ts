@@ -2,7 +2,7 @@ import type { ApiConfig } from '../../api/config.ts'
 import type { SocialSite } from '../../site/server/roots.ts'
 import { sandboxClients } from './clients.ts'
 
-/** What the site needs to know of the sandbox's provider, in both of its shapes. */
+/** What the site needs to know about the sandbox's provider, in both formats. */
 export function sandboxSocial(identityRoot: string): SocialSite {
   return {
     google: { script: `${identityRoot}/gsi/client`, clientId: sandboxClients.google },
@@ -10,7 +10,7 @@ export function sandboxSocial(identityRoot: string): SocialSite {
   }
 }
 
-/** What the API needs to believe its tokens. */
+/** What the API needs to verify its tokens. */
 export function trustSandbox(identityRoot: string): ApiConfig['social'] {
   const shared = { issuers: [identityRoot], keys: new URL(`${identityRoot}/jwks`) }
   return {

@@ -7,11 +7,11 @@ const LIFE_SECONDS = 600
 
 export interface Signer {
   keySet: JSONWebKeySet
-  /** An id token (RS256) that says who this is, for one client and one nonce; good for ten minutes. */
+  /** An id token (RS256) with the person's identity, for one client and one nonce; valid for ten minutes. */
   sign(claims: { clientId: string; kind: ClientKind; nonce: string; person: Person }): Promise<string>
 }
 
-/** A key made now and gone with the process; its id is new too, so that whoever keeps key sets asks again. */
+/** A key made at start and kept in memory only. Its id is new too, so that clients with a cached key set request it again. */
 export async function createSigner(issuer: string, nowMs: () => number): Promise<Signer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const kid = randomUUID()
@@ -32,7 +32,7 @@ export async function createSigner(issuer: string, nowMs: () => number): Promise
   }
 }
 
-/** The one provider puts the name into the token, the other tells it beside it and writes its truths as text. */
+/** Google puts the name into the token. Apple sends it beside the token, and writes booleans as text. */
 function claimsOf(kind: ClientKind, person: Person): Record<string, unknown> {
   if (kind === 'apple') return { email_verified: 'true' }
   const { given, family } = nameParts(person.name)

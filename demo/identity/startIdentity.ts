@@ -5,7 +5,7 @@ import { createSigner } from './signer.ts'
 /**
  * Starts the sandbox's identity provider on the loopback interface.
  *
- * @param options.siteRoot the site that people sign in to; nobody else may ask
+ * @param options.siteRoot the only site that may ask it for a sign-in
  * @throws PortInUse
  */
 export async function startIdentity(options: { port: number; siteRoot: string; root: string }): Promise<Listening> {

@@ -15,7 +15,7 @@ interface Texts {
   refusedText: string
 }
 
-/** Words of the sign-in page. */
+/** Texts of the sign-in page. */
 export const texts: Record<Language, Texts> = {
   en: {
     title: 'Sandbox sign-in',

@@ -1,4 +1,4 @@
-/** What page owners are told of versions, against the trust's own server: only what was released is pinned. */
+/** What page owners learn about versions, tested with the trust's own server: only released ones are pinned. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -43,8 +43,8 @@ const ownHeaders = {
 }
 
 /**
- * `/` is the partner's page (host/hostPage.ts says what its address takes), `/configurator` writes the lines for a page, `/doctor` says what is wrong
- * with one, `/sandbox/<fault>/api/…` is the API with one thing wrong.
+ * `/` is the partner's page (host/hostPage.ts describes its address), `/configurator` writes the lines for a page, `/doctor` finds a page's faults,
+ * `/sandbox/<fault>/api/…` is the API with one simulated fault.
  */
 export function createPartnerPage(roots: PageRoots): (request: Request) => Response | Promise<Response> {
   const app = new Hono()

@@ -105,7 +105,7 @@ describe('the answer on the payment page', () => {
     const status = gateway.transactions.all()[0]?.status
     expect(status).toBe(outcomes[0])
     expect(pages.map((page) => readReturn(page).fields['status'])).toEqual([status, status])
-    // Messages go out in the order of their answers: once the next payment's is there, a second ending's would be too.
+    // Messages are sent in the order of their answers: once the next payment's has arrived, a second ending's would have arrived too.
     await gateway.send(await gateway.open({ txnid: 'next' }), { outcome: 'success' })
     await expect.poll(() => gateway.told.at(-1)?.['txnid']).toBe('next')
     expect(gateway.told.map((told) => told['status'])).toEqual([status, 'success'])

@@ -1,4 +1,4 @@
-/** What the payer (or a test) answered on the payment page, and what it does to the books. */
+/** The payer's (or a test's) answer on the payment page, and its effect on the ledger. */
 import { z } from 'zod'
 import type { Merchant } from './hash.ts'
 import { resultFields, tamperedFields } from './result.ts'
@@ -8,7 +8,7 @@ import type { WebhookPlan } from './webhook.ts'
 
 const MODES = { card: 'CC', upi: 'UPI', netbanking: 'NB' } as const
 
-/** `webhook`: seconds of delay, or `never`. `copies`: how often the webhook's message is sent. */
+/** `webhook`: seconds of delay, or `never`. `copies`: how often to send the webhook's message. */
 export const answerSchema = z.object({
   way: z.enum(['card', 'upi', 'netbanking']).default('card'),
   outcome: z.enum(['success', 'failure', 'cancel', 'pending', 'close', 'tampered']),
@@ -20,13 +20,13 @@ export type Answer = z.infer<typeof answerSchema>
 
 export interface Answered {
   transaction: Transaction
-  /** What the browser posts, and where to; null when it is never sent back. */
+  /** What the browser posts, and where to; null if it is never sent back. */
   back: { action: string; fields: Record<string, string> } | null
-  /** What the shop's server is told; null when nothing. */
+  /** The notification to the shop's server; null if there is none. */
   webhook: { fields: Record<string, string>; plan: WebhookPlan } | null
 }
 
-/** Ends a transaction as answered. A tampered result leaves it pending in the books: nobody has paid. */
+/** Ends a transaction as answered. A tampered result leaves it pending in the ledger, because nobody has paid. */
 export function applyAnswer(
   transaction: Transaction,
   answer: Answer,

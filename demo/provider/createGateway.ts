@@ -26,8 +26,8 @@ const style = ['frame', 'payment', 'controls', 'results'].map((subject) => read(
 const icon = read('icon.svg')
 
 /**
- * `POST /_payment` takes a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's
- * server, `/sandbox` settles what is pending and `/sandbox/log.json` counts what came in.
+ * `POST /_payment` accepts a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's server,
+ * `/sandbox` settles pending payments and `/sandbox/log.json` counts incoming forms.
  */
 export function createGateway(deps: GatewayDeps): (request: Request) => Response | Promise<Response> {
   const app = new Hono()

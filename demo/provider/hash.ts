@@ -1,6 +1,6 @@
 /**
- * The provider's own arithmetic of hashes, written apart from the merchant's (api) on purpose: two parties that agree only
- * because they share a function prove nothing. Formulas: docs/payment-provider.md, sections 1 and 2. Lowercase hex SHA-512 of UTF-8.
+ * The provider's own calculation of hashes, written separately from the merchant's (api) on purpose: if both used one function, their agreement would
+ * prove nothing. Formulas: docs/payment-provider.md, sections 1 and 2. Lowercase hex SHA-512 of UTF-8.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 
@@ -19,24 +19,24 @@ const pick = (fields: Fields, names: readonly string[]): string[] => names.map((
 const UDF = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const
 const FIVE_RESERVED = ['', '', '', '', '']
 
-/** Hash that a shop sends with a payment: key, txnid, amount, productinfo, firstname, email, udf1 to 5, five empty places, salt. */
+/** Hash of a payment from the shop: key, txnid, amount, productinfo, firstname, email, udf1 to 5, five empty fields, salt. */
 export function requestHash(fields: Fields, merchant: Merchant): string {
   const named = pick(fields, ['txnid', 'amount', 'productinfo', 'firstname', 'email', ...UDF])
   return sha512([merchant.key, ...named, ...FIVE_RESERVED, merchant.salt].join('|'))
 }
 
-/** Hash that goes back with a result: the same fields in reverse, behind salt and status. */
+/** Hash of a result: the same fields in reverse, after salt and status. */
 export function responseHash(fields: Fields, merchant: Merchant): string {
   const named = pick(fields, [...UDF.toReversed(), 'email', 'firstname', 'productinfo', 'amount', 'txnid'])
   return sha512([merchant.salt, fields.status ?? '', ...FIVE_RESERVED, ...named, merchant.key].join('|'))
 }
 
-/** Hash of a question to the post-service. It covers the first variable only. */
+/** Hash of a post-service query. It covers only the first variable. */
 export function serviceHash(command: string, var1: string, merchant: Merchant): string {
   return sha512([merchant.key, command, var1, merchant.salt].join('|'))
 }
 
-/** Compares two hashes, in either case of letters, in a time that does not tell where they differ. */
+/** Compares two hashes without regard to case, in constant time. */
 export function sameHash(given: string, own: string): boolean {
   const left = Buffer.from(given.toLowerCase())
   const right = Buffer.from(own.toLowerCase())

@@ -1,4 +1,4 @@
-/** The provider's clock: every date it shows or asks for is an Indian one. */
+/** The provider's clock: every date it shows or asks for is an Indian date. */
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',

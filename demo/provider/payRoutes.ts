@@ -1,4 +1,4 @@
-/** The payer's way through the provider: form in, payment page, result out. */
+/** The payer's steps at the provider: form, payment page, result. */
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { answerSchema, applyAnswer, returnAddress } from './answer.ts'
@@ -13,7 +13,7 @@ import { textFields } from './textFields.ts'
 import type { Transactions } from './transactions.ts'
 import type { Webhooks } from './webhook.ts'
 
-/** A form that came in at `/_payment`. `outcome` is `accepted` or the code of the refusal. */
+/** A form received at `/_payment`. `outcome` is `accepted` or the code of the refusal. */
 export interface PaymentPost {
   txnid: string
   outcome: string
@@ -29,7 +29,7 @@ export interface PayDeps {
   posts: PaymentPost[]
 }
 
-/** `POST /_payment`: 303 to the payment page, so that Back and reload never post the form again; or a page that says why not. */
+/** `POST /_payment`: 303 to the payment page, so that Back and reload never post the form again; or a page with the reason for a refusal. */
 export async function acceptPayment(c: Context, deps: PayDeps): Promise<Response> {
   const fields = textFields(await c.req.parseBody())
   const refusal = refusePayment(fields, deps.merchant, (txnid) => deps.transactions.byTxnId(txnid) !== undefined)
@@ -46,7 +46,7 @@ export async function acceptPayment(c: Context, deps: PayDeps): Promise<Response
 
 const merchantName = (merchant: Merchant): string => merchant.name ?? merchant.key
 
-/** `GET /pay/:id`. No `no-store` here: the page must live in the back/forward cache. */
+/** `GET /pay/:id`. No `no-store` here: the page must be kept in the back/forward cache. */
 export function showPayment(c: Context, deps: PayDeps): Response | Promise<Response> {
   const transaction = deps.transactions.byId(c.req.param('id') ?? '')
   if (!transaction) return c.html(refusalPage('There is no such transaction.', 'Kindly begin again at the shop.'), 404)
@@ -54,9 +54,9 @@ export function showPayment(c: Context, deps: PayDeps): Response | Promise<Respo
   return c.html(payPage(transaction, merchantName(deps.merchant)))
 }
 
-/** `POST /pay/:id`: ends the transaction as answered, tells the shop's server, and posts the browser back. */
+/** `POST /pay/:id`: ends the transaction as answered, notifies the shop's server, and posts the browser back. */
 export async function answerPayment(c: Context, deps: PayDeps): Promise<Response> {
-  // Read before the books are looked into: of two answers that come at once, the second must find what the first has written.
+  // Read before the ledger: of two simultaneous answers, the second must find what the first has written.
   const answer = answerSchema.safeParse(textFields(await c.req.parseBody()))
   const transaction = deps.transactions.byId(c.req.param('id') ?? '')
   if (!transaction) return c.html(refusalPage('There is no such transaction.', 'Kindly begin again at the shop.'), 404)
@@ -69,12 +69,12 @@ export async function answerPayment(c: Context, deps: PayDeps): Promise<Response
   if (!done.back) return c.html(closedPage())
 
   const nonce = randomBytes(16).toString('base64')
-  // The post is followed by the shop's own redirect to another origin, which Chromium would hold against a narrower form-action.
+  // After the post, the shop redirects to another origin, which Chromium would block under a narrower form-action.
   c.header('Content-Security-Policy', contentPolicy(`script-src 'nonce-${nonce}'; form-action http: https:`))
   return c.html(returnPage(done.transaction, merchantName(deps.merchant), done.back.action, done.back.fields, nonce))
 }
 
-/** Back, reload or a second click after the answer: the same result once more, and never a second charge. */
+/** Back, reload or a second click after the answer: the same result again, and never a second charge. */
 function showAnswered(c: Context, deps: PayDeps, id: string): Response | Promise<Response> {
   const transaction = deps.transactions.byId(id)
   if (!transaction) return c.notFound()

@@ -1,9 +1,9 @@
-/** What the provider asks of a payment form (docs/payment-provider.md, section 1, "Fields"), and its kind of words when it refuses. */
+/** The provider's rules for a payment form (docs/payment-provider.md, section 1, "Fields"), and its wording of refusals. */
 import { type Merchant, requestHash, sameHash } from './hash.ts'
 
 export type PaymentFields = Readonly<Record<string, string>>
 
-/** `code` is for the log and for tests; `status` the HTTP status; `reason` and `remedy` are shown to the payer. */
+/** `code` is for the log and tests; `status` is the HTTP status; the payer sees `reason` and `remedy`. */
 export interface Refusal {
   code: 'missing' | 'key' | 'hash' | 'format' | 'duplicate'
   status: 400 | 403 | 409
@@ -42,10 +42,10 @@ const FORMATS: ReadonlyArray<{ name: string; rule: RegExp; asks: string }> = [
 ]
 
 /**
- * Reads a payment form as strictly as the provider does.
+ * Parses a payment form as strictly as the provider does.
  *
- * @param isUsed whether a txn id was taken before; every attempt needs a new one
- * @returns null when nothing stands in the way, else the first refusal
+ * @param isUsed whether a txn id was used before; every attempt needs a new one
+ * @returns null if the form is valid, else the first refusal
  */
 export function refusePayment(
   fields: PaymentFields,

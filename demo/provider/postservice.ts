@@ -1,4 +1,4 @@
-/** The post-service: what a shop's server may ask about payments (docs/payment-provider.md, section 2). Shapes as documented there. */
+/** The post-service: queries of a shop's server about payments (docs/payment-provider.md, section 2). The formats are as documented there. */
 import { type Merchant, sameHash, serviceHash } from './hash.ts'
 import { indianDay, indianStamp } from './indianTime.ts'
 import { bankReference, resultFields, twoDecimals } from './result.ts'
@@ -8,10 +8,10 @@ import type { Transactions } from './transactions.ts'
 const FETCHED = 'Transaction Fetched Successfully'
 
 /**
- * Answers one question.
+ * Answers one query.
  *
  * @param form `key`, `command`, `var1`, `var2`, `hash`; the hash covers key, command and var1
- * @returns the JSON text. Its top `status` speaks of the question, not of a payment
+ * @returns the JSON text. Its top `status` is about the query, not about a payment
  */
 export function answerPostService(
   form: Readonly<Record<string, string>>,
@@ -74,7 +74,7 @@ function verified(transaction: Transaction, merchant: Merchant) {
   }
 }
 
-/** One object, in which `mihpayid` stands as a bare number too large for a JavaScript number, as the provider sends it. */
+/** One object, in which `mihpayid` is a bare number too large for a JavaScript number, as the provider sends it. */
 function checkPayment(mihpayid: string, books: Transactions): string {
   const transaction = books.byMihpayId(mihpayid)
   if (!transaction)

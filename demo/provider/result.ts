@@ -1,4 +1,4 @@
-/** What goes back to the shop, by the payer's browser and by the webhook alike (docs/payment-provider.md, section 1). */
+/** The result for the shop, by the payer's browser and by the webhook alike (docs/payment-provider.md, section 1). */
 import { type Merchant, responseHash } from './hash.ts'
 import { indianStamp } from './indianTime.ts'
 import type { Transaction } from './transaction.ts'
@@ -32,7 +32,7 @@ const ECHOED = [
   'udf5',
 ] as const
 
-/** `10` becomes `10.00`: the provider shows amounts its own way, and hashes what it shows. */
+/** `10` becomes `10.00`: the provider formats amounts its own way, and hashes the formatted ones. */
 export const twoDecimals = (amount: string): string => {
   const [rupees = '0', paise = ''] = amount.split('.')
   return `${BigInt(rupees)}.${paise.padEnd(2, '0')}`
@@ -76,7 +76,7 @@ export const bankReference = (transaction: Transaction): string =>
 
 export type Tampering = 'status' | 'amount'
 
-/** The result as a forger would send it: changed after it was signed. The books are not touched: nobody paid. */
+/** A forged result: changed after it was signed. The ledger does not change, because nobody paid. */
 export function tamperedFields(
   transaction: Transaction,
   merchant: Merchant,

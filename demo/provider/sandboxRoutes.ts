@@ -1,4 +1,4 @@
-/** The sandbox's own controls: what a real provider does not have. */
+/** The sandbox's own controls, which a real provider does not have. */
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { refusalPage } from './pages/refusalPage.ts'
@@ -39,7 +39,7 @@ export async function settleTransaction(c: Context, deps: PayDeps): Promise<Resp
 const refuse = (c: Context, isJson: boolean, message: string, status: 404 | 409): Response | Promise<Response> =>
   isJson ? c.json({ message }, status) : c.html(refusalPage(message, 'Kindly choose another one.'), status)
 
-/** `GET /sandbox/log.json`: every form that came to `/_payment`, every try of a webhook, and where each transaction stands. */
+/** `GET /sandbox/log.json`: every form received at `/_payment`, every try of a webhook, and the state of each transaction. */
 export function showLog(c: Context, deps: PayDeps): Response {
   const transactions = deps.transactions.all().map(({ id, mihpayid, status, unmappedstatus, fields }) => ({
     id,

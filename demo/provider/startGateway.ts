@@ -8,9 +8,9 @@ import { openWebhooks } from './webhook.ts'
 export interface GatewayOptions {
   port: number
   merchant: Merchant
-  /** The shop's server, told of every ending. */
+  /** The shop's server, notified of every result. */
   webhookUrl: string
-  /** Where the books are kept; absent, in memory only. */
+  /** File of the ledger; absent: in memory only. */
   dataDir?: string
   log?: (line: string) => void
   /** Wait between the three tries of a webhook, milliseconds. */

@@ -1,4 +1,4 @@
-/** A provider for tests: no port, no clock of its own, webhooks caught in a list. */
+/** A provider for tests: no port, no clock of its own, webhooks collected in a list. */
 import { createGateway } from './createGateway.ts'
 import { requestHash } from './hash.ts'
 import { openTransactions } from './transactions.ts'
@@ -6,7 +6,7 @@ import { openWebhooks } from './webhook.ts'
 
 export const merchant = { key: 'KinaraTest', salt: '0123456789abcdef0123456789abcdef', name: 'Kinara Seva Nyas' }
 
-/** A form that the provider accepts, with what a test changes in it; signed after the change. */
+/** A form that the provider accepts, with a test's changes; signed after the change. */
 export function paymentForm(change: Record<string, string> = {}): Record<string, string> {
   const fields = {
     key: merchant.key,
@@ -37,13 +37,13 @@ export function testGateway(answers: number[] = [], snapshotFile?: string) {
   const get = async (path: string) => gateway(new Request(`http://gateway.test${path}`))
   const send = async (path: string, form: Record<string, string>) =>
     gateway(new Request(`http://gateway.test${path}`, { method: 'POST', body: new URLSearchParams(form) }))
-  /** Opens a payment and answers its page's path. */
+  /** Opens a payment and returns its page's path. */
   const open = async (change: Record<string, string> = {}) =>
     (await send('/_payment', paymentForm(change))).headers.get('Location') ?? ''
   return { get, send, open, told, transactions, close: () => webhooks.close() }
 }
 
-/** Hidden fields and target of the form that takes the browser back. */
+/** Hidden fields and target of the form that returns the browser. */
 export function readReturn(page: string): { action: string; fields: Record<string, string> } {
   const inputs = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
   return {

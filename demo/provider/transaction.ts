@@ -16,7 +16,7 @@ export const transactionSchema = z.object({
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
-/** How a payment ended, as the provider words it. */
+/** A payment's result, in the provider's terms. */
 export type Ending = Pick<Transaction, 'status' | 'unmappedstatus'>
 
 export const ENDINGS = {

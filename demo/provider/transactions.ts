@@ -1,4 +1,4 @@
-/** The provider's books: in memory, with a snapshot on disk so that a restart keeps pending payments. */
+/** The provider's ledger: in memory, with a snapshot on disk, so that a restart keeps pending payments. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -13,12 +13,12 @@ export interface Transactions {
   byMihpayId(mihpayid: string): Transaction | undefined
   /** Oldest first. */
   all(): Transaction[]
-  /** Writes down an ending. What the books say paid stays paid, whatever comes after and however old the caller's copy is. */
+  /** Records a result. A payment that the ledger shows as paid stays paid, whatever follows and however old the caller's copy is. */
   end(transaction: Transaction, ending: Ending, mode?: Transaction['mode']): Transaction
 }
 
 /**
- * @param snapshotFile where to keep the books; absent, they are kept in memory only
+ * @param snapshotFile file of the ledger; absent: in memory only
  * @param nowMs clock, milliseconds
  */
 export function openTransactions(nowMs: () => number, snapshotFile?: string): Transactions {
@@ -62,7 +62,7 @@ function readSnapshot(file: string): Transaction[] {
   return z.array(transactionSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Written beside and renamed, so that a crash leaves the old books or the new ones, never half of either. */
+/** Written to a new file and renamed, so that a crash leaves the old ledger or the new one, never a part. */
 function writeSnapshot(file: string, transactions: Transaction[]): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(transactions))

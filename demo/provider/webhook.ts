@@ -1,16 +1,16 @@
-/** Tells the shop's server how a payment ended, apart from the payer's browser (docs/payment-provider.md, section 1). */
+/** Notifies the shop's server of a payment's result, independently of the payer's browser (docs/payment-provider.md, section 1). */
 
 export interface WebhookPlan {
   /** Wait before the first try, milliseconds. */
   delayMs: number
-  /** How many times the same message goes out: delivery is at least once. */
+  /** How often the same message is sent: delivery is at least once. */
   copies: number
 }
 
 export interface WebhookAttempt {
   txnid: string
   attempt: number
-  /** HTTP status of the shop's answer; 0 when none came. */
+  /** HTTP status of the shop's answer; 0 if there was none. */
   status: number
   atMs: number
 }
@@ -18,7 +18,7 @@ export interface WebhookAttempt {
 export interface Webhooks {
   send(fields: Record<string, string>, plan: WebhookPlan): void
   attempts(): readonly WebhookAttempt[]
-  /** Drops what is still waiting, and waits for nothing. */
+  /** Drops pending messages at once. */
   close(): void
 }
 

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockData } from './lockData.ts'
 
-/** What demo and bench keep. By name, because DATA_DIR may name any folder: what else lies in it is not ours to delete. */
+/** Files of demo and bench. By name, because DATA_DIR may be any folder: other files in it are not ours to delete. */
 const OURS = ['db', 'db.lock', 'gateway.json', 'gateway.json.new', 'renditions', 'peers', 'bench.json']
 
 /**
- * Empties the data folder. It is held for as long as it takes, so that no demo starts on it meanwhile.
+ * Empties the data folder, and locks it meanwhile so that no demo starts.
  *
- * @throws Error naming the process that holds it
+ * @throws Error naming the process that has locked it
  */
 export async function emptyData(dataDir: string): Promise<void> {
   const release = await lockData(dataDir)

@@ -14,7 +14,7 @@ const program = `
   setInterval(() => {}, 1000)
 `
 
-/** Starts the program through a shell that stays between, as npm does, and ends the shell. */
+/** Starts the program through a shell, as npm does, and ends the shell. */
 async function orphan(lifecycle: string): Promise<number> {
   const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1" & wait', process.execPath, program], {
     stdio: ['ignore', 'pipe', 'inherit'],

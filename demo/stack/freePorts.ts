@@ -5,10 +5,10 @@ import { type Ports, portVariable } from './places.ts'
 const PARTS = ['site', 'api', 'gateway', 'partner', 'identity'] as const
 
 /**
- * Settles every port before anything starts, because each part is told the addresses of the others. 0 becomes a free one; all are held
- * at once for a moment, so that no two get the same.
+ * Chooses every port before anything starts, because each program needs the addresses of the others. 0 becomes a free one; all are held at once for a
+ * moment, so that no two are the same.
  *
- * @throws PortInUse naming the first port that another program holds
+ * @throws PortInUse naming the first port that another program uses
  */
 export async function settlePorts(wanted: Ports): Promise<Ports> {
   const held = await Promise.allSettled(PARTS.map((part) => hold(wanted[part], part)))
@@ -21,7 +21,7 @@ export async function settlePorts(wanted: Ports): Promise<Ports> {
   return { site, api, gateway, partner, identity }
 }
 
-/** A port that nobody holds at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const { port, release } = await hold(0, 'site')
   await release()
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
 }
 
 function hold(port: number, part: keyof Ports): Promise<{ port: number; release(): Promise<void> }> {
-  // Whoever connects meanwhile must not keep the port from being given up.
+  // A connection made meanwhile must not keep the port open.
   const server = createServer((socket) => socket.destroy())
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 
-/** A running server. `url` has no trailing slash; `close` also ends connections that are kept open. */
+/** A running server. `url` has no trailing slash; `close` also ends keep-alive connections. */
 export interface Listening {
   url: string
   port: number
   close(): Promise<void>
 }
 
-/** A port that another program holds. Its message is one sentence for the person at the terminal. */
+/** A port that another program uses. Its message is one sentence for the terminal. */
 export class PortInUse extends Error {
   readonly port: number
   constructor(port: number, variable: string) {
@@ -21,18 +21,19 @@ export class PortInUse extends Error {
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
 /**
- * Serves a fetch handler over HTTP on the loopback interface only: the sandbox and the outbox are not for the network.
+ * Serves a fetch handler over HTTP on the loopback interface only: the sandbox and the outbox must not be reachable from the network.
  *
- * @param options.port 0 takes a free one
- * @param options.hostname the name that appears in the address: pages on `localhost` and `127.0.0.1` are foreign to each other
- * @param options.variable environment variable that changes the port, named when the port is in use
+ * @param options.port 0 chooses a free one
+ * @param options.hostname the name in the address: pages on `localhost` and `127.0.0.1` are foreign to each other
+ * @param options.variable environment variable of the port, named if the port is in use
  * @throws PortInUse
  */
 export function listen(
   fetch: Fetch,
   options: { port: number; hostname: 'localhost' | '127.0.0.1'; variable: string },
 ): Promise<Listening> {
-  // Without `overrideGlobalObjects: false` the adapter would replace Request and Response of the whole process. Without options it makes a server of HTTP/1.
+  // Without `overrideGlobalObjects: false` the adapter would replace Request and Response of the whole process. Without options it creates a server
+  // of HTTP/1.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { takeLock } from '../../api/storage/lockFile.ts'
 
 /**
- * Takes the data folder for one stack, whichever database it uses: two would overwrite each other's books of the provider.
+ * Locks the data folder for one stack, whichever database it uses: two stacks would overwrite each other's ledger of the provider.
  *
- * @returns what gives it back
- * @throws Error naming the process that holds it
+ * @returns a function that unlocks it
+ * @throws Error naming the process that has locked it
  */
 export async function lockData(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })

@@ -1,10 +1,10 @@
-/** Where things stand on disk, and on which ports they answer. */
+/** Paths on disk, and ports. */
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 export const distDir = fileURLToPath(new URL('../../dist', import.meta.url))
-/** Texts and pictures of the trust that the demo shows. */
+/** Texts and pictures of the demo's trust. */
 export const contentDirectory = join(repository, 'demo/content')
 /** `.data`, or the folder that DATA_DIR names. */
 export const dataDir = resolve(process.env['DATA_DIR'] || join(repository, '.data'))
@@ -31,7 +31,7 @@ export const portVariable = (part: keyof Ports): string => VARIABLES[part][0]
 /**
  * Ports from the environment, else the defaults.
  *
- * @throws Error with one sentence when a variable is not a port number, or two parts are given the same one
+ * @throws Error with one sentence if a variable is not a port number, or two programs have the same one
  */
 export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
   const read = (part: keyof Ports): number => {

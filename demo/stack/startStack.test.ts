@@ -11,7 +11,7 @@ const noSite = async () => ({ close: async () => {} })
 
 it('locks its data folder, even with a database elsewhere: no second stack and no reset until it ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'))
-  // A PostgreSQL that never answers: the first stack stays at its start for as long as this wants.
+  // A PostgreSQL that never answers: the first stack keeps starting for as long as this test needs.
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()

@@ -15,21 +15,21 @@ import type { Roots } from '../../site/server/roots.ts'
 import { createSiteServer } from '../../site/server/siteServer.ts'
 
 export interface StackOptions {
-  /** 0, and every port left out, takes a free one. */
+  /** 0, and every missing port, chooses a free one. */
   ports?: Partial<Ports>
-  /** Where database and provider keep their data. Absent: in memory. */
+  /** Where database and provider store their data. Absent: in memory. */
   dataDir?: string
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string
-  /** Folder that holds the builds `site` and `widget`. */
+  /** Folder with the builds `site` and `widget`. */
   dist?: string
-  /** Online payment is "being set up": the offline panel stands in its place. */
+  /** Online payment is "being set up": the offline panel replaces it. */
   offlineOnly?: boolean
-  /** More origins that may ask for a donating-only token, besides the demo's own partner page. */
+  /** More origins that may request a donating-only token, besides the demo's own partner page. */
   partnerOrigins?: ReadonlyArray<{ origin: string; name: string; id: string }>
   /** Replaces the site server, e.g. by one with hot reload. */
   startSite?: (roots: Roots, port: number) => Promise<{ close(): Promise<void> }>
-  /** How often signing in and the like may fail; the API's own limits if not given. */
+  /** How often sign-in and similar calls may fail; the API's own limits by default. */
   limits?: Partial<ApiConfig['limits']>
   log?: (line: string) => void
 }
@@ -39,9 +39,10 @@ export interface Stack extends Roots {
 }
 
 /**
- * Starts gateway, identity provider, API, site and partner page, and answers their addresses. If one of them cannot start, those before it are closed.
+ * Starts gateway, identity provider, API, site and partner page, and returns their addresses. If one of them cannot start, the earlier ones are
+ * closed.
  *
- * @throws PortInUse, an Error when another stack holds the data folder, or what the database says when it cannot be opened
+ * @throws PortInUse, an Error if another stack has locked the data folder, or the database's own error
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const ports = await settlePorts({ site: 0, api: 0, gateway: 0, partner: 0, identity: 0, ...options.ports })
@@ -73,7 +74,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
 type Keep = <T extends { close(): Promise<void> }>(part: T) => T
 
-/** The API comes first: it takes longest, and a database that cannot be opened should be said before anything answers. */
+/** The API comes first: it takes longest, and a database error should appear before anything answers. */
 async function startParts(options: StackOptions, ports: Ports, roots: Roots, keep: Keep): Promise<void> {
   const { siteRoot, apiRoot, gatewayRoot, partnerRoot } = roots
   const log = options.log ?? (() => {})

@@ -1,6 +1,6 @@
 import { originOf, type Roots } from '../../site/server/roots.ts'
 
-/** What stands in the terminal once everything answers. */
+/** Printed in the terminal once everything answers. */
 export function welcome({ siteRoot, apiRoot, gatewayRoot, partnerRoot, social }: Roots, dev: boolean): string {
   return `
   Donate widget${dev ? ', with hot reload' : ''}

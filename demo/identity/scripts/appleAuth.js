@@ -8,15 +8,15 @@ let settings
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }))
 
 const auth = {
-  /** `{ clientId, scope, redirectURI, state, nonce, usePopup: true }`; called again, the last one holds. */
+  /** `{ clientId, scope, redirectURI, state, nonce, usePopup: true }`; the last call counts. */
   init(options) {
     settings = options
     auth.renderButton()
   },
 
   /**
-   * Opens the sign-in window. Resolves with `{ authorization: { id_token, code, state }, user }`, `user` holding the name that the token has not;
-   * rejects with `{ error }`. `change` holds what differs from `init`, e.g. a new nonce.
+   * Opens the sign-in window. Resolves with `{ authorization: { id_token, code, state }, user }`; `user` contains the name, which is not in the
+   * token. Rejects with `{ error }`. `change` contains what differs from `init`, e.g. a new nonce.
    */
   async signIn(change = {}) {
     const { clientId = '', nonce = '', state = '' } = { ...settings, ...change }
@@ -34,7 +34,7 @@ const auth = {
     return result
   },
 
-  /** Fills the page's `<div id="appleid-signin">`, where there is one. */
+  /** Fills the page's `<div id="appleid-signin">`, if there is one. */
   renderButton() {
     const place = document.getElementById('appleid-signin')
     if (!place) return

@@ -1,4 +1,4 @@
-/** Part of both scripts: asks the provider in a window of its own, and takes an answer only from that window and that origin. */
+/** Part of both scripts: asks the provider in a separate window, and accepts an answer only from that window and that origin. */
 const identityRoot = new URL(document.currentScript.src).origin
 const newState = () => crypto.randomUUID()
 
@@ -33,7 +33,7 @@ const askInPopup = (ask) =>
     addEventListener('message', hear)
   })
 
-/** A button without a style sheet of its own: a strict policy of the page allows no other way. */
+/** A button without its own style sheet, because a strict policy of the page allows no other way. */
 const makeButton = (label, width) => {
   const button = document.createElement('button')
   button.type = 'button'

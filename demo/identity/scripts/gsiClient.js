@@ -39,7 +39,7 @@ const moment = (type, { reason = '' } = {}) => ({
   getDismissedReason: () => (type === 'dismissed' ? reason : ''),
 })
 
-/** A card that was closed stays closed for as long as the tab lives. */
+/** A closed card stays closed until the tab closes. */
 const wasDismissed = () => {
   try {
     return sessionStorage.getItem(dismissedKey) === 'yes'
@@ -51,7 +51,7 @@ const rememberDismissed = () => {
   try {
     sessionStorage.setItem(dismissedKey, 'yes')
   } catch {
-    // A browser that keeps nothing shows the card again.
+    // A browser without storage shows the card again.
   }
 }
 
@@ -103,12 +103,12 @@ const showCard = (listener) => {
 }
 
 const id = {
-  /** `{ client_id, callback, nonce, auto_select, prompt_parent_id }`; called again, the last one holds. */
+  /** `{ client_id, callback, nonce, auto_select, prompt_parent_id }`; the last call counts. */
   initialize(options) {
     settings = options
   },
 
-  /** The one-tap card. `listener` hears whether it is shown, skipped or gone. */
+  /** The one-tap card. `listener` is told whether it is shown, skipped or closed. */
   prompt(listener = () => {}) {
     if (!settings) return listener(moment('display', { reason: 'missing_client_id' }))
     if (wasDismissed()) return listener(moment('display', { reason: 'suppressed_by_user' }))
@@ -116,7 +116,7 @@ const id = {
     card = showCard(listener)
   },
 
-  /** Takes the card away, e.g. when the visitor leaves the page. */
+  /** Removes the card, e.g. when the visitor leaves the page. */
   cancel: closeCard,
 
   /** A button inside `parent`. `options`: `text`, `width` in px, `locale`, `click_listener`. */

@@ -1,4 +1,4 @@
-/** On the provider's own pages: answers the page that asked, whose origin the server has checked, and nobody else. */
+/** On the provider's own pages: answers only the requesting page, whose origin the server has checked. */
 const main = document.querySelector('main')
 const asker = window.opener ?? (window.parent === window ? null : window.parent)
 

@@ -1,17 +1,17 @@
-/** The colour of the main action, checked: what stands on it must be read by everybody (WCAG 2.2, 1.4.3). */
+/** The colour of the main action, checked: everybody must be able to read its text (WCAG 2.2, 1.4.3). */
 import { ownAccent } from './choices.ts'
 
-/** Below this against white the button is hardly seen as a button on a white page. */
+/** Below this contrast to white the button is hard to recognise on a white page. */
 const faint = 1.3
 
 export interface Accent {
-  /** What the lines say: `#rrggbb`. */
+  /** What the lines contain: `#rrggbb`. */
   colour: string
-  /** What stands on it. The widget chooses the same (widget/loader/loader.css). */
+  /** Its text colour. The widget chooses the same (widget/loader/loader.css). */
   text: '#000000' | '#ffffff'
   /** Contrast of the two, 1 to 21. */
   ratio: number
-  /** `refused`: no colour that we know; ours stands in its place. */
+  /** `refused`: not a colour that we know; our own is used instead. */
   verdict: 'good' | 'refused'
   /** Hard to see on a white page. */
   faint: boolean
@@ -19,7 +19,7 @@ export interface Accent {
 
 type Rgb = readonly [number, number, number]
 
-/** @param written `#abc`, `abc`, `#aabbcc`, or whatever somebody typed */
+/** @param written `#abc`, `abc`, `#aabbcc`, or any typed text */
 export function checkAccent(written: string): Accent {
   const rgb = parse(written)
   if (!rgb) return { ...checkAccent(ownAccent), verdict: 'refused' }
@@ -60,5 +60,5 @@ const contrast = (a: Rgb, b: Rgb): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black from a luminance of 0.18 upwards, white below: either way the contrast is at least 4.56. */
+/** Black from a luminance of 0.18 upwards, white below: the contrast is always at least 4.56. */
 const textOn = (rgb: Rgb): Rgb => (luminance(rgb) >= 0.18 ? black : white)

@@ -3,7 +3,7 @@ import { amountOf } from '../../../shared/donation/amountText.ts'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
 
 const mostAmounts = 4
-/** A field longer than this is no list of amounts, in characters. */
+/** A longer text is no list of amounts, in characters. */
 const mostText = 200
 
 const sign = /(?<!\p{L})(₹|rs\.?|inr)/giu
@@ -13,13 +13,13 @@ const grouped = /(?<!\p{Nd})\p{Nd}{1,2}(,\p{Nd}{2})*,\p{Nd}{3}(?!\p{Nd})/gu
 export interface ReadAmounts {
   /** Whole rupees, smallest first, each once, at most four. */
   taken: number[]
-  /** What else was typed, word by word, each once. */
+  /** Other typed words, each once. */
   left: string[]
 }
 
 /**
- * With spaces, semicolons or commas between: `₹500; 1,000 2500`. In a number that is grouped as in India a comma stands between nothing, unless
- * that would be more than anybody may give.
+ * Separated by spaces, semicolons or commas: `₹500; 1,000 2500`. A comma inside a number with Indian grouping separates nothing, unless the number
+ * would exceed the limit.
  */
 export function readAmounts(text: string): ReadAmounts {
   const plain = text

@@ -1,4 +1,7 @@
-/** What the configurator asks of the trust: its projects, a project's purposes, the newest version that is released. Where no answer comes, the page stands without. */
+/**
+ * What the configurator requests from the trust: its projects, a project's purposes, the newest released version. Without an answer the page works
+ * without them.
+ */
 import { giving, projectChoices } from '../../../shared/api/choosing.ts'
 import type { Purpose } from '../../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../../shared/contract/project.ts'

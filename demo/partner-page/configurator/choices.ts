@@ -1,4 +1,4 @@
-/** What a page owner chooses, and how it stands in the page's address. */
+/** A page owner's choices, and their form in the page's address. */
 import { z } from 'zod'
 import { partnerIdSchema } from '../../../shared/contract/attribution.ts'
 import { settings } from '../../../shared/embed/settings.ts'
@@ -30,14 +30,14 @@ const id = z.coerce
   .max(2 ** 31)
   .optional()
   .catch(undefined)
-/** `#abc`, `abc`, `#AABBCC`. Anything else stays as it was written: the page says why it is not taken. */
+/** `#abc`, `abc`, `#AABBCC`. Anything else stays as it was written, and the page says why it is not accepted. */
 const accentText = z
   .string()
   .max(40)
   .transform((text) => text.trim().toLowerCase())
   .catch(ownAccent)
 
-/** Bad values are left out, never an error: a link that somebody mistyped still shows the page. */
+/** Bad values are left out and never cause an error: a mistyped link still shows the page. */
 const choicesSchema = z.object({
   project: id,
   amounts: z
@@ -59,10 +59,10 @@ const choicesSchema = z.object({
 })
 export type Choices = z.infer<typeof choicesSchema>
 
-/** @returns choices in which every value can be used, whatever the address says */
+/** @returns choices in which every value is usable, whatever the address contains */
 export const readChoices = (query: URLSearchParams): Choices => choicesSchema.parse(Object.fromEntries(query))
 
-/** What was typed and is not taken, to be named beside its field. */
+/** Typed text that is not accepted, to be named beside its field. */
 export interface Untaken {
   amounts: readonly string[]
   partner: string
@@ -75,7 +75,7 @@ export const readUntaken = (query: URLSearchParams, { partner }: Choices): Untak
 
 const plain = choicesSchema.parse({})
 
-/** The shortest address of the choices: only what differs from what stands there by itself. */
+/** The shortest address of the choices: only values that differ from the defaults. */
 export function toQuery(choices: Choices): string {
   const query = new URLSearchParams()
   const defaults = new Map(Object.entries(plain))

@@ -1,6 +1,6 @@
 /*
- * The page follows each choice without being loaded anew: the server draws it for the new choices, and what is marked `data-live` is taken over.
- * The rules stand in one place, the server's; without this script the form is sent by its button.
+ * The page follows each choice without a full load: the server renders it for the new choices, and elements marked `data-live` are replaced. The
+ * rules are in one place, on the server; without this script the button submits the form.
  */
 /**
  * A part of the page by its id. Without it, the page's own program is of no use.
@@ -22,7 +22,7 @@ const begun = part('begun', HTMLElement)
 const picker = part('picker', HTMLInputElement)
 const accent = part('accent', HTMLInputElement)
 
-/** How long a hand rests before the page follows, in ms. */
+/** How long to wait after the last input before the page follows, in ms. */
 const restMs = 200
 let latest = 0
 /** @type {number | undefined} */
@@ -34,17 +34,17 @@ const chosen = () => {
   return query
 }
 
-/** The page as the server drew it last, while nothing newer is asked. @type {Document | undefined} */
+/** The page as the server last rendered it, while no newer request is under way. @type {Document | undefined} */
 let drawn
-/** Where the preview is, without the choices that change nothing in it. */
+/** The preview's address, without the choices that change nothing in it. */
 let shown = frame.getAttribute('src') ?? ''
 
-/** Leaves no way back to what was there before: Back leads out of this page, not through its choices. */
+/** Replaces the history entry: Back leaves this page, and does not step through its choices. */
 const show = () => frame.contentWindow?.location.replace(shown)
 
 /**
- * Takes over what differs. Who is in a list or at a link keeps it until he leaves it; lines are never old while they can be copied. A live region is heard
- * only where it stays and its words change.
+ * Replaces what differs. A focused list or link stays until the visitor leaves it, and lines that can be copied are never old. A live region is
+ * announced only if it stays and its words change.
  */
 const takeOver = (/** @type {Document} */ next) => {
   for (const now of document.querySelectorAll('[data-live]')) {
@@ -71,11 +71,11 @@ const follow = async () => {
   const answer = await fetch(`${form.action}?${chosen()}`)
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
   if (number !== latest || !answer.ok) return
-  // Before its parts are taken over: they leave it then.
+  // Before its elements are moved out of it.
   const colour = next.getElementById('picker')?.getAttribute('value')
   const address = next.getElementById('address')?.textContent
   const tongues = next.querySelector('.tongues')
-  // As copy.js shows them: else the lines would differ each time.
+  // As copy.js shows them; otherwise the lines would differ each time.
   for (const button of next.querySelectorAll('[data-copy]')) button.removeAttribute('hidden')
   drawn = next
   takeOver(next)
@@ -88,7 +88,7 @@ const follow = async () => {
   }, 100)
 }
 
-/** Without an answer all stays as it is; the next choice asks again. */
+/** Without an answer everything stays unchanged; the next choice sends another request. */
 const followSoon = () => {
   clearTimeout(timer)
   drawn = undefined
@@ -109,22 +109,22 @@ form.addEventListener('submit', (event) => {
   event.preventDefault()
   followSoon()
 })
-// Once the focus is where it goes.
+// After the focus has moved.
 document.addEventListener('focusout', () => setTimeout(() => drawn && takeOver(drawn)))
 picker.hidden = false
 
-// A link within the page leaves an entry behind it. Back from there changes no choice: the address goes on telling those of the form.
+// A link within the page adds a history entry. Back from there changes no choice: the address must still match the form.
 addEventListener('popstate', () => {
   const address = document.getElementById('address')?.textContent
   if (address) history.replaceState(null, '', address + location.hash)
 })
 
-// The trust's pages stand in no frame: where the preview has left for one, it begins again.
+// The trust's pages refuse to be framed: if the preview has left for one, it starts again.
 frame.addEventListener('load', () => {
   try {
     if (frame.contentWindow?.location.pathname) return
   } catch {
-    // Not ours any more.
+    // It belongs to another origin now.
   }
   begun.textContent = begun.dataset.text ?? ''
   show()

@@ -1,7 +1,7 @@
 import type { DonationType } from '../../../shared/contract/donationType.ts'
 import type { Block } from './lines/blocksFor.ts'
 
-/** What amounts do for a project of each type; null: what they do for the button. */
+/** How amounts work for a project of each type; null: for the button. */
 const amountsOf: Record<DonationType, string | null> = {
   item: 'Donors to this project choose items, not an amount, so amounts have no effect.',
   fixed: 'This project has a fixed price, so only multiples of it work.',

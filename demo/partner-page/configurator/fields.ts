@@ -1,4 +1,4 @@
-/** Fields of the configurator's form. They name the form by id, since some stand beside what they change. */
+/** Fields of the configurator's form. They name the form by id, because some are beside what they change. */
 import { html } from 'hono/html'
 import type { Markup } from '../frame/layout.ts'
 
@@ -10,7 +10,7 @@ interface Option {
   hint?: string
 }
 
-/** Radio buttons: all choices can be seen. */
+/** Radio buttons: all choices are visible. */
 export const radios = (name: string, legend: string, options: readonly Option[], chosen: string, look = ''): Markup =>
   html`<fieldset class="radios ${look}"><legend>${legend}</legend>
 ${options.map(
@@ -25,7 +25,7 @@ export const select = (name: string, label: string, options: readonly Option[], 
 ${options.map(({ value, label: text }) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`)}
 </select>${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}</div>`
 
-/** Options in this order, from a catalogue of words, or of words with what they mean. */
+/** Options in this order, from a catalogue of words, some with their meaning. */
 export const optionsOf = <V extends string>(
   values: readonly V[],
   words: Readonly<Record<V, string | readonly string[]>>,

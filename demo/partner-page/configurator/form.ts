@@ -1,4 +1,4 @@
-/** What is chosen: what the donation is for, how it looks, whose it is. */
+/** The choices: the donation's purpose, the look, the partner. */
 import { html } from 'hono/html'
 import { maxAmount } from '../../../shared/donation/limits.ts'
 import { languageLabel } from '../../../shared/languageLabel.ts'
@@ -55,11 +55,11 @@ function whatFor(
 <div class="field"><label for="amounts">${texts.amounts}</label><input id="amounts" name="amounts" value="${amounts.join(' ')}" inputmode="numeric" autocomplete="off" aria-describedby="amounts-hint">${liveHint('amounts', hint, untaken.length > 0 && texts.untakenAmounts(untaken.join(', '), formatRupees(maxAmount)))}</div>`
 }
 
-/** A field's hint, and before it what is wrong with what was typed. */
+/** A field's hint, after the problem with the typed text. */
 const liveHint = (field: string, hint: string, wrong: string | false): Markup =>
   html`<p class="hint" id="${field}-hint" data-live aria-live="polite">${wrong ? html`<strong>${wrong}</strong> ` : ''}${hint}</p>`
 
-/** The entries, before them none; what was chosen keeps its number where the list did not come. */
+/** The entries, with none as the first. If the list did not load, the chosen one keeps its number. */
 function named(list: ReadonlyArray<{ id: number; title: string }>, none: string, chosen: number | undefined) {
   const missing = chosen !== undefined && list.length === 0 ? [{ id: chosen, title: `№ ${chosen}` }] : []
   const entries = [...missing, ...list].map(({ id, title }) => ({ value: String(id), label: title }))

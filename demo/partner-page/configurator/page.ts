@@ -1,4 +1,4 @@
-/** The configurator's page, whole: what is chosen stands in its address, so it works without scripts and can be linked to. */
+/** The whole page of the configurator: the choices are in its address, so it works without scripts and can be linked to. */
 import { html } from 'hono/html'
 import type { Language } from '../../../shared/languages.ts'
 import { codeBlock } from '../frame/codeBlock.ts'
@@ -56,7 +56,7 @@ ${pointer(texts.doctor, texts.doctorLead, `/doctor${inUi(ui)}`, texts.doctorLink
 
 function preview(choices: Choices): Markup {
   const texts = configuratorTexts[choices.ui]
-  // Without what changes nothing in it, so that a form that is open there stays open.
+  // Without choices that change nothing in it, so that an open form stays open.
   const address = `/configurator/preview${toQuery({ ...choices, place: 'html', view: 'phone' })}`
   return html`<section class="preview" aria-labelledby="preview-title">
 <div class="bar"><h2 id="preview-title">${texts.preview}</h2>${radios('view', texts.view, optionsOf(views, texts.views), choices.view, 'row')}</div>

@@ -1,4 +1,4 @@
-/** A page with the chosen lines in it, as a visitor gets it; under the very policy that the configurator writes. */
+/** A page with the chosen lines, as a visitor gets it; under the policy that the configurator writes. */
 import { html, raw } from 'hono/html'
 import { policyNeeds } from '../../../shared/embed/trustAddresses.ts'
 import type { Markup } from '../frame/layout.ts'
@@ -9,14 +9,14 @@ import { type Embed, embed } from './lines/embed.ts'
 import { toHtml } from './lines/tag.ts'
 import { configuratorTexts } from '../frame/texts.ts'
 
-/** @param origin of this page: the sandbox answers there */
+/** @param origin of this page, where the sandbox answers */
 export function previewEmbed(
   choices: Choices,
   { siteRoot, apiRoot }: PageRoots,
   origin: string,
   pinned?: PinnedVersion,
 ): Embed {
-  // The build's own API where nothing is played, so that the lines are the very ones that are copied.
+  // The build's own API if no fault is simulated, so that the lines are exactly those to copy.
   const played =
     choices.play === 'real' ? undefined : `${origin}/sandbox/${choices.play}/${new URL(apiRoot).pathname.slice(1)}`
   return embed(choices, { siteRoot, ...(played === undefined ? {} : { apiRoot: played }) }, pinned)

@@ -1,4 +1,4 @@
-/** A good page, and what the doctor says of others. */
+/** A good page, and the doctor's findings for others. */
 import { examine } from './examine.ts'
 import { readPastedPage } from './pastedPage.ts'
 import type { DoctorCode } from '../../../shared/embed/findings.ts'

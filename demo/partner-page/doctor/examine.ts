@@ -9,7 +9,7 @@ import type { PastedPage } from './pastedPage.ts'
 import type { Problem } from './problem.ts'
 import type { Trust } from './trust.ts'
 
-/** In the order in which they mend: a misspelt element is ours for the checks that follow, and a link is written for the project that there is. */
+/** In order of the fixes: a fixed misspelt element counts as ours for the next checks, and a link is written for the fixed project. */
 const checks = [
   checkSpelling,
   checkScript,
@@ -21,7 +21,7 @@ const checks = [
   checkOrigin,
 ]
 
-/** Everything that is wrong with a page, in the order in which its owner should mend it; the same thing once. The page that was read is mended by it. */
+/** Everything that is wrong with a page, in the order of the fixes; the same fault once. It fixes the parsed page. */
 export function examine(page: PastedPage, trust: Trust): Problem[] {
   const found = checks.flatMap((check) => check(page, trust))
   for (const { mend } of found) mend?.()

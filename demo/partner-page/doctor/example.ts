@@ -1,6 +1,6 @@
 import type { PageRoots } from '../frame/pageFile.ts'
 
-/** A page with several things wrong at once, for who wants to see what the doctor says. */
+/** A page with several faults, for readers who want an example. */
 export const illPage = ({ siteRoot }: PageRoots) => ({
   html: `<!doctype html>
 <html lang="en">

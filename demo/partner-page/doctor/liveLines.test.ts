@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { liveLines } from './liveLines.ts'
 
-/** The table that the lines show, where the widget's doctor fails so. */
+/** The table that the lines show if the widget's doctor fails in this way. */
 async function tableOf(error: Error): Promise<unknown> {
   let table: unknown
   await runInNewContext(`(async () => { ${liveLines('https://kinara.example')} })()`, {

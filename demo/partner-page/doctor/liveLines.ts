@@ -1,6 +1,6 @@
 /**
- * What a page owner pastes into the console. The widget's own doctor is a file that may be kept away like the others: then these lines say so
- * themselves, and whether it was the page's policy. Browsers tell that in words of their own, and all of these of an import; any other error is named.
+ * What a page owner pastes into the console. The widget's own doctor is a file that may be blocked like the others: then these lines say so
+ * themselves, and whether the page's policy did it. Browsers word that differently, but all mention an import; any other error is named.
  */
 export const liveLines = (siteRoot: string): string => `console.table(await (() => {
   let kept = false

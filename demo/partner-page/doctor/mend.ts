@@ -2,10 +2,10 @@
 import type { AttributeFault } from '../../../shared/embed/attributeFaults.ts'
 import type { Finding } from './problem.ts'
 
-/** `null` takes an attribute away. */
+/** `null` removes an attribute. */
 export type Change = Readonly<Record<string, string | null>>
 
-/** A fault of attributes: the mended element is the line. */
+/** A fault of attributes: the fixed element is the line. */
 export const wrongAttributes = (code: Finding['code'], about: string, at: Element, change: Change): Finding => ({
   code,
   about,

@@ -7,7 +7,7 @@ import { codes, told, trust } from './examine.testdata.ts'
 const full = 'project=3&purpose=31&amounts=500+1000&lang=hi&theme=dark&accent=%231f5a5e&partner=greenleaf'
 const pinned = { version: '1.0.0', integrity: 'sha384-abc' }
 
-/** All that a page owner pastes, one block under the other. */
+/** Everything that a page owner pastes, one block below the other. */
 const pasted = (query: string): string =>
   blocksFor(readChoices(new URLSearchParams(query)), trust, query.includes('pinned') ? pinned : undefined)
     .filter(({ kind }) => kind !== 'wixAddress')
@@ -15,7 +15,7 @@ const pasted = (query: string): string =>
     .join('\n')
 
 describe.each(['html', 'wordpress', 'wix', 'gtm'])('the configurator’s lines for %s have no fault', (place) => {
-  // Where Wix has a link, it has an address and no lines.
+  // For Wix links there is an address and no lines.
   const looks = shapes.filter((shape) => place !== 'wix' || shape !== 'link')
   it.each(looks.flatMap((shape) => scripts.map((script) => `shape=${shape}&script=${script}`)))('%s', (look) => {
     const { hosts } = policyLines(trust)

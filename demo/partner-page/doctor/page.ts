@@ -15,7 +15,7 @@ export interface Pasted {
   address: string
 }
 
-/** `problems`: what was found, or null while nothing was pasted; `tooLong` where it was not read. */
+/** `problems`: the findings, or null before anything was pasted; `tooLong` if it was not read. */
 export interface Examined {
   ui: Language
   pasted: Pasted
@@ -67,7 +67,7 @@ ${pasted.policy}</textarea><p class="hint" id="policy-hint">${texts.policyHint}<
 </form>`
 }
 
-/** First on the page once something was pasted, and where reading starts. */
+/** First on the page after a check, and where reading starts. */
 function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
   const texts = doctorTexts[ui]
   if (tooLong)

@@ -1,12 +1,12 @@
-/** A page as its owner pasted it: read, never run, and nothing of it fetched. */
+/** A page as its owner pasted it: parsed, never run, and nothing of it is fetched. */
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { type Policy, readPolicies } from './policy.ts'
 
 export interface PastedPage {
   document: Document
-  /** From the header and from the page's own `<meta>`. Every one of them must allow what is needed. */
+  /** From the header and from the page's own `<meta>`. Every one of them must allow the widget. */
   policies: readonly Policy[]
-  /** Origin of the page, where its owner named it. */
+  /** Origin of the page, if its owner named it. */
   origin: string | undefined
   lineOf(element: Element): number | undefined
 }
@@ -17,7 +17,7 @@ export interface PastedPage {
  * @param address of the page, or nothing
  */
 export function readPastedPage(html: string, header: string, address: string): PastedPage {
-  // Without a listener: what a page's style says is none of our log's business.
+  // Without a listener: errors in a page's style do not belong in our log.
   const dom = new JSDOM(html, { includeNodeLocations: true, virtualConsole: new VirtualConsole() })
   const { document } = dom.window
   const metas = document.querySelectorAll('meta[http-equiv="content-security-policy" i]')

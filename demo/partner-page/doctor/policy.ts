@@ -1,4 +1,4 @@
-/** Reads a content policy, and says what it allows (Content Security Policy, level 3). */
+/** Parses a content policy, and says what it allows (Content Security Policy, level 3). */
 
 /** Sources by directive. */
 export type Policy = ReadonlyMap<string, readonly string[]>
@@ -6,13 +6,13 @@ export type Policy = ReadonlyMap<string, readonly string[]>
 const known =
   /(?:^|[\s;"'])((?:default|script|style|connect|img|font|frame|form|base|object|media|worker|child|manifest)-(?:src|src-elem|src-attr|ancestors|action|uri)|require-trusted-types-for|trusted-types|sandbox|report-\w+|upgrade-insecure-requests)(?=[\s;"]|$)/i
 
-/** Where another header begins, as a server sends it or as its configuration sets it; `data:` and its like are sources. */
+/** Where another header begins, as a server sends it or as its configuration sets it; `data:` and similar are sources. */
 const header = /\n(?=\s*(?:add_header\s|header\s|(?!(?:data|blob|https?|wss?|filesystem|mediastream):)[\w-]+:\s))/i
 
 /**
- * Policies that are enforced: what is only reported stands in nobody's way.
+ * Enforced policies only: report-only ones block nothing.
  *
- * @param text of a header, or the lines of a server's configuration that send it; other headers may stand around it. Commas begin another policy
+ * @param text of a header, or the lines of a server's configuration that send it, possibly between other headers. Commas begin another policy
  */
 export function readPolicies(text: string): Policy[] {
   return text
@@ -28,20 +28,20 @@ function readPolicy(text: string): Policy {
   const policy = new Map<string, string[]>()
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().replace(/^"/, '').split(/\s+/)
-    // The first of two is the one that counts.
+    // Of two equal directives the first counts.
     if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources)
   }
   return policy
 }
 
-/** What stands in for a directive that the policy does not have. */
+/** The fallback of a directive that the policy does not have. */
 const fallbacks: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
   'img-src': ['img-src', 'default-src'],
 }
 
-/** @returns the directive that decides, or null where the policy says nothing about it */
+/** @returns the directive that applies, or null if the policy does not restrict it */
 export function decidingDirective(
   policy: Policy,
   directive: string,
@@ -50,18 +50,21 @@ export function decidingDirective(
   return name === undefined ? null : { name, sources: policy.get(name) ?? [] }
 }
 
-/** Whether a list of sources holds an address: a file, or a folder with all that is in it, e.g. `https://trust.example/widget/`. @param own origin of the page, for `'self'` */
+/**
+ * Whether a list of sources contains an address: a file, or a folder with everything in it, e.g. `https://trust.example/widget/`. @param own origin
+ * of the page, for `'self'`
+ */
 export const allows = (sources: readonly string[], address: string, own: string | undefined): boolean =>
   sources.some((source) => matches(source, new URL(address), own))
 
 /** A hash as a policy names it. */
 export const hashSource = /^'(sha(?:256|384|512))-([\w+/=-]+)'$/i
 
-/** Whether a list of sources holds every hash of a script's tag: a script of another address comes by its hash alone only then. */
+/** Whether a list of sources contains every hash of a script's tag: only then does the hash alone allow a script of another address. */
 export const allowsHashes = (sources: readonly string[], hashes: readonly string[]): boolean =>
   hashes.length > 0 && hashes.every((hash) => sources.some((source) => sameHash(source, hash)))
 
-/** The name of a hash may be written in capitals, its value may not. */
+/** The name of a hash may be in capitals, its value may not. */
 function sameHash(source: string, hash: string): boolean {
   const [, name = '', value = ''] = hashSource.exec(source) ?? []
   const dash = hash.indexOf('-')
@@ -85,7 +88,7 @@ function matches(
     scheme === undefined || `${scheme.toLowerCase()}:` === protocol || (scheme === 'http' && protocol === 'https:')
   const hostFits = wild ? hostname.endsWith(`.${host.toLowerCase()}`) : hostname === host.toLowerCase()
   const portFits = number === '*' || (number ?? usualPorts[protocol]) === (port || usualPorts[protocol])
-  // A path that does not end in a slash is one file.
+  // A path that does not end in a slash is a single file.
   const pathFits = path.endsWith('/') ? pathname.startsWith(path) : pathname === path
   return schemeFits && hostFits && portFits && pathFits
 }

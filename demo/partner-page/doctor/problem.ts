@@ -18,6 +18,6 @@ export interface Finding extends About {
 export interface Problem extends About {
   /** Line of the pasted text, counted from 1. */
   line?: number | undefined
-  /** The line that mends it. */
+  /** The line that fixes it. */
   fix: string
 }

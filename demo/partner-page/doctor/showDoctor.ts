@@ -1,4 +1,4 @@
-/** From what was pasted to what is shown. */
+/** From the pasted text to the shown findings. */
 import { fallbackLanguage, isLanguage, type Language } from '../../../shared/languages.ts'
 import { z } from 'zod'
 import { partner as partnerAt } from '../../../shared/api/account.ts'
@@ -17,13 +17,13 @@ import type { Trust } from './trust.ts'
 /** Characters of a page that are read at once: many times a long page. */
 const mostText = 500_000
 
-/** A page has one; who pastes hundreds shall not make us ask hundreds of times. */
+/** A page has one; a paste with hundreds must not cause hundreds of requests. */
 const mostPartners = 5
 
 const text = z.string().catch('')
 const pastedSchema = z.object({ html: text, policy: text, address: text })
 
-/** @param given fields of the form; null while nothing was pasted */
+/** @param given fields of the form; null before anything was pasted */
 export async function showDoctor(given: unknown, query: URLSearchParams, roots: PageRoots): Promise<Markup> {
   const asked = query.get('ui')
   const ui = isLanguage(asked) ? asked : fallbackLanguage
@@ -39,7 +39,7 @@ export async function showDoctor(given: unknown, query: URLSearchParams, roots: 
 
 const noPage: Pasted = { html: '', policy: '', address: '' }
 
-/** Where the trust does not answer, nothing is said about what only it knows. */
+/** If the trust does not answer, the doctor says nothing about what only the trust knows. */
 async function askTrust(ui: Language, page: PastedPage, roots: PageRoots): Promise<Trust> {
   const api = trustApi(roots.apiRoot, ui)
   const { origin } = page

@@ -6,13 +6,13 @@ import { tag, toHtml } from '../configurator/lines/tag.ts'
 export interface Trust {
   siteRoot: string
   apiRoot: string
-  /** Empty where the API did not answer: then nothing is said about projects. */
+  /** Empty if the API did not answer: then the doctor says nothing about projects. */
   projects: ReadonlyArray<{ id: number; title: string }>
   /** What the API knows of the page's origin; undefined where it was not asked or did not answer. */
   partner: KnownPartner | undefined
   /** Partner ids on the page that the trust does not have. */
   unknownPartners: ReadonlySet<string>
-  /** Hashes of the versions that it serves; `null` of one still being made, whose hash changes. */
+  /** Hashes of its versions; `null` for one in development, whose hash changes. */
   integrity: ReadonlyMap<string, string | null>
 }
 

@@ -1,13 +1,13 @@
-/** Lines to copy, with the button that copies them (copy.js); without scripts they can be marked by hand. */
+/** Lines to copy, with their copy button (copy.js); without scripts they can be selected by hand. */
 import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
 import type { Markup } from './layout.ts'
 import { frameTexts } from './texts.ts'
 
-/** @param name what the lines are: heading of the block, and part of the button's name */
+/** @param name of the lines: heading of the block, and part of the button's name */
 export const codeBlock = (ui: Language, id: string, name: string, text: string): Markup => {
   const { copy, copied } = frameTexts[ui]
-  // Lines of HTML are broken to be read; a program keeps its shape.
+  // Lines of HTML wrap; a program keeps its lines.
   const look = /\n {2}/.test(text) ? 'program' : ''
   return html`<figure class="code">
 <figcaption><span id="${id}-name">${name}</span><button type="button" class="copy" id="${id}-copy" data-copy="${id}" data-copied="${copied}" aria-label="${copy}: ${name}" hidden>${copy}</button></figcaption>

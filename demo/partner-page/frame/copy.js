@@ -1,6 +1,6 @@
-/* Copies a block of lines, and says so. Where the browser refuses, the lines are marked, to be copied by hand. */
+/* Copies a block of lines, and confirms it. If the browser refuses, the lines are selected, to be copied by hand. */
 const shown = new WeakMap()
-/** For who hears the page: the button keeps its name, and a live region is heard only where it has stood before. */
+/** For screen readers: the button keeps its name, and a live region is announced only if it existed before. */
 const status = document.getElementById('copied')
 
 /** @param {Element} button */
@@ -27,7 +27,7 @@ document.addEventListener('click', async (event) => {
   }
 })
 
-/** Buttons stand there only where they work. */
+/** Buttons appear only if they work. */
 const show = () => {
   for (const button of document.querySelectorAll('[data-copy][hidden]')) button.removeAttribute('hidden')
 }

@@ -1,4 +1,7 @@
-/** The trust's faces, from the font packages' files. Where they do not come at once, system faces with the metrics of ours stay for that visit: a line that broke elsewhere would move all below. */
+/**
+ * The trust's fonts, from the font packages' files. If they do not load at once, system fonts with the same metrics stay for that visit: a line that
+ * breaks elsewhere would move everything below.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../stack/places.ts'
@@ -37,13 +40,13 @@ export const fontFiles: Readonly<Record<string, PageFile>> = Object.fromEntries(
   }),
 )
 
-/** What the first view of a page needs, to be fetched beside its style. */
+/** What the first view of a page needs, to be preloaded beside its style. */
 export const firstFonts = (ui: Language): string[] => {
   const { script } = languageFacts[ui]
   return files.filter((file) => file.script === script).map(({ name }) => `/fonts/${name}`)
 }
 
-/** Measured for the site (site/styles/fonts.css): a system face with the height and width of ours. */
+/** Measured for the site (site/styles/fonts.css): a system font with the height and width of ours. */
 const fallbacks = [
   '@font-face{font-family:"Mukta Fallback";src:local("Arial"),local("Roboto"),local("Liberation Sans");size-adjust:93%;ascent-override:121.5%;descent-override:57%;line-gap-override:0%}',
   '@font-face{font-family:"Tiro Fallback";src:local("Georgia");size-adjust:99%;ascent-override:76.8%;descent-override:25.3%;line-gap-override:0%}',

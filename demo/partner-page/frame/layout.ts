@@ -13,7 +13,7 @@ export interface LayoutPage {
   ui: Language
   title: string
   lede: string
-  /** Style sheets and scripts of the page's own, by path. */
+  /** Additional style sheets and scripts of the page, by path. */
   styles: readonly string[]
   scripts: readonly string[]
   /** Address of this page in a language. */

@@ -1,4 +1,4 @@
-/** A file that the partner's server sends as it is. */
+/** A file that the partner's server sends unchanged. */
 export interface PageFile {
   type: string
   body: string | Uint8Array<ArrayBuffer>

@@ -1,9 +1,9 @@
-/** What these pages ask of the trust, as every visitor can. */
+/** Requests to the trust that every visitor can make. */
 import type { Language } from '../../../shared/languages.ts'
 import { z } from 'zod'
 import { createTransport, type Transport } from '../../../shared/api/transport.ts'
 
-/** A page that is slow helps nobody, in ms. */
+/** Longest wait for an answer, because a slow page helps nobody, in ms. */
 const patienceMs = 2_000
 
 export const trustApi = (apiRoot: string, lang: Language): Transport =>
@@ -36,7 +36,7 @@ export interface ServedVersion extends PinnedVersion {
   released: boolean
 }
 
-/** The newest first; none where the site does not answer. */
+/** The newest first; none if the site does not answer. */
 export async function servedVersions(siteRoot: string): Promise<ServedVersion[]> {
   try {
     const answer = await fetch(`${siteRoot}/widget/versions.json`, { signal: AbortSignal.timeout(patienceMs) })

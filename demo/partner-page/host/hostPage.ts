@@ -10,7 +10,7 @@ import { strictPolicy } from './strictPolicy.ts'
 const PROJECTS = { flexible: '5', items: '1', fixed: '7' }
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
-/** The page's own style, one sheet in the browser; the order decides between rules of equal weight. */
+/** The page's own styles, one sheet in the browser; the order decides between rules of equal weight. */
 const subjects = ['base', 'top', 'report', 'give', 'heard']
 const template = read('page.html')
 
@@ -23,8 +23,8 @@ export const hostFiles: Readonly<Record<string, PageFile>> = {
 }
 
 /**
- * The page. Its address takes `?lang=` with a language and `?theme=light|dark|auto` (handed to the script tag), `?csp=strict` (a content policy that
- * allows nothing but what the widget's guide asks for) and `?script=off` (the script was blocked).
+ * The page. Its address accepts `?lang=` with a language and `?theme=light|dark|auto` (passed to the script tag), `?csp=strict` (a content policy that
+ * allows only what the widget's guide requires) and `?script=off` (as if the script was blocked).
  */
 export function showHostPage(query: URLSearchParams, roots: PageRoots): Response {
   const nonce = randomBytes(16).toString('base64')

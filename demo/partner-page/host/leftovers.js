@@ -1,4 +1,4 @@
-/* What is left of the frameworks of other years: built-in prototypes grown by hand, and storage keys of this site's own. */
+/* Remains of older frameworks: changed built-in prototypes, and this site's own storage keys. */
 ;(function () {
   Array.prototype.first = function () {
     return this[0]
@@ -16,7 +16,7 @@
   var own = { cart: '["IMP-50-160","SEAL-32"]', theme: 'steel', token: 'dealer-7f21' }
   for (var key in own) if (localStorage.getItem(key) === null) localStorage.setItem(key, own[key])
 
-  // Shortcuts of the page. Fields are told by the event's target, as most such handlers do.
+  // Shortcuts of the page. They recognise fields by the event's target, as most such handlers do.
   var places = { r: 'report', g: 'give', e: 'heard' }
   document.addEventListener('keydown', function (event) {
     if (/^(input|textarea|select)$/i.test(event.target.tagName || '') || event.ctrlKey || event.metaKey || event.altKey)

@@ -1,4 +1,4 @@
-/* The partner's own script: the basket's number, a button that opens the form, and the list of what is heard. */
+/* The partner's own script: the basket's number, a button that opens the form, and the list of events. */
 ;(function () {
   var log = document.getElementById('log')
   var names = ['ready', 'open', 'project', 'submit', 'recorded', 'handover', 'login-required', 'error', 'close']
@@ -17,7 +17,7 @@
       write('donate:' + name, JSON.stringify(event.detail))
     })
   })
-  // The script may have come before this one.
+  // The widget's script may have loaded before this one.
   if (window.DonateWidget) write('DonateWidget', window.DonateWidget.version)
 
   document.getElementById('basket').textContent = JSON.parse(localStorage.getItem('cart') || '[]').length
@@ -38,7 +38,7 @@
         })
       },
       function (error) {
-        // Browsers say so in words of their own, and all of these of an import.
+        // Browsers word that differently, but all mention an import.
         var kept = error instanceof TypeError && /import/i.test(error.message)
         write('diagnose', kept ? 'code_blocked: ' + error.message : String(error))
       },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** What the page's list of events says last, where the widget's doctor fails so. */
+/** The last entry of the page's list of events if the widget's doctor fails in this way. */
 async function logAfter(failure: string): Promise<string> {
   const { window } = new JSDOM(read('page.html'), { runScripts: 'outside-only', url: 'http://127.0.0.1:3/' })
   window.eval(`window.DonateWidget = { version: '1', diagnose: async () => { throw ${failure} } }`)

@@ -2,8 +2,8 @@ import { policyNeeds } from '../../../shared/embed/trustAddresses.ts'
 import type { PageRoots } from '../frame/pageFile.ts'
 
 /**
- * The strictest content policy under which the widget still works, Trusted Types included: the one to copy for a host page. The nonce lets the
- * loader run, and what it imports inherits it.
+ * The strictest content policy under which the widget still works, Trusted Types included: copy this one for a host page. The nonce allows the
+ * loader, and what it imports inherits the nonce.
  */
 export function strictPolicy(roots: PageRoots, nonce: string): string {
   const needs = policyNeeds(roots)

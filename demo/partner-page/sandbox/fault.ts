@@ -1,4 +1,4 @@
-/** Which answers of the API go wrong in the sandbox, and how: a pure rule. */
+/** Which answers of the API fail in the sandbox, and how: a pure rule. */
 
 export const faults = ['slow', '401', '500'] as const
 export type Fault = (typeof faults)[number]
@@ -6,10 +6,10 @@ export type Fault = (typeof faults)[number]
 /** What happens to a call: it is passed on, after a wait in ms, or refused in the API's own envelope. */
 export type Verdict = { passAfterMs: number } | { status: 401 | 500; body: string }
 
-/** Long enough to see the loader, far below the 15 s after which a request is given up. */
+/** Long enough to see the loader, and well below the 15 s request timeout. */
 const slowMs = 4_000
 
-/** Calls of a donation that is under way. The form itself opens as ever: the preview shows what a donor sees after CONTINUE. */
+/** Calls of a donation that is under way. The form itself opens normally: the preview shows what a donor sees after CONTINUE. */
 const giving: ReadonlySet<string> = new Set(['donation/payment-detail', 'donation/add-donation'])
 
 const refusals = {

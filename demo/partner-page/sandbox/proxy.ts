@@ -1,8 +1,8 @@
-/** `/sandbox/<fault>/api/…`: the demo's API with one thing wrong, for the configurator's preview. */
+/** `/sandbox/<fault>/api/…`: the demo's API with one simulated fault, for the configurator's preview. */
 import { type Fault, verdictOn } from './fault.ts'
 
 const mostBytes = 64 * 1024
-/** What the API reads of a call from a browser. The origin too: it decides whom a token may come from. */
+/** The headers of a browser's call that the API reads. Also the origin, which decides where a token may come from. */
 const passedOn = ['accept-language', 'authorization', 'content-type', 'origin'] as const
 const passedBack = ['content-type', 'date', 'retry-after'] as const
 
@@ -17,7 +17,7 @@ export const sandboxPorts: SandboxPorts = {
 }
 
 /**
- * Answers in the API's place, or passes the call on.
+ * Answers instead of the API, or passes the call on.
  *
  * @param path below the API's root, with its query
  */
@@ -29,7 +29,7 @@ export async function answerSandbox(
   ports: SandboxPorts = sandboxPorts,
 ): Promise<Response> {
   const target = new URL(`${apiRoot}/${path}`)
-  // Nothing but the API, wherever the path tries to lead.
+  // Only the API, whatever the path contains.
   if (!target.href.startsWith(`${apiRoot}/`)) return refuse(404, '{}')
   if (request.method !== 'GET' && request.method !== 'POST') return refuse(405, '{}')
   const verdict = verdictOn(fault, request.method, target.href.slice(apiRoot.length + 1).split('?')[0] ?? '')

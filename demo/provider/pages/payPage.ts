@@ -3,7 +3,7 @@ import { twoDecimals } from '../result.ts'
 import type { Transaction } from '../transaction.ts'
 import { layout, type Markup, rupees } from './layout.ts'
 
-/** The payment page: what is paid to whom, three ways to pay, and the sandbox's own ways to end. Works without scripts. */
+/** The payment page: payee and amount, three ways to pay, and the sandbox's other endings. Works without scripts. */
 export function payPage(transaction: Transaction, merchantName: string): Markup {
   const { fields, id } = transaction
   const amount = rupees(twoDecimals(fields.amount ?? '0'))

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { layout, type Markup } from './layout.ts'
 
-/** A page that says why nothing can be paid here, in the provider's kind of words. */
+/** A page that says why a payment is impossible here, in the provider's style. */
 export const refusalPage = (reason: string, remedy: string): Markup =>
   layout(
     'Some problem occurred',

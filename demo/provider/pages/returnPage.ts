@@ -10,11 +10,11 @@ const HEADLINES: Record<Transaction['status'], string> = {
 }
 
 /**
- * Takes the payer's browser back to the shop by a form post.
+ * Returns the payer's browser to the shop by a form post.
  *
  * @param action the shop's surl or furl
  * @param result every field of the signed result
- * @param nonce lets the one script run that posts the form; null leaves it to the button (script off, or a result shown again)
+ * @param nonce for the script that posts the form; null leaves it to the button (scripts off, or a result shown again)
  */
 export function returnPage(
   transaction: Transaction,
@@ -40,7 +40,7 @@ ${Object.entries(result).map(([name, value]) => html`<input type="hidden" name="
   )
 }
 
-/** Shown after "Close the tab": paid, and the browser is told nothing more. */
+/** Shown after "Close the tab": paid, and the browser is not sent back. */
 export const closedPage = (): Markup =>
   layout(
     'You may close this tab',

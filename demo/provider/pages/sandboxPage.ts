@@ -22,7 +22,7 @@ ${settle(txnid, 'success', 'Settle as paid')}${transaction.status === 'pending' 
 </tr>`
 }
 
-/** The sandbox's control page: every transaction, newest first, with the means to settle what is pending. */
+/** The sandbox's control page: every transaction, newest first, with buttons to settle pending ones. */
 export const sandboxPage = (transactions: Transaction[]): Markup =>
   layout(
     'Sandbox control',

@@ -1,6 +1,6 @@
-/** Snippets for Google Analytics 4. They hear events; the widget itself counts nobody. */
+/** Snippets for Google Analytics 4. They listen to events; the widget itself counts no visitors. */
 
-/** For a partner's page: how far donors go. Only the trust's server knows whether the money arrived, so there is no `purchase` here. */
+/** For a partner's page: how far donors get. Only the trust's server knows whether the money arrived, so there is no `purchase` here. */
 export const partnerAnalytics = `<script>
   addEventListener('donate:open', function (event) {
     gtag('event', 'donate_open', { project_id: event.detail.projectId });

@@ -95,7 +95,7 @@ describe('lines for HTML', () => {
   })
 })
 
-/** The component as React draws it on a server, which leaves the script where it is written. */
+/** The component as React renders it on a server, which leaves the script in its place. */
 function drawReact(text: string): string {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: { jsx: ts.JsxEmit.React, module: ts.ModuleKind.CommonJS },
@@ -130,7 +130,7 @@ describe.each(shapes)('the same result everywhere: %s', (shape) => {
     ])
     expect(kept.body.textContent?.trim()).toBe('दान करें')
     expect([...kept.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['html', 'head', 'body', 'a'])
-    // The theme's buttons have this class; a link is to look as the page makes it.
+    // The theme's buttons have this class; a link keeps the page's own style.
     expect(links[0]?.classList.contains('wp-element-button')).toBe(shape !== 'link')
   })
 

@@ -4,7 +4,7 @@ import type { PinnedVersion } from '../../frame/trustApi.ts'
 import { pageAddress, type Embed, type EmbedRoots, embed } from './embed.ts'
 import { type Tag, toHtml, toJsx, toScript } from './tag.ts'
 
-/** A block to copy. `kind` names it in the catalogue: what it is and where it goes. */
+/** A block to copy. `kind` names it in the catalogue: what it is and where to paste it. */
 export interface Block {
   kind:
     | ('html' | 'react' | 'wordpress' | 'wixCode' | 'wixAddress' | 'gtmTag' | 'gtmPage')
@@ -35,8 +35,9 @@ export const htmlLines = ({ script, elements }: Embed): string => [script, ...el
 const themeButton = 'wp-block-button__link wp-element-button'
 
 /**
- * For a “Custom HTML” block. WordPress removes scripts and unknown elements from the posts of most authors, and shows the text of a style element. It keeps
- * a link and its class, so the lines hold no style, and every shape has a link. A floating button has no element, so a link that opens the same form is added.
+ * For a “Custom HTML” block. WordPress removes scripts and unknown elements from the posts of most authors, and shows the text of a style element. It
+ * keeps a link and its class, so the lines contain no style, and every shape has a link. A floating button has no element, so a link that opens the
+ * same form is added.
  */
 function wordPressLines(choices: Choices, roots: EmbedRoots, { script, elements }: Embed): string {
   const [link] = embed({ ...choices, amounts: [], shape: 'link' }, roots).elements
@@ -51,7 +52,7 @@ const styledByTheme = (made: Tag): Tag =>
     ? { ...made, attributes: [['class', themeButton], ...made.attributes] }
     : { ...made, children: made.children.map((child) => (typeof child === 'string' ? child : styledByTheme(child))) }
 
-/** React 19 puts an async script into the head, once, however often the component is drawn. */
+/** React 19 moves an async script into the head, once, however often the component renders. */
 const reactLines = ({ script, elements }: Embed): string =>
   [
     'export const Donate = () => (',
@@ -62,8 +63,8 @@ const reactLines = ({ script, elements }: Embed): string =>
   ].join('\n')
 
 /**
- * Wix shows pasted HTML in a frame of its own, in which a dialog would be as small as the frame. What stands in its Custom Code runs on the
- * page itself: there the floating button. A button of Wix's own leads to an address.
+ * Wix shows pasted HTML in a frame, in which a dialog would be as small as the frame. Its Custom Code runs on the page itself, so the floating button
+ * goes there. A button of Wix's own opens an address.
  */
 function wixBlocks(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersion): Block[] {
   const { script } = embed({ ...choices, shape: 'floating' }, roots, pinned)
@@ -73,7 +74,7 @@ function wixBlocks(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersion):
   return choices.shape === 'link' ? [address] : [{ kind: 'wixCode', text: toHtml(script) }, address]
 }
 
-/** Tag Manager drops attributes of script tags that it does not know: a script that makes the tag keeps them. */
+/** Tag Manager drops unknown attributes of script tags: a script that creates the tag keeps them. */
 function gtmBlocks({ script, elements }: Embed): Block[] {
   const statements = toScript(script).map((line) => `    ${line}`)
   const text = ['<script>', '  (function () {', ...statements, '  })();', '</script>'].join('\n')

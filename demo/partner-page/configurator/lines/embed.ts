@@ -10,17 +10,17 @@ import { type Tag, tag } from './tag.ts'
 
 export interface EmbedRoots {
   siteRoot: string
-  /** Another API than the build's own: the sandbox's. */
+  /** An API other than the build's own: the sandbox's. */
   apiRoot?: string
 }
 
 export interface Embed {
   script: Tag
-  /** In the page's text, where the button or the form is to be; none for the floating button. */
+  /** In the page's text, at the place of the button or the form; none for the floating button. */
   elements: readonly Tag[]
 }
 
-/** @param pinned the build to name, where the page owner wants one that never changes */
+/** @param pinned the build to name, if the page owner wants one that never changes */
 export function embed(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersion): Embed {
   const { lang, theme, shape, project, partner } = choices
   const { colour } = checkAccent(choices.accent)
@@ -46,7 +46,7 @@ export function embed(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersio
   }
 }
 
-/** One element for every amount; one in which the donor chooses where none is named. A form holds one. */
+/** One element for each amount; without amounts, one in which the donor chooses. A form has only one. */
 const amountsOf = ({ amounts, shape }: Choices): ReadonlyArray<number | undefined> =>
   amounts.length === 0 || shape === 'inline' ? [amounts[0]] : amounts
 
@@ -82,7 +82,7 @@ const captions: Record<Language, { any: string; amount(rupees: string): string }
   hi: { any: 'दान करें', amount: (rupees) => `${rupees} दान करें` },
 }
 
-/** In the widget's language; where it follows the page, in that of whoever reads here. Several buttons say what each gives. */
+/** In the widget's language; if the widget follows the page, in the reader's language. Several buttons name their amounts. */
 function captionOf({ lang, ui, amounts, shape }: Choices, amount: number | undefined): string {
   const words = captions[lang === 'page' ? ui : lang]
   return amount && amounts.length > 1 && shape !== 'inline' ? words.amount(formatRupees(amount)) : words.any

@@ -4,8 +4,8 @@ import { JSDOM } from 'jsdom'
 const kept = new Set(['href', 'class', 'id', 'title', 'rel', 'target', 'name', 'download', 'lang', 'dir', 'role'])
 
 /**
- * What WordPress makes of a post by an author without `unfiltered_html` (its `wp_kses` with the rules for posts), as far as our lines go: an
- * element that it does not know is removed and its text stays, also the text of a script or style. Compared by hand with WordPress 6.1.
+ * Simulates what WordPress does to a post by an author without `unfiltered_html` (its `wp_kses` with the rules for posts), as far as our lines need
+ * it. It removes an unknown element and keeps its text, also the text of a script or style. Compared by hand with WordPress 6.1.
  */
 export function keptByWordPress(html: string): string {
   const { document } = new JSDOM(`<body>${html}`).window

@@ -1,10 +1,10 @@
 import { checkAccent } from '../accent.ts'
 
 /**
- * Lines for a page's style sheet: the link in `<donate-button>` is what is pressed, and these make a button of it, also before the script has come and
- * where it is blocked; so nothing moves when it comes. Several, on a narrow page one under the other, do not touch.
+ * Lines for a page's style sheet. Visitors press the link inside `<donate-button>`, and these lines make it look like a button, also before the
+ * script has loaded and if it is blocked. So nothing moves when it loads. Several buttons, stacked on a narrow page, keep a distance.
  *
- * @param accent as somebody typed it
+ * @param accent as typed
  */
 export function linkStyle(accent: string): string {
   const { colour, text } = checkAccent(accent)

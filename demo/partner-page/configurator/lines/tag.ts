@@ -1,4 +1,4 @@
-/** A tag as a thing, and how it is written: as HTML, as JSX, as a script that makes it. Every value is escaped where it is written. */
+/** A tag as data, and its output: as HTML, as JSX, as a script that creates it. Every value is escaped on output. */
 
 export interface Tag {
   name: string
@@ -36,10 +36,10 @@ const opening = ({ name, attributes }: Tag): string =>
 export const toHtml = (made: Tag | string): string =>
   typeof made === 'string' ? escapeText(made) : `<${opening(made)}>${made.children.map(toHtml).join('')}</${made.name}>`
 
-/** React's spelling, where it is not HTML's. */
+/** React's spelling, if it differs from HTML's. */
 const jsxNames: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', rel: 'rel' }
 
-/** One line of JSX. Values of attributes are read as HTML's are; words with a mark of JSX in them stand as a string. */
+/** One line of JSX. Attribute values are read as in HTML; words that contain JSX syntax become a string. */
 export function toJsx(made: Tag | string): string {
   if (typeof made === 'string') return /[{}<>&]/.test(made) ? `{${JSON.stringify(made)}}` : made
   const attributes = made.attributes.map(([name, value]) => [jsxNames[name] ?? name, value] as const)
@@ -51,11 +51,11 @@ export function toJsx(made: Tag | string): string {
   return `<${start}>${made.children.map(toJsx).join('')}</${made.name}>`
 }
 
-/** A string of a script that stands in HTML: no `</script>`, no comment, and nothing that Tag Manager takes for a variable of its own. */
+/** A string of a script inside HTML: no `</script>`, no comment, and nothing that Tag Manager takes for a variable of its own. */
 const toScriptString = (text: string): string =>
   `'${text.replace(/['"\\<>{}&\u2028\u2029]|[\n\r]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
 
-/** Statements that make the tag and put it into the page's head. For old compilers: ECMAScript 5. */
+/** Statements that create the tag and add it to the page's head. For old compilers: ECMAScript 5. */
 export const toScript = ({ name, attributes }: Tag): string[] => [
   `var tag = document.createElement(${toScriptString(name)});`,
   ...attributes.map(

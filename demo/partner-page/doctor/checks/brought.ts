@@ -4,23 +4,23 @@ import { selectors } from '../../../../shared/embed/selectors.ts'
 import type { PastedPage } from '../pastedPage.ts'
 import type { Trust } from '../trust.ts'
 
-/** Tags of the widget's script, in their order. */
+/** Tags of the widget's script, in order. */
 export const scriptTags = ({ document }: PastedPage): HTMLScriptElement[] => [
   ...document.querySelectorAll<HTMLScriptElement>(selectors.script),
 ]
 
-/** A script of the page that makes the tag: then there is none to be seen. */
+/** A script of the page that creates the tag, so that the HTML contains none. */
 export const makerOf = ({ document }: PastedPage): HTMLScriptElement | undefined =>
   [...document.scripts].find(({ text }) => text.includes('/donate.js'))
 
 /** The address that mends itself. */
 export const newest = 'v1'
 
-/** Where the trust did not say which versions it keeps, every number may be one. */
+/** If the trust did not list its versions, any number may be one. */
 export const isServed = (build: string, { integrity }: Trust): boolean =>
   build === newest || integrity.has(build) || (integrity.size === 0 && /^\d+\.\d+\.\d+$/.test(build))
 
-/** The version that the page has pinned, with the hashes that it names; undefined where it takes, or once it is mended will take, the newest. */
+/** The version that the page has pinned, with its hashes; undefined if it uses, or will use after the fix, the newest. */
 function pinnedBy(page: PastedPage, trust: Trust): { version: string; integrity: string | null } | undefined {
   const [tag] = scriptTags(page)
   const text = tag?.getAttribute('src') ?? makerOf(page)?.text ?? ''
@@ -29,13 +29,13 @@ function pinnedBy(page: PastedPage, trust: Trust): { version: string; integrity:
   return { version, integrity: tag ? tag.getAttribute('integrity') : hashesIn(text).join(' ') || null }
 }
 
-/** What a policy has to let in: a pinned version is one file, the newest a folder of them. */
+/** What a policy must allow: a pinned version is one file, the newest a folder of files. */
 export function scriptAddress(page: PastedPage, trust: Trust): string {
   const pinned = pinnedBy(page, trust)
   return `${trust.siteRoot}/widget/${pinned ? `${pinned.version}/donate.js` : `${newest}/`}`
 }
 
-/** Hashes that stand on the tag once it is mended, e.g. `sha384-…`: a build that changes is to have none. */
+/** Hashes on the tag after the fix, e.g. `sha384-…`: a build that changes must have none. */
 export function hashesOf(page: PastedPage, trust: Trust): string[] {
   const pinned = pinnedBy(page, trust)
   if (!pinned || pinned.integrity === null) return []

@@ -22,7 +22,7 @@ function checkPresence(page: PastedPage, trust: Trust, found: readonly Element[]
   return [{ code: 'opener_missing', about: '', fix: () => lineOf(withLink(made, page, trust)) }]
 }
 
-/** Is it a link to the trust, does it hold one, or does one stand beside it. */
+/** Whether it is a link to the trust, contains one, or has one beside it. */
 function checkLink(element: Element, page: PastedPage, trust: Trust): Finding[] {
   const link = `a[href^="${trust.siteRoot}/"]`
   const beside = element.parentElement?.querySelector(`:scope > ${link}`)
@@ -38,9 +38,9 @@ function withLink(element: Element, page: PastedPage, trust: Trust): Element {
   return element
 }
 
-/** A link with the words and the wishes of what it stands for, and the partner whose page it is: on the trust's own page nothing else tells. */
+/** A link with the text and the choices of its element, and the page's partner, because nothing else tells the trust's own page. */
 function linkFor(element: Element, prefix: string, page: PastedPage, { siteRoot, partner }: Trust): Element {
-  // The script's tag is mended by now.
+  // The script's tag is fixed by now.
   const [tag] = scriptTags(page)
   const wish = (name: string, ofPage?: string | null) =>
     Number(element.getAttribute(prefix + name) || ofPage) || undefined

@@ -14,7 +14,7 @@ const linksOf = ({ document }: PastedPage, root = ''): HTMLAnchorElement[] => [
 ]
 const idIn = (link: Element): string | undefined => inAddress.exec(link.getAttribute('href') ?? '')?.[2]
 
-/** Ids on the page that can be one, each once: to be asked for. */
+/** Possible ids on the page, each once, to be checked. */
 export const partnersOn = (page: PastedPage): string[] => {
   const named = [...scriptTags(page).map((tag) => tag.getAttribute('data-partner')), ...linksOf(page).map(idIn)]
   return [...new Set(named.filter((id): id is string => typeof id === 'string' && isPartnerId(id)))]

@@ -27,13 +27,13 @@ function checkSource(
   return [missing(directive, deciding.sources, policyNeeds(trust)[directive])]
 }
 
-/** What the directive says now, or what stood in for it, with the source that is missing. */
+/** The current value of the directive, or of its fallback, with the missing source. */
 function missing(directive: string, sources: readonly string[], ...added: string[]): Finding {
   const kept = sources.filter((one) => !/^'none'$/i.test(one))
   return { code: 'csp', about: directive, fix: () => [directive, ...kept, ...added].join(' ') }
 }
 
-/** A nonce or a hash beside `'strict-dynamic'` makes addresses mean nothing; else any of the three will do. */
+/** A nonce or a hash beside `'strict-dynamic'` makes browsers ignore addresses; otherwise any of the three works. */
 function checkScriptSource(policy: Policy, page: PastedPage, trust: Trust): Finding[] {
   const deciding = decidingDirective(policy, 'script-src')
   if (!deciding) return []

@@ -20,7 +20,7 @@ export function checkScript(page: PastedPage, trust: Trust): Finding[] {
   return [...repeated, ...checkTag(first, trust)]
 }
 
-/** A script may be brought by Tag Manager, or made by a script of the page: then there is no tag to be seen. */
+/** Tag Manager or a script of the page may create the script's tag: then the HTML contains none. */
 function checkAbsence(page: PastedPage, trust: Trust): Finding[] {
   return makerOf(page) ? [] : [{ code: 'script_missing', about: '', fix: () => scriptLine(trust) }]
 }
@@ -40,12 +40,12 @@ function checkTag(tag: HTMLScriptElement, trust: Trust): Finding[] {
   return served ? [...found, ...checkIntegrity(tag, build, trust)] : found
 }
 
-/** A hash holds for one build only; and the browser compares nothing that it may not read. */
+/** A hash is valid for one build only, and the browser cannot compare what it may not read. */
 function checkIntegrity(tag: Element, build: string, trust: Trust): Finding[] {
   const integrity = tag.getAttribute('integrity')
   const published = trust.integrity.get(build)
   if (integrity === null || (published === integrity && tag.hasAttribute('crossorigin'))) return []
-  // Of a version of which the trust said nothing.
+  // A version that the trust did not list.
   if (published === undefined && build !== newest) return []
   const change = published ? { integrity: published, crossorigin: 'anonymous' } : { integrity: null, crossorigin: null }
   return [wrongAttributes('integrity_wrong', build, tag, change)]

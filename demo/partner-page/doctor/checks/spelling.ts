@@ -17,7 +17,7 @@ export function checkSpelling({ document }: PastedPage): Finding[] {
   return [...elements, ...attributes]
 }
 
-/** An element cannot change its name: one with the right name takes its place. */
+/** An element cannot change its name, so one with the right name replaces it. */
 function renamed(element: Element, right: string): Finding {
   const { localName: wrong } = element
   const made = element.ownerDocument.createElement(right)

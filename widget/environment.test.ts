@@ -36,10 +36,10 @@ it('takes over only the payment address that the page configures while the dialo
 })
 
 it.each([
-  ['a 500 of this moment is the answer', 500, 1000, 0],
-  ['a 500 of a minute ago is asked again', 500, 60_000, 1],
-  ['a good answer of a minute ago is taken', 200, 60_000, 0],
-  ['an answer that is too old is asked again', 200, 180_000, 1],
+  ['uses a 500 of this moment', 500, 1000, 0],
+  ['requests again after a 500 of a minute ago', 500, 60_000, 1],
+  ['uses a good answer of a minute ago', 200, 60_000, 0],
+  ['requests again after an answer that is too old', 200, 180_000, 1],
 ])('%s', async (_what, status, ageMs, asked) => {
   const fetched = vi.fn(() => Promise.resolve(new Response('{"status":true,"data":[]}')))
   vi.stubGlobal('fetch', fetched)

@@ -121,21 +121,16 @@ it.each([
 const own = { 'Sec-Fetch-Site': 'same-origin' }
 const foreign = { 'Sec-Fetch-Site': 'cross-site' }
 it.each([
-  ['that any link names is kept where there was none', '/home?lang=hi', foreign, 'hi'],
+  ['of any link is kept if there was none', '/home?lang=hi', foreign, 'hi'],
   [
-    'that another site’s link names leaves the reader’s choice',
+    'of another site’s link leaves the reader’s choice',
     '/home?lang=hi',
     { ...foreign, Cookie: 'siteLanguage=en' },
     null,
   ],
-  [
-    'that was pressed on a page of the site is the reader’s new choice',
-    '/home?lang=hi',
-    { ...own, Cookie: 'siteLanguage=en' },
-    'hi',
-  ],
-  ['that is kept already is not sent again', '/home?lang=hi', { ...own, Cookie: 'siteLanguage=hi' }, null],
-  ['that nobody knows is not kept', '/home?lang=fr', { ...own, Cookie: 'siteLanguage=en' }, null],
+  ['from a link of the site is the reader’s new choice', '/home?lang=hi', { ...own, Cookie: 'siteLanguage=en' }, 'hi'],
+  ['that is stored already is not sent again', '/home?lang=hi', { ...own, Cookie: 'siteLanguage=hi' }, null],
+  ['that is unknown is not kept', '/home?lang=fr', { ...own, Cookie: 'siteLanguage=en' }, null],
   ['of the browser alone is not kept', '/home', { ...own, 'Accept-Language': 'hi' }, null],
 ])('a language %s', async (_rule, path, headers, kept) => {
   const answer = await get(path, headers)

@@ -5,8 +5,8 @@ import { isKeptBack } from './keptBack.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
-  ['a question to the API', () => ask('https://api.kinara.example/project/dropdown-list')],
-  ['a try of an address', () => isKeptBack('connect-src', 'https://api.kinara.example/')],
+  ['an API request', () => ask('https://api.kinara.example/project/dropdown-list')],
+  ['a test of an address', () => isKeptBack('connect-src', 'https://api.kinara.example/')],
 ])('passes only own settings to %s: fetch would read what a page has put on Object.prototype', async (_, request) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ data: [] }))
   vi.stubGlobal('fetch', fetch)

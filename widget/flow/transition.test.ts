@@ -38,9 +38,9 @@ describe('opening', () => {
 
   const refused = { type: 'givingFailed', load: 1, fault: 'unreachable' } as const
   it.each([
-    ['whose data came', [arrived, loaded]],
-    ['whose data the API refuses', [refused, loaded]],
-    ['whose data the API refuses after the list came', [loaded, refused]],
+    ['its data arrived', [arrived, loaded]],
+    ['the API refuses its data', [refused, loaded]],
+    ['the API refuses its data after the list arrived', [loaded, refused]],
   ] as const)('shows the select if the project is not in the list: %s', (_which, events) => {
     const [state] = after(newState(99, true, {}, null), ...events)
     expect(state).toMatchObject({ projectId: null, presetProject: false, form: null, giving: 'none' })

@@ -3,8 +3,8 @@ import type { Known } from './askApi.ts'
 import type { Choices } from './choices.ts'
 
 /**
- * Choices that the trust knows: a project or purpose that it does not have is left out, and so are amounts for a project that counts in things, where a
- * button would promise what the form passes over. Where the trust did not answer, what was chosen stays.
+ * Keeps only choices that the trust knows. It leaves out an unknown project or purpose, and amounts for a project with items, because the form ignores
+ * them. If the trust did not answer, the choices stay.
  */
 export function settle(choices: Choices, { projects, purposes }: Pick<Known, 'projects' | 'purposes'>): Choices {
   const has = (list: ReadonlyArray<{ id: number }>, id: number | undefined) =>

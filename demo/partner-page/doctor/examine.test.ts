@@ -25,7 +25,7 @@ describe('a correct page', () => {
     ],
     ['an address of the page', `${script}<a href="#donate=3">Give</a>`],
     [
-      'brought by Tag Manager',
+      'loaded by Tag Manager',
       `<script>s.src = 'https://kinara.example/widget/v1/donate.js'; DonateWidget.open()</script>`,
     ],
     ['commented out, twice', `${good}<!-- ${script} -->`],
@@ -201,7 +201,7 @@ describe('the buttons and links', () => {
     ['the one that its script names', 'data-partner="slow-loom"', undefined, 'partner=slow-loom'],
     ['the one that it is registered with', '', { name: 'Green Leaf', partner_id: 'greenleaf' }, 'partner=greenleaf'],
     [
-      'the right one, where it names another',
+      'the right one, if it names another',
       'data-partner="slow-loom"',
       { name: 'Green Leaf', partner_id: 'greenleaf' },
       'partner=greenleaf',

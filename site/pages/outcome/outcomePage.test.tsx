@@ -111,7 +111,7 @@ it('asks the donor not to pay again while pending, and shows the result without 
 it.each([
   ['an unknown transaction id', async () => 'NOSUCHTXN'],
   ['a transaction id that cannot be one', async () => '%3Cscript%3E'],
-  ['a gift of somebody else', () => settled(success)],
+  ['a donation of somebody else', () => settled(success)],
 ])('says only that %s is not found', async (_what, txnId) => {
   await renderSite(api, `/payment-success?txnid=${await txnId()}`, 'ravi@example.org')
   expect(await screen.findByRole('heading', { level: 1, name: 'No donation found here' })).toBeTruthy()

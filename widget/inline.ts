@@ -1,4 +1,4 @@
-/** `<donate-form>`: the dialog's own form inside the page, in the element's place. Its code and data are fetched when the reader comes near it. */
+/** `<donate-form>`: the dialog's form inside the page. Its code and data load when the reader comes near it. */
 import { donateIn, forProject, offlineToo } from '../shared/donation/donateAddressParts.ts'
 import { fallbackLanguage, type Language, toLanguage } from '../shared/languages.ts'
 import { formTexts } from './text/formTexts.ts'
@@ -34,7 +34,7 @@ class Frame extends HTMLElement {
 }
 const frameName = 'donate-form-frame'
 
-/** What stands in the form's place where nothing comes: never an empty panel. */
+/** Replaces a form that does not load: never an empty panel. */
 const otherWays = (siteRoot: string, lang: Language, projectId?: number): Node[] => {
   const href = `${siteRoot}${donateIn}${lang}${forProject}${projectId || ''}`
   const link = (text: string, more = ''): Node =>

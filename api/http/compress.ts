@@ -29,7 +29,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   return new Response(new Uint8Array(packed), { status: 200, headers })
 }
 
-/** Brotli before gzip, whatever the order of the header; none where the client names neither or forbids them. */
+/** Brotli before gzip, in any order of the header; none if the client accepts neither. */
 function chooseEncoding(header: string | null): 'br' | 'gzip' | undefined {
   const taken = parseAccept(header ?? '').filter(({ q }) => q > 0)
   return (['br', 'gzip'] as const).find((name) => taken.some(({ type }) => type.toLowerCase() === name))

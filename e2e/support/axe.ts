@@ -13,16 +13,16 @@ interface Look {
 
 /** What axe finds on the page as it stands. */
 export async function faultsOf(page: Page, { within, rules, without = [] }: Look = {}): Promise<unknown[]> {
-  // A colour on its way from day to night is neither.
+  // Ends transitions of colours between the themes.
   await page.evaluate(() => {
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
     return Promise.allSettled(changes.map(({ finished }) => finished)).then(() => {})
   })
   // The builder would send axe's 560 kB twice with each look. On a page that has them an empty statement does.
   const here = await page.evaluate(() => 'axe' in window)
-  // Its types name another copy of playwright-core's page, the same one at run time.
+  // Its types name another copy of playwright-core's page; at run time it is the same.
   const builder = new AxeBuilder({ page: page as unknown as AxePage, ...(here && { axeSource: ';' }) })
-  // In the page itself, not in a second one that puts the results of foreign frames together: there are none. Nobody reads what passed.
+  // Runs in the page itself, not in a second page for results of foreign frames: there are none. Passed rules are not reported.
   builder.setLegacyMode()
   builder.options({ resultTypes: ['violations'] })
   if (rules) builder.withRules([...rules])

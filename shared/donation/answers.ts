@@ -11,14 +11,14 @@ export interface Answers {
 }
 
 export const startAnswers = ({ purpose }: Giving, presets: Presets): Answers => ({
-  // Where there is only one, nobody is asked.
+  // If there is only one purpose, the form chooses it.
   purposeId: withId(purpose, purpose[1] ? presets.purposeId : purpose[0]?.id)?.id ?? null,
 })
 
-/** The fields of the form that can say what is wrong. */
+/** The form fields that can show a problem. */
 export type ProblemField = 'amount' | 'purpose'
 
-/** What may be wrong with a donation at CONTINUE, and the field that says so; null: none of the form's. */
+/** The problems that CONTINUE can find, and the field that shows each; null if no field of the form does. */
 export const problemFields = {
   noItems: 'amount',
   invalidAmount: 'amount',

@@ -27,7 +27,7 @@ it.each([
   ['?amount=1000000', { ...none, amount: 1_000_000 }],
   ['?amount=1000001', none],
   ['?amount=0', none],
-  // Anything unusable is left out, and the rest still holds
+  // Unusable values are left out, and the rest still applies
   ['?project=3&amount=1e5', { ...none, projectId: 3 }],
   ['?project=-3&amount=500', { ...none, amount: 500 }],
   ['?project=03', none],

@@ -7,7 +7,7 @@ import { canBeGiven } from './limits.ts'
 
 export const donatePath = '/donate'
 
-/** What the address asks for. Rupees; quantities by item id. */
+/** What the address presets. Amount in rupees; quantities by item id. */
 export interface DonateQuery {
   projectId?: number | undefined
   amount?: number | undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { providerAmount } from './providerAmount.ts'
 import { readProviderAmount } from './readProviderAmount.ts'
 
-it('the provider gets two decimals from integers', () => {
+it('writes two decimals for the provider', () => {
   expect(providerAmount(11_000)).toBe('11000.00')
 })
 

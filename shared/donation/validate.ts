@@ -29,6 +29,6 @@ export const validate = (form: DonationForm, donorKnown: boolean): Verdict => {
   const answers = checkAnswers(form)
   if (typeof answers === 'string') return no(answers)
   if (!donorKnown) return no('noDonor')
-  // Only here can one be made.
+  // Only this function makes one.
   return { ok: true, donation: { form, amount, ...answers } as ValidDonation }
 }

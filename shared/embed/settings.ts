@@ -18,7 +18,7 @@ export const settings = {
   partner: { takes: 'partner id' },
   floating: {
     takes: ['bottom-right', 'bottom-left'],
-    // Never taken away: it may be all that the page has to press.
+    // Never removed: it may be the only button of the page.
     meant: (word) => (/left/i.test(word) ? 'bottom-left' : 'bottom-right'),
   },
   // Only the beginning counts: `hi-IN` is Hindi.

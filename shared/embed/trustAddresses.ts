@@ -8,7 +8,7 @@ const originOf = (address: string): string | undefined => /^https?:\/\/[^/?#\s]+
 export const isSiteRoot = (text: string, site?: string): boolean =>
   originOf(text) !== undefined && (site === undefined || originOf(text) === originOf(site))
 
-/** The trust's own pages are no partner's; a back end without partners has nothing to say. */
+/** The trust's own pages belong to no partner. A back end without partners has no answer. */
 export const isUnregistered = (origin: string, siteRoot: string, known: KnownPartner | undefined): boolean =>
   known?.name === null && origin !== originOf(siteRoot)
 

@@ -34,7 +34,7 @@ export const flexible: Kind<FlexibleForm> = {
   put(form, _id, quantity, typed) {
     const text = typed ?? String(quantity)
     const digits = readAmountText(text)
-    // An eleventh digit behind ten is not taken: ten are too much already, and the field says so. Pasted, it is shown and refused.
+    // The form refuses an eleventh typed digit: ten are too many already, and the field says so. It shows and refuses a pasted one.
     const grown = digits && digits.length > maxAmountDigits && form.amountText.length === maxAmountDigits
     return grown ? form : { ...form, amountText: digits ?? text }
   },

@@ -5,7 +5,7 @@ import { currentLanguage } from './language/language.ts'
 import type { PageDeclaration } from './pageDeclaration.ts'
 
 export interface SitePage extends Omit<PageDeclaration, 'at' | 'code' | 'texts'> {
-  /** As the router matches it. */
+  /** In the router's notation. */
   path: string
   Page: ComponentType
   /** Loads code and texts; a loaded page renders at once, which hydration needs. */

@@ -8,5 +8,5 @@ const declared = import.meta.glob<PageDeclaration>('../pages/*/page.ts', { eager
 
 export const pages = Object.values(declared).flatMap((page) => page.at.map((name) => createPage(sitePaths[name], page)))
 
-/** The page at an address; undefined where there is none, or only another spelling of one. */
+/** The page at an address; undefined if there is none, or only another spelling of one. */
 export const pageAt = (pathname: string) => pages.find(({ path }) => matchPath(path, pathname))

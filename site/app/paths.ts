@@ -27,7 +27,7 @@ export const href = {
   signup: (next?: string) => withNext(paths.signup, next),
   forgetPassword: (next?: string) => withNext(paths.forgetPassword, next),
   donate: (address: DonateAddress = {}) => donateAddress(address),
-  /** The page shows what the server knows, whichever of the three it is; its address says the same where the status is known. */
+  /** Each of the three pages shows what the server knows; the path says the same once the status is known. */
   outcome: (txnId: string, status: PaymentStatus = 'success') =>
     `${outcomePaths[status]}?${new URLSearchParams({ txnid: txnId })}`,
   /** Opens for the donor only. */

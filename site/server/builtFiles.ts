@@ -76,7 +76,7 @@ export async function toFile(
 /** Bytes over a separate buffer, as a Response needs them. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
-/** The smallest form that the browser takes: `Accept-Encoding` with q=0 means "not that". */
+/** The smallest encoding that the browser accepts: `Accept-Encoding` with q=0 means "not that". */
 export function pickEncoding({ bodies }: BuiltFile, accepted: string): Encoding {
   const taken = parseAccept(accepted).filter(({ q }) => q > 0)
   const smallest = (['br', 'gzip'] as const).find(

@@ -10,7 +10,9 @@ export function elementError(message: string | null, container: Element): Error 
     ([role, elements]) => elements.map((element) => `  ${role}: ${textOf(element)}`),
   )
   const more = seen.length > mostLines ? [`  and ${seen.length - mostLines} more`] : []
-  const error = new Error([message?.split(/\n\n|\nOn the page:/)[0], 'On the page:', ...seen.slice(0, mostLines), ...more].join('\n'))
+  const error = new Error(
+    [message?.split(/\n\n|\nOn the page:/)[0], 'On the page:', ...seen.slice(0, mostLines), ...more].join('\n'),
+  )
   error.name = 'TestingLibraryElementError'
   return error
 }

@@ -150,7 +150,7 @@ async function filesUnder(folder: string): Promise<string[]> {
 /** In a process of its own: a build sets NODE_ENV, and its memory goes with it. */
 function runBuild(part: Part, [program = '', ...told]: readonly string[]): Promise<void> {
   const args = [join(repository, 'node_modules', program), ...told]
-  // Whoever asks may run in development themselves; what is built is for production.
+  // The caller may run in development; the build is for production.
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, args, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: string[] = []

@@ -32,7 +32,7 @@ export const typeSteps = (code: readonly string[]): Step[] =>
     ),
   )
 
-/** The steps of `npm run check` for the changed files only, and the unit tests that reach them. */
+/** The steps of `npm run check` for the changed files only, and the unit tests that depend on them. */
 export async function changedSteps(): Promise<readonly Step[]> {
   const files = await changedFiles()
   const code = files.filter((path) => /\.tsx?$/.test(path))

@@ -55,7 +55,7 @@ it('contains what it needs and nothing else', () => {
   expect(names.filter((name) => !/(\.d\.ts|\.js|\.md|^LICENSE|^package\.json)$/.test(name))).toEqual([])
 })
 
-// A compiler with all of React's types takes its time, where other tests use the same two cores.
+// The compiler is slow with all of React's types while other tests use the same two cores.
 describe('types for', () => {
   it.each(consumers)('$name', ({ react, files, options }) => {
     for (const [file, text] of Object.entries(files)) writeFileSync(join(place(react), file), text)

@@ -15,7 +15,7 @@ describe('the script', () => {
     expect(found).toMatchObject({ code: 'script_twice', fix: `<script async src="${script('v1')}"></script>` })
     expect(found?.hint).toContain('3 times')
   })
-  it('two versions are told by their names', () => {
+  it('names both versions if there are two', () => {
     const [found] = scriptFindings([script('1.0.0'), script('v1')])
     expect(found).toMatchObject({ code: 'script_mixed', hint: expect.stringContaining('1.0.0, v1') })
   })
@@ -97,7 +97,7 @@ describe('an API that does not answer', () => {
   it('continues with a root that is no address', () => {
     expect(reachFinding({ online: true, blockedBy: 'connect-src', apiRoot: 'api' }).fix).toBe('connect-src api')
   })
-  it('another API than the build’s own is named with the right one', () => {
+  it('names an API other than the build’s own, with the correct one', () => {
     expect(answerFinding('https://wrong.example', apiRoot).fix).toBe(`data-api-root="${apiRoot}"`)
     expect(answerFinding(apiRoot, apiRoot).fix).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** What a policy names, e.g. `https://api.trust.example.org`; what is no whole address stays as it is. */
+/** The origin for a policy, e.g. `https://api.trust.example.org`; an incomplete address stays unchanged. */
 export const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)
 
 /**

@@ -5,7 +5,7 @@ import { elementMeant, misspeltAttributes } from '../../shared/embed/spelling.ts
 import { isSiteRoot } from '../../shared/embed/trustAddresses.ts'
 import { type Finding, attributeFinding, finding } from './finding.ts'
 
-/** @param sources addresses of the page's donate.js tags, in their order: the first one is the one that works */
+/** @param sources addresses of the page's donate.js tags, in order; the first one is active */
 export const scriptFindings = (sources: readonly string[]): Finding[] =>
   repeatedScripts(sources).map(({ code, about }) =>
     finding(code, `<script async src="${sources[0] ?? ''}"></script>`, about),
@@ -15,7 +15,7 @@ export const scriptFindings = (sources: readonly string[]): Finding[] =>
 export const siteRootFindings = (siteRoot: string): Finding[] =>
   isSiteRoot(siteRoot) ? [] : [finding('site_root', null, siteRoot)]
 
-/** Elements and attributes of the page whose names only look like ours. */
+/** Misspelt elements and attributes: names similar to ours. */
 export const spellingFindings = (page: Document): Finding[] => [
   ...[...page.querySelectorAll('body *')].flatMap(({ localName }) => {
     const right = customElements.get(localName) ? null : elementMeant(localName)

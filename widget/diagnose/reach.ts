@@ -15,7 +15,7 @@ export const reachFinding = ({ online, apiRoot, blockedBy }: Unreached): Finding
   return finding(online ? 'api_unreachable' : 'offline')
 }
 
-/** The API was reached, and is none. @param ownRoot the build's own root */
+/** Something answered at this address, but it is not the API. @param ownRoot the build's own root */
 export const answerFinding = (apiRoot: string, ownRoot: string): Finding =>
   finding('api_answer', apiRoot === ownRoot ? null : `${attributeOf('apiRoot')}="${ownRoot}"`, apiRoot)
 

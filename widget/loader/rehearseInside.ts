@@ -1,2 +1,2 @@
-/** Stands in the place of `rehearseModule.ts` in the build of one single file. */
+/** Replaces `rehearseModule.ts` in the single-file build. */
 export const rehearseModule = () => import('./ahead/rehearse.ts')

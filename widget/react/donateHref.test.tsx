@@ -12,7 +12,7 @@ it.each([
   [{ src, projectId: 7 }, 'https://trust.test/donate?project=3'],
   [{ src, partner: 'slow-loom' }, 'https://trust.test/donate?project=3&partner=slow-loom'],
   [{ src, lang: 'hi' as const, partner: 'a b&c' }, 'https://trust.test/donate?lang=hi&project=3&partner=a%20b%26c'],
-])('the link follows the settings: %o', (settings, href) => {
+])('writes the link from the settings: %o', (settings, href) => {
   render(
     <DonateProvider {...settings}>
       <DonateButton projectId={3}>Give</DonateButton>

@@ -1,4 +1,4 @@
-/** The payment form, posted unchanged, because the hash covers it (docs/payment-provider.md, section 1). */
+/** The payment form. The browser posts it unchanged, because the hash covers it (docs/payment-provider.md, section 1). */
 import { providerAmount } from '../../../shared/donation/providerAmount.ts'
 import type { PaymentOrder } from '../provider.ts'
 import { type Merchant, requestHash } from './hash.ts'

@@ -8,7 +8,7 @@ import { readAmounts } from './amounts.ts'
 export const shapes = ['button', 'floating', 'inline', 'link'] as const
 export const langs = ['page', ...settings.lang.takes] as const
 export const scripts = ['newest', 'pinned'] as const
-/** Where the lines go. */
+/** Where to paste the lines. */
 export const places = ['html', 'react', 'wordpress', 'wix', 'gtm'] as const
 export type Place = (typeof places)[number]
 export const views = ['phone', 'desktop'] as const

@@ -101,7 +101,7 @@ document.addEventListener('input', (event) => {
   if (field === picker) accent.value = picker.value
   else if (field.form !== form) return
   if (field.name === 'view') stage.dataset.view = field.value
-  // A project's purposes are its own.
+  // Each project has its own purposes.
   if (field.name === 'project') part('purpose', HTMLSelectElement).value = ''
   followSoon()
 })

@@ -1,4 +1,4 @@
-/** Mends an element of the page that was read, and writes it as a line. */
+/** Fixes an element of the parsed page, and writes it as a line. */
 import type { AttributeFault } from '../../../shared/embed/attributeFaults.ts'
 import type { Finding } from './problem.ts'
 
@@ -25,7 +25,7 @@ export const wrongAttribute = (at: Element, { attribute, right, ...told }: Attri
   ...told,
 })
 
-/** The element as HTML; attributes without a value as people write them. */
+/** The element as HTML; attributes without a value in their short form. */
 export function lineOf(element: Element): string {
   const bare = [...element.attributes].filter(({ value }) => value === '').map(({ name }) => name)
   return bare.reduce((line, name) => line.replace(` ${name}=""`, ` ${name}`), element.outerHTML)

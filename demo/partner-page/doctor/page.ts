@@ -1,4 +1,4 @@
-/** The doctor's page: a form, what was found, how to ask the page itself, what the codes mean. Works without scripts. */
+/** The doctor's page: a form, the findings, how to check the live page, what the codes mean. Works without scripts. */
 import { type FindingCode, findings } from '../../../shared/embed/findings.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
@@ -82,7 +82,7 @@ function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
   })}</ol></section>`
 }
 
-/** The line that fixes it; or, where only the trust can, the form to ask it. */
+/** The line that fixes it; or, if only the trust can fix it, the form to ask it. */
 function mending(ui: Language, code: FindingCode, id: string, fix: string, siteRoot: string): Markup {
   const texts = doctorTexts[ui]
   if (code !== 'origin_unregistered') return codeBlock(ui, id, texts.fix, fix)

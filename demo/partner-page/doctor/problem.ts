@@ -7,9 +7,9 @@ interface About {
   more?: string | undefined
 }
 
-/** What a check found. Everything is mended first, in the page as it was read, and the lines are written then: so none brings another fault back. */
+/** A finding. All faults are fixed in the parsed page first, and the lines are written afterwards, so that no line brings another fault back. */
 export interface Finding extends About {
-  /** Where it stands. */
+  /** The faulty element. */
   at?: Element
   mend?: () => void
   fix: () => string

@@ -2,13 +2,13 @@ import type { KnownPartner } from '../../../shared/embed/attributeFaults.ts'
 import { attributesOf } from '../../../shared/embed/settings.ts'
 import { tag, toHtml } from '../configurator/lines/tag.ts'
 
-/** What is true of the trust, for judging a page: its addresses, and what its API said. */
+/** Facts about the trust, for judging a page: its addresses, and its API's answers. */
 export interface Trust {
   siteRoot: string
   apiRoot: string
   /** Empty if the API did not answer: then the doctor says nothing about projects. */
   projects: ReadonlyArray<{ id: number; title: string }>
-  /** What the API knows of the page's origin; undefined where it was not asked or did not answer. */
+  /** What the API knows about the page's origin; undefined if it was not asked or did not answer. */
   partner: KnownPartner | undefined
   /** Partner ids on the page that the trust does not have. */
   unknownPartners: ReadonlySet<string>
@@ -16,7 +16,7 @@ export interface Trust {
   integrity: ReadonlyMap<string, string | null>
 }
 
-/** The script's line as we give it. */
+/** The script's line as we recommend it. */
 export const scriptLine = ({ siteRoot, partner }: Trust): string =>
   toHtml(
     tag('script', {

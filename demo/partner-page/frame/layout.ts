@@ -6,7 +6,7 @@ import { frameTexts } from './texts.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** The query that asks a page for a language; none for the one that it has by itself. */
+/** The query that selects a page's language; none for the default one. */
 export const inUi = (language: Language): string => (language === fallbackLanguage ? '' : `?ui=${language}`)
 
 export interface LayoutPage {
@@ -30,7 +30,7 @@ export const section = (heading: string, lead: string, content: Markup | readonl
 export const pointer = (heading: string, lead: string, href: string, link: string): Markup =>
   section(heading, '', html`<p>${lead}</p><p><a href="${href}">${link}</a></p>`)
 
-/** Nothing but what is our own may run, be shown or be asked here; the preview's frame is a page of this server too. */
+/** Only our own files may run, appear or be requested here; the preview's frame is a page of this server too. */
 export const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 

@@ -22,7 +22,7 @@ export const SessionWatch = () => {
       // The sign-in window of a partner's page shows its own form again: leaving it would lose the request.
       if (pathname !== paths.connect) toLogin()
     })
-    // From the dialog the way back is to the dialog, with the choices as they were: the address keeps them, for storage is cleared.
+    // From the dialog, return to the dialog with the same choices: the address keeps them, because storage is cleared.
     const offWanted = onLoginWanted(({ projectId, ...choices }) =>
       toLogin(href.donate({ ...choices, projectId: projectId ?? undefined })),
     )

@@ -37,7 +37,7 @@ export const AccountBar = () => {
       </PageBoundary>
     )
   if (pathname === paths.login) return null
-  // Nobody comes back to a link for a new password; nor may its secret travel on.
+  // Nobody returns to a password link, and its secret must not be passed on.
   const from = pageAt(pathname)?.withoutFooter || pathname === paths.resetPassword ? undefined : pathname + search
   return (
     <Link to={href.login(from)} className={styles.item}>

@@ -15,7 +15,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuButton } from '../menu/MenuButton.tsx'
 import { SiteNav } from '../menu/SiteNav.tsx'
 
-/** Always shown. One marigold thing per view (docs/design.md). */
+/** Always shown. One marigold element per view (docs/design.md). */
 export const Header = () => {
   const { frame } = useTexts()
   const name = configuration.name[useLanguage()]

@@ -62,7 +62,7 @@ it('lets a visitor make an account in the same window', async () => {
 it.each([
   ['an origin that is not registered', 'http://stranger.test'],
   ['a look-alike of a partner', `${partnerOrigin}.evil.test`],
-])('%s gets no token; donor and dialog are led to the trust’s own page', async (_what, origin) => {
+])('gives no token to %s, and sends donor and dialog to the trust’s own page', async (_what, origin) => {
   const choices = 'project=4&amount=500&purpose=41&items=11:2&partner=slow-loom&utm_source=mail'
   const site = await renderSite(api, `${address(origin)}&${choices}&next=https%3A%2F%2Fevil.test`, 'asha@example.org')
   expect(await screen.findByRole('heading', { level: 1, name: 'You cannot sign in for this page' })).toBeTruthy()

@@ -19,7 +19,7 @@ export const GiftActions = ({ gift, waiting }: GiftActionsProps) => {
   const navigate = useNavigate()
   const status = gift.payment_status
   const again = choicesOf(gift)
-  // Where the script is blocked, /donate says what else can be done, with the same choices in its address.
+  // If the script is blocked, /donate explains the other ways, with the same choices in its address.
   const tryAgain = () => void openDonation(again).catch(() => navigate(href.donate(again)))
   return (
     <div className={styles.actions}>

@@ -16,7 +16,7 @@ import { ReceiptWays } from './after/ReceiptWays.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { outcomeTexts } from './texts.ts'
 
-/** Its forms come after the outcome is on screen. */
+/** Its forms load after the outcome is on screen. */
 const AfterDonation = laterPart(async () => (await import('./after/AfterDonation.tsx')).AfterDonation)
 
 /** A pending donation that is checked repeatedly. */

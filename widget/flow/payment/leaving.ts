@@ -1,4 +1,4 @@
-/** Leaving for the payment page: the ports, and their browser versions. */
+/** Leaving for the payment page: ports, and their browser versions. */
 import type { Handover } from '../../../shared/contract/donation.ts'
 
 /** How long the browser may take to leave the page before we report a failure, in ms. */

@@ -1,4 +1,4 @@
-/** What goes ahead of the dialog's code where it speaks English. */
+/** The chunk that prefetches the dialog in English. */
 import { form } from '../../../shared/messages/en/form.ts'
 import { aheadWith } from './ahead.ts'
 

@@ -1,4 +1,4 @@
-/** What goes ahead of the dialog's code where it speaks Hindi. */
+/** The chunk that prefetches the dialog in Hindi. */
 import { form } from '../../../shared/messages/hi/form.ts'
 import { aheadWith } from './ahead.ts'
 

@@ -56,7 +56,7 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
    */
   async warm(options: Shell['options'], projectId?: unknown, show?: typeof showIn): Promise<void> {
     prefetch(prefetched, lang, projectId, options)
-    // A finger that touches the button is about to press it.
+    // A finger on the button is about to press it.
     if (show && matchMedia('(hover: hover)').matches)
       await (await rehearseModule()).rehearse(lang, texts, show, loadModal, () => !!frame)
   },

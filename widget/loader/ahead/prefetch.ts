@@ -3,7 +3,7 @@ import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Prefetched, Shell } from '../../shell.ts'
 
-/** Who is signed in: on the trust's own pages every request says so, a foreign page has nothing to say. */
+/** The signed-in person: on the trust's own pages every request carries the token, on a foreign page none does. */
 const tokenOf = ({ session, siteRoot }: Shell['options']): string | null => {
   if (location.origin !== new URL(siteRoot).origin) return null
   return session ? session.getState().token : localStorage.getItem('token')
@@ -13,10 +13,10 @@ const tokenOf = ({ session, siteRoot }: Shell['options']): string | null => {
 const ask = async (lang: Language, projectId: string, options: Shell['options']): Promise<Response> => {
   const token = tokenOf(options)
   const settings = {
-    // What a page has put on Object.prototype is no setting of ours.
+    // Properties that a page has put on Object.prototype are not our settings.
     __proto__: null,
     headers: { 'Accept-Language': lang, ...(token && { Authorization: `Bearer ${token}` }) },
-    // A form body needs no preflight: one round trip less on a foreign page.
+    // A form body needs no preflight, which saves a round trip on a foreign page.
     ...(projectId && { method: 'POST', body: new URLSearchParams({ project_id: projectId }) }),
   }
   return fetch(`${options.apiRoot}/${projectId ? givingPath : choicesPath}`, settings)

@@ -1,4 +1,4 @@
-/** What an open dialog needs around itself, until it closes. */
+/** What an open dialog needs around it until it closes. */
 import { shadowRootOf } from '../../ui/shadowRootOf.ts'
 import { lockScroll } from './lockScroll.ts'
 

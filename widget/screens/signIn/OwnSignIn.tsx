@@ -20,7 +20,7 @@ interface Props {
 /** On the trust's own origin: its identity providers, e-mail and password, or a new account. */
 export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
   const { api, options } = useDialog().environment
-  // The way back from a new password is to the same choices.
+  // The way back from a new password keeps the choices.
   const back = new URLSearchParams({ next: donateAddress(useSiteChoices(state)) })
   const [isNew, setNew] = useState(false)
   return (

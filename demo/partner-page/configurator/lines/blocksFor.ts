@@ -1,4 +1,4 @@
-/** The lines to copy, by the place that they go to. */
+/** The lines to copy, by their destination. */
 import type { Choices } from '../choices.ts'
 import type { PinnedVersion } from '../../frame/trustApi.ts'
 import { pageAddress, type Embed, type EmbedRoots, embed } from './embed.ts'

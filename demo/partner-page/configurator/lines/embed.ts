@@ -1,4 +1,4 @@
-/** What is put on a page for the choices: the script's tag, and what a visitor presses. docs/options.md names them. */
+/** What the choices put on a page: the script's tag, and buttons or links. docs/options.md lists them. */
 import { donateAddress } from '../../../../shared/donation/donateAddress.ts'
 import { attributesOf } from '../../../../shared/embed/settings.ts'
 import type { Language } from '../../../../shared/languages.ts'
@@ -62,7 +62,7 @@ function element(choices: Choices, siteRoot: string, amount: number | undefined)
   return tag(shape === 'inline' ? 'donate-form' : 'donate-button', wishes, tag('a', { href }, caption))
 }
 
-/** The trust's own page with the same choices: for where the script is blocked, and for plain links. */
+/** The trust's own page with the same choices: if the script is blocked, and for plain links. */
 export const pageAddress = (
   { project, purpose, lang, partner }: Pick<Choices, 'project' | 'purpose' | 'lang' | 'partner'>,
   siteRoot: string,

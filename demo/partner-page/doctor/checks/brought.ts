@@ -1,4 +1,4 @@
-/** What brings the widget, and what a policy has to let in for it: a tag, or a script of the page that makes one (Tag Manager). */
+/** What loads the widget, and what a policy must allow for it: a tag, or a script of the page that creates one (Tag Manager). */
 import { buildOf } from '../../../../shared/embed/repeatedScripts.ts'
 import { selectors } from '../../../../shared/embed/selectors.ts'
 import type { PastedPage } from '../pastedPage.ts'
@@ -13,7 +13,7 @@ export const scriptTags = ({ document }: PastedPage): HTMLScriptElement[] => [
 export const makerOf = ({ document }: PastedPage): HTMLScriptElement | undefined =>
   [...document.scripts].find(({ text }) => text.includes('/donate.js'))
 
-/** The address that mends itself. */
+/** The address that updates itself. */
 export const newest = 'v1'
 
 /** If the trust did not list its versions, any number may be one. */

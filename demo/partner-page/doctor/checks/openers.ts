@@ -1,4 +1,4 @@
-/** What a visitor presses: is there anything, and does it work without the script. */
+/** Buttons and links: whether there are any, and whether they work without the script. */
 import { selectors } from '../../../../shared/embed/selectors.ts'
 import { toLanguage } from '../../../../shared/languages.ts'
 import { pageAddress } from '../../configurator/lines/embed.ts'

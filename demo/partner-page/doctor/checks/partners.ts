@@ -1,4 +1,4 @@
-/** Partner ids that the page names: on the script's tag, and in links to the trust's donation page. */
+/** Partner ids on the page: on the script's tag, and in links to the trust's donation page. */
 import { donatePath } from '../../../../shared/donation/donateAddress.ts'
 import { partnerFault } from '../../../../shared/embed/attributeFaults.ts'
 import { isPartnerId } from '../../configurator/choices.ts'

@@ -1,4 +1,4 @@
-/** Projects that the page names: in attributes, and in addresses. */
+/** Projects on the page: in attributes, and in addresses. */
 import { donatePath } from '../../../../shared/donation/donateAddress.ts'
 import { projectFault } from '../../../../shared/embed/attributeFaults.ts'
 import { projectAttributes, selectors } from '../../../../shared/embed/selectors.ts'

@@ -1,4 +1,4 @@
-/** The script's tag: is it there, once, from the trust, without holding the page up. */
+/** The script's tag: it exists, once, from the trust, and does not block the page. */
 import { buildOf, repeatedScripts } from '../../../../shared/embed/repeatedScripts.ts'
 import { lineOf, wrongAttributes } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'
@@ -16,7 +16,7 @@ export function checkScript(page: PastedPage, trust: Trust): Finding[] {
     const at = others[place] ?? first
     return { ...fault, at, fix: () => lineOf(first) }
   })
-  // What is wrong with a tag that is to go need not be mended.
+  // A tag that will be removed needs no fixes.
   return [...repeated, ...checkTag(first, trust)]
 }
 

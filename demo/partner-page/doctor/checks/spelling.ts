@@ -1,4 +1,4 @@
-/** Elements and attributes whose names only look like ours. They are fixed at once, so that the other checks see what was meant. */
+/** Misspelt elements and attributes. They are fixed at once, so that the other checks see the intended ones. */
 import { elementMeant, misspeltAttributes } from '../../../../shared/embed/spelling.ts'
 import { lineOf } from '../mend.ts'
 import type { PastedPage } from '../pastedPage.ts'

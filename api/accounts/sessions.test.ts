@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tidy } from '../storage/tidy.ts'
-import { countRows, giveRecorded } from '../testing/gifts.ts'
+import { countRows, giveRecorded } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

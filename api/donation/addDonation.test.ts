@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { donationPageSchema } from '../../shared/contract/donation.ts'
-import { countRows, flexibleRecord, issue, record } from '../testing/gifts.ts'
+import { countRows, flexibleRecord, issue, record } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

@@ -8,7 +8,7 @@ import { say } from '../http/sentences.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import { findProject } from '../projects/project.ts'
 import { type Donation, findOwnDonation } from './findDonation.ts'
-import { priceGift } from './price.ts'
+import { priceDonation } from './price.ts'
 import type { WantedItem } from './priceRules.ts'
 import { getPurpose } from './purpose.ts'
 import { storeItems } from './storeItems.ts'
@@ -29,14 +29,14 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
     if (!project) throw notFound()
     const purpose = await getPurpose({ db }, project.id, record.purpose_id)
     if (donation.recorded_at) return
-    const gift = await priceGift({
+    const priced = await priceDonation({
       db,
       project,
       amount: record.donation_amount,
       items: bound ? undefined : record.items,
       amountField: 'donation_amount',
     })
-    if (!bound && gift.items) await storeItems(db, donation.id, gift.items)
+    if (!bound && priced.items) await storeItems(db, donation.id, priced.items)
     const touch = addedTouch(donation, await storedTouch({ db }, session, record))
     await db
       .updateTable('donations')

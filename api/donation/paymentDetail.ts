@@ -7,7 +7,7 @@ import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { storedTouch } from '../partners/storedTouch.ts'
 import { findProject } from '../projects/project.ts'
-import { priceGift } from './price.ts'
+import { priceDonation } from './price.ts'
 import { getPurpose } from './purpose.ts'
 import { storeItems } from './storeItems.ts'
 import { newTxnId } from './txnId.ts'
@@ -25,7 +25,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   // The provider accepts no Devanagari.
   const project = await findProject(deps, wanted.project_id, fallbackLanguage)
   if (!project) throw invalid({ project_id: 'unknown' })
-  const gift = await priceGift({
+  const priced = await priceDonation({
     db: deps.db,
     project,
     amount: wanted.amount,
@@ -37,7 +37,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   const donor = await getUser(deps, session.userId)
   const { fields, proof } = await deps.provider.prepare({
     txnId,
-    amountRupees: gift.amount,
+    amountRupees: priced.amount,
     project: project.title,
     donor: { fullName: donor.full_name, email: donor.email, phone: donor.contact_no },
     returnUrl: `${deps.config.apiRoot}/payment/return/${txnId}`,
@@ -54,8 +54,8 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
         purpose_id: purpose?.id ?? null,
         purpose_text: purpose?.title ?? null,
         donation_type: project.donation_type,
-        amount: gift.amount,
-        quantity: gift.quantity,
+        amount: priced.amount,
+        quantity: priced.quantity,
         state: 'issued',
         partner_origin: session.origin,
         ...touch,
@@ -65,7 +65,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await storeItems(db, donation.id, gift.items ?? [])
+    await storeItems(db, donation.id, priced.items ?? [])
     await storeHandover({ db, now: deps.now }, donation.id, code)
   })
   const detail: PaymentDetail = {

@@ -15,7 +15,7 @@ export interface PricedItem extends WantedItem {
 }
 
 /** A donation as the server computed it. `quantity`: the number of base amounts, for the fixed type. */
-export interface PricedGift {
+export interface PricedDonation {
   amount: number
   quantity: number | null
   items: PricedItem[] | null
@@ -34,7 +34,7 @@ export interface Claim {
 }
 
 /** How the server computes a donation of each type from its own prices. @throws Refused 422 */
-export const priceRules: Record<DonationType, (claim: Claim) => Promise<PricedGift>> = {
+export const priceRules: Record<DonationType, (claim: Claim) => Promise<PricedDonation>> = {
   async fixed({ project, amount, items, amountField }) {
     refuseItems(items)
     if (project.base_amount === null) return { amount, quantity: null, items: [] }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { donationHistorySchema, donationYearsSchema } from '../../shared/contract/donationHistory.ts'
 import { receiptSchema } from '../../shared/contract/receipt.ts'
 import { financialYearBounds } from '../payment/financialYear.ts'
-import { giveRecorded, issue, postReturn, record } from '../testing/gifts.ts'
+import { giveRecorded, issue, postReturn, record } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetDonor } from '../payment/forgetDonor.ts'
-import { giveRecorded, postReturn, postWebhook, statusOf } from '../testing/gifts.ts'
+import { giveRecorded, postReturn, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { queueReceiptMail, sendReceiptMails } from './receiptMails.ts'
 

@@ -5,7 +5,7 @@ import {
   notificationTypesSchema,
 } from '../../shared/contract/people/notification.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
-import { giveRecorded, postWebhook } from '../testing/gifts.ts'
+import { giveRecorded, postWebhook } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partnerReportSchema } from '../../shared/contract/partner.ts'
-import { flexibleRecord, issue, record } from '../testing/gifts.ts'
+import { flexibleRecord, issue, record } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
 

@@ -8,7 +8,7 @@ import { readQuery } from '../http/readQuery.ts'
 import { invalid } from '../http/refusal.ts'
 import { writeCsv } from './csv.ts'
 import { reportSpan, type ReportSpan } from './reportSpan.ts'
-import { type GiftLine, tallyGifts } from './tallyGifts.ts'
+import { type DonationLine, tallyDonations } from './tallyDonations.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /**
@@ -21,11 +21,15 @@ export async function partnerReport({ deps, url, language }: Call<Session>): Pro
   if (span.to < span.from) throw invalid({ to: 'too_early' })
   const lines = await readLines(deps, span, language)
   if (asked.format === 'csv') return answerCsv(span, lines)
-  const data: PartnerReport = { from: span.from, to: span.to, ...tallyGifts(lines) }
+  const data: PartnerReport = { from: span.from, to: span.to, ...tallyDonations(lines) }
   return { data }
 }
 
-async function readLines(deps: Pick<Dependencies, 'db'>, span: ReportSpan, language: Language): Promise<GiftLine[]> {
+async function readLines(
+  deps: Pick<Dependencies, 'db'>,
+  span: ReportSpan,
+  language: Language,
+): Promise<DonationLine[]> {
   const rows = await deps.db
     .selectFrom('donations')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
@@ -72,7 +76,7 @@ const head = [
   'unpaid_attempts',
 ]
 
-function answerCsv({ from, to }: ReportSpan, lines: readonly GiftLine[]): Response {
+function answerCsv({ from, to }: ReportSpan, lines: readonly DonationLine[]): Response {
   const rows = lines.map(({ partner, project, source, campaign, donations, unpaid, total }) => [
     partner?.id ?? '',
     partner?.name ?? '',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { flexibleRecord, issue, record } from '../testing/gifts.ts'
+import { flexibleRecord, issue, record } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import { registerPartners } from './registerPartners.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveRecorded, postReturn, postWebhook, statusOf } from '../testing/gifts.ts'
+import { giveRecorded, postReturn, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

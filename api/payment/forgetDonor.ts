@@ -25,8 +25,8 @@ export async function forgetDonor(
     const rest = JSON.stringify(withoutPerson(provider, storedFields(body)))
     await db.updateTable('payment_events').set({ body: rest }).where('id', '=', id).execute()
   }
-  const gifts = await ofDonor.select(['id', 'form_fields']).execute()
-  for (const { id, form_fields } of gifts) {
+  const donations = await ofDonor.select(['id', 'form_fields']).execute()
+  for (const { id, form_fields } of donations) {
     const rest = JSON.stringify(withoutPerson(provider, storedFields(form_fields)))
     await db
       .updateTable('donations')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/gifts.ts'
+import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/donations.ts'
 import { paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { inLanguage } from '../storage/inLanguage.ts'

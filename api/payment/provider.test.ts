@@ -1,6 +1,6 @@
 /** Proves the port with a second kind of provider, which uses orders in JSON and signatures, through the whole flow. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { flexibleRecord, issue, postReturn, record, statusOf } from '../testing/gifts.ts'
+import { flexibleRecord, issue, postReturn, record, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { sweep } from './sweep.ts'
 import { createOrderProvider } from './testing/orderProvider.ts'

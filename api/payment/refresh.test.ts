@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveRecorded, issue, postWebhook, statusOf } from '../testing/gifts.ts'
+import { giveRecorded, issue, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { financialYear, indianDate } from './receipt.ts'
 import { sweep } from './sweep.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
-import { tellConfirmed, tellFailed } from '../notification/giftNews.ts'
+import { tellConfirmed, tellFailed } from '../notification/donationNews.ts'
 import { queueReceiptMail, sendReceiptMails } from '../mail/receiptMails.ts'
 import { issueReceipt } from './receipt.ts'
 import type { Verdict } from './provider.ts'

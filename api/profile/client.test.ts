@@ -25,7 +25,7 @@ import { addSpecialDate, deleteSpecialDate, occasions, specialDates } from '../.
 import { createTransport } from '../../shared/api/transport.ts'
 import { createUpload } from '../../shared/api/upload.ts'
 import { demoPassword } from '../testing/demoContent.ts'
-import { giveRecorded, postWebhook } from '../testing/gifts.ts'
+import { giveRecorded, postWebhook } from '../testing/donations.ts'
 import { apiRoot, createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi
@@ -98,10 +98,10 @@ describe('the account’s client', () => {
   })
 
   it('lists donations, years, receipts and notifications', async () => {
-    const gift = await giveRecorded(api, token)
-    await postWebhook(api, api.gateway.signedPost(gift, { status: 'success', unmappedstatus: 'captured' }))
+    const donation = await giveRecorded(api, token)
+    await postWebhook(api, api.gateway.signedPost(donation, { status: 'success', unmappedstatus: 'captured' }))
     const { rows } = await donations(t, { page: 1, perPage: 10, year: '2026-27' })
-    expect(rows[0]?.receipt?.number).toBe((await receipt(t, gift.txnid)).number)
+    expect(rows[0]?.receipt?.number).toBe((await receipt(t, donation.txnid)).number)
     expect(await donationYears(t)).toMatchObject([{ year: '2026-27', total: 500 }])
     const page = await notifications(t, 1, 6)
     expect((await notificationCounter(t)).notificationCount).toBe(page.total)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
-import { giveRecorded, issue, postReturn, postWebhook } from '../testing/gifts.ts'
+import { giveRecorded, issue, postReturn, postWebhook } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { servePortrait } from './servePortrait.ts'
@@ -146,14 +146,14 @@ describe('POST profile/delete_account', () => {
     const after = await dump()
     for (const trace of traces) expect(after, trace).not.toContain(trace)
 
-    const gifts = await api.deps.db
+    const donations = await api.deps.db
       .selectFrom('donations')
       .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
       .select(['txn_id', 'user_id', 'amount', 'state', 'number'])
       .where('txn_id', 'in', [paid.txnid, pending.txnid])
       .orderBy('donations.id')
       .execute()
-    expect(gifts).toMatchObject([
+    expect(donations).toMatchObject([
       { user_id: null, amount: 500, state: 'success', number: expect.stringMatching(/^KSN\//) },
       { user_id: null, amount: 500, state: 'recorded', number: null },
     ])
@@ -169,8 +169,8 @@ describe('POST profile/delete_account', () => {
 
   it('keeps messages that only contain the address, because the address is not proven', async () => {
     const asha = await api.signIn()
-    const gift = await giveRecorded(api, asha)
-    await postReturn(api, gift.txnid, api.gateway.signedPost(gift, success))
+    const donation = await giveRecorded(api, asha)
+    await postReturn(api, donation.txnid, api.gateway.signedPost(donation, success))
     const writer = { name: 'Sharada Devi', phone: '9000000078', message: 'May we come on Sunday?', subject: 'A visit' }
     const write = (email: string) => api.send('contact-us/store', { json: { ...writer, email } })
     for (const email of ['sha@example.org', 'asha@example.org']) expect((await write(email)).status).toBe(200)

@@ -11,7 +11,7 @@ export interface Progress {
  * Totals of confirmed donations, by project id. A project without donations is not in it. A deleted account leaves no sign of its donor, so each of its
  * donations counts as one donor.
  */
-export async function sumGifts(
+export async function sumDonations(
   deps: Pick<Dependencies, 'db'>,
   projectIds: readonly number[],
 ): Promise<Map<number, Progress>> {
@@ -21,7 +21,7 @@ export async function sumGifts(
     .select((eb) => [
       'project_id',
       eb.fn.sum<number>('amount').as('raised'),
-      sql<number>`count(distinct coalesce('user ' || user_id, 'gift ' || id))`.as('donors'),
+      sql<number>`count(distinct coalesce('user ' || user_id, 'donation ' || id))`.as('donors'),
     ])
     .where('state', '=', 'success')
     .where('project_id', 'in', projectIds)

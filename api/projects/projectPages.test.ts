@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDetailSchema, projectPageSchema, projectRowSchema } from '../../shared/contract/content/projectPage.ts'
 import { demoProject, demoSeed } from '../testing/demoContent.ts'
-import { giveRecorded, statusOf } from '../testing/gifts.ts'
+import { giveRecorded, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi
@@ -113,7 +113,7 @@ describe('one project', () => {
     const project = await show(1)
     const { facts, texts } = seeded(1)
     expect(project.story).toBe(texts.en.body)
-    expect(project.gives.map((gift) => gift.amount)).toEqual(facts.gives.toSorted((a, b) => a - b))
+    expect(project.gives.map((donation) => donation.amount)).toEqual(facts.gives.toSorted((a, b) => a - b))
     expect(project.gallery).toHaveLength(facts.gallery.length)
     expect(project.volunteer.map((role) => role.id)).toEqual(facts.volunteer.map((role) => role.id))
     expect(project.related.map((row) => row.title)).toEqual(facts.related.map((name) => demoProject(name).title))

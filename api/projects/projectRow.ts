@@ -6,7 +6,7 @@ import type { ProjectPageTable } from '../storage/projectPageTables.ts'
 import type { TextTables } from '../storage/textTables.ts'
 import type { TranslatedProject } from './project.ts'
 import { plainText } from './plainText.ts'
-import { type Progress, sumGifts } from './progress.ts'
+import { type Progress, sumDonations } from './progress.ts'
 import { toProject } from './toProject.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
@@ -18,9 +18,9 @@ export async function toProjectRows(
 ): Promise<ProjectRow[]> {
   if (projects.length === 0) return []
   const ids = projects.map((project) => project.id)
-  const [pages, gifts, prices] = await Promise.all([
+  const [pages, donations, prices] = await Promise.all([
     deps.db.selectFrom(inLanguage('project_pages', language)).selectAll().where('project_id', 'in', ids).execute(),
-    sumGifts(deps, ids),
+    sumDonations(deps, ids),
     leastPrices(deps, ids),
   ])
   const pageOf = new Map(pages.map((page) => [page.project_id, page]))
@@ -29,7 +29,7 @@ export async function toProjectRows(
     ...toProject(deps, project),
     ...describe(deps, project, pageOf.get(project.id)),
     price: project.base_amount ?? prices.get(project.id) ?? null,
-    ...addUp(pageOf.get(project.id), gifts.get(project.id)),
+    ...addUp(pageOf.get(project.id), donations.get(project.id)),
     as_of: asOf,
   }))
 }
@@ -58,10 +58,10 @@ function describe(
   }
 }
 
-function addUp(page: ProjectPageTable | undefined, gifts: Progress | undefined) {
+function addUp(page: ProjectPageTable | undefined, donations: Progress | undefined) {
   return {
     goal: page?.goal ?? null,
-    raised: (page?.opening_raised ?? 0) + (gifts?.raised ?? 0),
-    donors: (page?.opening_donors ?? 0) + (gifts?.donors ?? 0),
+    raised: (page?.opening_raised ?? 0) + (donations?.raised ?? 0),
+    donors: (page?.opening_donors ?? 0) + (donations?.donors ?? 0),
   }
 }

@@ -31,14 +31,14 @@ describe('the demo account’s history', () => {
     expect(rows.filter((row) => row.receipt)).toHaveLength(past.donations.length - 1)
     expect(rows.every((row) => row.project && row.purpose)).toBe(true)
     const items = await api.deps.db.selectFrom('donation_items').selectAll().execute()
-    const gifts = await api.deps.db.selectFrom('donations').selectAll().execute()
+    const donations = await api.deps.db.selectFrom('donations').selectAll().execute()
     const bases = await api.deps.db.selectFrom('projects').select(['id', 'base_amount']).execute()
-    for (const gift of gifts) {
-      const own = items.filter((item) => item.donation_id === gift.id)
-      const base = bases.find((row) => row.id === gift.project_id)?.base_amount ?? 0
-      if (gift.donation_type === 'item')
-        expect(own.reduce((sum, item) => sum + item.qty * item.price, 0)).toBe(gift.amount)
-      if (gift.donation_type === 'fixed') expect(base * (gift.quantity ?? 0)).toBe(gift.amount)
+    for (const donation of donations) {
+      const own = items.filter((item) => item.donation_id === donation.id)
+      const base = bases.find((row) => row.id === donation.project_id)?.base_amount ?? 0
+      if (donation.donation_type === 'item')
+        expect(own.reduce((sum, item) => sum + item.qty * item.price, 0)).toBe(donation.amount)
+      if (donation.donation_type === 'fixed') expect(base * (donation.quantity ?? 0)).toBe(donation.amount)
     }
   })
 

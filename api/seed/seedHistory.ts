@@ -1,6 +1,6 @@
 import { newTxnId } from '../donation/txnId.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { tellConfirmed, tellFailed } from '../notification/giftNews.ts'
+import { tellConfirmed, tellFailed } from '../notification/donationNews.ts'
 import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
 import { welcomeUser } from '../notification/welcomeUser.ts'
 import { indianDate, issueReceipt } from '../payment/receipt.ts'
@@ -37,14 +37,14 @@ export async function seedHistory(db: Dependencies['db'], now: () => Date, past:
       .where('id', '=', user.id)
       .execute()
     await welcomeUser({ db: trx, now: () => since }, user)
-    for (const gift of past.donations.filter((row) => row.daysAgo > pledge.sinceDays))
-      await seedGift(trx, user.id, gift, today)
+    for (const donation of past.donations.filter((row) => row.daysAgo > pledge.sinceDays))
+      await seedDonation(trx, user.id, donation, today)
     await seedPledge(trx, user.id, pledge, today)
     // Runs day by day from here, so each reminder gets its own day.
     for (let daysAgo = pledge.sinceDays; daysAgo > 0; daysAgo -= 1) {
       await remindPledges({ db: trx, now: () => daysBefore(today, daysAgo) })
-      for (const gift of past.donations.filter((row) => row.daysAgo === daysAgo))
-        await seedGift(trx, user.id, gift, today)
+      for (const donation of past.donations.filter((row) => row.daysAgo === daysAgo))
+        await seedDonation(trx, user.id, donation, today)
     }
     await seedDates(trx, user.id, past.dates, today)
     await tellSpecialDates({ db: trx, now: () => daysBefore(today, 1) })
@@ -57,26 +57,26 @@ function daysBefore(today: Date, days: number): Date {
   return new Date(Date.parse(`${indianDate(new Date(today.getTime() - days * DAY_MS))}T10:12:00+05:30`))
 }
 
-async function seedGift(
+async function seedDonation(
   db: Dependencies['db'],
   userId: number,
-  gift: Past['donations'][number],
+  donation: Past['donations'][number],
   today: Date,
 ): Promise<void> {
-  const createdAt = new Date(daysBefore(today, gift.daysAgo).getTime() + gift.minutesLater * MINUTE_MS)
+  const createdAt = new Date(daysBefore(today, donation.daysAgo).getTime() + donation.minutesLater * MINUTE_MS)
   const settledAt = new Date(createdAt.getTime() + 3 * MINUTE_MS)
   const project = await db
     .selectFrom('projects')
     .select(['id', 'donation_type'])
-    .where('id', '=', gift.projectId)
+    .where('id', '=', donation.projectId)
     .executeTakeFirst()
   const purpose = await db
     .selectFrom(inLanguage('purposes', fallbackLanguage))
     .select(['id', 'title'])
-    .where('id', '=', gift.purposeId)
+    .where('id', '=', donation.purposeId)
     .executeTakeFirst()
   if (!project || !purpose) return
-  const partner = gift.from ? await findPartnerOf({ db }, gift.from.origin) : null
+  const partner = donation.from ? await findPartnerOf({ db }, donation.from.origin) : null
   const row = await db
     .insertInto('donations')
     .values({
@@ -86,18 +86,18 @@ async function seedGift(
       purpose_id: purpose.id,
       purpose_text: purpose.title,
       donation_type: project.donation_type,
-      amount: gift.amount,
-      quantity: gift.quantity ?? null,
-      state: gift.failed ? 'failure' : 'success',
+      amount: donation.amount,
+      quantity: donation.quantity ?? null,
+      state: donation.failed ? 'failure' : 'success',
       stage: null,
-      reason: gift.failed ?? null,
-      partner_origin: partner && gift.from ? gift.from.origin : null,
+      reason: donation.failed ?? null,
+      partner_origin: partner && donation.from ? donation.from.origin : null,
       partner_name: partner?.name ?? null,
       partner_id: partner?.id ?? null,
-      utm_source: gift.from?.source ?? null,
-      utm_campaign: gift.from?.campaign ?? null,
+      utm_source: donation.from?.source ?? null,
+      utm_campaign: donation.from?.campaign ?? null,
       form_fields: '{}',
-      provider_id: `4039937155${String(gift.daysAgo).padStart(8, '0')}`,
+      provider_id: `4039937155${String(donation.daysAgo).padStart(8, '0')}`,
       created_at: createdAt,
       recorded_at: createdAt,
       settled_at: settledAt,
@@ -105,12 +105,12 @@ async function seedGift(
     })
     .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id'])
     .executeTakeFirstOrThrow()
-  for (const { slug, qty } of gift.items) {
+  for (const { slug, qty } of donation.items) {
     const item = await db.selectFrom('items').select(['id', 'price']).where('slug', '=', slug).executeTakeFirstOrThrow()
     const line = { donation_id: row.id, item_id: item.id, qty, price: item.price }
     await db.insertInto('donation_items').values(line).execute()
   }
-  if (gift.failed) await tellFailed(db, settledAt, row)
+  if (donation.failed) await tellFailed(db, settledAt, row)
   else await tellConfirmed(db, settledAt, row, await issueReceipt(db, row.id, settledAt, settledAt))
 }
 

@@ -14,7 +14,7 @@ import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
 import { remindPledges } from '../pledge/remindPledges.ts'
 import { servePortrait } from '../profile/servePortrait.ts'
 import { demoSeed } from '../testing/demoContent.ts'
-import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/gifts.ts'
+import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { startPostgres } from '../testing/startPostgres.ts'
 import { createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
@@ -131,20 +131,20 @@ describe('on PostgreSQL', () => {
     )
     expect(added.filter((answer) => answer.status === 200)).toHaveLength(50)
     await api.send('pledge/create', { json: { project_id: 1, amount: 500, every: 'month', day: 21 }, token: own })
-    const gift = await giveRecorded(api, own)
-    await postWebhook(api, api.gateway.signedPost(gift, { status: 'success', unmappedstatus: 'captured' }))
+    const donation = await giveRecorded(api, own)
+    await postWebhook(api, api.gateway.signedPost(donation, { status: 'success', unmappedstatus: 'captured' }))
     await tellSpecialDates(api.deps)
     await remindPledges(api.deps)
     const { total } = (await api.send('notification', { token: own })).data(notificationPageSchema)
     expect(total).toBe(52)
     expect((await api.send('donation?year=2026-27', { token: own })).data(donationPageSchema).total).toBe(1)
-    expect((await api.send('donation/receipt', { json: { txn_id: gift.txnid }, token: own })).status).toBe(200)
+    expect((await api.send('donation/receipt', { json: { txn_id: donation.txnid }, token: own })).status).toBe(200)
     expect((await api.send('profile/delete_account', { json: user.id, token: own })).status).toBe(200)
     const left = await sql<{
       n: number
     }>`select count(*)::int as n from payment_events where body like '%gomti%'`.execute(api.deps.db)
     expect(left.rows).toEqual([{ n: 0 }])
-    const booked = api.deps.db.selectFrom('donations').select(['user_id', 'state']).where('txn_id', '=', gift.txnid)
+    const booked = api.deps.db.selectFrom('donations').select(['user_id', 'state']).where('txn_id', '=', donation.txnid)
     expect(await booked.executeTakeFirst()).toEqual({ user_id: null, state: 'success' })
   })
 

@@ -20,7 +20,7 @@ export interface ProjectPictureTable {
   picture: string
 }
 
-export interface GiftEffectTable {
+export interface DonationEffectTable {
   project_id: number
   amount: number
 }
@@ -69,7 +69,7 @@ export interface MessageTable {
 export interface ProjectPageTables {
   project_pages: ProjectPageTable
   project_pictures: ProjectPictureTable
-  gift_effects: GiftEffectTable
+  gift_effects: DonationEffectTable
   volunteer_roles: VolunteerRoleTable
   related_projects: RelatedProjectTable
   volunteers: VolunteerTable

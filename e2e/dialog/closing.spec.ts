@@ -3,7 +3,7 @@ import { prepare, type Place } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { answerWith, hold, holdFile } from '../support/faults.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
-import { flexibleGift as gift } from '../support/gifts.ts'
+import { flexibleDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { openPopup } from '../support/signIn.ts'
 import type { Traffic } from '../support/traffic.ts'
@@ -20,7 +20,7 @@ async function expectGone(dialog: Dialog, traffic: Traffic): Promise<void> {
   await expect(dialog.root).toHaveCount(0)
   expect(page.url()).toBe(url)
   expect(traffic.posted).toEqual([])
-  await dialog.open({ projectId: gift.projectId })
+  await dialog.open({ projectId: donation.projectId })
   await expect(dialog.amount).toBeVisible()
   await expect(dialog.veil).toHaveCount(0)
   await expect(dialog.toast).toHaveCount(0)
@@ -35,7 +35,7 @@ for (const [path, how] of [
 ] as const) {
   test(`closes for good while ${path} is pending`, async ({ dialog, page, traffic }) => {
     const held = await hold(page, path)
-    await dialog.openOnPartner({ projectId: gift.projectId })
+    await dialog.openOnPartner({ projectId: donation.projectId })
     await held.asked
     await how(dialog)
     held.letGo()
@@ -47,7 +47,7 @@ signedIn(
   'makes no donation if the dialog closes after CONTINUE, before its code has loaded',
   async ({ dialog, page, traffic }) => {
     const held = await holdFile(page, 'give')
-    await page.goto(`${roots.siteRoot}/donate?project=${gift.projectId}&purpose=${gift.purpose.id}`)
+    await page.goto(`${roots.siteRoot}/donate?project=${donation.projectId}&purpose=${donation.purpose.id}`)
     await expect(dialog.continueButton).toBeVisible()
     await dialog.continueButton.click()
     await expect(dialog.continueButton).toHaveAttribute('aria-disabled', 'true')
@@ -61,18 +61,18 @@ signedIn(
 )
 
 test('closes the sign-in window together with the dialog', async ({ dialog }) => {
-  await dialog.openOnPartner({ projectId: gift.projectId, purposeId: gift.purpose.id })
+  await dialog.openOnPartner({ projectId: donation.projectId, purposeId: donation.purpose.id })
   await dialog.continueButton.click()
   const popup = await openPopup(dialog)
   const gone = popup.waitForEvent('close')
   await button(dialog)
   await gone
-  await dialog.open({ projectId: gift.projectId })
+  await dialog.open({ projectId: donation.projectId })
   await expect(dialog.amount).toBeVisible()
 })
 
 signedIn('returns the focus to CONTINUE after a failed step, and after Back from a panel', async ({ dialog, page }) => {
-  await prepare('site', gift, dialog)
+  await prepare('site', donation, dialog)
   await answerWith(page, 'donation/payment-detail', { status: 500 })
   await dialog.continueButton.press('Enter')
   await dialog.expectToast('Server Error', 'Internal server error')
@@ -87,7 +87,7 @@ for (const [path, place, how] of [
   ['donation/add-donation', 'site', escape],
 ] as const satisfies Array<[string, Place, typeof button]>) {
   signedIn(`closes for good on the ${place} while ${path} is pending`, async ({ dialog, page, traffic }) => {
-    await prepare(place, gift, dialog)
+    await prepare(place, donation, dialog)
     const held = await hold(page, path)
     await dialog.continueButton.click()
     await held.asked
@@ -105,7 +105,7 @@ for (const [place, how, name] of [
   signedIn(
     `posts nothing after ${name} during the two seconds on the ${place}, and the next general opening is empty`,
     async ({ dialog, traffic }) => {
-      await prepare(place, gift, dialog)
+      await prepare(place, donation, dialog)
       await dialog.continueButton.click()
       await expect(dialog.root.getByText('Taking you to the secure payment page')).toBeVisible()
       await how(dialog)

@@ -1,6 +1,6 @@
 import { prepare } from '../support/arrive.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { flexibleGift as gift } from '../support/gifts.ts'
+import { flexibleDonation as donation } from '../support/donations.ts'
 
 test('shows an error and a link that finishes the payment if the policy of the trust’s own page forbids the provider', async ({
   dialog,
@@ -18,7 +18,7 @@ test('shows an error and a link that finishes the payment if the policy of the t
     }
     await route.fulfill({ response, headers })
   })
-  await prepare('site', gift, dialog)
+  await prepare('site', donation, dialog)
   await dialog.continueButton.click()
   // Playwright waits for the navigation that the policy forbids. Until the next one, the test can only ask the page itself.
   const inDialog = (what: string) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { giftsOf } from '../support/accounts.ts'
+import { donationsOf } from '../support/accounts.ts'
 import { expectUncovered } from '../support/toast.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/faults.ts'
 import { atGateway, endPayment } from '../support/gatewayPage.ts'
-import { gifts, itemGift } from '../support/gifts.ts'
+import { donations, itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { signInByPopup } from '../support/signIn.ts'
 
@@ -33,22 +33,22 @@ async function withForm(page: Page, projectId: number, above = ''): Promise<Dial
 
 const named = (title: string): string => `Make a Donation for ${title}`
 
-for (const gift of gifts) {
-  test(`takes a ${gift.type} donation from a form in the partner's page to a confirmed outcome`, async ({
+for (const donation of donations) {
+  test(`takes a ${donation.type} donation from a form in the partner's page to a confirmed outcome`, async ({
     page,
     donor,
     request,
   }) => {
-    const form = await withForm(page, gift.projectId)
-    await expect(form.root).toHaveAccessibleName(named(gift.title))
-    await gift.choose(form)
-    await expect(form.total).toHaveText(gift.shown)
+    const form = await withForm(page, donation.projectId)
+    await expect(form.root).toHaveAccessibleName(named(donation.title))
+    await donation.choose(form)
+    await expect(form.total).toHaveText(donation.shown)
     await signInByPopup(form, donor)
     await atGateway(page)
     await endPayment(page, 'success')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
-    expect(await giftsOf(request, donor)).toMatchObject([
-      { amount: gift.amount, payment_status: 'success', project: { id: gift.projectId } },
+    expect(await donationsOf(request, donor)).toMatchObject([
+      { amount: donation.amount, payment_status: 'success', project: { id: donation.projectId } },
     ])
   })
 }
@@ -69,29 +69,29 @@ test('ignores the late answer for the first project if the project changes while
 })
 
 test('does not load a form far below until it is near the view', async ({ page }) => {
-  const form = await withForm(page, itemGift.projectId, '4000px')
+  const form = await withForm(page, itemDonation.projectId, '4000px')
   await expect(page.locator('donate-form-frame')).toHaveCount(1)
   await page.waitForTimeout(800)
   await expect(form.root.locator('form')).toHaveCount(0)
   await page.mouse.wheel(0, 3000)
-  await expect(form.root).toHaveAccessibleName(named(itemGift.title))
+  await expect(form.root).toHaveAccessibleName(named(itemDonation.title))
 })
 
 test('shows another project when the attribute changes, and keeps the choices when the form is moved', async ({
   page,
 }) => {
-  const form = await withForm(page, itemGift.projectId)
-  await itemGift.choose(form)
+  const form = await withForm(page, itemDonation.projectId)
+  await itemDonation.choose(form)
   await page.evaluate(() => document.querySelector('main')!.append(document.querySelector('donate-form')!))
-  await expect(form.total).toHaveText(itemGift.shown)
+  await expect(form.total).toHaveText(itemDonation.shown)
   await page.evaluate(() => document.querySelector('donate-form')!.setAttribute('project-id', '4'))
   await page.locator('donate-form-frame').scrollIntoViewIfNeeded()
   await expect(form.root).toHaveAccessibleName(named('Medical camp'))
 })
 
 test('starts again when the page removes and inserts it, and destroy() empties it', async ({ page }) => {
-  const form = await withForm(page, itemGift.projectId)
-  await itemGift.choose(form)
+  const form = await withForm(page, itemDonation.projectId)
+  await itemDonation.choose(form)
   await page.evaluate(async () => {
     const element = document.querySelector('donate-form')!
     const { parentElement } = element
@@ -105,8 +105,8 @@ test('starts again when the page removes and inserts it, and destroy() empties i
 })
 
 test('shows a warning without covering its field or message, moving the page or opening a dialog', async ({ page }) => {
-  const form = await withForm(page, itemGift.projectId)
-  await expect(form.root).toHaveAccessibleName(named(itemGift.title))
+  const form = await withForm(page, itemDonation.projectId)
+  await expect(form.root).toHaveAccessibleName(named(itemDonation.title))
   // This block at the form's end is rendered last.
   await expect(form.root.locator('.contact')).toBeAttached()
   const height = async (): Promise<number> => (await page.locator('donate-form-frame').boundingBox())?.height ?? 0
@@ -125,7 +125,7 @@ test('shows a warning without covering its field or message, moving the page or 
 
 test('keeps the page’s own link, or shows ours, if the form’s code does not load', async ({ page }) => {
   await page.route('**/inline.js', (route) => route.abort())
-  await withForm(page, itemGift.projectId)
+  await withForm(page, itemDonation.projectId)
   await expect(page.getByRole('link', { name: 'Give by our own link' })).toBeVisible()
   await page.evaluate(() => document.querySelector('main')!.prepend(document.createElement('donate-form')))
   const link = page.locator('donate-form').first().getByRole('link', { name: 'Make a Donation' })
@@ -138,13 +138,13 @@ test('shows a link and causes no error on the page if its texts fail before its 
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
-  await withForm(page, itemGift.projectId)
+  await withForm(page, itemDonation.projectId)
   await expect(page.locator('donate-form').getByRole('link', { name: 'Other ways to give' })).toBeVisible()
 })
 
 test('shows a message with a link within three seconds if its code hangs', async ({ page }) => {
   await page.route('**/modal.js', () => {})
-  await withForm(page, itemGift.projectId)
+  await withForm(page, itemDonation.projectId)
   const link = page.locator('donate-form').getByRole('link', { name: 'Other ways to give' })
   await expect(link).toBeVisible({ timeout: 4000 })
   await expect(link).toHaveAttribute('href', /project=1&ways=offline$/)
@@ -154,7 +154,7 @@ test('has its own colours from the first paint, even if the page has properties 
   page,
 }) => {
   await page.route('**/modal.js', () => {})
-  await withForm(page, itemGift.projectId)
+  await withForm(page, itemDonation.projectId)
   await page.addStyleTag({ content: ':root { --paper: navy; --ink: navy; --line: navy }' })
   const frame = page.locator('donate-form-frame')
   await expect(frame).toHaveCSS('background-color', 'rgb(251, 247, 239)')
@@ -163,7 +163,7 @@ test('has its own colours from the first paint, even if the page has properties 
 
 test('keeps a readable width and stays in the middle of a wide place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await withForm(page, itemGift.projectId)
+  await withForm(page, itemDonation.projectId)
   await page.addStyleTag({
     content:
       'main { display: block !important; width: 1200px !important; max-width: none !important; padding: 0 !important }',
@@ -176,7 +176,7 @@ test('keeps a readable width and stays in the middle of a wide place', async ({ 
   expect(Math.abs(middle(frame) - middle(place))).toBeLessThan(2)
 })
 
-for (const { title, projectId } of gifts)
+for (const { title, projectId } of donations)
   test(`${title} in a narrow column: nothing overflows the form`, async ({ page }) => {
     const form = await withForm(page, projectId)
     await page.addStyleTag({ content: 'main { width: 240px !important; padding: 0 !important }' })

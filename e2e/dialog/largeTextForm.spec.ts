@@ -2,7 +2,7 @@ import { form as hiForm } from '../../shared/messages/hi/form.ts'
 import { form as enForm } from '../../shared/messages/en/form.ts'
 import { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { gifts } from '../support/gifts.ts'
+import { donations } from '../support/donations.ts'
 import { faults, withLargeText } from '../support/largeText.ts'
 
 const languages = { 'en-IN': enForm, 'hi-IN': hiForm } as const
@@ -13,12 +13,12 @@ const views = [
 
 for (const locale of ['en-IN', 'hi-IN'] as const) {
   const t = languages[locale]
-  for (const gift of gifts) {
-    test(`shows the ${gift.type} form with letters twice as large, nothing cut, ${locale}`, async () => {
+  for (const donation of donations) {
+    test(`shows the ${donation.type} form with letters twice as large, nothing cut, ${locale}`, async () => {
       const browser = await withLargeText()
       const page = await browser.newPage({ locale, reducedMotion: 'reduce' })
       const dialog = new Dialog(page)
-      await dialog.openOnPartner({ projectId: gift.projectId }, locale === 'hi-IN' ? '?lang=hi' : '')
+      await dialog.openOnPartner({ projectId: donation.projectId }, locale === 'hi-IN' ? '?lang=hi' : '')
       const go = dialog.root.getByRole('button', { name: t.continue })
       await expect(go).toBeVisible()
       await expect(dialog.root.locator('.contact')).toBeAttached()

@@ -7,7 +7,7 @@ import { Dialog } from '../support/dialog.ts'
 import { answerWith, good } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
-import { fixedGift as gift } from '../support/gifts.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 import { faults, withLargeText } from '../support/largeText.ts'
 import { roots } from '../support/roots.ts'
 
@@ -38,7 +38,7 @@ async function expectReadable(dialog: Dialog): Promise<void> {
 
 /** On the trust's own page with a purpose chosen: the next step is CONTINUE. */
 async function openOnSite(dialog: Dialog, search: string): Promise<void> {
-  await dialog.openOnSite(`?project=${gift.projectId}${search}`)
+  await dialog.openOnSite(`?project=${donation.projectId}${search}`)
   await expect(dialog.root.locator('.contact')).toBeAttached()
   await dialog.purpose.locator('label').first().click()
 }
@@ -77,7 +77,7 @@ for (const { locale, search, later } of languages) {
           form.setAttribute('project-id', String(projectId))
           document.querySelector('main')!.prepend(form)
         },
-        [gift.projectId, inPage] as const,
+        [donation.projectId, inPage] as const,
       )
       await expect(dialog.root.locator('.contact')).toBeAttached()
       await expectReadable(dialog)
@@ -92,12 +92,12 @@ for (const { locale, search, later } of languages) {
   test(`letters twice as large, ${locale}: messages after a failed load and a server error`, async () => {
     const dialog = new Dialog(await browser.newPage({ locale, reducedMotion: 'reduce' }))
     await answerWith(dialog.page, 'donation/require-item', { status: 500 })
-    await dialog.openOnPartner({ projectId: gift.projectId }, `?${search}`)
+    await dialog.openOnPartner({ projectId: donation.projectId }, `?${search}`)
     await expect(dialog.toast).toBeVisible()
     await expectReadable(dialog)
     // Only the loader's own style sheet.
     await dialog.page.route('**/widget/v1/*/modal.js', (route) => route.abort())
-    await dialog.openOnPartner({ projectId: gift.projectId }, `?${search}`)
+    await dialog.openOnPartner({ projectId: donation.projectId }, `?${search}`)
     await expect(dialog.root.getByRole('alert')).toBeVisible()
     await expectReadable(dialog)
     await dialog.page.close()
@@ -118,7 +118,7 @@ for (const { locale, search, later } of languages) {
     await atGateway(dialog.page)
     for (const payment_status of ['pending', 'success'])
       await answerWith(dialog.page, 'donation/update-status', {
-        ...good({ txn_id: 'DN1', payment_status, amount: gift.amount }),
+        ...good({ txn_id: 'DN1', payment_status, amount: donation.amount }),
         times: 1,
       })
     // Playwright uses the route that was added last.

@@ -1,6 +1,6 @@
 import { answerWith } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { fixedGift as gift } from '../support/gifts.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 
 for (const [name, viewport] of [
   ['at a zoom of 400 %', { width: 320, height: 200 }],
@@ -8,9 +8,9 @@ for (const [name, viewport] of [
 ] as const)
   test(`${name}: the loader’s text is in view, wherever the donor clicks CONTINUE`, async ({ dialog, page }) => {
     await page.setViewportSize(viewport)
-    await dialog.openOnSite(`?project=${gift.projectId}`)
+    await dialog.openOnSite(`?project=${donation.projectId}`)
     await dialog.settled()
-    await gift.choose(dialog)
+    await donation.choose(dialog)
     await answerWith(page, 'donation/payment-detail', { no: 'never' })
     await dialog.continueButton.click()
     await expect(dialog.veil.getByText('Preparing your payment…')).toBeInViewport({ ratio: 1 })

@@ -1,6 +1,6 @@
-import { giftsOf } from '../support/accounts.ts'
+import { donationsOf } from '../support/accounts.ts'
 import { gatewayLog, postsOf } from '../support/gatewayPage.ts'
-import { fixedGift as gift } from '../support/gifts.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, continueByPopup, atProvider, openForm, parts, pay, signInByPopup } from './form.ts'
@@ -12,8 +12,8 @@ test('Back from the provider shows no loader, posts nothing again, and CONTINUE 
   request,
 }) => {
   await visit('plain')
-  await openForm(visitor, { projectId: gift.projectId })
-  await choose(visitor, gift)
+  await openForm(visitor, { projectId: donation.projectId })
+  await choose(visitor, donation)
   await signInByPopup(visitor, donor)
   await atProvider(visitor)
   await visitor.back()
@@ -25,16 +25,16 @@ test('Back from the provider shows no loader, posts nothing again, and CONTINUE 
   expect(await visitor.visible('dialog >> .veil')).toBe(false)
   if (kept) {
     // The page as the visitor left it, from the engine's cache.
-    expect(await visitor.text(parts.total)).toBe(gift.shown)
+    expect(await visitor.text(parts.total)).toBe(donation.shown)
     await visitor.click(parts.next)
   } else {
-    await openForm(visitor, { projectId: gift.projectId })
-    await choose(visitor, gift)
+    await openForm(visitor, { projectId: donation.projectId })
+    await choose(visitor, donation)
     await continueByPopup(visitor)
   }
   await atProvider(visitor)
   await pay(visitor)
-  const given = await giftsOf(request, donor)
+  const given = await donationsOf(request, donor)
   expect(given.map((one) => one.payment_status).toSorted()).toEqual(['pending', 'success'])
   for (const { txn_id: txnId } of given) expect(await postsOf(request, txnId)).toEqual(['accepted'])
   const { transactions } = await gatewayLog(request)

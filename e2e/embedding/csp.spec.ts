@@ -1,6 +1,6 @@
 import type { Visitor } from '../engines/visitor.ts'
-import { giftsOf } from '../support/accounts.ts'
-import { flexibleGift, itemGift as gift } from '../support/gifts.ts'
+import { donationsOf } from '../support/accounts.ts'
+import { flexibleDonation, itemDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, atProvider, openForm, pay, signInByPopup } from './form.ts'
@@ -23,9 +23,9 @@ for (const [name, scripts] of [
       ? {}
       : { widget: '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>' }
     await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), ...widget })
-    await openForm(visitor, { projectId: gift.projectId })
+    await openForm(visitor, { projectId: donation.projectId })
     await expect.poll(() => firstPicture(visitor)).toBeGreaterThan(0)
-    await choose(visitor, gift)
+    await choose(visitor, donation)
     await visitor.click('dialog >> button:has-text("Other ways to give")')
     await visitor.waitFor('dialog >> :has-text("EXMP0000123")')
     await visitor.click('dialog >> button:has-text("Back")')
@@ -35,7 +35,7 @@ for (const [name, scripts] of [
     await pay(visitor)
     expect(await reports()).toEqual([])
     expect(visitor.errors).toEqual([])
-    expect(await giftsOf(request, donor)).toMatchObject([{ amount: gift.amount, payment_status: 'success' }])
+    expect(await donationsOf(request, donor)).toMatchObject([{ amount: donation.amount, payment_status: 'success' }])
   })
 }
 
@@ -75,7 +75,7 @@ test('shows a working form without broken pictures and one warning if img-src la
   donor,
 }, info) => {
   await visit('plain', { policy: strictPolicy({ 'img-src': undefined }) })
-  await openForm(visitor, { projectId: gift.projectId })
+  await openForm(visitor, { projectId: donation.projectId })
   const { origin } = new URL(roots.apiRoot)
   await expect.poll(async () => (await heard(visitor)).warnings).toEqual([expect.stringContaining(`img-src ${origin}`)])
   expect(await diagnosed(visitor)).toEqual([expect.objectContaining({ code: 'csp', fix: `img-src ${origin}` })])
@@ -86,7 +86,7 @@ test('shows a working form without broken pictures and one warning if img-src la
       [...list.querySelectorAll('img')].filter((one) => one.checkVisibility()).map((one) => [one.src, one.offsetWidth]),
     ),
   ).toContainEqual(['', 56])
-  await choose(visitor, gift)
+  await choose(visitor, donation)
   await signInByPopup(visitor, donor)
   await atProvider(visitor)
 })
@@ -123,8 +123,8 @@ test('pays through the trust’s own page if form-action allows only the page it
   donor,
 }) => {
   await visit('plain', { policy: "form-action 'self'" })
-  await openForm(visitor, { projectId: flexibleGift.projectId })
-  await choose(visitor, flexibleGift)
+  await openForm(visitor, { projectId: flexibleDonation.projectId })
+  await choose(visitor, flexibleDonation)
   await signInByPopup(visitor, donor)
   await atProvider(visitor)
   expect(await reports()).toEqual([])

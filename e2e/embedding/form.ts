@@ -2,7 +2,7 @@
 import type { OpenRequest } from '../../widget/publicApi.ts'
 import type { Donor } from '../support/accounts.ts'
 import type { Visitor } from '../engines/visitor.ts'
-import type { Gift } from '../support/gifts.ts'
+import type { Donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect } from './fixtures.ts'
 
@@ -32,14 +32,14 @@ export async function openForm(visitor: Visitor, request: OpenRequest): Promise<
 }
 
 /** Makes the donation's choices in the form. */
-export async function choose(visitor: Visitor, gift: Gift, place: Place = 'dialog'): Promise<void> {
+export async function choose(visitor: Visitor, donation: Donation, place: Place = 'dialog'): Promise<void> {
   const { amount, purpose, total } = partsIn(place)
   const more = (what: string): string => `${place} >> button[aria-label="One more: ${what}"]`
-  const presses = { fixed: ['Quantity', 'Quantity'], item: mealPresses, flexible: [] }[gift.type]
+  const presses = { fixed: ['Quantity', 'Quantity'], item: mealPresses, flexible: [] }[donation.type]
   for (const what of presses) await visitor.click(more(what))
-  if (gift.type === 'flexible') await visitor.fill(amount, gift.amount.toLocaleString('en-IN'))
-  await visitor.click(`${purpose} >> input[value="${gift.purpose.id}"]`)
-  await expect.poll(() => visitor.text(total)).toBe(gift.shown)
+  if (donation.type === 'flexible') await visitor.fill(amount, donation.amount.toLocaleString('en-IN'))
+  await visitor.click(`${purpose} >> input[value="${donation.purpose.id}"]`)
+  await expect.poll(() => visitor.text(total)).toBe(donation.shown)
 }
 
 /** One meal is chosen at the start. */

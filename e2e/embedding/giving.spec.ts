@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type Donor, giftsOf } from '../support/accounts.ts'
+import { type Donor, donationsOf } from '../support/accounts.ts'
 import type { Visitor } from '../engines/visitor.ts'
 import { postsOf } from '../support/gatewayPage.ts'
-import { flexibleGift, gifts, itemGift } from '../support/gifts.ts'
+import { flexibleDonation, donations, itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, atProvider, openForm, parts, partsIn, pay, signIn, signInByPopup } from './form.ts'
@@ -18,31 +18,36 @@ async function placeForm(visitor: Visitor, projectId: number): Promise<void> {
   await visitor.waitFor(partsIn('donate-form').next)
 }
 
-for (const [gift, place] of [...gifts.map((one) => [one, 'dialog'] as const), [itemGift, 'donate-form'] as const]) {
-  test(`takes a ${gift.type} donation in a ${place} on a partner's page to a confirmed outcome`, async ({
+for (const [donation, place] of [
+  ...donations.map((one) => [one, 'dialog'] as const),
+  [itemDonation, 'donate-form'] as const,
+]) {
+  test(`takes a ${donation.type} donation in a ${place} on a partner's page to a confirmed outcome`, async ({
     visitor,
     visit,
     donor,
     request,
   }) => {
     await visit('plain')
-    await (place === 'dialog' ? openForm(visitor, { projectId: gift.projectId }) : placeForm(visitor, gift.projectId))
-    expect(await visitor.text(`${place} >> h2`)).toBe(`Make a Donation for ${gift.title}`)
-    await choose(visitor, gift, place)
-    expect(await visitor.text(partsIn(place).total)).toBe(gift.shown)
+    await (place === 'dialog'
+      ? openForm(visitor, { projectId: donation.projectId })
+      : placeForm(visitor, donation.projectId))
+    expect(await visitor.text(`${place} >> h2`)).toBe(`Make a Donation for ${donation.title}`)
+    await choose(visitor, donation, place)
+    expect(await visitor.text(partsIn(place).total)).toBe(donation.shown)
     expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
     await signInByPopup(visitor, donor, place)
     await atProvider(visitor)
     await pay(visitor)
-    expect(await visitor.text('main')).toContain(gift.shown)
-    const [recorded, ...more] = await giftsOf(request, donor)
+    expect(await visitor.text('main')).toContain(donation.shown)
+    const [recorded, ...more] = await donationsOf(request, donor)
     expect(more).toEqual([])
     expect(recorded).toMatchObject({
-      amount: gift.amount,
+      amount: donation.amount,
       payment_status: 'success',
-      purpose: gift.purpose,
-      items: gift.items,
-      project: { id: gift.projectId },
+      purpose: donation.purpose,
+      items: donation.items,
+      project: { id: donation.projectId },
       partner: 'Pages under test',
     })
     expect(await postsOf(request, recorded?.txn_id ?? '')).toEqual(['accepted'])
@@ -54,13 +59,15 @@ for (const [gift, place] of [...gifts.map((one) => [one, 'dialog'] as const), [i
 async function giveOnSite(visitor: Visitor, donor: Donor, request: APIRequestContext): Promise<void> {
   await visitor.click('dialog >> a:has-text("Continue on our website")')
   await visitor.waitForUrl(new RegExp(`^${roots.siteRoot}/donate`))
-  await expect.poll(() => visitor.text(parts.total)).toBe(flexibleGift.shown)
+  await expect.poll(() => visitor.text(parts.total)).toBe(flexibleDonation.shown)
   await visitor.click(parts.next)
   // In the dialog itself, because this is the trust's origin.
   await signIn(visitor, donor)
   await atProvider(visitor)
   await pay(visitor)
-  expect(await giftsOf(request, donor)).toMatchObject([{ amount: flexibleGift.amount, payment_status: 'success' }])
+  expect(await donationsOf(request, donor)).toMatchObject([
+    { amount: flexibleDonation.amount, payment_status: 'success' },
+  ])
 }
 
 for (const throws of [false, true])
@@ -77,8 +84,8 @@ for (const throws of [false, true])
         return null
       }
     }, throws)
-    await openForm(visitor, { projectId: flexibleGift.projectId })
-    await choose(visitor, flexibleGift)
+    await openForm(visitor, { projectId: flexibleDonation.projectId })
+    await choose(visitor, flexibleDonation)
     await visitor.click(parts.next)
     await visitor.click(parts.openPopup)
     await giveOnSite(visitor, donor, request)
@@ -91,8 +98,8 @@ test('says in the form and in the window where to donate, with the choices, if t
   request,
 }) => {
   await visit('plain', { alone: true })
-  await openForm(visitor, { projectId: flexibleGift.projectId })
-  await choose(visitor, flexibleGift)
+  await openForm(visitor, { projectId: flexibleDonation.projectId })
+  await choose(visitor, flexibleDonation)
   await visitor.click(parts.next)
   await visitor.waitFor(parts.openPopup)
   const popup = await visitor.popup(() => visitor.click(parts.openPopup))

@@ -1,5 +1,5 @@
 import type { Visitor } from '../engines/visitor.ts'
-import { itemGift as gift } from '../support/gifts.ts'
+import { itemDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, atProvider, openForm, parts, signInByPopup } from './form.ts'
@@ -29,9 +29,9 @@ test('reaches the payment with one file that its published hash alone allows, an
   // The nonce allows the page's own scripts.
   const policy = strictPolicy({ 'script-src': `'nonce-{{nonce}}' '${integrity}'` })
   await visit('plain', { policy, widget: line(`{{siteRoot}}/widget/${version}/donate.js`, integrity), hashed: true })
-  await openForm(visitor, { projectId: gift.projectId })
-  await choose(visitor, gift)
-  expect(await visitor.text(parts.total)).toBe(gift.shown)
+  await openForm(visitor, { projectId: donation.projectId })
+  await choose(visitor, donation)
+  expect(await visitor.text(parts.total)).toBe(donation.shown)
   expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
   expect(await scriptsOf(visitor)).toEqual([`/widget/${version}/donate.js`])
   await signInByPopup(visitor, donor)

@@ -1,11 +1,11 @@
 /** Old libraries replace methods of the language. Every kind of donation must still work. */
-import { gifts } from '../support/gifts.ts'
+import { donations } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { openForm, parts } from './form.ts'
 
 for (const page of ['prototype', 'mootools', 'snippets'])
-  for (const { type, projectId, amount, shown, purpose, items } of gifts)
+  for (const { type, projectId, amount, shown, purpose, items } of donations)
     test(`${page}: takes a donation of the kind “${type}” with the page’s presets to the sign-in step`, async ({
       visitor,
     }) => {

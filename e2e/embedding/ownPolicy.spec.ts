@@ -1,6 +1,6 @@
-import { giftsOf } from '../support/accounts.ts'
+import { donationsOf } from '../support/accounts.ts'
 import { postsOf } from '../support/gatewayPage.ts'
-import { flexibleGift as gift } from '../support/gifts.ts'
+import { flexibleDonation as donation } from '../support/donations.ts'
 import { siteWith } from '../support/siteWith.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, parts, signIn } from './form.ts'
@@ -33,9 +33,9 @@ test('shows an error, ends the loader and keeps the donation pending if the poli
   test.setTimeout(120_000)
   const site = await siteWithWrongPolicy()
   try {
-    await visitor.goto(`${site.siteRoot}/donate?project=${gift.projectId}`)
+    await visitor.goto(`${site.siteRoot}/donate?project=${donation.projectId}`)
     await visitor.waitFor(parts.next)
-    await choose(visitor, gift)
+    await choose(visitor, donation)
     await visitor.click(parts.next)
     await signIn(visitor, donor)
     await expect
@@ -44,8 +44,8 @@ test('shows an error, ends the loader and keeps the donation pending if the poli
     expect(await visitor.evaluate(shown, '.veil')).toEqual([])
     expect(await visitor.evaluate(shown, 'footer a')).toEqual(['Finish the payment here'])
     expect(await visitor.url()).toContain(site.siteRoot)
-    const [given] = await giftsOf(request, donor)
-    expect(given).toMatchObject({ amount: gift.amount, payment_status: 'pending' })
+    const [given] = await donationsOf(request, donor)
+    expect(given).toMatchObject({ amount: donation.amount, payment_status: 'pending' })
     expect(await postsOf(request, given?.txn_id ?? '')).toEqual([])
   } finally {
     await site.close()

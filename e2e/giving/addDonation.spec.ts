@@ -1,7 +1,7 @@
 import { places, prepare } from '../support/arrive.ts'
 import { type Answer, answerWith, impatient } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { flexibleGift as gift } from '../support/gifts.ts'
+import { flexibleDonation as donation } from '../support/donations.ts'
 import { dismiss, expectStopped, problems } from '../support/problems.ts'
 import { expectLife, toastLife } from '../support/toast.ts'
 
@@ -28,11 +28,11 @@ for (const place of places) {
     traffic,
   }) => {
     await impatient(context)
-    await prepare(place, gift, dialog)
+    await prepare(place, donation, dialog)
     for (const [name, answer] of answers) {
       await test.step(name, async () => {
         await answerWith(context, 'donation/add-donation', { ...answer, times: 1 })
-        await expectStopped(gift, dialog, traffic, recordFailed)
+        await expectStopped(donation, dialog, traffic, recordFailed)
         await dismiss(dialog)
       })
     }
@@ -52,7 +52,7 @@ for (const place of places) {
 
 test('shows a 500 of add-donation for 3 s, and no payment follows', async ({ dialog, context, traffic, page }) => {
   await answerWith(context, 'donation/add-donation', { status: 500 })
-  await prepare('partner', gift, dialog)
+  await prepare('partner', donation, dialog)
   // Longer than the two seconds before the hand-over of a recorded donation.
   expectLife(
     await toastLife(dialog, async () => {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { giftsOf } from '../support/accounts.ts'
+import { donationsOf } from '../support/accounts.ts'
 import { arrive, expectChoices } from '../support/arrive.ts'
 import { backToDialog, goBack } from '../support/back.ts'
 import { withBackCache } from '../support/backCache.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
-import { itemGift as gift } from '../support/gifts.ts'
+import { itemDonation as donation } from '../support/donations.ts'
 import type { Traffic } from '../support/traffic.ts'
 
 /** CONTINUE after Back: no loader, but all choices. The page checks the earlier payment first, then requests a new txn id. */
 async function expectNewTxn(dialog: Dialog, traffic: Traffic): Promise<void> {
   await expect(dialog.veil).toHaveCount(0)
-  await expectChoices(gift, dialog)
+  await expectChoices(donation, dialog)
   expect(traffic.posted).toHaveLength(1)
   await dialog.continueButton.click()
   await atGateway(dialog.page)
@@ -45,7 +45,7 @@ for (const [name, test, keeps] of [
     dialog,
     traffic,
   }) => {
-    await arrive('site', gift, dialog)
+    await arrive('site', donation, dialog)
     expect(await goBack(page, '**/donate**')).toBe(keeps)
     await expectNewTxn(dialog, traffic)
   })
@@ -55,7 +55,7 @@ for (const [name, test, keeps] of [
     dialog,
     traffic,
   }) => {
-    await arrive('partner', gift, dialog)
+    await arrive('partner', donation, dialog)
     await goBack(page, '**/handover*')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are back from the payment page')
     await expect(page.getByRole('link', { name: 'See this payment' })).toHaveAttribute(
@@ -69,7 +69,7 @@ for (const [name, test, keeps] of [
 withBackCache(
   'Back to the partner’s page, past the hand-over page, keeps the choices and requests a new txn id',
   async ({ page, dialog, traffic }) => {
-    await arrive('partner', gift, dialog)
+    await arrive('partner', donation, dialog)
     await backToDialog('partner', page)
     await expectNewTxn(dialog, traffic)
   },
@@ -78,14 +78,14 @@ withBackCache(
 withBackCache(
   'Back after the earlier payment shows it, and takes no second one',
   async ({ page, dialog, traffic, siteDonor, request }) => {
-    await arrive('partner', gift, dialog)
+    await arrive('partner', donation, dialog)
     await payElsewhere(page)
     await backToDialog('partner', page)
     await dialog.continueButton.click()
     await expect(dialog.root.getByRole('heading', { name: 'Your earlier donation has been received' })).toBeVisible()
     await expect(dialog.root.getByText('₹1,020 is confirmed. There is no need to pay again.')).toBeVisible()
     expect(traffic.count('donation/payment-detail')).toBe(1)
-    expect(await giftsOf(request, siteDonor)).toHaveLength(1)
+    expect(await donationsOf(request, siteDonor)).toHaveLength(1)
     await dialog.root.getByRole('button', { name: 'Donate again' }).click()
     await atGateway(page)
     expect(traffic.posted).toHaveLength(2)

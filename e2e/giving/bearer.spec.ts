@@ -3,7 +3,7 @@ import { prepare } from '../support/arrive.ts'
 import type { Donor } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
-import { flexibleGift } from '../support/gifts.ts'
+import { flexibleDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 
 /** Every call of the API from now on, as `path token`. */
@@ -27,7 +27,7 @@ test('sends the donor’s token with every request on the trust’s site, also w
   siteDonor,
 }) => {
   const seen = watchBearers(page)
-  await prepare('site', flexibleGift, dialog)
+  await prepare('site', flexibleDonation, dialog)
   await dialog.continueButton.click()
   await atGateway(page)
   for (const path of [...reads, 'donation/payment-detail', 'donation/add-donation'])

@@ -1,9 +1,9 @@
-import { giftsOf } from '../support/accounts.ts'
+import { donationsOf } from '../support/accounts.ts'
 import { type Place, prepare } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { atGateway, postsOf } from '../support/gatewayPage.ts'
-import { fixedGift as gift } from '../support/gifts.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 
 test.use({ hasTouch: true })
 
@@ -45,14 +45,14 @@ for (const [name, place, press] of ways) {
     traffic,
     request,
   }) => {
-    await prepare(place, gift, dialog)
+    await prepare(place, donation, dialog)
     await press(dialog)
     await atGateway(page)
     expect(traffic.count('donation/payment-detail')).toBe(1)
     expect(traffic.count('donation/add-donation')).toBe(1)
     expect(traffic.posted).toHaveLength(1)
     // The servers' count, not the page's.
-    expect(await giftsOf(request, siteDonor)).toHaveLength(1)
+    expect(await donationsOf(request, siteDonor)).toHaveLength(1)
     expect(await postsOf(request, traffic.posted[0]?.['txnid'] ?? '')).toEqual(['accepted'])
   })
 }
@@ -60,7 +60,7 @@ for (const [name, place, press] of ways) {
 signedIn(
   'makes one donation of repeated clicks before the script has loaded everything',
   async ({ dialog, page, traffic }) => {
-    await dialog.openOnSite(`?project=${gift.projectId}&purpose=${gift.purpose.id}`)
+    await dialog.openOnSite(`?project=${donation.projectId}&purpose=${donation.purpose.id}`)
     await dialog.continueButton.evaluate((button) => {
       for (let n = 0; n < 3; n++) (button as HTMLButtonElement).click()
     })

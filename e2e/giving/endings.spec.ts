@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DonationStatus } from '../../shared/contract/donation.ts'
-import { type Donor, giftsOf } from '../support/accounts.ts'
+import { type Donor, donationsOf } from '../support/accounts.ts'
 import { arrive, expectChoices, type Place, places } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
 import { type Ending, endPayment, gatewayLog, settlePayment } from '../support/gatewayPage.ts'
-import { fixedGift, flexibleGift, type Gift, itemGift } from '../support/gifts.ts'
+import { fixedDonation, flexibleDonation, type Donation, itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import type { Traffic } from '../support/traffic.ts'
 
@@ -13,7 +13,7 @@ import type { Traffic } from '../support/traffic.ts'
 interface Ended {
   page: Page
   dialog: Dialog
-  gift: Gift
+  donation: Donation
   txnId: string
   donor: Donor
   traffic: Traffic
@@ -29,10 +29,10 @@ const headings: Record<DonationStatus['payment_status'], string> = {
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Not paid: one click restores the choices. */
-async function tryAgain({ page, dialog, gift }: Ended): Promise<void> {
+async function tryAgain({ page, dialog, donation }: Ended): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${gift.title}`)
-  await expectChoices(gift, dialog)
+  await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${donation.title}`)
+  await expectChoices(donation, dialog)
 }
 
 /** The page must not ask the donor to pay again before the bank has answered. */
@@ -48,7 +48,7 @@ async function confirmedLate({ page, txnId, request, donor }: Ended): Promise<vo
   await settlePayment(request, txnId, 'success')
   await expect(headingOf(page)).toHaveText(headings.success, { timeout: 15_000 })
   expect(await sameDocument.evaluate((kept) => kept === document)).toBe(true)
-  expect(await giftsOf(request, donor)).toMatchObject([{ txn_id: txnId, payment_status: 'success' }])
+  expect(await donationsOf(request, donor)).toMatchObject([{ txn_id: txnId, payment_status: 'success' }])
 }
 
 /** A second look does not believe it either. Only the bank's own answer counts. */
@@ -59,40 +59,42 @@ async function neverBelieved({ page, txnId, traffic, request, donor }: Ended): P
   await settlePayment(request, txnId, 'failure')
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(headingOf(page)).toHaveText(headings.failure)
-  expect(await giftsOf(request, donor)).toMatchObject([{ txn_id: txnId, payment_status: 'failure' }])
+  expect(await donationsOf(request, donor)).toMatchObject([{ txn_id: txnId, payment_status: 'failure' }])
 }
 
 /**
  * Each ending on both places: what the donor sees, and what follows. Each kind of donation is used, and each is restored once with its choices (`tryAgain`).
  * The API's tests show that no ending depends on the kind. The sixth ending, success, is in giving.spec.ts, with every amount on the way.
  */
-const endings: ReadonlyArray<[Ending, 'failure' | 'pending', (ended: Ended) => Promise<void>, Record<Place, Gift>]> = [
-  ['failure', 'failure', tryAgain, { partner: itemGift, site: fixedGift }],
-  ['cancel', 'failure', tryAgain, { partner: flexibleGift, site: itemGift }],
-  ['pending', 'pending', confirmedLate, { partner: fixedGift, site: flexibleGift }],
-  ['tampered', 'pending', neverBelieved, { partner: itemGift, site: fixedGift }],
+const endings: ReadonlyArray<
+  [Ending, 'failure' | 'pending', (ended: Ended) => Promise<void>, Record<Place, Donation>]
+> = [
+  ['failure', 'failure', tryAgain, { partner: itemDonation, site: fixedDonation }],
+  ['cancel', 'failure', tryAgain, { partner: flexibleDonation, site: itemDonation }],
+  ['pending', 'pending', confirmedLate, { partner: fixedDonation, site: flexibleDonation }],
+  ['tampered', 'pending', neverBelieved, { partner: itemDonation, site: fixedDonation }],
 ]
 
 for (const place of places) {
-  for (const [ending, status, then, { [place]: gift }] of endings) {
-    test(`${ending}: a donation of the ${gift.type} type, from the ${place}`, async ({
+  for (const [ending, status, then, { [place]: donation }] of endings) {
+    test(`${ending}: a donation of the ${donation.type} type, from the ${place}`, async ({
       page,
       dialog,
       siteDonor: donor,
       traffic,
       request,
     }) => {
-      await arrive(place, gift, dialog)
+      await arrive(place, donation, dialog)
       const txnId = traffic.posted[0]?.['txnid'] ?? ''
       await endPayment(page, ending, ending === 'tampered' ? { tamper: place === 'site' ? 'amount' : 'status' } : {})
       await expect(page).toHaveURL(new RegExp(`/payment-${status}\\?txnid=${txnId}`))
       await expect(headingOf(page)).toHaveText(headings[status])
-      await expect(page.getByText(gift.shown, { exact: true })).toBeVisible()
-      const { amount, purpose, items } = gift
-      expect(await giftsOf(request, donor)).toMatchObject([
+      await expect(page.getByText(donation.shown, { exact: true })).toBeVisible()
+      const { amount, purpose, items } = donation
+      expect(await donationsOf(request, donor)).toMatchObject([
         { txn_id: txnId, payment_status: status, amount, purpose, items },
       ])
-      await then({ page, dialog, gift, txnId, donor, traffic, request })
+      await then({ page, dialog, donation, txnId, donor, traffic, request })
     })
   }
 }
@@ -104,12 +106,12 @@ test('learns of a paid donation from the provider’s message alone if its tab w
   traffic,
   request,
 }) => {
-  await arrive('partner', itemGift, dialog)
+  await arrive('partner', itemDonation, dialog)
   const txnId = traffic.posted[0]?.['txnid'] ?? ''
   await endPayment(page, 'close', { webhook: '0' })
   await expect(headingOf(page)).toHaveText('Paid. You may close this tab')
   // The list asks no provider: only the message can have informed the server.
-  await expect.poll(async () => (await giftsOf(request, siteDonor))[0]?.payment_status).toBe('success')
+  await expect.poll(async () => (await donationsOf(request, siteDonor))[0]?.payment_status).toBe('success')
   const { webhooks } = await gatewayLog(request)
   expect(webhooks.filter((one) => one.txnid === txnId)).toMatchObject([{ status: 200 }])
   expect(traffic.count('donation/update-status')).toBe(0)
@@ -122,11 +124,11 @@ test('learns of a paid donation without a message when its page is opened', asyn
   traffic,
   request,
 }) => {
-  await arrive('site', fixedGift, dialog)
+  await arrive('site', fixedDonation, dialog)
   const txnId = traffic.posted[0]?.['txnid'] ?? ''
   await endPayment(page, 'close', { webhook: 'never' })
   await expect(headingOf(page)).toHaveText('Paid. You may close this tab')
-  expect(await giftsOf(request, siteDonor)).toMatchObject([{ payment_status: 'pending' }])
+  expect(await donationsOf(request, siteDonor)).toMatchObject([{ payment_status: 'pending' }])
   await page.goto(`${roots.siteRoot}/payment-failure?txnid=${txnId}`)
   await expect(headingOf(page)).toHaveText(headings.success)
 })

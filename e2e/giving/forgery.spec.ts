@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { listenOn } from '../support/foreignPage.ts'
-import { flexibleGift } from '../support/gifts.ts'
+import { flexibleDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { fillLogin, openPopup } from '../support/signIn.ts'
 
@@ -112,7 +112,7 @@ test('gives a page that is no partner the site’s address instead of a token', 
   siteDonor,
   traffic,
 }) => {
-  const { title, projectId } = flexibleGift
+  const { title, projectId } = flexibleDonation
   const stranger = await listenOn(
     `<!doctype html><html lang="en"><title>A stranger</title><script async src="${roots.siteRoot}/widget/v1/donate.js"></script>`,
   )

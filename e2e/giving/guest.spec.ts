@@ -1,7 +1,7 @@
 import { prepare } from '../support/arrive.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { atGateway, endPayment } from '../support/gatewayPage.ts'
-import { itemGift } from '../support/gifts.ts'
+import { itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { continueByPopup } from '../support/signIn.ts'
 
@@ -141,8 +141,8 @@ signedIn(
     page.on('console', (message) => {
       if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) reports.push(message.text())
     })
-    await dialog.openOnPartner({ projectId: itemGift.projectId }, '?csp=strict')
-    await itemGift.choose(dialog)
+    await dialog.openOnPartner({ projectId: itemDonation.projectId }, '?csp=strict')
+    await itemDonation.choose(dialog)
     await dialog.continueButton.click()
     await dialog.root.getByRole('button', { name: /Back/ }).click()
     await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
@@ -158,7 +158,7 @@ signedIn(
 )
 
 signedIn('leaves the page’s own storage, keys and prototypes alone', async ({ page, dialog }) => {
-  await prepare('partner', itemGift, dialog)
+  await prepare('partner', itemDonation, dialog)
   const state = await page.evaluate(() => ({
     storage: { ...localStorage },
     shortcuts: (window as unknown as { Meghdoot: { shortcuts: number } }).Meghdoot.shortcuts,

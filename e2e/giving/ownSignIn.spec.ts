@@ -3,14 +3,14 @@ import { expectChoices, prepare } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
-import { fixedGift, flexibleGift, type Gift, itemGift } from '../support/gifts.ts'
+import { fixedDonation, flexibleDonation, type Donation, itemDonation } from '../support/donations.ts'
 import { newEmail, providerWindow, typePerson } from '../support/providerWindow.ts'
 import { roots } from '../support/roots.ts'
 import { fillLogin } from '../support/signIn.ts'
 
 /** Clicks CONTINUE without a session, on the trust's own site. */
-async function toSignIn(dialog: Dialog, gift: Gift): Promise<void> {
-  await prepare('site', gift, dialog)
+async function toSignIn(dialog: Dialog, donation: Donation): Promise<void> {
+  await prepare('site', donation, dialog)
   await dialog.continueButton.click()
   await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeFocused()
 }
@@ -20,7 +20,7 @@ signedIn(
   async ({ dialog, page, traffic }) => {
     await page.goto(roots.siteRoot)
     await page.evaluate(() => localStorage.removeItem('userDetails'))
-    await prepare('site', flexibleGift, dialog)
+    await prepare('site', flexibleDonation, dialog)
     await dialog.continueButton.click()
     await expect(dialog.root.getByText('User details are missing. Please log in again.')).toBeVisible()
     await expect(dialog.toast).toHaveCount(0)
@@ -29,14 +29,14 @@ signedIn(
   },
 )
 
-for (const gift of [itemGift, fixedGift, flexibleGift]) {
-  test(`creates an account in the dialog and continues to the payment of the ${gift.type} donation`, async ({
+for (const donation of [itemDonation, fixedDonation, flexibleDonation]) {
+  test(`creates an account in the dialog and continues to the payment of the ${donation.type} donation`, async ({
     dialog,
     page,
     traffic,
   }) => {
-    await toSignIn(dialog, gift)
-    await expect(dialog.root.getByText(`${gift.shown} for ${gift.title}`)).toBeVisible()
+    await toSignIn(dialog, donation)
+    await expect(dialog.root.getByText(`${donation.shown} for ${donation.title}`)).toBeVisible()
     await dialog.root.getByRole('button', { name: 'Create an account' }).click()
     await dialog.root.getByLabel('Full name').fill('Kavi Namuna')
     await dialog.root.getByLabel('E-mail').fill(newEmail())
@@ -44,12 +44,12 @@ for (const gift of [itemGift, fixedGift, flexibleGift]) {
     await dialog.root.getByLabel('Password (at least 8 characters)').fill('Ghat-par-diya-418')
     await dialog.root.getByRole('button', { name: 'Create account and continue' }).click()
     await atGateway(page)
-    expect(traffic.posted[0]?.['amount']).toBe(`${gift.amount}.00`)
+    expect(traffic.posted[0]?.['amount']).toBe(`${donation.amount}.00`)
   })
 }
 
 test('signs in in the dialog and continues to the payment', async ({ dialog, page, donor, traffic }) => {
-  await toSignIn(dialog, flexibleGift)
+  await toSignIn(dialog, flexibleDonation)
   await dialog.root.getByLabel('E-mail').fill(donor.email)
   await dialog.root.getByLabel('Password', { exact: true }).fill(donor.password)
   await dialog.root.getByRole('button', { name: 'Sign in and continue' }).click()
@@ -59,7 +59,7 @@ test('signs in in the dialog and continues to the payment', async ({ dialog, pag
 
 for (const button of ['Continue with Google', 'Continue with Apple']) {
   test(`shows ${button} in the dialog, and continues to the payment`, async ({ dialog, page, traffic }) => {
-    await toSignIn(dialog, flexibleGift)
+    await toSignIn(dialog, flexibleDonation)
     await expectAccessible(page)
     await typePerson(await providerWindow(page, button), 'Noor Namuna', newEmail())
     await atGateway(page)
@@ -73,7 +73,7 @@ test('refuses a provider sign-in with the address of an existing account, and sh
   donor,
   traffic,
 }) => {
-  await toSignIn(dialog, flexibleGift)
+  await toSignIn(dialog, flexibleDonation)
   await typePerson(await providerWindow(page, 'Continue with Google'), 'Somebody', donor.email)
   await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail address already')
   expect(traffic.count('donation/payment-detail')).toBe(0)
@@ -84,7 +84,7 @@ test('shows one tap below the dialog’s form, where it covers nothing, and cont
   dialog,
   page,
 }) => {
-  await toSignIn(dialog, flexibleGift)
+  await toSignIn(dialog, flexibleDonation)
   const card = page.frameLocator('iframe[title="Sign in with Google"]')
   await expect(card.getByRole('heading', { name: 'Continue to Kinara Seva Nyas' })).toBeVisible()
   const forgot = dialog.root.getByRole('link', { name: 'Forgot your password?' })
@@ -109,13 +109,13 @@ test('loads no provider and shows no card on the start page, however long the vi
 })
 
 test('returns from the page for a forgotten password to the donation as it was', async ({ dialog, page, donor }) => {
-  await toSignIn(dialog, itemGift)
+  await toSignIn(dialog, itemDonation)
   await dialog.root.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forget-password\?next=/)
   await page.getByRole('main').getByRole('link', { name: 'Back to Login' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
   await fillLogin(page, donor)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${itemGift.title}`)
-  await expectChoices(itemGift, dialog)
+  await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${itemDonation.title}`)
+  await expectChoices(itemDonation, dialog)
 })

@@ -2,13 +2,13 @@ import { newDonor, signInOnSite } from '../support/accounts.ts'
 import { arrive } from '../support/arrive.ts'
 import { expect, signedIn } from '../support/fixtures.ts'
 import { endPayment } from '../support/gatewayPage.ts'
-import { fixedGift } from '../support/gifts.ts'
+import { fixedDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 
 signedIn(
   'shows a donation to its donor only, and a success never by the address alone',
   async ({ page, dialog, traffic, browser, request }) => {
-    await arrive('site', fixedGift, dialog)
+    await arrive('site', fixedDonation, dialog)
     const txnId = traffic.posted[0]?.['txnid'] ?? ''
     // At the provider, not paid: the success address confirms nothing.
     const early = await page.context().newPage()
@@ -31,7 +31,7 @@ signedIn(
     ] as const) {
       await stranger.goto(`${roots.siteRoot}/${path}?txnid=${encodeURIComponent(asked)}`)
       await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('No donation found here')
-      await expect(stranger.getByRole('main')).not.toContainText(fixedGift.shown)
+      await expect(stranger.getByRole('main')).not.toContainText(fixedDonation.shown)
       await expect(stranger.getByRole('main')).not.toContainText('Meera')
     }
     await other.close()

@@ -1,7 +1,7 @@
 import { places, prepare } from '../support/arrive.ts'
 import { type Answer, answerWith, good, impatient } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { fixedGift, flexibleGift as gift, itemGift } from '../support/gifts.ts'
+import { fixedDonation, flexibleDonation as donation, itemDonation } from '../support/donations.ts'
 import { dismiss, expectStopped, type Problem, problems } from '../support/problems.ts'
 
 const hash = 'a'.repeat(128)
@@ -38,14 +38,14 @@ for (const place of places) {
     traffic,
   }) => {
     await impatient(context)
-    await prepare(place, gift, dialog)
+    await prepare(place, donation, dialog)
     for (const [name, answer, problem] of answers) {
       await test.step(name, async () => {
         await answerWith(context, 'donation/payment-detail', { ...answer, times: 1 })
         const before = traffic.count('donation/payment-detail')
         // The trust's own site offers no link to itself.
         const own = place === 'site' && problem === problems.forbidden
-        await expectStopped(gift, dialog, traffic, own ? problems.refused : problem)
+        await expectStopped(donation, dialog, traffic, own ? problems.refused : problem)
         expect(traffic.count('donation/payment-detail')).toBe(before + 1)
         await expect(dialog.root).not.toContainText('wireless')
         await dismiss(dialog)
@@ -60,8 +60,8 @@ for (const place of places) {
     traffic,
   }) => {
     await answerWith(context, 'donation/payment-detail', { status: 500, times: 1 })
-    await prepare(place, gift, dialog)
-    await expectStopped(gift, dialog, traffic, problems.serverFault)
+    await prepare(place, donation, dialog)
+    await expectStopped(donation, dialog, traffic, problems.serverFault)
     await dialog.continueButton.click()
     await expect.poll(() => traffic.posted.length).toBe(1)
     expect(traffic.count('donation/payment-detail')).toBe(2)
@@ -70,8 +70,8 @@ for (const place of places) {
 }
 
 for (const [chosen, now, before] of [
-  [itemGift, /"price":60\b/, '"price":50'],
-  [fixedGift, /"donation_amount":2500\b/, '"donation_amount":2000'],
+  [itemDonation, /"price":60\b/, '"price":50'],
+  [fixedDonation, /"donation_amount":2500\b/, '"donation_amount":2000'],
 ] as const) {
   test(`shows the new price of the ${chosen.type} donation after a change, and takes it`, async ({
     dialog,

@@ -3,14 +3,14 @@ import { storageOf } from '../support/accounts.ts'
 import { expectChoices } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { type Gift, itemGift, flexibleGift } from '../support/gifts.ts'
+import { type Donation, itemDonation, flexibleDonation } from '../support/donations.ts'
 import { newEmail, providerWindow, typePerson } from '../support/providerWindow.ts'
 import { roots } from '../support/roots.ts'
 import { fillLogin, openPopup, signInByPopup } from '../support/signIn.ts'
 
-async function toSignIn(dialog: Dialog, gift: Gift = flexibleGift): Promise<void> {
-  await dialog.openOnPartner({ projectId: gift.projectId })
-  await gift.choose(dialog)
+async function toSignIn(dialog: Dialog, donation: Donation = flexibleDonation): Promise<void> {
+  await dialog.openOnPartner({ projectId: donation.projectId })
+  await donation.choose(dialog)
   await dialog.continueButton.click()
   await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeVisible()
 }
@@ -37,7 +37,7 @@ test('the window names the partner, and hands over a token that storage and addr
   await expect(dialog.root.getByText(waiting)).toBeVisible()
   await fillLogin(popup, donor)
   await popup.getByRole('button', { name: 'Sign in and continue' }).click()
-  await expectChoices(flexibleGift, dialog)
+  await expectChoices(flexibleDonation, dialog)
   const heard = await page.evaluate(() => sessionStorage.getItem('heard') ?? '')
   const token = /"token":"([^"]+)"/.exec(heard)?.[1] ?? ''
   expect(token.length).toBeGreaterThan(20)
@@ -86,21 +86,21 @@ test('closing the window ends the waiting, and it can be opened again', async ({
   const second = await openPopup(dialog)
   await fillLogin(second, donor)
   await second.getByRole('button', { name: 'Sign in and continue' }).click()
-  await expectChoices(flexibleGift, dialog)
+  await expectChoices(flexibleDonation, dialog)
 })
 
-for (const gift of [itemGift, flexibleGift]) {
-  test(`a blocked window becomes a link to the site, with the ${gift.type} choices`, async ({ dialog, page }) => {
+for (const donation of [itemDonation, flexibleDonation]) {
+  test(`a blocked window becomes a link to the site, with the ${donation.type} choices`, async ({ dialog, page }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
-    await toSignIn(dialog, gift)
+    await toSignIn(dialog, donation)
     await dialog.root.getByRole('button', { name: 'Open the sign-in window' }).click()
     await expect(dialog.root.getByText('Your browser did not open the window.')).toBeVisible()
     await dialog.root.getByRole('link', { name: 'Continue on our website' }).click()
     await page.waitForURL(`${roots.siteRoot}/donate**`)
-    await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${gift.title}`)
-    await expectChoices(gift, dialog)
+    await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${donation.title}`)
+    await expectChoices(donation, dialog)
   })
 }
 
@@ -113,7 +113,7 @@ test('the window can create an account', async ({ dialog, donor }: { dialog: Dia
   await popup.getByLabel('Mobile number').fill('90000 00418')
   await popup.getByLabel('Password', { exact: true }).fill('Ghat-par-diya-418')
   await popup.getByRole('button', { name: 'Create account and continue' }).click()
-  await expectChoices(flexibleGift, dialog)
+  await expectChoices(flexibleDonation, dialog)
 })
 
 for (const button of ['Sign in with Google', 'Continue with Apple']) {
@@ -128,7 +128,7 @@ for (const button of ['Sign in with Google', 'Continue with Apple']) {
     const closed = popup.waitForEvent('close')
     await typePerson(await providerWindow(popup, button), 'Noor Namuna', email)
     await closed
-    await expectChoices(flexibleGift, dialog)
+    await expectChoices(flexibleDonation, dialog)
     expect(traffic.count('register/social')).toBe(1)
     expect(traffic.count('donation/partner-token')).toBe(1)
     const held = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...localStorage }))
@@ -148,7 +148,7 @@ test('the window refuses a provider sign-in with the address of an existing acco
   expect(traffic.count('donation/partner-token')).toBe(0)
   await fillLogin(popup, donor)
   await popup.getByRole('button', { name: 'Sign in and continue' }).click()
-  await expectChoices(flexibleGift, dialog)
+  await expectChoices(flexibleDonation, dialog)
 })
 
 test('no line of the window ends in the middle of a word, however narrow it is', async ({ dialog }) => {

@@ -4,7 +4,7 @@ import { arrive, expectChoices, prepare } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { answerWith, ended } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { itemGift, flexibleGift } from '../support/gifts.ts'
+import { itemDonation, flexibleDonation } from '../support/donations.ts'
 import type { Donor } from '../support/accounts.ts'
 import { roots } from '../support/roots.ts'
 
@@ -35,12 +35,12 @@ for (const path of ['project/dropdown-list', 'donation/require-item', 'get-conta
     await answerWith(page, path, ended)
     await page.goto('about:blank')
     // The test does not wait for the dialog: it may close before the test looks.
-    await page.goto(`${roots.siteRoot}/donate?project=${itemGift.projectId}&purpose=13`)
+    await page.goto(`${roots.siteRoot}/donate?project=${itemDonation.projectId}&purpose=13`)
     await expectLoggedOut(dialog)
     await page.unroute(`**/${path}`)
     await page.unrouteAll()
     await logInAgain(dialog, siteDonor)
-    await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${itemGift.title}`)
+    await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${itemDonation.title}`)
     await expect(dialog.chosenPurpose).toHaveValue('13')
   })
 }
@@ -53,14 +53,14 @@ for (const path of ['donation/payment-detail', 'donation/add-donation']) {
     traffic,
   }) => {
     await answerWith(page, path, { ...ended, times: 1 })
-    await prepare('site', itemGift, dialog)
+    await prepare('site', itemDonation, dialog)
     const entries = await page.evaluate(() => history.length)
     await dialog.continueButton.click()
     await expectLoggedOut(dialog)
     expect(traffic.posted).toEqual([])
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
     await logInAgain(dialog, siteDonor)
-    await expectChoices(itemGift, dialog)
+    await expectChoices(itemDonation, dialog)
     await dialog.continueButton.click()
     await expect.poll(() => traffic.posted.length).toBe(1)
     expect(traffic.posted[0]?.['amount']).toBe('1020.00')
@@ -73,15 +73,15 @@ test('opens /login on a 401 at update-status on the site, when it checks an earl
   siteDonor,
   traffic,
 }) => {
-  await arrive('site', itemGift, dialog)
+  await arrive('site', itemDonation, dialog)
   await page.goBack()
-  await expectChoices(itemGift, dialog)
+  await expectChoices(itemDonation, dialog)
   await answerWith(page, 'donation/update-status', { ...ended, times: 1 })
   await dialog.continueButton.click()
   await expectLoggedOut(dialog)
   expect(traffic.posted).toHaveLength(1)
   await logInAgain(dialog, siteDonor)
-  await expectChoices(itemGift, dialog)
+  await expectChoices(itemDonation, dialog)
   // The earlier payment is remembered: it is checked before another one starts.
   const looked = traffic.count('donation/update-status')
   await dialog.continueButton.click()
@@ -95,8 +95,8 @@ for (const path of ['donation/payment-detail', 'donation/add-donation']) {
     donor,
     traffic,
   }) => {
-    await dialog.openOnPartner({ projectId: itemGift.projectId })
-    await itemGift.choose(dialog)
+    await dialog.openOnPartner({ projectId: itemDonation.projectId })
+    await itemDonation.choose(dialog)
     const before = await storageOf(page)
     expect(before).toContain('dealer-7f21')
     await answerWith(page, path, { ...ended, times: 1 })
@@ -120,10 +120,10 @@ test('asks to sign in on a 401 while another project loads on the partner’s pa
   donor,
 }) => {
   await dialog.openOnPartner()
-  await dialog.project.selectOption({ label: flexibleGift.title })
-  await flexibleGift.choose(dialog)
+  await dialog.project.selectOption({ label: flexibleDonation.title })
+  await flexibleDonation.choose(dialog)
   await answerWith(page, 'donation/require-item', { ...ended, times: 1 })
-  await dialog.project.selectOption({ label: itemGift.title })
+  await dialog.project.selectOption({ label: itemDonation.title })
   await dialog.expectToast('Authentication Required', 'Session expired. Please login again.')
   const popup = await openPopup(dialog)
   const closed = popup.waitForEvent('close')

@@ -4,7 +4,7 @@ import { withBackCache } from '../support/backCache.ts'
 import { type Answer, answerWith, impatient } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
 import { atGateway, endPayment } from '../support/gatewayPage.ts'
-import { fixedGift as gift } from '../support/gifts.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 import { dismiss, expectStopped, type Problem, problems } from '../support/problems.ts'
 
 const path = 'donation/update-status'
@@ -27,12 +27,12 @@ for (const place of places) {
     `shows a message and starts no second payment if the status of an earlier one fails, on the ${place}`,
     async ({ dialog, page, context, traffic }) => {
       await impatient(context)
-      await arrive(place, gift, dialog)
+      await arrive(place, donation, dialog)
       await backToDialog(place, page)
       for (const [name, answer, problem] of faults) {
         await test.step(name, async () => {
           await answerWith(context, path, { ...answer, times: 1 })
-          await expectStopped(gift, dialog, traffic, problem)
+          await expectStopped(donation, dialog, traffic, problem)
           expect(traffic.count('donation/payment-detail')).toBe(1)
           await dismiss(dialog)
         })
@@ -50,7 +50,7 @@ test('the outcome page claims nothing while update-status fails, and shows the r
   context,
 }) => {
   await impatient(context)
-  await arrive('site', gift, dialog)
+  await arrive('site', donation, dialog)
   await endPayment(page, 'success')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your donation has arrived')

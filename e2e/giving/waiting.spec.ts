@@ -1,7 +1,7 @@
 import { prepare } from '../support/arrive.ts'
 import { answerWith, hold } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { flexibleGift as gift } from '../support/gifts.ts'
+import { flexibleDonation as donation } from '../support/donations.ts'
 import { expectStopped, problems } from '../support/problems.ts'
 
 test('shows a message on 429 without a logout, and disables CONTINUE for the time of Retry-After', async ({
@@ -11,9 +11,9 @@ test('shows a message on 429 without a logout, and disables CONTINUE for the tim
   traffic,
 }) => {
   await answerWith(page, 'donation/payment-detail', { status: 429, headers: { 'Retry-After': '4' }, times: 1 })
-  await prepare('site', gift, dialog)
+  await prepare('site', donation, dialog)
   await dialog.settled()
-  await expectStopped(gift, dialog, traffic, problems.tooMany)
+  await expectStopped(donation, dialog, traffic, problems.tooMany)
   await expect(dialog.continueButton).toBeDisabled()
   await dialog.continueButton.evaluate((button) => (button as HTMLButtonElement).click())
   expect(traffic.count('donation/payment-detail')).toBe(1)
@@ -24,7 +24,7 @@ test('shows a message on 429 without a logout, and disables CONTINUE for the tim
 })
 
 test('gives up after 15 s without an answer, and ignores the late answer', async ({ dialog, page, traffic }) => {
-  await prepare('site', gift, dialog)
+  await prepare('site', donation, dialog)
   await dialog.settled()
   const held = await hold(page, 'donation/payment-detail')
   const begun = Date.now()

@@ -12,7 +12,7 @@ import {
 } from '../embedding/hostile.ts'
 import { atProvider, pay, signIn } from '../embedding/form.ts'
 import { ask, expectAsFound } from '../embedding/invariants.ts'
-import { giftsOf } from '../support/accounts.ts'
+import { donationsOf } from '../support/accounts.ts'
 import { roots } from '../support/roots.ts'
 import { visitWild } from '../embedding/visits.ts'
 
@@ -66,6 +66,6 @@ test('pays a recorded donation in a new tab and keeps the choices if the frame m
   const tab = await visitor.popup(() => visitor.click(finish))
   await atProvider(tab)
   await pay(tab)
-  expect(await giftsOf(request, donor)).toMatchObject([{ amount: 1000, payment_status: 'success' }])
+  expect(await donationsOf(request, donor)).toMatchObject([{ amount: 1000, payment_status: 'success' }])
   expect((await ask.dialog(visitor)).total).toBe('₹1,000')
 })

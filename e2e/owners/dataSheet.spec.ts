@@ -5,7 +5,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { repository } from '../../demo/stack/places.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
-import { itemGift as gift } from '../support/gifts.ts'
+import { itemDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { fillLogin, openPopup } from '../support/signIn.ts'
 import { everythingOn, watchPages } from '../support/watchedPage.ts'
@@ -46,8 +46,8 @@ test('sends, stores and shows the page what the data sheet says', async ({ page,
   const storage = (): Promise<string> =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   const before = await storage()
-  await dialog.open({ projectId: gift.projectId })
-  await gift.choose(dialog)
+  await dialog.open({ projectId: donation.projectId })
+  await donation.choose(dialog)
   await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
   await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
   await dialog.root.getByRole('button', { name: '‹ Back' }).click()
@@ -73,7 +73,7 @@ test('sends, stores and shows the page what the data sheet says', async ({ page,
   const personal = [donor.email, donor.fullName, donor.contactNo, donor.contactNo.replace(' ', ''), donor.token]
   const expectNothingPersonal = async (): Promise<void> => {
     const seen = await everythingOn(page)
-    expect(seen).toContain(gift.shown)
+    expect(seen).toContain(donation.shown)
     for (const secret of [token, ...personal]) expect(seen).not.toContain(secret)
     expect(await storage()).toBe(before)
     expect(page.url()).toBe(address)
@@ -114,7 +114,7 @@ test('sends, stores and shows the page what the data sheet says', async ({ page,
 
   // Checks the bodies. The browser itself adds the page's origin.
   const bodyOf = (path: string): string | undefined => sent.find(({ url }) => pathOf(url) === path)?.body
-  expect(bodyOf('donation/require-item')).toBe(`project_id=${gift.projectId}`)
+  expect(bodyOf('donation/require-item')).toBe(`project_id=${donation.projectId}`)
   const detail = ['amount', 'attribution', 'items', 'partner', 'project_id', 'purpose_id']
   expect(keysOf(bodyOf('donation/payment-detail'))).toEqual(detail)
   const record = ['attribution', 'donation_amount', 'donation_type', 'items', 'partner', 'project_id']

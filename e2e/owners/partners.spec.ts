@@ -9,7 +9,7 @@ import { envelopeOf } from '../support/envelope.ts'
 import { expect, signedIn } from '../support/fixtures.ts'
 import { listenOn } from '../support/foreignPage.ts'
 import { atGateway, endPayment } from '../support/gatewayPage.ts'
-import { flexibleGift, itemGift } from '../support/gifts.ts'
+import { flexibleDonation, itemDonation } from '../support/donations.ts'
 import { prerendered } from '../support/prerendered.ts'
 import { roots } from '../support/roots.ts'
 import { continueByPopup, openPopup } from '../support/signIn.ts'
@@ -28,7 +28,7 @@ async function rowsOf(request: APIRequestContext, campaign: string): Promise<Par
   return rows.filter((row) => row.campaigns.some((one) => one.campaign === campaign))
 }
 
-const paidOnce = { donations: 1, unpaid: 0, total: flexibleGift.amount }
+const paidOnce = { donations: 1, unpaid: 0, total: flexibleDonation.amount }
 
 signedIn(
   'reports a donation from a partner’s page with the partner and its campaign',
@@ -40,8 +40,8 @@ signedIn(
     // Imitates a router, which replaces the address. The current address no longer names the campaign.
     await page.evaluate(() => history.replaceState(null, '', '/'))
     const before = [await storageOf(page), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))]
-    await dialog.open({ projectId: flexibleGift.projectId })
-    await flexibleGift.choose(dialog)
+    await dialog.open({ projectId: flexibleDonation.projectId })
+    await flexibleDonation.choose(dialog)
     await dialog.continueButton.click()
     const popup = await openPopup(dialog)
     await expect(popup.getByRole('heading', { level: 1 })).toHaveText(
@@ -64,12 +64,15 @@ signedIn(
   'credits another try at such a donation to the partner and its campaign, too',
   async ({ dialog, page, request }) => {
     const campaign = newCampaign()
-    await dialog.openOnPartner({ projectId: flexibleGift.projectId }, `?utm_source=newsletter&utm_campaign=${campaign}`)
-    await flexibleGift.choose(dialog)
+    await dialog.openOnPartner(
+      { projectId: flexibleDonation.projectId },
+      `?utm_source=newsletter&utm_campaign=${campaign}`,
+    )
+    await flexibleDonation.choose(dialog)
     await continueByPopup(dialog)
     await endPayment(page, 'failure')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expectChoices(flexibleGift, dialog)
+    await expectChoices(flexibleDonation, dialog)
     await dialog.continueButton.click()
     await endPayment(page, 'success')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
@@ -99,8 +102,8 @@ signedIn(
     await page.getByRole('banner').getByRole('link', { name: 'Donate' }).click()
     press()
     await page.waitForURL(`${roots.siteRoot}/donate**`)
-    await page.getByRole('link', { name: `Donate to ${flexibleGift.title}` }).click()
-    await flexibleGift.choose(dialog)
+    await page.getByRole('link', { name: `Donate to ${flexibleDonation.title}` }).click()
+    await flexibleDonation.choose(dialog)
     await dialog.continueButton.click()
     await endPayment(page, 'success')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
@@ -125,7 +128,7 @@ signedIn(
     await page.goto(`${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`)
     await expect.poll(() => keptTouch(page)).toContain(campaign)
     await page.goto(`${roots.siteRoot}/home?utm_source=later&utm_campaign=later`)
-    await arrive('site', flexibleGift, dialog)
+    await arrive('site', flexibleDonation, dialog)
     await endPayment(page, 'success')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
     const [row] = await rowsOf(request, campaign)
@@ -146,7 +149,7 @@ signedIn(
     await link.click()
     await page.waitForURL(`${roots.siteRoot}/donate**`)
     const own = new Dialog(page)
-    await itemGift.choose(own)
+    await itemDonation.choose(own)
     await own.continueButton.click()
     await atGateway(page)
     const [asked] = traffic.calls.filter(({ path }) => path === 'donation/payment-detail')
@@ -164,11 +167,11 @@ signedIn(
     traffic.guests.add(new URL(stranger.root).host)
     try {
       await page.goto(`${stranger.root}/?utm_source=village&utm_campaign=${campaign}`)
-      await dialog.open({ projectId: flexibleGift.projectId })
-      await flexibleGift.choose(dialog)
+      await dialog.open({ projectId: flexibleDonation.projectId })
+      await flexibleDonation.choose(dialog)
       await dialog.continueButton.click()
       await page.waitForURL(`${roots.siteRoot}/donate**`)
-      await expectChoices(flexibleGift, dialog)
+      await expectChoices(flexibleDonation, dialog)
       await dialog.continueButton.click()
       await endPayment(page, 'success')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')

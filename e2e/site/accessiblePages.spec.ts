@@ -5,7 +5,7 @@ import { goBack } from '../support/back.ts'
 import { answerWith } from '../support/faults.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { endPayment } from '../support/gatewayPage.ts'
-import { fixedGift } from '../support/gifts.ts'
+import { fixedDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 
 /** Expects no problem on the page with this heading. */
@@ -50,14 +50,14 @@ test.describe('axe finds no problem', () => {
   })
 
   signedIn('on every outcome page', async ({ dialog, page, traffic }) => {
-    await arrive('site', fixedGift, dialog)
+    await arrive('site', fixedDonation, dialog)
     await page.goto(`${roots.siteRoot}/payment-success?txnid=${traffic.posted[0]?.['txnid']}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation is being confirmed')
     await expectAccessible(page)
     await page.goBack()
     await endPayment(page, 'success')
     await expectPage(page, 'Your donation has arrived')
-    await arrive('site', fixedGift, dialog)
+    await arrive('site', fixedDonation, dialog)
     await endPayment(page, 'failure')
     await expectPage(page, 'The payment did not go through')
     await page.goto(`${roots.siteRoot}/payment-success?txnid=KSNunknown`)
@@ -72,7 +72,7 @@ test.describe('axe finds no problem', () => {
     await page.goto(`${roots.siteRoot}/handover#${'0'.repeat(64)}`)
     await expectPage(page, 'The payment could not be prepared')
     await page.unrouteAll()
-    await arrive('partner', fixedGift, dialog)
+    await arrive('partner', fixedDonation, dialog)
     await goBack(page, '**/handover*')
     await expectPage(page, 'You are back from the payment page')
     await page.addInitScript(() => {
@@ -80,7 +80,7 @@ test.describe('axe finds no problem', () => {
         throw new Error('blocked')
       }
     })
-    await prepare('partner', fixedGift, dialog)
+    await prepare('partner', fixedDonation, dialog)
     await dialog.continueButton.click()
     await expectPage(page, 'An error occurred while submitting the payment form.')
     await expect(page.getByRole('button', { name: 'Go to the payment page' })).toBeVisible()

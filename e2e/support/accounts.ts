@@ -46,7 +46,7 @@ export async function signInOnSite(context: BrowserContext, { token, user }: Don
 }
 
 /** The donations that the server has recorded for this donor. */
-export async function giftsOf(request: APIRequestContext, { token }: Donor): Promise<DonationPage['rows']> {
+export async function donationsOf(request: APIRequestContext, { token }: Donor): Promise<DonationPage['rows']> {
   const answer = await request.get(`${roots.apiRoot}/donation`, {
     headers: { Authorization: `Bearer ${token}` },
     maxRetries,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Dialog } from './dialog.ts'
 import { answerWith, ended } from './faults.ts'
 import { atGateway } from './gatewayPage.ts'
-import type { Gift } from './gifts.ts'
+import type { Donation } from './donations.ts'
 import { signInAhead } from './signIn.ts'
 
 /** The place of the dialog: the partner's page, or the trust's own site. */
@@ -10,27 +10,27 @@ export const places = ['partner', 'site'] as const
 export type Place = (typeof places)[number]
 
 /** Opens the dialog for the donation's project and makes its choices. The next step is CONTINUE. On the site the donor is already signed in. */
-export async function prepare(place: Place, gift: Gift, dialog: Dialog): Promise<void> {
+export async function prepare(place: Place, donation: Donation, dialog: Dialog): Promise<void> {
   if (place === 'partner') {
     await answerWith(dialog.page, 'get-contact-details', { ...ended, times: 1 })
-    await dialog.openOnPartner({ projectId: gift.projectId })
+    await dialog.openOnPartner({ projectId: donation.projectId })
     await signInAhead(dialog)
-  } else await dialog.openOnSite(`?project=${gift.projectId}`)
-  await gift.choose(dialog)
+  } else await dialog.openOnSite(`?project=${donation.projectId}`)
+  await donation.choose(dialog)
 }
 
 /** Continues to the provider's payment page. */
-export async function arrive(place: Place, gift: Gift, dialog: Dialog): Promise<void> {
-  await prepare(place, gift, dialog)
+export async function arrive(place: Place, donation: Donation, dialog: Dialog): Promise<void> {
+  await prepare(place, donation, dialog)
   await dialog.continueButton.click()
   await atGateway(dialog.page)
 }
 
 /** Expects the dialog with all of the donation's choices. */
-export async function expectChoices(gift: Gift, dialog: Dialog): Promise<void> {
-  await expect(dialog.total).toHaveText(gift.shown)
-  await expect(dialog.chosenPurpose).toHaveValue(String(gift.purpose.id))
-  for (const { id, qty } of gift.items) {
+export async function expectChoices(donation: Donation, dialog: Dialog): Promise<void> {
+  await expect(dialog.total).toHaveText(donation.shown)
+  await expect(dialog.chosenPurpose).toHaveValue(String(donation.purpose.id))
+  for (const { id, qty } of donation.items) {
     const name = { 11: 'A meal for one', 12: 'Meals for a family of five' }[id]
     await expect(dialog.root.getByRole('textbox', { name: name ?? '', exact: true })).toHaveValue(String(qty))
   }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectChoices } from './arrive.ts'
 import type { Dialog } from './dialog.ts'
-import type { Gift } from './gifts.ts'
+import type { Donation } from './donations.ts'
 import type { Traffic } from './traffic.ts'
 
 /** Title and text of a problem, letter by letter. */
@@ -25,7 +25,7 @@ export const problems = {
 
 /** Expects that CONTINUE stops: a toast and a message beside the button, a retry with the same choices, and no payment on its way. */
 export async function expectStopped(
-  gift: Gift,
+  donation: Donation,
   dialog: Dialog,
   traffic: Traffic,
   [title, text]: Problem,
@@ -35,7 +35,7 @@ export async function expectStopped(
   await dialog.expectToast(title, text)
   await expect(dialog.veil).toHaveCount(0)
   await expect(dialog.root.locator('footer')).toContainText(text)
-  await expectChoices(gift, dialog)
+  await expectChoices(donation, dialog)
   expect(traffic.posted).toHaveLength(posted)
 }
 

@@ -29,7 +29,7 @@ export type DonationHistory = z.infer<typeof donationHistorySchema>
 export const donationQuerySchema = z.extend(pagingQuerySchema, { year: z.optional(financialYearSchema) })
 
 /**
- * A row of `GET donation/years` (our addition), newest first. `gifts` counts all states, `confirmed` the paid ones; `total` adds up the paid ones in rupees.
+ * A row of `GET donation/years` (our addition), newest first. `donations` counts all states, `confirmed` the paid ones; `total` adds up the paid ones in rupees.
  */
 export const donationYearSchema = z.object({
   year: financialYearSchema,

@@ -7,7 +7,7 @@ import {
   touchFrom,
   touchIn,
   touchKey,
-  touchOfGift,
+  touchOfDonation,
   writeTouch,
 } from '../../shared/donation/touch/touch.ts'
 
@@ -31,8 +31,8 @@ export const keepFirstTouch = (search: string, referrer: string): void => {
   keep((kept) => firstTouch(kept, seen))
 }
 
-/** @param gift the donation handed over here: its partner and campaign are kept for another try */
-export const keepTouchOfGift = ({ partner, attribution }: Pick<Touch, 'partner' | 'attribution'>): void => {
+/** @param donation the donation handed over here: its partner and campaign are kept for another try */
+export const keepTouchOfDonation = ({ partner, attribution }: Pick<Touch, 'partner' | 'attribution'>): void => {
   const touch = touchFrom(partner, attribution)
-  if (touch) keep((kept) => touchOfGift(kept, touch))
+  if (touch) keep((kept) => touchOfDonation(kept, touch))
 }

@@ -10,7 +10,7 @@ export const en = {
   read: 'Notifications are marked as read.',
   accountOf: (name: string) => `${name}, your account`,
   profile: 'Profile',
-  gifts: 'My donations',
+  donations: 'My donations',
   partnerReport: 'Donations by partner',
   logout: 'Logout',
   deleteAccount: 'Delete account',

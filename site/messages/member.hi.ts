@@ -11,7 +11,7 @@ export const hi: MemberTexts = {
   read: 'सूचनाएँ पढ़ी हुई चिह्नित कर दी गई हैं।',
   accountOf: (name) => `${name}, आपका खाता`,
   profile: 'प्रोफ़ाइल',
-  gifts: 'मेरे दान',
+  donations: 'मेरे दान',
   partnerReport: 'साझेदारों से आए दान',
   logout: 'लॉगआउट',
   deleteAccount: 'खाता हटाएँ',

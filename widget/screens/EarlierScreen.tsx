@@ -24,7 +24,7 @@ export const Screen = ({ state, later }: { state: State; later: LaterMessages })
             className="main"
             href={siteAddress(environment.options.siteRoot, `/payment-success?txnid=${earlier.txn_id}`)}
           >
-            {later.seeGift}
+            {later.seeDonation}
           </a>
         ) : (
           <button type="button" className="main" onClick={() => go(true)}>

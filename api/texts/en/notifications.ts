@@ -23,11 +23,11 @@ export const notifications = {
     title: 'Welcome to Kinara',
     description: 'Your account is ready. Add your special days in your profile, and we will remind you of them.',
   },
-  giftConfirmed: (amount: string, project: string, receipt: string) => ({
+  donationConfirmed: (amount: string, project: string, receipt: string) => ({
     title: 'Your donation is confirmed',
     description: `Your donation of ${amount} for ${project} is confirmed. Receipt ${receipt}.`,
   }),
-  giftFailed: (amount: string, project: string) => ({
+  donationFailed: (amount: string, project: string) => ({
     title: 'A payment did not go through',
     description: `Your payment of ${amount} for ${project} did not go through. You can try again.`,
   }),

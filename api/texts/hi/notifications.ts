@@ -24,11 +24,11 @@ export const notifications: typeof english = {
     title: 'किनारा में आपका स्वागत है',
     description: 'आपका खाता तैयार है। अपने ख़ास दिन प्रोफ़ाइल में दर्ज करें, हम आपको उनकी याद दिलाएँगे।',
   },
-  giftConfirmed: (amount, project, receipt) => ({
+  donationConfirmed: (amount, project, receipt) => ({
     title: 'आपका दान प्राप्त हुआ',
     description: `${project} के लिए आपका ${amount} का दान प्राप्त हो गया है। रसीद संख्या ${receipt}।`,
   }),
-  giftFailed: (amount, project) => ({
+  donationFailed: (amount, project) => ({
     title: 'एक भुगतान पूरा नहीं हुआ',
     description: `${project} के लिए आपका ${amount} का भुगतान पूरा नहीं हो सका। आप फिर से कोशिश कर सकते हैं।`,
   }),

@@ -33,7 +33,7 @@ export const projectPageSchema = pageSchema(projectRowSchema)
 export type ProjectPage = z.infer<typeof projectPageSchema>
 
 /** What a donation of `amount` rupees does. */
-export const giftEffectSchema = z.object({ amount: rupeesSchema, text: z.string() })
+export const donationEffectSchema = z.object({ amount: rupeesSchema, text: z.string() })
 
 /** Something a volunteer can do. */
 export const volunteerRoleSchema = z.object({ id: idSchema, title: z.string(), text: z.string() })
@@ -43,7 +43,7 @@ export type VolunteerRole = z.infer<typeof volunteerRoleSchema>
 export const projectDetailSchema = z.extend(projectRowSchema, {
   story: z.string(),
   gallery: z.array(pictureSchema),
-  gives: z.array(giftEffectSchema),
+  gives: z.array(donationEffectSchema),
   volunteer: z.array(volunteerRoleSchema),
   related: z.array(projectRowSchema),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { touchSchema } from '../../contract/attribution.ts'
 import { donateSearch } from '../donateAddress.ts'
-import { firstTouch, readTouch, referrerIn, touchIn, touchOfGift, writeTouch } from './touch.ts'
+import { firstTouch, readTouch, referrerIn, touchIn, touchOfDonation, writeTouch } from './touch.ts'
 
 const inAddress = (search: string) => touchIn(new URLSearchParams(search))
 
@@ -78,13 +78,13 @@ describe('attribution of a visit', () => {
   })
 
   it('credits the next try to the partner on whose page the donation began', () => {
-    const gift = { partner: 'meghdoot', attribution: { utm_campaign: 'deep' } }
+    const donation = { partner: 'meghdoot', attribution: { utm_campaign: 'deep' } }
     const campaign = { attribution: { utm_source: 'search' } }
     for (const before of [null, campaign, { referrer: 'https://meghdoot.example' }, { partner: 'slow-loom' }])
-      expect(touchOfGift(before, gift)).toBe(gift)
+      expect(touchOfDonation(before, donation)).toBe(donation)
     const first = { partner: 'meghdoot', attribution: { utm_campaign: 'first' } }
-    expect(touchOfGift(first, gift)).toBe(first)
-    expect(touchOfGift(first, campaign)).toBe(first)
+    expect(touchOfDonation(first, donation)).toBe(first)
+    expect(touchOfDonation(first, campaign)).toBe(first)
   })
 
   it('reads only values that the API accepts', () => {

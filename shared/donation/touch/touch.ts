@@ -68,8 +68,8 @@ export const firstTouch = (kept: Touch | null, seen: Touch | null): Touch | null
  * The attribution to keep after the hand-over of a donation that began on another page. Another try is credited to that page's partner, whatever the visit's
  * attribution was before.
  */
-export const touchOfGift = (kept: Touch | null, gift: Touch): Touch | null =>
-  gift.partner && gift.partner !== kept?.partner ? gift : firstTouch(kept, gift)
+export const touchOfDonation = (kept: Touch | null, donation: Touch): Touch | null =>
+  donation.partner && donation.partner !== kept?.partner ? donation : firstTouch(kept, donation)
 
 export const writeTouch = (touch: Touch): string => JSON.stringify(touch)
 

@@ -52,7 +52,7 @@ export const later = {
   // An earlier payment
   earlierPaid: 'Your earlier donation has been received',
   earlierPaidHint: (amount: number) => `${formatRupees(amount)} is confirmed. There is no need to pay again.`,
-  seeGift: 'See that donation',
+  seeDonation: 'See that donation',
   giveMore: 'Donate again',
   earlierOpen: 'An earlier payment is still being confirmed',
   earlierOpenHint: (amount: number) =>

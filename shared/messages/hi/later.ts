@@ -47,7 +47,7 @@ export const later: LaterMessages = {
 
   earlierPaid: 'आपका पिछला दान मिल चुका है',
   earlierPaidHint: (amount) => `${formatRupees(amount)} की पुष्टि हो चुकी है। दोबारा भुगतान की ज़रूरत नहीं।`,
-  seeGift: 'वह दान देखें',
+  seeDonation: 'वह दान देखें',
   giveMore: 'फिर से दान दें',
   earlierOpen: 'पिछले भुगतान की पुष्टि अभी हो रही है',
   earlierOpenHint: (amount) =>

@@ -1,6 +1,6 @@
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { OptionalBlock } from '../OptionalBlock.tsx'
-import { GiftEffects } from './GiftEffects.tsx'
+import { DonationEffects } from './DonationEffects.tsx'
 import { HelpingRoles } from './HelpingRoles.tsx'
 
 /** The ways to help the page's project: by a donation, and as a volunteer. */
@@ -12,7 +12,7 @@ export const ProjectBlocks = ({ projectId }: { projectId: number }) => {
     <OptionalBlock query={project}>
       {(data) => (
         <>
-          <GiftEffects project={data} />
+          <DonationEffects project={data} />
           <HelpingRoles project={data} />
         </>
       )}

@@ -47,7 +47,7 @@ export const ProfileMenu = () => {
                 {texts.profile}
               </Menu.LinkItem>
               <Menu.LinkItem className={item} render={<Link to={paths.donation} />} closeOnClick>
-                {texts.gifts}
+                {texts.donations}
               </Menu.LinkItem>
               {data?.is_staff && (
                 <Menu.LinkItem className={item} render={<Link to={paths.partnerReport} />} closeOnClick>

@@ -4,6 +4,6 @@ export const search: readonly PageWords[] = [
   {
     page: 'donate',
     title: { en: 'Donate', hi: 'दान करें' },
-    words: { en: 'give gift donation bank upi cheque 80g', hi: 'दान चेक बैंक' },
+    words: { en: 'give donation donation bank upi cheque 80g', hi: 'दान चेक बैंक' },
   },
 ]

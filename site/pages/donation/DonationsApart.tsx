@@ -1,11 +1,11 @@
 import type { DonationRow } from '../../../shared/contract/donationHistory.ts'
-import { GiftEntry } from './GiftEntry.tsx'
-import list from './GiftList.module.css'
-import { giftTexts } from './texts.ts'
+import { DonationEntry } from './DonationEntry.tsx'
+import list from './DonationList.module.css'
+import { donationTexts } from './texts.ts'
 
 /** Donations, payments that are being confirmed, and payments that failed, each under its own heading: an attempt is no donation. */
 export const DonationsApart = ({ rows }: { rows: readonly DonationRow[] }) => {
-  const texts = giftTexts.use()
+  const texts = donationTexts.use()
   const groups = [
     ['pending', texts.pendingTitle],
     ['success', texts.confirmedTitle],
@@ -23,7 +23,7 @@ export const DonationsApart = ({ rows }: { rows: readonly DonationRow[] }) => {
         </h3>
         <ul className={list.list}>
           {some.map((donation) => (
-            <GiftEntry key={donation.txn_id} gift={donation} />
+            <DonationEntry key={donation.txn_id} donation={donation} />
           ))}
         </ul>
       </section>

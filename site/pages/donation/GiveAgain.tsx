@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { href } from '../../app/paths.ts'
 import { openDonation } from '../../donate/bridge.ts'
 import type { DonateQuery } from '../../../shared/donation/donateAddress.ts'
-import { giftTexts } from './texts.ts'
+import { donationTexts } from './texts.ts'
 
 interface GiveAgainProps {
-  gift: DonateQuery
+  donation: DonateQuery
   /** What it is, for those who hear only the link. */
   about: string
   className?: string | undefined
@@ -15,18 +15,18 @@ interface GiveAgainProps {
 }
 
 /** Opens the dialog with the choices of this donation, items included; a real link to /donate if the script is blocked. */
-export const GiveAgain = ({ gift, about, className, children }: GiveAgainProps) => {
-  const texts = giftTexts.use()
+export const GiveAgain = ({ donation, about, className, children }: GiveAgainProps) => {
+  const texts = donationTexts.use()
   const navigate = useNavigate()
   const opening = useRef(false)
-  const address = href.donate(gift)
+  const address = href.donate(donation)
   const press = async (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (opening.current) return
     opening.current = true
     try {
-      await openDonation(gift)
+      await openDonation(donation)
     } catch {
       void navigate(address)
     }

@@ -2,11 +2,11 @@ import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import styles from './Receipt.module.css'
-import { giftTexts } from './texts.ts'
+import { donationTexts } from './texts.ts'
 
 /** What the donation was for, and the numbers by which a bank or an accountant finds it. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
-  const texts = giftTexts.use()
+  const texts = donationTexts.use()
   const lang = useLanguage()
   const facts: ReadonlyArray<[string, string | number | null | undefined]> = [
     [texts.given, formatDateTime(receipt.given_at, lang)],

@@ -2,11 +2,11 @@ import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { unbroken } from '../../content/unbroken.ts'
 import styles from './Receipt.module.css'
-import { giftTexts } from './texts.ts'
+import { donationTexts } from './texts.ts'
 
 /** The items of the donation at the prices of its day. */
 export const ReceiptItems = ({ receipt: { items, amount } }: { receipt: Receipt }) => {
-  const texts = giftTexts.use()
+  const texts = donationTexts.use()
   return (
     <table className={styles.items}>
       <thead>

@@ -8,15 +8,15 @@ import { artwork } from '../../layout/picture/artwork.ts'
 import { Button, LinkButton } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
-import { receiptQuery } from './giftQueries.ts'
+import { receiptQuery } from './donationQueries.ts'
 import { GiveAgain } from './GiveAgain.tsx'
 import styles from './ReceiptPage.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
-import { giftTexts } from './texts.ts'
+import { donationTexts } from './texts.ts'
 
 /** The receipt of a confirmed donation, to read, to print and to keep. */
 export const ReceiptPage = ({ txnId }: { txnId: string }) => {
-  const texts = giftTexts.use()
+  const texts = donationTexts.use()
   const lang = useLanguage()
   const { api } = useServices()
   const query = useApiQuery(receiptQuery(api, lang, txnId))
@@ -25,7 +25,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
       <PageHeading title={texts.missing}>{texts.missing}</PageHeading>
       <p>{texts.missingText}</p>
       <LinkButton to={paths.donation} look="outline">
-        {texts.allGifts}
+        {texts.allDonations}
       </LinkButton>
     </Scene>
   )
@@ -35,7 +35,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
         <div className={styles.page}>
           <div className={styles.above}>
             <Link to={`${paths.donation}?year=${receipt.year}`} className={styles.back}>
-              {texts.allGifts}
+              {texts.allDonations}
             </Link>
             <p>{texts.receiptLead}</p>
           </div>
@@ -45,7 +45,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
             <GiveAgain
               className={styles.back}
               about={receipt.project.title}
-              gift={{
+              donation={{
                 projectId: receipt.project.id,
                 amount: receipt.amount,
                 purposeId: receipt.purpose_id ?? undefined,

@@ -9,11 +9,11 @@ import { artwork } from '../../layout/picture/artwork.ts'
 import styles from './Receipt.module.css'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { ReceiptItems } from './ReceiptItems.tsx'
-import { giftTexts } from './texts.ts'
+import { donationTexts } from './texts.ts'
 
 /** The sheet itself; printed alone, on one A4 page. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
-  const texts = giftTexts.use()
+  const texts = donationTexts.use()
   const lang = useLanguage()
   const { trust, donor } = receipt
   const { line, city, state, pin } = donor.address
@@ -45,7 +45,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
           <dd>{formatDay(receipt.issued_at, lang)}</dd>
         </div>
       </dl>
-      <div className={styles.gift}>
+      <div className={styles.donation}>
         <div>
           <p className={styles.label}>{texts.donor}</p>
           <p className={styles.donor}>{donor.name}</p>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { DonationYear } from '../../../shared/contract/donationHistory.ts'
 import { formatRupees } from '../../../shared/money.ts'
-import styles from './GiftsByYear.module.css'
-import { giftTexts } from './texts.ts'
+import styles from './DonationsByYear.module.css'
+import { donationTexts } from './texts.ts'
 
 /** The financial years with donations, and the total of each. */
 export const YearNav = ({ years, shown }: { years: readonly DonationYear[]; shown: string }) => {
-  const texts = giftTexts.use()
+  const texts = donationTexts.use()
   return (
     <nav aria-label={texts.years} className={styles.years}>
       <p className={styles.yearsTitle}>{texts.years}</p>

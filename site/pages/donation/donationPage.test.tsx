@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const asha = 'asha@example.org'
 const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { level, name })
-const gifts = async () => {
+const allDonations = async () => {
   const answer = await api.send('donation?per_page=50', { token: await api.signIn() })
   return answer.data(donationHistorySchema).rows
 }
@@ -44,7 +44,7 @@ it('lists a failed payment apart from the donations, explains it, links to the d
   if (!entry) throw new Error('the state stands in no entry')
   expect(within(entry).getByText(/No donation was made/)).toBeTruthy()
   const link = within(entry).getByRole('link', { name: /What happened/ })
-  const failed = (await gifts()).find((gift) => gift.payment_status === 'failure')
+  const failed = (await allDonations()).find((donation) => donation.payment_status === 'failure')
   expect(link.getAttribute('href')).toBe(`/payment-failure?txnid=${failed?.txn_id}`)
   expect(within(entry).queryByText(/Receipt/)).toBeNull()
   const attempts = screen.getByRole('region', { name: 'Attempts without payment' })
@@ -96,13 +96,13 @@ it('says that the list did not load, and offers to try again', async () => {
 })
 
 it('shows everything that a receipt needs', async () => {
-  const [gift] = await gifts()
-  await renderSite(api, `/donation?receipt=${gift?.txn_id}`, asha)
+  const [donation] = await allDonations()
+  await renderSite(api, `/donation?receipt=${donation?.txn_id}`, asha)
   await heading('Donation receipt')
   const text = document.querySelector('article')?.textContent ?? ''
   for (const part of [
     'Kinara Seva Nyas',
-    gift?.receipt?.number,
+    donation?.receipt?.number,
     'Asha Rawat',
     '••••••000Q',
     '₹1,610',
@@ -110,7 +110,7 @@ it('shows everything that a receipt needs', async () => {
     'Annadan, the open kitchen',
     'Meals for the school children',
     'A sack of rice, 25\u00a0kg',
-    gift?.txn_id,
+    donation?.txn_id,
     '80G',
   ])
     expect(text).toContain(part)
@@ -120,7 +120,7 @@ it('shows everything that a receipt needs', async () => {
 })
 
 it('hides the receipt from anyone else, and of a donation that was not paid', async () => {
-  const all = await gifts()
+  const all = await allDonations()
   await renderSite(api, `/donation?receipt=${all[0]?.txn_id}`, 'ravi@example.org')
   await heading('No receipt here')
 })

@@ -30,7 +30,7 @@ export const en = {
   toFirst: 'See the newest donations',
   give: 'Donate now',
   pages: 'donations',
-  allGifts: 'All donations',
+  allDonations: 'All donations',
 
   receiptTitle: 'Donation receipt',
   receiptLead: 'Thank you. Please keep this receipt for your records.',
@@ -61,4 +61,4 @@ export const en = {
     'A receipt exists once a payment is confirmed, and only the donor can see it. The address may also be incomplete.',
 }
 
-export type GiftTexts = typeof en
+export type DonationTexts = typeof en

@@ -1,6 +1,6 @@
-import type { GiftTexts } from './en.ts'
+import type { DonationTexts } from './en.ts'
 
-export const hi: GiftTexts = {
+export const hi: DonationTexts = {
   title: 'मेरे दान',
   lead: 'आपके दान, उनकी स्थिति और रसीदें, वित्तीय वर्ष के अनुसार।',
   years: 'वित्तीय वर्ष',
@@ -31,7 +31,7 @@ export const hi: GiftTexts = {
   toFirst: 'सबसे नए दान देखें',
   give: 'दान दें',
   pages: 'दान',
-  allGifts: 'सभी दान',
+  allDonations: 'सभी दान',
 
   receiptTitle: 'दान की रसीद',
   receiptLead: 'धन्यवाद। कृपया यह रसीद सँभालकर रखें।',

@@ -1,9 +1,9 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { giftTexts } from './texts.ts'
+import { donationTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['donation'],
   code: () => import('./DonationPage.tsx'),
-  texts: [giftTexts],
+  texts: [donationTexts],
   access: 'guarded',
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { flexibleRecord } from '../../../api/testing/gifts.ts'
+import { flexibleRecord } from '../../../api/testing/donations.ts'
 import { openDonateToken } from '../../../api/testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, type TestApi, toRequest } from '../../../api/testing/testApi.ts'
 import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
@@ -24,8 +24,8 @@ const begunOnPartnersPage = async (): Promise<{ path: string; txnId: string }> =
     request.headers.set('Origin', partnerOrigin)
     return (await api.fetch(request)).json()
   }
-  const gift = { project_id: 4, amount: 500, purpose_id: 41, items: [], attribution: { utm_campaign: 'deep' } }
-  const issued = await fromPartner('donation/payment-detail', gift)
+  const donation = { project_id: 4, amount: 500, purpose_id: 41, items: [], attribution: { utm_campaign: 'deep' } }
+  const issued = await fromPartner('donation/payment-detail', donation)
   const { data: detail } = z.parse(z.object({ data: paymentDetailSchema }), issued)
   await fromPartner('donation/add-donation', { ...flexibleRecord, txn_id: detail.txn_id })
   const url = new URL(detail.handover_url ?? '')

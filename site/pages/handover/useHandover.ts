@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/api/apiError.ts'
 import type { Handover } from '../../../shared/contract/donation.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { keepTouchOfGift } from '../../donate/firstTouch.ts'
+import { keepTouchOfDonation } from '../../donate/firstTouch.ts'
 import { safeHref } from '../../layout/contactHref.ts'
 import { readHandedOver } from './handedOver.ts'
 import { isSignInWanted, takeHandover } from './takeHandover.ts'
@@ -37,7 +37,7 @@ export const useHandover = (): HandoverState => {
     waiting = ''
     takeHandover(api, code).then(
       (form) => {
-        keepTouchOfGift(form)
+        keepTouchOfDonation(form)
         if (current) setFound(safeHref(form.action) ? { state: 'ready', form } : { state: 'failed', error: undefined })
       },
       (error: unknown) => {

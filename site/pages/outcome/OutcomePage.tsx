@@ -5,10 +5,10 @@ import { failureText } from '../../forms/failureText.ts'
 import { artwork } from '../../layout/picture/artwork.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
-import { GiftOutcome } from './GiftOutcome.tsx'
+import { OutcomeArticle } from './OutcomeArticle.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { outcomeTexts } from './texts.ts'
-import { UnknownGift } from './UnknownGift.tsx'
+import { UnknownDonation } from './UnknownDonation.tsx'
 import { UnnamedDonation } from './UnnamedDonation.tsx'
 import { useOutcome } from './status/useOutcome.ts'
 import { useOutcomeAddress } from './status/useOutcomeAddress.ts'
@@ -20,14 +20,14 @@ export const OutcomePage = () => {
   const [search] = useSearchParams()
   const txnId = search.get('txnid')
   const found = useOutcome(txnId)
-  useOutcomeAddress('gift' in found ? found.gift.payment_status : undefined)
+  useOutcomeAddress('donation' in found ? found.donation.payment_status : undefined)
   switch (found.state) {
     case 'signedOut':
       return <SignedOut />
     case 'unnamed':
       return <UnnamedDonation />
     case 'unknown':
-      return <UnknownGift />
+      return <UnknownDonation />
     case 'checking':
       return (
         <Scene picture={artwork.waitingBoat}>
@@ -47,8 +47,8 @@ export const OutcomePage = () => {
         </Scene>
       )
     case 'known':
-      return <GiftOutcome gift={found.gift} />
+      return <OutcomeArticle donation={found.donation} />
     case 'pending':
-      return <GiftOutcome gift={found.gift} waiting={found} />
+      return <OutcomeArticle donation={found.donation} waiting={found} />
   }
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { giveRecorded, postReturn } from '../../../api/testing/gifts.ts'
+import { giveRecorded, postReturn } from '../../../api/testing/donations.ts'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import type { DonateWidgetApi } from '../../../widget/publicApi.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -28,9 +28,11 @@ it('shows the amount of a confirmed donation, in words too, with project, purpos
   expect(await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })).toBeTruthy()
   expect(screen.getByText('₹500')).toBeTruthy()
   expect(screen.getByText('five hundred rupees')).toBeTruthy()
-  const gift = within(screen.getByRole('heading', { name: 'Details of your donation' }).parentElement ?? document.body)
-  expect(gift.getByText('Medical camp')).toBeTruthy()
-  expect(gift.getByText(txnId)).toBeTruthy()
+  const donation = within(
+    screen.getByRole('heading', { name: 'Details of your donation' }).parentElement ?? document.body,
+  )
+  expect(donation.getByText('Medical camp')).toBeTruthy()
+  expect(donation.getByText(txnId)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy Transaction id' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

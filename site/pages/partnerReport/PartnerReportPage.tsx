@@ -40,7 +40,7 @@ export const PartnerReportPage = () => {
       <div className={styles.title}>
         <PageHeading title={texts.title}>{stranger ? texts.staffTitle : texts.title}</PageHeading>
         <p>{stranger ? texts.staff : texts.lead}</p>
-        {stranger && <LinkButton to={paths.donation}>{texts.toGifts}</LinkButton>}
+        {stranger && <LinkButton to={paths.donation}>{texts.toDonations}</LinkButton>}
       </div>
       {!stranger && (
         <QueryState query={query} skeleton={<div className={styles.skeleton} />}>

@@ -27,7 +27,7 @@ export const en = {
   empty: 'After the next donation, this page shows which partner it came from.',
   staffTitle: 'This page is for the trust’s staff',
   staff: 'You are signed in, but this is not a staff account. Your own donations are under “My donations”.',
-  toGifts: 'My donations',
+  toDonations: 'My donations',
   requests: 'Pages that ask to be registered',
   noRequests: 'Nobody has asked yet.',
   waiting: 'Not registered yet',

@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { DatesSection } from './dates/DatesSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
-import { GiftsSection } from './GiftsSection.tsx'
+import { DonationsSection } from './DonationsSection.tsx'
 import { PasswordSection } from './settings/PasswordSection.tsx'
 import { Pan } from './pan/Pan.tsx'
 import { panTexts } from './pan/texts.ts'
@@ -27,7 +27,7 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
     ['picture', texts.picture.title],
     ['dates', texts.dates.title],
     ['pledge', texts.pledge.title],
-    ['gifts', texts.gifts.title],
+    ['donations', texts.donations.title],
     ['notifications', texts.settings.title],
     ['password', texts.password.title],
   ] as const
@@ -54,7 +54,7 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
         <PictureSection profile={profile} />
         <DatesSection userId={profile.id} />
         <PledgeSection userId={profile.id} />
-        <GiftsSection />
+        <DonationsSection />
         <SettingsSection />
         <PasswordSection profile={profile} />
       </div>

@@ -72,7 +72,8 @@ export const en = {
     inDays: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     since: (day: string) => `First on ${day}`,
     give: 'Donate on this day',
-    lastGift: (project: string, amount: string, day: string) => `Your last donation to ${project}: ${amount}, ${day}`,
+    lastDonation: (project: string, amount: string, day: string) =>
+      `Your last donation to ${project}: ${amount}, ${day}`,
     remove: 'Remove',
     removed: (name: string) => `${name} is removed.`,
     undo: 'Put it back',
@@ -121,7 +122,7 @@ export const en = {
     dayProblem: 'Enter a day of the month from 1 to 31.',
   },
 
-  gifts: { title: 'My last donations', none: 'You have not donated yet.', all: 'All donations and receipts' },
+  donations: { title: 'My last donations', none: 'You have not donated yet.', all: 'All donations and receipts' },
 
   settings: {
     title: 'Notifications',

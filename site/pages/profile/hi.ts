@@ -68,7 +68,7 @@ export const hi: ProfileTexts = {
     inDays: (days) => (days === 0 ? 'आज' : days === 1 ? 'कल' : `${days} दिन बाद`),
     since: (day) => `पहली बार ${day} को`,
     give: 'इस दिन दान दें',
-    lastGift: (project, amount, day) => `${project}: आपका पिछला दान ${amount}, ${day}`,
+    lastDonation: (project, amount, day) => `${project}: आपका पिछला दान ${amount}, ${day}`,
     remove: 'हटाएँ',
     removed: (name) => `“${name}” वाला दिन हटा दिया गया है।`,
     undo: 'वापस लाएँ',
@@ -117,7 +117,7 @@ export const hi: ProfileTexts = {
     dayProblem: 'महीने का दिन 1 से 31 के बीच लिखें।',
   },
 
-  gifts: { title: 'मेरे पिछले दान', none: 'आपने अभी कोई दान नहीं दिया है।', all: 'सभी दान और रसीदें' },
+  donations: { title: 'मेरे पिछले दान', none: 'आपने अभी कोई दान नहीं दिया है।', all: 'सभी दान और रसीदें' },
 
   settings: {
     title: 'सूचनाएँ',

@@ -26,9 +26,9 @@ it('shows the next special day first, offers a donation for it, and can remove a
     'Bhagat Singh Rawat',
     'Tulsi',
   ])
-  const gift = region.getByRole('link', { name: /^Donate on this day ?: Savitri Rawat/ })
+  const donation = region.getByRole('link', { name: /^Donate on this day ?: Savitri Rawat/ })
   // Her last donation to this project is proposed, and the page says so.
-  expect(gift.getAttribute('href')).toBe('/donate?project=1&amount=1610&purpose=14&items=11:6,13:1')
+  expect(donation.getAttribute('href')).toBe('/donate?project=1&amount=1610&purpose=14&items=11:6,13:1')
   expect(region.getByText(/^Your last donation to Annadan, the open kitchen: ₹1,610, /)).toBeTruthy()
   fireEvent.click(region.getByRole('button', { name: 'Remove: Tulsi' }))
   expect(await region.findByText('Tulsi is removed.')).toBeTruthy()
@@ -45,8 +45,8 @@ it('proposes no sum for a day without an earlier donation: the dialog shows the 
     json: { occasion_id: 1, name: 'Kamla Negi', date: '1960-01-01', project_id: 4 },
   })
   await renderSite(api, '/profile', ravi)
-  const gift = await screen.findByRole('link', { name: /^Donate on this day ?: Kamla Negi/ })
-  expect(gift.getAttribute('href')).toBe('/donate?project=4')
+  const donation = await screen.findByRole('link', { name: /^Donate on this day ?: Kamla Negi/ })
+  expect(donation.getAttribute('href')).toBe('/donate?project=4')
   expect(screen.queryByText(/^Your last donation/)).toBeNull()
 })
 

@@ -63,8 +63,8 @@ it('saves the details as the server keeps them, and updates header and session',
 
 it('reloads a receipt shown before once the details are saved, because it says whether the PAN is there', async () => {
   const token = await api.signIn(asha)
-  const [gift] = (await api.send('donation?per_page=50', { token })).data(donationHistorySchema).rows
-  const site = await renderSite(api, `/donation?receipt=${gift?.txn_id}`, asha)
+  const [donation] = (await api.send('donation?per_page=50', { token })).data(donationHistorySchema).rows
+  const site = await renderSite(api, `/donation?receipt=${donation?.txn_id}`, asha)
   const asked = () => site.calls.filter((call) => call === 'POST donation/receipt').length
   const receipt = () => screen.findByRole('heading', { level: 1, name: 'Donation receipt' })
   await receipt()
@@ -77,7 +77,7 @@ it('reloads a receipt shown before once the details are saved, because it says w
   const details = await form('Your details')
   fireEvent.click(details.getByRole('button', { name: 'Save details' }))
   await screen.findByText('Your details are saved.')
-  visit(`/donation?receipt=${gift?.txn_id}`)
+  visit(`/donation?receipt=${donation?.txn_id}`)
   await receipt()
   await waitFor(() => expect(asked()).toBe(2))
 })

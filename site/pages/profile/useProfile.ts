@@ -23,7 +23,7 @@ export const useKeepProfile = () => {
   return (saved: Profile): void => {
     client.setQueryData(['profile'], saved)
     // A receipt names the donor, and says whether the PAN is there.
-    void client.invalidateQueries({ queryKey: ['gifts', 'receipt'] })
+    void client.invalidateQueries({ queryKey: ['donations', 'receipt'] })
     const { session } = services
     const { token, user } = session.getState()
     if (!token || !user) return

@@ -14,10 +14,10 @@ function pageWith(snippet: string) {
 describe('Google Analytics', () => {
   it('sends a purchase once for each transaction, in rupees', () => {
     const { sent, hear } = pageWith(trustAnalytics)
-    const gift = { txnId: 'KSN1', amount: 500, projectId: 3 }
-    hear('donate:confirmed', gift)
-    hear('donate:confirmed', gift)
-    hear('donate:confirmed', { ...gift, txnId: 'KSN2' })
+    const donation = { txnId: 'KSN1', amount: 500, projectId: 3 }
+    hear('donate:confirmed', donation)
+    hear('donate:confirmed', donation)
+    hear('donate:confirmed', { ...donation, txnId: 'KSN2' })
     expect(
       sent.map(([, name, { transaction_id, value, currency }]) => [name, transaction_id, value, currency]),
     ).toEqual([

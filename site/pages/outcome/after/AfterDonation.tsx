@@ -4,11 +4,11 @@ import styles from './AfterDonation.module.css'
 import { TaxReceipt } from './TaxReceipt.tsx'
 
 /** What a donor may add to a confirmed donation: a name to write, and the PAN. Both are optional. */
-export const AfterDonation = ({ gift }: { gift: DonationOutcome }) => (
+export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (
   <div className={styles.after}>
-    {gift.dedication && (
-      <Dedication txnId={gift.txn_id} purpose={gift.purpose?.title ?? ''} given={gift.dedication.name} />
+    {donation.dedication && (
+      <Dedication txnId={donation.txn_id} purpose={donation.purpose?.title ?? ''} given={donation.dedication.name} />
     )}
-    {gift.receipt && <TaxReceipt />}
+    {donation.receipt && <TaxReceipt />}
   </div>
 )

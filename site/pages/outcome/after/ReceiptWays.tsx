@@ -10,11 +10,11 @@ import { useSession } from '../../../app/session/useSession.ts'
 import { configuration } from '../../../configuration.ts'
 import { failureText } from '../../../forms/failureText.ts'
 import { Button, buttonClass, LinkButton } from '../../../layout/Button.tsx'
-import styles from '../GiftActions.module.css'
+import styles from '../DonationActions.module.css'
 import { outcomeTexts } from '../texts.ts'
 
 /** The receipt at once: on screen, by mail again, and as a link to send to oneself, which opens only for its owner and contains no name. */
-export const ReceiptWays = ({ gift }: { gift: DonationOutcome }) => {
+export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   const { outcome } = outcomeTexts.use()
   const texts = useTexts()
   const lang = useLanguage()
@@ -25,7 +25,7 @@ export const ReceiptWays = ({ gift }: { gift: DonationOutcome }) => {
   const [failure, setFailure] = useState<unknown>()
   const status = useRef<HTMLParagraphElement>(null)
   const alert = useRef<HTMLParagraphElement>(null)
-  const path = href.receipt(gift.txn_id)
+  const path = href.receipt(donation.txn_id)
   const message = outcome.whatsAppText(configuration.name[lang], siteRoot + path)
 
   // On a phone the answer appears below the screen's edge.
@@ -39,7 +39,7 @@ export const ReceiptWays = ({ gift }: { gift: DonationOutcome }) => {
     setSaid('')
     setFailure(undefined)
     try {
-      await mailReceipt(api, gift.txn_id)
+      await mailReceipt(api, donation.txn_id)
       setSaid(outcome.mailedAgain(user?.email ?? ''))
     } catch (error) {
       setFailure(error)

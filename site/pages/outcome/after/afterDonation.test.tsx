@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { giveRecorded, issue, postReturn, record } from '../../../../api/testing/gifts.ts'
+import { giveRecorded, issue, postReturn, record } from '../../../../api/testing/donations.ts'
 import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../../app/language/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'

@@ -15,12 +15,12 @@ import { tellConfirmed } from './tellConfirmed.ts'
 export type Outcome =
   | { state: 'signedOut' | 'unnamed' | 'unknown' | 'checking' }
   | { state: 'unreached'; error: Error; checking: boolean; check(): void }
-  | { state: 'known'; gift: DonationOutcome }
-  | { state: 'pending'; gift: DonationOutcome; rested: boolean; checking: boolean; check(): void }
+  | { state: 'known'; donation: DonationOutcome }
+  | { state: 'pending'; donation: DonationOutcome; rested: boolean; checking: boolean; check(): void }
 
 /** The last answer, and the number of answers. */
 interface Look {
-  gift: DonationOutcome
+  donation: DonationOutcome
   looks: number
 }
 
@@ -42,23 +42,23 @@ export const useOutcome = (asked: string | null): Outcome => {
     queryFn: async ({ client, queryKey }) => {
       const looks = client.getQueryData<Look>(queryKey)?.looks ?? 0
       // Announces a server fault once, not with every check.
-      const gift = await donationOutcome(api, txnId.data ?? '')
-      return { gift, looks: looks + 1 }
+      const donation = await donationOutcome(api, txnId.data ?? '')
+      return { donation, looks: looks + 1 }
     },
     enabled: txnId.success && token !== null,
     staleTime: 0,
     // The answer stays on screen during the next check or a change of language.
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
-      state.data?.gift.payment_status === 'pending' && nextLookMs(state.data.looks + state.errorUpdateCount),
+      state.data?.donation.payment_status === 'pending' && nextLookMs(state.data.looks + state.errorUpdateCount),
   })
 
-  const settled = data && data.gift.payment_status !== 'pending' ? data.gift.txn_id : null
+  const settled = data && data.donation.payment_status !== 'pending' ? data.donation.txn_id : null
   useEffect(() => {
     if (settled) forgetPending(storage, settled, Date.now())
   }, [settled, storage])
 
-  const arrived = data?.gift.payment_status === 'success' ? data.gift : null
+  const arrived = data?.donation.payment_status === 'success' ? data.donation : null
   const [arrivedId, amount, projectId] = [arrived?.txn_id, arrived?.amount, arrived?.project?.id ?? null]
   useEffect(() => {
     if (arrivedId !== undefined && amount !== undefined) tellConfirmed({ txnId: arrivedId, amount, projectId })
@@ -67,11 +67,11 @@ export const useOutcome = (asked: string | null): Outcome => {
   if (asked === null) return { state: 'unnamed' }
   if (!txnId.success) return { state: 'unknown' }
   if (!token) return { state: 'signedOut' }
-  if (data && data.gift.txn_id === asked) {
-    const { gift, looks } = data
-    if (gift.payment_status !== 'pending') return { state: 'known', gift }
+  if (data && data.donation.txn_id === asked) {
+    const { donation, looks } = data
+    if (donation.payment_status !== 'pending') return { state: 'known', donation }
     const rested = nextLookMs(looks + errorUpdateCount) === false
-    return { state: 'pending', gift, rested, checking: isFetching, check: () => setRound(round + 1) }
+    return { state: 'pending', donation, rested, checking: isFetching, check: () => setRound(round + 1) }
   }
   if (!error) return { state: 'checking' }
   if (isUnknown(error)) return { state: 'unknown' }

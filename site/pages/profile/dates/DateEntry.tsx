@@ -37,14 +37,14 @@ export const DateEntry = ({ row, last, first, onRemove }: DateEntryProps) => {
         <p className={styles.since}>{texts.since(formatDay(row.date, lang))}</p>
         {offered && last?.project && last.created_at && (
           <p className={styles.since}>
-            {texts.lastGift(last.project.title, formatRupees(last.amount), formatDay(last.created_at, lang))}
+            {texts.lastDonation(last.project.title, formatRupees(last.amount), formatDay(last.created_at, lang))}
           </p>
         )}
       </div>
       <div className={styles.ways}>
         {offered && (
           <GiveAgain
-            gift={last ? choicesOf(last) : { projectId: row.project_id ?? undefined }}
+            donation={last ? choicesOf(last) : { projectId: row.project_id ?? undefined }}
             about={row.name}
             className={buttonClass('outline')}
           >

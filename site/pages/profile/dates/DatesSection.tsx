@@ -13,7 +13,7 @@ import { AddDate } from './AddDate.tsx'
 import { DateEntry } from './DateEntry.tsx'
 import styles from './Dates.module.css'
 import { useDateRemoval } from './useDateRemoval.ts'
-import { lastGiftTo, useLastGifts } from './useLastGifts.ts'
+import { lastDonationTo, useLastDonations } from './useLastDonations.ts'
 
 /** Birthdays, anniversaries, days of remembrance: the next one first. */
 export const DatesSection = ({ userId }: { userId: number }) => {
@@ -21,7 +21,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
   const lang = useLanguage()
   const { api } = useServices()
   const query = useApiQuery({ queryKey: ['special dates', lang], queryFn: () => specialDates(api) })
-  const gifts = useLastGifts()
+  const donations = useLastDonations()
   const { removed, said, busy, remove, undo } = useDateRemoval()
   const undoButton = useRef<HTMLButtonElement>(null)
   // The pressed button has disappeared with its row.
@@ -63,7 +63,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
               <DateEntry
                 key={row.id}
                 row={row}
-                last={lastGiftTo(gifts, row.project_id)}
+                last={lastDonationTo(donations, row.project_id)}
                 first={index === 0}
                 onRemove={() => void remove(row)}
               />

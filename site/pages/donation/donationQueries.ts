@@ -1,4 +1,4 @@
-/** Queries for a donor's donations. Every key begins with `gifts`. */
+/** Queries for a donor's donations. Every key begins with `donations`. */
 import type { Language } from '../../../shared/languages.ts'
 import { donations, donationYears, receipt } from '../../../shared/api/donations.ts'
 import type { Transport } from '../../../shared/api/transport.ts'
@@ -7,23 +7,23 @@ import type { Transport } from '../../../shared/api/transport.ts'
 const staleTime = 0
 
 export const yearsQuery = (api: Transport) => ({
-  queryKey: ['gifts', 'years'],
+  queryKey: ['donations', 'years'],
   queryFn: () => donationYears(api),
   staleTime,
 })
 
 /** @param query.year a financial year, e.g. `2026-27`; absent for all */
-export const giftsQuery = (
+export const donationsQuery = (
   api: Transport,
   lang: Language,
   query: { page: number; perPage: number; year?: string | undefined },
 ) => ({
-  queryKey: ['gifts', 'list', query, lang],
+  queryKey: ['donations', 'list', query, lang],
   queryFn: () => donations(api, query),
   staleTime,
 })
 
 export const receiptQuery = (api: Transport, lang: Language, txnId: string) => ({
-  queryKey: ['gifts', 'receipt', txnId, lang],
+  queryKey: ['donations', 'receipt', txnId, lang],
   queryFn: () => receipt(api, txnId),
 })

@@ -9,9 +9,9 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { useSession } from '../../app/session/useSession.ts'
 import { configuration } from '../../configuration.ts'
 import { artwork } from '../../layout/picture/artwork.ts'
-import { GiftActions } from './GiftActions.tsx'
-import { GiftDetails } from './GiftDetails.tsx'
-import styles from './GiftOutcome.module.css'
+import { DonationActions } from './DonationActions.tsx'
+import { DonationDetails } from './DonationDetails.tsx'
+import styles from './OutcomeArticle.module.css'
 import { ReceiptWays } from './after/ReceiptWays.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { outcomeTexts } from './texts.ts'
@@ -33,16 +33,16 @@ const pictures: Record<PaymentStatus, string> = {
 }
 
 /** The result of a donation, its details, and what happens next. */
-export const GiftOutcome = ({ gift, waiting }: { gift: DonationOutcome; waiting?: Waiting }) => {
+export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcome; waiting?: Waiting }) => {
   const { outcome, inWords } = outcomeTexts.use()
   const { user } = useSession()
   const lang = useLanguage()
-  const status = gift.payment_status
+  const status = donation.payment_status
   const firstName = user?.fullName.trim().split(/\s+/)[0] ?? ''
   const said = {
     success: outcome.successText(firstName),
     failure: outcome.failureText,
-    pending: gift.stage === 'settling' ? outcome.pendingSettling : outcome.pendingOpened,
+    pending: donation.stage === 'settling' ? outcome.pendingSettling : outcome.pendingOpened,
   }[status]
   const next = { success: outcome.successNext, failure: outcome.failureNext, pending: outcome.pendingNext }[status]
   const name = { success: outcome.successStatus, failure: outcome.failureStatus, pending: outcome.pendingStatus }[
@@ -64,26 +64,26 @@ export const GiftOutcome = ({ gift, waiting }: { gift: DonationOutcome; waiting?
             {waiting?.rested && ` ${outcome.pendingRested}`}
           </p>
         )}
-        {status === 'failure' && gift.reason && (
+        {status === 'failure' && donation.reason && (
           <p className={styles.reason}>
-            {outcome.reason}: <q>{gift.reason}</q>
+            {outcome.reason}: <q>{donation.reason}</q>
           </p>
         )}
         <p className={styles.amount}>
-          <span className={styles.figure}>{formatRupees(gift.amount)}</span>
-          <span className={styles.inWords}>{inWords(gift.amount)}</span>
+          <span className={styles.figure}>{formatRupees(donation.amount)}</span>
+          <span className={styles.inWords}>{inWords(donation.amount)}</span>
         </p>
-        {gift.receipt && <ReceiptWays gift={gift} />}
-        <GiftActions gift={gift} waiting={waiting} />
+        {donation.receipt && <ReceiptWays donation={donation} />}
+        <DonationActions donation={donation} waiting={waiting} />
       </div>
       <div className={styles.side}>
         <img className={styles.picture} src={pictures[status]} alt="" />
-        <GiftDetails gift={gift} statusName={name} />
+        <DonationDetails donation={donation} statusName={name} />
       </div>
       {status === 'success' && (
         <PageBoundary instead={null}>
           <Suspense>
-            <AfterDonation gift={gift} />
+            <AfterDonation donation={donation} />
           </Suspense>
         </PageBoundary>
       )}

@@ -5,8 +5,8 @@ import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { DonationsApart } from '../donation/DonationsApart.tsx'
-import list from '../donation/GiftList.module.css'
-import { giftsQuery } from '../donation/giftQueries.ts'
+import list from '../donation/DonationList.module.css'
+import { donationsQuery } from '../donation/donationQueries.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
 import { profileTexts } from './texts.ts'
@@ -16,13 +16,13 @@ const shown = 3
 const perPage = 10
 
 /** The last three donations, and a link to all. A failed payment is an attempt, shown only on the page of all. */
-export const GiftsSection = () => {
-  const { gifts: texts } = profileTexts.use()
+export const DonationsSection = () => {
+  const { donations: texts } = profileTexts.use()
   const lang = useLanguage()
   const { api } = useServices()
-  const query = useApiQuery(giftsQuery(api, lang, { page: 1, perPage }))
+  const query = useApiQuery(donationsQuery(api, lang, { page: 1, perPage }))
   return (
-    <ProfileSection id="gifts" title={texts.title}>
+    <ProfileSection id="donations" title={texts.title}>
       <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
         {({ rows }) => {
           const donations = rows.filter((row) => row.payment_status !== 'failure').slice(0, shown)

@@ -2,7 +2,7 @@ import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Dialog } from './dialog.ts'
 
 /** A donation of each type: how to choose it by hand, and the values that every step must show. */
-export interface Gift {
+export interface Donation {
   type: 'fixed' | 'item' | 'flexible'
   projectId: number
   title: string
@@ -14,7 +14,7 @@ export interface Gift {
   choose(dialog: Dialog): Promise<void>
 }
 
-export const fixedGift: Gift = {
+export const fixedDonation: Donation = {
   type: 'fixed',
   projectId: 7,
   title: 'A tree by the river',
@@ -28,7 +28,7 @@ export const fixedGift: Gift = {
   },
 }
 
-export const itemGift: Gift = {
+export const itemDonation: Donation = {
   type: 'item',
   projectId: 1,
   title: 'Annadan, the open kitchen',
@@ -50,7 +50,7 @@ export const itemGift: Gift = {
     await dialog.choosePurpose(this.purpose.title)
   },
 }
-export const flexibleGift: Gift = {
+export const flexibleDonation: Donation = {
   type: 'flexible',
   projectId: 4,
   title: 'Medical camp',
@@ -64,4 +64,4 @@ export const flexibleGift: Gift = {
   },
 }
 
-export const gifts: readonly Gift[] = [fixedGift, itemGift, flexibleGift]
+export const donations: readonly Donation[] = [fixedDonation, itemDonation, flexibleDonation]

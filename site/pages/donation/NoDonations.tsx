@@ -1,15 +1,15 @@
-import emptyGifts from '../../artwork/empty-gifts.svg'
+import emptyDonations from '../../artwork/empty-donations.svg'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
-import styles from './GiftsByYear.module.css'
-import { giftTexts } from './texts.ts'
+import styles from './DonationsByYear.module.css'
+import { donationTexts } from './texts.ts'
 
 /** A first-time donor: what this page will show, and the donate button. */
-export const NoGifts = () => {
-  const texts = giftTexts.use()
+export const NoDonations = () => {
+  const texts = donationTexts.use()
   return (
     <div className={styles.empty}>
-      <img src={emptyGifts} alt="" width={320} height={240} />
+      <img src={emptyDonations} alt="" width={320} height={240} />
       <div>
         <h2>{texts.emptyTitle}</h2>
         <p>{texts.empty}</p>

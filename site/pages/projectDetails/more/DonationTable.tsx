@@ -4,11 +4,11 @@ import { formatRupees } from '../../../../shared/money.ts'
 import { Split } from '../../../content/Split.tsx'
 import { unbroken } from '../../../content/unbroken.ts'
 import { DonateLink } from '../../../donate/DonateLink.tsx'
-import styles from './GiftTable.module.css'
+import styles from './DonationTable.module.css'
 import { moreWaysTexts } from './texts.ts'
 
 /** Amount and effect, as a table; each line has a donate link. */
-export const GiftTable = ({ project: { id, gives, donation_type } }: { project: ProjectDetail }) => {
+export const DonationTable = ({ project: { id, gives, donation_type } }: { project: ProjectDetail }) => {
   const texts = moreWaysTexts.use()
   if (gives.length === 0) return null
   const { listsItems } = kinds[donation_type]

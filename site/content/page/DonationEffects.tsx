@@ -4,11 +4,11 @@ import type { ProjectDetail } from '../../../shared/contract/content/projectPage
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { Split } from '../Split.tsx'
-import styles from './GiftEffects.module.css'
+import styles from './DonationEffects.module.css'
 import { contentPageTexts } from './texts.ts'
 
 /** What a donation to the page's project does, each amount with a donate link. */
-export const GiftEffects = ({ project }: { project: ProjectDetail }) => {
+export const DonationEffects = ({ project }: { project: ProjectDetail }) => {
   const texts = contentPageTexts.use()
   const { id, title, gives, donation_type } = project
   // Items are chosen in the dialog.

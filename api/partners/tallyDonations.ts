@@ -1,7 +1,7 @@
 import type { DonationSums, PartnerReport, PartnerRow } from '../../shared/contract/partner.ts'
 
 /** Donations and unpaid attempts that have all of these fields in common. */
-export interface GiftLine extends DonationSums {
+export interface DonationLine extends DonationSums {
   partner: { id: string; name: string } | null
   project: { id: number; title: string }
   source: string | null
@@ -9,7 +9,7 @@ export interface GiftLine extends DonationSums {
 }
 
 /** Sums the lines up: per partner, and within it by project and by campaign. Largest total first; donations without a partner last. */
-export function tallyGifts(lines: readonly GiftLine[]): Pick<PartnerReport, 'sum' | 'rows'> {
+export function tallyDonations(lines: readonly DonationLine[]): Pick<PartnerReport, 'sum' | 'rows'> {
   const rows = groups(lines, (line) => line.partner?.id ?? null).map(
     (own): PartnerRow => ({
       partner: own[0].partner,
@@ -42,8 +42,11 @@ function sumOf(lines: readonly DonationSums[]): DonationSums {
 }
 
 /** Lines by key, in the order of their keys; no group is empty. */
-function groups(lines: readonly GiftLine[], keyOf: (line: GiftLine) => unknown): [GiftLine, ...GiftLine[]][] {
-  const found = new Map<unknown, [GiftLine, ...GiftLine[]]>()
+function groups(
+  lines: readonly DonationLine[],
+  keyOf: (line: DonationLine) => unknown,
+): [DonationLine, ...DonationLine[]][] {
+  const found = new Map<unknown, [DonationLine, ...DonationLine[]]>()
   for (const line of lines) {
     const group = found.get(keyOf(line))
     if (group) group.push(line)

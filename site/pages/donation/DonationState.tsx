@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '../../../shared/contract/donation.ts'
 import { StatusMark } from '../outcome/StatusMark.tsx'
-import styles from './GiftList.module.css'
-import { giftTexts } from './texts.ts'
+import styles from './DonationList.module.css'
+import { donationTexts } from './texts.ts'
 
 /** A symbol and a word: never by colour alone. */
-export const GiftState = ({ status }: { status: PaymentStatus }) => {
-  const texts = giftTexts.use()
+export const DonationState = ({ status }: { status: PaymentStatus }) => {
+  const texts = donationTexts.use()
   const word = { success: texts.confirmed, failure: texts.failed, pending: texts.pending }[status]
   return (
     <span className={styles.state} data-status={status}>

@@ -8,15 +8,15 @@ import { useServices } from '../../app/services.ts'
 import { Pager } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { DonationsApart } from './DonationsApart.tsx'
-import styles from './GiftsByYear.module.css'
-import list from './GiftList.module.css'
-import { giftsQuery } from './giftQueries.ts'
-import { giftTexts } from './texts.ts'
+import styles from './DonationsByYear.module.css'
+import list from './DonationList.module.css'
+import { donationsQuery } from './donationQueries.ts'
+import { donationTexts } from './texts.ts'
 
 /** Donations on one page. */
 const perPage = 10
 
-interface GiftsOfYearProps {
+interface DonationsOfYearProps {
   /** E.g. `2026-27`. */
   year: string
   /** From 1. */
@@ -26,11 +26,11 @@ interface GiftsOfYearProps {
 }
 
 /** One financial year: its total, and its donations, newest first. */
-export const GiftsOfYear = ({ year, page, totals }: GiftsOfYearProps) => {
-  const texts = giftTexts.use()
+export const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
+  const texts = donationTexts.use()
   const lang = useLanguage()
   const { api } = useServices()
-  const query = useApiQuery(giftsQuery(api, lang, { page, perPage, year }))
+  const query = useApiQuery(donationsQuery(api, lang, { page, perPage, year }))
   const first = Number(year.slice(0, 4))
   const empty = (total: number) => (
     <div className={styles.nothing}>
@@ -41,9 +41,9 @@ export const GiftsOfYear = ({ year, page, totals }: GiftsOfYearProps) => {
     </div>
   )
   return (
-    <section aria-labelledby="gifts-of-year" className={styles.gifts}>
+    <section aria-labelledby="donations-of-year" className={styles.donations}>
       <div className={styles.head}>
-        <h2 id="gifts-of-year">{texts.year(year)}</h2>
+        <h2 id="donations-of-year">{texts.year(year)}</h2>
         <p className={styles.span}>
           {texts.from(formatDay(`${first}-04-01`, lang), formatDay(`${first + 1}-03-31`, lang))}
         </p>

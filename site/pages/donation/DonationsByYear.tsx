@@ -4,17 +4,17 @@ import { useServices } from '../../app/services.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { pageIn } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import styles from './GiftsByYear.module.css'
-import { GiftsOfYear } from './GiftsOfYear.tsx'
-import { NoGifts } from './NoGifts.tsx'
-import { yearsQuery } from './giftQueries.ts'
-import { giftTexts } from './texts.ts'
+import styles from './DonationsByYear.module.css'
+import { DonationsOfYear } from './DonationsOfYear.tsx'
+import { NoDonations } from './NoDonations.tsx'
+import { yearsQuery } from './donationQueries.ts'
+import { donationTexts } from './texts.ts'
 import { yearIn } from './yearIn.ts'
 import { YearNav } from './YearNav.tsx'
 
 /** The donations of one Indian financial year: the one in the address, or the newest with a donation. */
-export const GiftsByYear = () => {
-  const texts = giftTexts.use()
+export const DonationsByYear = () => {
+  const texts = donationTexts.use()
   const { api } = useServices()
   const [search] = useSearchParams()
   const years = useApiQuery(yearsQuery(api))
@@ -22,13 +22,13 @@ export const GiftsByYear = () => {
     <>
       <PageBanner page="donation" title={texts.title} text={texts.lead} />
       <div className={styles.page}>
-        <QueryState query={years} empty={{ when: (all) => all.length === 0, show: <NoGifts /> }}>
+        <QueryState query={years} empty={{ when: (all) => all.length === 0, show: <NoDonations /> }}>
           {(all) => {
             const year = yearIn(search) ?? all[0]?.year ?? ''
             return (
               <div className={styles.columns}>
                 <YearNav years={all} shown={year} />
-                <GiftsOfYear
+                <DonationsOfYear
                   key={year}
                   year={year}
                   page={pageIn(search)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type GiftLine, tallyGifts } from './tallyGifts.ts'
+import { type DonationLine, tallyDonations } from './tallyDonations.ts'
 
 const loom = { id: 'loom', name: 'Loom' }
 const bus = { id: 'bus', name: 'Bus' }
@@ -8,14 +8,14 @@ const [meals, trees] = [
   { id: 7, title: 'Trees' },
 ]
 const line = (
-  partner: GiftLine['partner'],
-  project: GiftLine['project'],
+  partner: DonationLine['partner'],
+  project: DonationLine['project'],
   [source, campaign]: [string | null, string | null],
   [donations, unpaid, total]: [number, number, number],
-): GiftLine => ({ partner, project, source, campaign, donations, unpaid, total })
+): DonationLine => ({ partner, project, source, campaign, donations, unpaid, total })
 
 it('sums donations up per partner, by project and by campaign, with unpaid attempts apart and direct donations last', () => {
-  const { sum, rows } = tallyGifts([
+  const { sum, rows } = tallyDonations([
     line(null, meals, [null, null], [4, 0, 9000]),
     line(loom, meals, ['mail', 'monsoon'], [1, 1, 500]),
     line(bus, trees, [null, null], [1, 0, 2500]),
@@ -39,5 +39,5 @@ it('sums donations up per partner, by project and by campaign, with unpaid attem
 })
 
 it('answers no partners and zero sums for no donations', () => {
-  expect(tallyGifts([])).toEqual({ sum: { donations: 0, unpaid: 0, total: 0 }, rows: [] })
+  expect(tallyDonations([])).toEqual({ sum: { donations: 0, unpaid: 0, total: 0 }, rows: [] })
 })

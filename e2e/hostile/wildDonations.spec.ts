@@ -1,15 +1,15 @@
 /** Whole donations on the most hostile pages. In Chromium only: the visits in `embedding` cover the differences between engines. */
-import { giftsOf } from '../support/accounts.ts'
+import { donationsOf } from '../support/accounts.ts'
 import { expect, test } from '../embedding/fixtures.ts'
 import { choose, atProvider, parts, pay, signInByPopup } from '../embedding/form.ts'
 import { arrive, closeDialog, harmless, pressOpener, type Wild } from '../embedding/hostile.ts'
 import { expectAsFound } from '../embedding/invariants.ts'
 import { postsOf } from '../support/gatewayPage.ts'
-import { flexibleGift } from '../support/gifts.ts'
+import { flexibleDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { later } from '../../shared/messages/en/later.ts'
 
-const gift = { ...flexibleGift, amount: 4321, shown: '₹4,321' }
+const donation = { ...flexibleDonation, amount: 4321, shown: '₹4,321' }
 
 /** The frame of an article cache: it may open windows and navigate on a click, and little else. */
 const sandbox =
@@ -34,13 +34,13 @@ for (const wild of pages)
     await arrive(visitor, wild)
     await pressOpener(visitor)
     await visitor.waitFor(parts.next)
-    await choose(visitor, gift)
+    await choose(visitor, donation)
     await signInByPopup(visitor, donor)
     await atProvider(visitor)
     await pay(visitor)
-    const [given, ...more] = await giftsOf(request, donor)
+    const [given, ...more] = await donationsOf(request, donor)
     expect(more).toEqual([])
-    expect(given).toMatchObject({ amount: gift.amount, purpose: gift.purpose, payment_status: 'success' })
+    expect(given).toMatchObject({ amount: donation.amount, purpose: donation.purpose, payment_status: 'success' })
     expect(await postsOf(request, given?.txn_id ?? '')).toEqual(['accepted'])
     expect(visitor.errors).toEqual([])
   })
@@ -53,11 +53,11 @@ test('reports an ended session, and records and posts nothing, if the page remov
   await arrive(visitor, { page: 'fetch?habit=strip' })
   await pressOpener(visitor)
   await visitor.waitFor(parts.next)
-  await choose(visitor, gift)
+  await choose(visitor, donation)
   await signInByPopup(visitor, donor)
   await expect.poll(() => visitor.text(parts.toast)).toContain(later.problems.sessionExpired.join(''))
   await visitor.waitFor('dialog >> .veil', 'gone')
-  expect(await giftsOf(request, donor)).toEqual([])
+  expect(await donationsOf(request, donor)).toEqual([])
   expect(visitor.requests?.filter((url) => url.startsWith(roots.gatewayRoot))).toEqual([])
   await closeDialog(visitor)
   await expectAsFound(visitor)

@@ -3,25 +3,25 @@ import type { DonationStatus } from '../../../shared/contract/donation.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { CopyButton } from '../../layout/copy/CopyButton.tsx'
 import { Row } from '../../layout/Row.tsx'
-import styles from './GiftDetails.module.css'
+import styles from './DonationDetails.module.css'
 import { useItemNames } from './useItemNames.ts'
 import { outcomeTexts } from './texts.ts'
 
 /** The donation, as a table. */
-export const GiftDetails = ({ gift, statusName }: { gift: DonationStatus; statusName: string }) => {
+export const DonationDetails = ({ donation, statusName }: { donation: DonationStatus; statusName: string }) => {
   const { outcome } = outcomeTexts.use()
   const lang = useLanguage()
-  const nameOf = useItemNames(gift)
+  const nameOf = useItemNames(donation)
   return (
     <section className={styles.details}>
       <h2>{outcome.details}</h2>
       <dl>
-        {gift.project && <Row label={outcome.project}>{gift.project.title}</Row>}
-        {gift.purpose && <Row label={outcome.purpose}>{gift.purpose.title}</Row>}
-        {gift.items && gift.items.length > 0 && (
+        {donation.project && <Row label={outcome.project}>{donation.project.title}</Row>}
+        {donation.purpose && <Row label={outcome.purpose}>{donation.purpose.title}</Row>}
+        {donation.items && donation.items.length > 0 && (
           <Row label={outcome.items}>
             <ul className={styles.items}>
-              {gift.items.map(({ id, qty }) => (
+              {donation.items.map(({ id, qty }) => (
                 <li key={id}>
                   <span>{nameOf(id) ?? outcome.itemUnknown(id)}</span>
                   <span>× {qty}</span>
@@ -30,12 +30,12 @@ export const GiftDetails = ({ gift, statusName }: { gift: DonationStatus; status
             </ul>
           </Row>
         )}
-        {gift.partner && <Row label={outcome.partner}>{gift.partner}</Row>}
-        {gift.created_at && <Row label={outcome.date}>{formatDateTime(gift.created_at, lang)}</Row>}
+        {donation.partner && <Row label={outcome.partner}>{donation.partner}</Row>}
+        {donation.created_at && <Row label={outcome.date}>{formatDateTime(donation.created_at, lang)}</Row>}
         <Row label={outcome.status}>{statusName}</Row>
         <Row label={outcome.txnId}>
-          <code>{gift.txn_id}</code>
-          <CopyButton label={outcome.txnId} value={gift.txn_id} />
+          <code>{donation.txn_id}</code>
+          <CopyButton label={outcome.txnId} value={donation.txn_id} />
         </Row>
       </dl>
     </section>

@@ -4,21 +4,21 @@ import { href, paths } from '../../app/paths.ts'
 import { openDonation } from '../../donate/bridge.ts'
 import { Button } from '../../layout/Button.tsx'
 import { choicesOf } from '../donation/choicesOf.ts'
-import type { Waiting } from './GiftOutcome.tsx'
-import styles from './GiftActions.module.css'
+import type { Waiting } from './OutcomeArticle.tsx'
+import styles from './DonationActions.module.css'
 import { outcomeTexts } from './texts.ts'
 
-interface GiftActionsProps {
-  gift: DonationStatus
+interface DonationActionsProps {
+  donation: DonationStatus
   waiting: Waiting | undefined
 }
 
 /** What the donor can do now: nothing is asked twice, and no second payment is offered while one is open. */
-export const GiftActions = ({ gift, waiting }: GiftActionsProps) => {
+export const DonationActions = ({ donation, waiting }: DonationActionsProps) => {
   const { outcome } = outcomeTexts.use()
   const navigate = useNavigate()
-  const status = gift.payment_status
-  const again = choicesOf(gift)
+  const status = donation.payment_status
+  const again = choicesOf(donation)
   // If the script is blocked, /donate explains the other ways, with the same choices in its address.
   const tryAgain = () => void openDonation(again).catch(() => navigate(href.donate(again)))
   return (

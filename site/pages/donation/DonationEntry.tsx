@@ -5,51 +5,51 @@ import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href } from '../../app/paths.ts'
 import { choicesOf } from './choicesOf.ts'
-import styles from './GiftList.module.css'
-import { GiftState } from './GiftState.tsx'
+import styles from './DonationList.module.css'
+import { DonationState } from './DonationState.tsx'
 import { GiveAgain } from './GiveAgain.tsx'
-import { giftTexts } from './texts.ts'
+import { donationTexts } from './texts.ts'
 
 /** One donation: date, project, amount and status. */
-export const GiftEntry = ({ gift }: { gift: DonationRow }) => {
-  const texts = giftTexts.use()
+export const DonationEntry = ({ donation }: { donation: DonationRow }) => {
+  const texts = donationTexts.use()
   const lang = useLanguage()
-  const { payment_status: status, project, purpose } = gift
-  const amount = formatRupees(gift.amount)
+  const { payment_status: status, project, purpose } = donation
+  const amount = formatRupees(donation.amount)
   const about = texts.details(project?.title ?? '', amount)
   return (
-    <li className={styles.gift} data-status={status}>
-      {gift.created_at && (
-        <time dateTime={gift.created_at} className={styles.when}>
-          {formatDay(gift.created_at, lang)}
+    <li className={styles.donation} data-status={status}>
+      {donation.created_at && (
+        <time dateTime={donation.created_at} className={styles.when}>
+          {formatDay(donation.created_at, lang)}
         </time>
       )}
       <div className={styles.what}>
-        <h4>{project?.title ?? gift.txn_id}</h4>
+        <h4>{project?.title ?? donation.txn_id}</h4>
         {purpose && <p>{purpose.title}</p>}
-        {gift.partner && <p>{texts.partner(gift.partner)}</p>}
+        {donation.partner && <p>{texts.partner(donation.partner)}</p>}
       </div>
       <p className={styles.amount}>{amount}</p>
       <p className={styles.how}>
-        <GiftState status={status} />
+        <DonationState status={status} />
       </p>
       <div className={styles.next}>
         {status === 'failure' && <p>{texts.failedNext}</p>}
         {status === 'pending' && <p>{texts.pendingNext}</p>}
         <div className={styles.links}>
-          {status === 'success' && gift.receipt && (
-            <Link to={href.receipt(gift.txn_id)} className={styles.link}>
-              {texts.receiptOf(gift.receipt.number)}
+          {status === 'success' && donation.receipt && (
+            <Link to={href.receipt(donation.txn_id)} className={styles.link}>
+              {texts.receiptOf(donation.receipt.number)}
             </Link>
           )}
           {status !== 'success' && (
-            <Link to={href.outcome(gift.txn_id, status)} className={styles.link}>
+            <Link to={href.outcome(donation.txn_id, status)} className={styles.link}>
               {status === 'failure' ? texts.failedLink : texts.pendingLink}
               <span className="visually-hidden">: {about}</span>
             </Link>
           )}
           {status === 'success' && project && (
-            <GiveAgain gift={choicesOf(gift)} about={about} className={styles.link} />
+            <GiveAgain donation={choicesOf(donation)} about={about} className={styles.link} />
           )}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { Scene } from '../../layout/picture/Scene.tsx'
 import { outcomeTexts } from './texts.ts'
 
 /** The same for another person's donation and for none at all. */
-export const UnknownGift = () => {
+export const UnknownDonation = () => {
   const { outcome } = outcomeTexts.use()
   return (
     <Scene picture={artwork.gate}>

@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 
 /** Read from the folder, so a new file of the contract needs no line here. */
-const folder = new URL('../../shared/contract/', import.meta.url)
+const folder = join(import.meta.dirname, '../../shared/contract')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const modules: readonly object[] = await Promise.all(
   files
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .map((path) => import(new URL(path, folder).href)),
+    .map((path) => import(pathToFileURL(join(folder, path)).href)),
 )
 
 /** Texts and numbers say what they are where they stand; what has parts gets a name. */

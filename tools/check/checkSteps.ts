@@ -8,17 +8,16 @@ import { toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
 import { unitTests } from './unitTests.ts'
 
-const guides = [
+const documents = [
   'CHANGELOG.md',
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/*.md',
+  'docs/decisions/*.md',
   'demo/content/README.md',
   'widget/package/README.md',
 ]
-/** Decisions stay as they were written, so only their spelling is checked. */
-const documents = [...guides, 'docs/decisions/*.md']
 const folders = ['shared', 'widget', 'site', 'api', 'demo', 'e2e', 'tools']
 
 /** Steps that need no build and little memory; they run side by side. */
@@ -43,7 +42,7 @@ export const quickSteps: readonly Step[] = [
   toolStep('types of the owners’ pages', 'tsc', '-p', 'demo/partner-page'),
   toolStep('unused code', 'knip', '--no-progress'),
   toolStep('spelling', 'cspell', '--no-progress', '--no-summary', ...documents, '**/en.ts', 'shared/messages/en/*.ts'),
-  toolStep('plain words', 'textlint', '--format', 'unix', ...guides),
+  toolStep('plain words', 'textlint', '--format', 'unix', ...documents),
   contentStep,
 ]
 

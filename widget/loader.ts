@@ -1,7 +1,7 @@
 /**
- * What the script tag loads. Defines `window.DonateWidget`, registers `<donate-button>`, handles presses on it, on `data-donate` and on `#donate`,
- * draws the floating button, prefetches the dialog's code, and opens its shell at the press. No dependency; no request before the page has loaded,
- * unless a visitor reaches for an opener.
+ * What the script tag loads. It defines `window.DonateWidget`, registers `<donate-button>`, and handles presses on it, on `data-donate` and on `#donate`.
+ * It draws the floating button, prefetches the dialog's code, and opens its shell at the press. It has no dependency. It sends no request before the page
+ * has loaded, unless a visitor reaches for an opener.
  */
 import { restyle } from './loader/element.ts'
 import './loader/elements.ts'

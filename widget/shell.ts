@@ -7,8 +7,8 @@ export type Prefetched = Record<string, Promise<Response>>
 
 export interface Shell {
   /**
-   * The open dialog, or the frame of `<donate-form>`: in its own shadow root, with the heading that labels it (`h2`) and the body (`article`) that
-   * holds the skeleton. Has `lang`.
+   * The open dialog, or the frame of `<donate-form>`, in its own shadow root. It has `lang`, the heading that labels it (`h2`), and the body
+   * (`article`) with the skeleton.
    */
   dialog: HTMLElement
   /** The form's, in the dialog's language. */

@@ -7,8 +7,8 @@ import { listSearchable } from './searchable.ts'
 const MOST = 12
 
 /**
- * `GET search?q=` (ours). Pages with a banner, projects, posts, albums and films that have all words of `q` in either language, those with them in the title first; at most 12. 422 for
- * no words and for more than 80 characters.
+ * `GET search?q=` (ours). At most 12 pages with a banner, projects, posts, albums and films that have all words of `q` in either language. Those with the words in the
+ * title are first. 422 for no words and for more than 80 characters.
  */
 export async function search({ deps, url, language }: Call): Promise<Answer> {
   const { q } = readQuery(url, searchQuerySchema)

@@ -1,6 +1,6 @@
 /**
- * What the contract's `refine` checks mean, for JSON Schema, which cannot read a function. The contract keeps to such checks where the widget pays for
- * every kind of schema (shared/contract/basics.ts), so they are said here again, and a test sees to it that none is forgotten.
+ * The contract's `refine` checks in JSON Schema, which cannot read a function. The contract uses them because each kind of schema adds to the widget's
+ * size (shared/contract/basics.ts). So this file repeats them, and a test fails if one is missing.
  */
 import * as z from 'zod/mini'
 import type { JsonSchema } from './documentSchema.ts'
@@ -52,7 +52,7 @@ const byCode: Record<string, JsonSchema> = {
 }
 
 /**
- * What JSON Schema has to say of a schema's refinements; null where it has none.
+ * A schema's refinements in JSON Schema; null if the schema has none.
  * @throws Error for a code that is not known here.
  */
 export function describeRefinement(schema: z.core.$ZodType): JsonSchema | null {

@@ -20,7 +20,7 @@ const description = `Every answer is in one envelope: \`{ status, message, data,
 
 /**
  * The OpenAPI 3.1 document of the API, from its routes and the contract that they name.
- * @throws Error for a part of the contract that cannot be said in JSON Schema yet (describeRefinement.ts).
+ * @throws Error for a part of the contract that has no JSON Schema yet (describeRefinement.ts).
  */
 export function writeDocument(areas: readonly Area[], apiRoot: string): ApiDocument {
   nameContract()

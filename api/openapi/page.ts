@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const style = `${read('../../shared/tokens.css')}\n${read('page.css')}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** No script at all; of styles only the one that is in the page. */
+/** Allows no script, and only the page's own inline style. */
 export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

@@ -19,8 +19,8 @@ const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cross-Origin
 const OPEN = { 'Access-Control-Allow-Origin': '*' }
 
 /**
- * The sandbox's identity provider: OpenID Connect discovery, a key set, a page to choose a person, and the two scripts that sites load from the real
- * providers. It verifies nobody, so it must listen on the loopback interface only.
+ * The sandbox's identity provider: OpenID Connect discovery, a key set, and a page to choose a person. It also serves the two scripts that sites load
+ * from the real providers. It verifies nobody, so it must listen on the loopback interface only.
  */
 export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDependencies) {
   const [style, page, gsi, apple] = await Promise.all([
@@ -105,7 +105,7 @@ function discovery(issuer: string) {
 
 const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
 
-/** One classic script made of several modules, as sites load it: imports between them are removed, and the page gets only what they put on `window`. */
+/** One classic script made of several modules, as sites load it. It has no imports between them. The page gets only what they put on `window`. */
 async function script(...names: string[]): Promise<string> {
   const parts = await Promise.all(names.map((name) => read(`scripts/${name}`)))
   const joined = parts.join('\n').replace(/^(import|export) .*$/gm, '')

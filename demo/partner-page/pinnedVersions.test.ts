@@ -60,7 +60,7 @@ describe('released versions', () => {
     expect(await pages.examine(pages.pinned(unreleased, 'dist/widget-single'))).toContain(wrongHash)
   })
 
-  it('are told apart by the doctor from a version still being made and from one that is not served', async () => {
+  it('do not include a number that is not served: the doctor reports it, but not the version still being made', async () => {
     const [made, unknown] = [unreleased, '0.7.0'].map((version) =>
       pages.pinned(version, '').replace(/ integrity.*"/, ''),
     )

@@ -74,7 +74,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
 type Keep = <T extends { close(): Promise<void> }>(part: T) => T
 
-/** The API comes first: it takes longest, and a database error should appear before anything answers. */
+/** The API starts first: it takes longest, and a database error should appear before anything answers. */
 async function startParts(options: StackOptions, ports: Ports, roots: Roots, keep: Keep): Promise<void> {
   const { siteRoot, apiRoot, gatewayRoot, partnerRoot } = roots
   const log = options.log ?? (() => {})

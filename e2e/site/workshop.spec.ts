@@ -10,7 +10,7 @@ import { expect, test } from '../support/fixtures.ts'
 /** Rules for whole pages: a part alone has no landmarks and no first heading. */
 const ofPages = ['landmark-one-main', 'page-has-heading-one', 'region', 'heading-order']
 
-/** Every story stands, and axe finds nothing in it. Between day and night only colours differ, so at night contrast alone is looked at. */
+/** How the stories are checked. Between the light and the dark theme only colours differ, so in the dark one axe checks only contrast. */
 const looks = [
   { lang: 'en', width: narrowPx, colorScheme: 'light', rules: undefined },
   { lang: 'hi', width: widePx, colorScheme: 'light', rules: undefined },
@@ -37,7 +37,7 @@ for (const { lang, width, colorScheme, rules } of looks) {
   test.describe(`${lang}, ${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 740 } })
 
-    test('every story of the workshop stands, and axe finds nothing in it', async ({ page, traffic }) => {
+    test('every story of the workshop renders, and axe finds nothing in it', async ({ page, traffic }) => {
       const root = rootOf(server)
       traffic.guests.add(new URL(root).host)
       const found: unknown[] = []

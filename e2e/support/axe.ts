@@ -11,7 +11,7 @@ interface Look {
   without?: readonly string[]
 }
 
-/** What axe finds on the page as it stands. */
+/** What axe finds on the page in its current state. */
 export async function faultsOf(page: Page, { within, rules, without = [] }: Look = {}): Promise<unknown[]> {
   // Ends transitions of colours between the themes.
   await page.evaluate(() => {

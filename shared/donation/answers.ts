@@ -1,6 +1,6 @@
 /**
- * What a donor answers beside the amount, whatever the kind of donation: how each answer starts, and which field of the form says what is wrong with
- * it. `checkAnswers.ts` has the rest, which is needed at CONTINUE only.
+ * What a donor answers besides the amount, whatever the kind of donation: how each answer starts, and which field of the form shows its problem.
+ * `checkAnswers.ts` has the rest, which is needed at CONTINUE only.
  */
 import type { Giving } from '../contract/giving.ts'
 import type { Presets } from '../kinds/kind.ts'

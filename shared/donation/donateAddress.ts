@@ -26,7 +26,7 @@ export interface DonateAddress extends DonateQuery {
 /** In a query these two may be written as they are, and people read addresses, too. */
 const escape = (text: string): string => encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',')
 
-/** The search part, with its question mark; empty where nothing is asked for. An item of which none is wanted is left out. */
+/** The query, with its question mark; empty if the address presets nothing. Items with the quantity 0 are left out. */
 export const donateSearch = ({ lang, projectId, amount, purposeId, items, ways, ...touch }: DonateAddress): string => {
   const wanted = items?.filter(({ qty }) => qty > 0).map(({ id, qty }) => `${id}:${qty}`)
   const parts = Object.entries({

@@ -1,6 +1,6 @@
 /**
- * Parts of the donation page's address, for language and project alone. The loader is on every page of every partner and the dialog's screens open before
- * anything else: they put these together, and carry nothing of `donateAddress.ts`, which writes and reads the whole address.
+ * Parts of the donation page's address, for language and project alone. `donateAddress.ts` writes and reads the whole address. The loader and the
+ * dialog's screens use only these parts, because both must stay small. The loader is on every partner page, and the screens open before anything else.
  */
 export const donateIn = '/donate?lang='
 export const forProject = '&project='

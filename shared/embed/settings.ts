@@ -60,7 +60,7 @@ export const wordsOf = (name: string): readonly string[] => {
   return typeof takes === 'object' ? takes : []
 }
 
-/** What a setting should say in place of this; the same if it may say so, null if it should say nothing. */
+/** The correct word for what a setting says: the same word if it is allowed, null if the setting should be removed. */
 export const rightWord = (name: string, said: string): string | null => {
   const words = wordsOf(name)
   if (words.length === 0 || words.includes(said)) return said

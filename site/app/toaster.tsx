@@ -12,7 +12,7 @@ createRoot(host).render(
 
 /**
  * @param durationMs how long it stays, in ms; it waits under the pointer
- * @param once name of which only one toast is shown at a time
+ * @param once toasts with the same name replace each other: only one is shown at a time
  */
 export const showToast = (
   kind: 'warning' | 'error' | 'success',

@@ -28,8 +28,9 @@ const untilMoved = async (isWanted: () => boolean): Promise<void> => {
 }
 
 /**
- * A part of a page that lies below the first view. Where the server has drawn it, its code waits for the reader's first movement, so that a slow phone
- * reads before it runs; everywhere else it comes at once. Its element must be the same at every drawing of the page around it: React hydrates it later.
+ * A part of a page below the first view. If the server has rendered it, its code waits for the reader's first interaction: on a slow phone, reading is
+ * possible before this code runs. Otherwise the code loads at once. Its element must be the same at every rendering of the page around it, because
+ * React hydrates it later.
  *
  * @param isWanted whether the address asks for this part, so that its code does not wait
  */

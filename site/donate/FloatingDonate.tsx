@@ -26,7 +26,7 @@ const notYet = () => false
 
 /**
  * The floating donate button, in a bar at the lower edge of the view. The bar has its own space at the end of the page, so it covers nothing there.
- * It appears while the page's own donate links are out of view, works without the script, and sends no request before a visitor wants to donate.
+ * It appears while the page's own donate links are out of view. It works without the script, and sends no request before a visitor wants to donate.
  */
 export const FloatingDonate = () => {
   const { frame } = useTexts()

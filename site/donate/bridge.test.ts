@@ -7,7 +7,7 @@ type Bridge = typeof import('./bridge.ts')
 let openDonation: Bridge['openDonation']
 let scriptMissed: Bridge['scriptMissed']
 
-/** The requested scripts, none of which loads by itself. */
+/** The requested scripts. None loads by itself. */
 let scripts: HTMLScriptElement[] = []
 beforeEach(async () => {
   // A new page: a bridge keeps the script that it has loaded.

@@ -58,7 +58,7 @@ const configureWidget = (widget: DonateWidgetApi) => {
         getState: store.getState,
         subscribe: store.subscribe,
         begin: ({ token, user }) => store.begin({ token, user }),
-        // An ended session is one event, whoever noticed it: the listeners of expireSession show the message and open /login.
+        // An ended session is one event, whether the site or the widget noticed it: the listeners of expireSession show the message and open /login.
         end: (reason) => (reason === 'expired' ? expireSession(store) : store.end(reason)),
       },
     }),

@@ -1,4 +1,4 @@
-/** Which of the page's own donate links are in view: the floating bar appears only while none is, so a reader never sees two at once. */
+/** Which of the page's own donate links are in view. The floating bar appears only while none is, so a reader never sees two at once. */
 const inView = new Set<Element>()
 const listeners = new Set<() => void>()
 /** Until the browser has checked, every link counts as in view, so that nothing flashes. */
@@ -8,7 +8,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** What is left of a link at the upper edge is too small to press, and at the lower edge the floating bar would cover it. In px. */
+/** In px. At the upper edge, the visible rest of a link is too small to press. At the lower edge, the floating bar would cover it. */
 const rootMargin = '-24px 0px -72px'
 
 const watch =

@@ -1,4 +1,4 @@
-/** Typed text that is not saved yet, stored in this tab: it survives the way through /login after the end of a session, and a reload. */
+/** Typed text that is not saved yet, stored in this tab. It survives a reload, and the way through /login after the end of a session. */
 import { draftPrefix } from './forgetDrafts.ts'
 
 export interface DraftKeeper {

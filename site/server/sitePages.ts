@@ -125,15 +125,15 @@ export async function openSitePages(
 }
 
 /**
- * Without JavaScript only the server can store a language for the next page. The rule is the same as in the browser (site/app/language/language.ts):
- * a link of the site itself is the reader's choice; any other link sets the language only if there was none.
+ * Without JavaScript only the server can store a language for the next page. The rule is the same as in the browser (site/app/language/language.ts).
+ * A link of the site itself is the reader's choice. Any other link sets the language only if there was none.
  */
 function isToKeep(request: Request, lang: Language, chosen: Language | null): boolean {
   if (new URL(request.url).searchParams.get('lang') !== lang || lang === chosen) return false
   return chosen === null || request.headers.get('Sec-Fetch-Site') === 'same-origin'
 }
 
-/** Readable content comes before interaction: the scripts wait for picture and fonts. */
+/** Readable content loads before interaction: the scripts wait for picture and fonts. */
 const giveWay = (index: string): string =>
   index.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
 

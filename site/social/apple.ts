@@ -44,8 +44,8 @@ export const loadApple = async (): Promise<void> => {
 }
 
 /**
- * Asks Apple who this is. Called by a press; an early press waits for the script, and for a few seconds browsers still count the window as opened by
- * that press.
+ * Asks Apple who this is. Called by a press. An early press waits for the script: for a few seconds browsers still count the window as opened by that
+ * press.
  * @returns the payload of `register/social`
  * @throws SocialError
  */

@@ -1,4 +1,4 @@
-/** Steps with a form of a prerendered page, whose code loads when the form comes near. */
+/** Steps with a form of a prerendered page, whose code loads when the form is nearly in view. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 

@@ -68,7 +68,7 @@ const vite = (config: string, ...more: string[]) => [
   'warn',
   ...more,
 ]
-/** Programs of node_modules, and what they are told. The site is built twice: for the browser, and as the program that renders its public pages to HTML. */
+/** Programs of node_modules, and their arguments. The site is built twice: for the browser, and as the program that renders its public pages to HTML. */
 const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
   widget: [vite('vite.widget.config.ts')],
   site: [

@@ -1,6 +1,7 @@
 /**
- * Leaves out of Preact what the widget cannot reach, since Preact's one file has it all: taking over HTML that a server has written (`hydrate`),
- * portals, HTML as text, and effects that run after a paint. `widget/renderer.ts` hands out none of them, and renders into an empty element.
+ * Leaves out of Preact what the widget cannot reach, because Preact is one file with all features. Left out are taking over HTML that a server has
+ * written (`hydrate`), portals, HTML as text, and effects that run after a paint. `widget/renderer.ts` exports none of them, and renders into an empty
+ * element.
  * The patterns are for the version in package-lock.json. One that matches nothing fails the build.
  */
 import type { Plugin } from 'vite'
@@ -9,7 +10,7 @@ import { type Rewrite, rewriteSources } from './rewriteSources.ts'
 /** A name in minified code. */
 const name = String.raw`[\w$]+`
 
-/** @param pattern `#` stands for any name */
+/** @param pattern `#` means any name */
 const leaveOut = (modules: RegExp, pattern: string, replacement = ''): Rewrite => ({
   modules,
   pattern: new RegExp(pattern.replaceAll('#', name), 'g'),

@@ -75,7 +75,7 @@ const isOtherLanguage = (module: string): boolean =>
 
 /**
  * Script of each page's first load, from Vite's manifest: the entry, what is on every page, the page's code and texts, and what these import. What
- * comes at the first wish for it (the widget, menus, toasts), or below the first view, is not counted.
+ * loads on demand (the widget, menus, toasts), or below the first view, is not counted.
  *
  * @param firstParts by page: further modules that it fetches by itself
  */

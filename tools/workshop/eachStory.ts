@@ -57,8 +57,8 @@ const show = (page: Page, id: string): Promise<string> =>
   )
 
 /**
- * @param look what is done with each story once it stands
- * @returns a line for each story that does not
+ * @param look called for each story once it is complete
+ * @returns a line for each story that is not
  */
 export const eachStory = async (
   page: Page,

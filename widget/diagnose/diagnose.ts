@@ -1,4 +1,4 @@
-/** What stands in the way of donations on this page. Loaded only when `DonateWidget.diagnose()` is called; the rules are shared with the embed doctor (shared/embed). */
+/** Finds the obstacles to donations on this page. Loaded only when `DonateWidget.diagnose()` is called; the rules are shared with the embed doctor (shared/embed). */
 import { choicesPath } from '../../shared/api/paths.ts'
 import { type KnownPartner, partnerFault, projectFault } from '../../shared/embed/attributeFaults.ts'
 import { projectAttributes, selectors } from '../../shared/embed/selectors.ts'
@@ -19,7 +19,7 @@ interface Settings {
   partner?: string | undefined
 }
 
-/** @returns findings, each once, with the line that mends it; empty when nothing stands in the way */
+/** @returns findings, each once, with the line that fixes it; empty if nothing prevents donations */
 export const diagnose = async (settings: Settings): Promise<Finding[]> => {
   const sources = [...document.querySelectorAll<HTMLScriptElement>(selectors.script)].map(({ src }) => src)
   const wrongRoot = siteRootFindings(settings.siteRoot)

@@ -2,7 +2,7 @@ import type { AttributeFault } from '../../shared/embed/attributeFaults.ts'
 import { en } from '../../shared/embed/en.ts'
 import { findings, type Severity, type WidgetCode } from '../../shared/embed/findings.ts'
 
-/** What stands in the way of donations, for the page's owner in the console. It speaks English, as the console does. */
+/** An obstacle to donations, for the page's owner in the console. It is in English, as the console is. */
 export interface Finding {
   code: WidgetCode
   severity: Severity

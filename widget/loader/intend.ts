@@ -16,8 +16,8 @@ const hint = (rel: string, href: string): void => {
 }
 
 /**
- * Begins to fetch what is largest. The dialog's code is what a press on a slow network waits for: fetched, not evaluated, since in the press's own task
- * that would make it slower. In the single file it is here already.
+ * Begins to fetch the dialog's code: it is the largest file, so a press on a slow network waits for it. It is not evaluated yet, because in the press's
+ * own task that would make the press slower. The single file contains it already.
  */
 export const preload = (): void => {
   if (!__FOLDER__ || hinted) return

@@ -22,7 +22,7 @@ export interface Donate {
   /** Opens the dialog. It loads the script first if necessary, and opens the site's own page if the script does not load within three seconds. */
   open(request?: OpenRequest): void
   close(): void
-  /** Listens to an event, whoever opened the dialog; returns a function that stops it. */
+  /** Listens to an event, whatever opened the dialog; returns a function that stops it. */
   on<N extends EventName>(event: N, handler: (detail: Events[N]) => void): () => void
 }
 

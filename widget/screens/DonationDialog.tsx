@@ -5,7 +5,7 @@ import { useStore } from '../ui/useStore.ts'
 import { ChoosingScreen } from './choosing/ChoosingScreen.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 
-/** How long the form waits before it loads the code for CONTINUE, in ms: the donor's first press comes first. */
+/** How long the form waits before it loads the code for CONTINUE, in ms: the donor's first press must not wait for it. */
 const restMs = 200
 
 /** Everything below the heading: the form, or a panel that replaces it; the loader over it; toasts. */

@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 const restMs = 250
 
 /**
- * The squares of a QR code as an SVG path. It uses one of the standard's eight masks: trying all, as encoders do for the best contrast, would block a
- * slow phone for 80 ms, and every reader accepts every mask. It uses two of six encodings: Japanese would need a table of 8,000 characters.
+ * The squares of a QR code as an SVG path. It uses one of the standard's eight masks, and every reader accepts every mask. Encoders try all for the best
+ * contrast, but this would block a slow phone for 80 ms. It uses two of six encodings: Japanese would need a table of 8,000 characters.
  */
 const drawCode = (text: string): { size: number; path: string } => {
   const code = generate(text, { mask: 3, modes: [mode.ascii, mode.utf8] })

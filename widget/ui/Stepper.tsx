@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Minus, number, plus. At a bound a button keeps the focus and does nothing. The minus is an en dash, because every font has one; finding a font with
+ * Minus, number, plus. At a bound a button keeps the focus and does nothing. The minus is an en dash, because every font has one. Finding a font with
  * the mathematical sign costs half a frame on a slow phone.
  */
 export const Stepper = ({ what, now, typed, refused, min, max, labels, noteId, onSet, onType }: Props) => (

@@ -108,7 +108,7 @@ const id = {
     settings = options
   },
 
-  /** The one-tap card. `listener` is told whether it is shown, skipped or closed. */
+  /** The one-tap card. `listener` is called when the card is shown, skipped or closed. */
   prompt(listener = () => {}) {
     if (!settings) return listener(moment('display', { reason: 'missing_client_id' }))
     if (wasDismissed()) return listener(moment('display', { reason: 'suppressed_by_user' }))

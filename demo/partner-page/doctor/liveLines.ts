@@ -1,5 +1,5 @@
 /**
- * What a page owner pastes into the console. The widget's own doctor is a file that may be blocked like the others: then these lines say so
+ * What a page owner pastes into the console. The widget's own doctor is a file that may be blocked like the others. Then these lines report that
  * themselves, and whether the page's policy did it. Browsers word that differently, but all mention an import; any other error is named.
  */
 export const liveLines = (siteRoot: string): string => `console.table(await (() => {

@@ -1,6 +1,6 @@
 /**
- * The trust's fonts, from the font packages' files. If they do not load at once, system fonts with the same metrics stay for that visit: a line that
- * breaks elsewhere would move everything below.
+ * The trust's fonts, from the font packages' files. If they do not load at once, system fonts with the same metrics stay for that visit. Otherwise a
+ * line could break at another word and move everything below.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ export const firstFonts = (ui: Language): string[] => {
   return files.filter((file) => file.script === script).map(({ name }) => `/fonts/${name}`)
 }
 
-/** Measured for the site (site/styles/fonts.css): a system font with the height and width of ours. */
+/** Measured for the site (site/styles/fonts.css): a system font with the height and width of our fonts. */
 const fallbacks = [
   '@font-face{font-family:"Mukta Fallback";src:local("Arial"),local("Roboto"),local("Liberation Sans");size-adjust:93%;ascent-override:121.5%;descent-override:57%;line-gap-override:0%}',
   '@font-face{font-family:"Tiro Fallback";src:local("Georgia");size-adjust:99%;ascent-override:76.8%;descent-override:25.3%;line-gap-override:0%}',

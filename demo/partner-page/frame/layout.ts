@@ -22,11 +22,11 @@ export interface LayoutPage {
   body: Markup
 }
 
-/** A part of a page: heading and lead on the left, what it is about on the right. */
+/** A section of a page: heading and introduction on the left, its content on the right. */
 export const section = (heading: string, lead: string, content: Markup | readonly Markup[]): Markup =>
   html`<section class="split"><div><h2>${heading}</h2>${lead && html`<p>${lead}</p>`}</div><div>${content}</div></section>`
 
-/** A part that leads to another page. */
+/** A section with a link to another page. */
 export const pointer = (heading: string, lead: string, href: string, link: string): Markup =>
   section(heading, '', html`<p>${lead}</p><p><a href="${href}">${link}</a></p>`)
 

@@ -3,7 +3,7 @@ import { neededAnew } from '../language/language.ts'
 import { lazyAgain } from './lazyAgain.ts'
 
 /**
- * A component whose code loads after the page. A change of language renders everything again, so it waits for this code too: the server's HTML stays
+ * A component whose code loads after the page. A change of language renders everything again, so it waits for this code too. The server's HTML stays
  * on screen until the component can be rendered in the other language.
  *
  * @param until what the first render waits for, besides the code

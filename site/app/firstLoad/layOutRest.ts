@@ -1,5 +1,5 @@
 /**
- * A page rendered by the server begins as "fresh" (site/server/sitePages.ts): content below the first view is not laid out (styles/base.css), which
+ * A page rendered by the server begins as "fresh" (site/server/sitePages.ts): content below the first view is not laid out (styles/base.css). This
  * saves a slow phone most of the first layout. This code lays out the rest step by step when the browser is idle.
  */
 export const layOutRest = async (): Promise<void> => {

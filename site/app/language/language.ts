@@ -1,6 +1,6 @@
 /**
- * The language of the page: from the address, else the reader's choice, else the browser's. The choice is a cookie, not local storage: the server
- * that prerenders pages must know it, and clearing the storage at the end of a session (specification, section 8) must not change it.
+ * The language of the page: from the address, else the reader's choice, else the browser's. The choice is a cookie, not local storage, because the
+ * server that prerenders pages must know it. Clearing the storage at the end of a session (specification, section 8) must not change it.
  */
 import { createContext, use, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'

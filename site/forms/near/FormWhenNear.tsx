@@ -23,7 +23,7 @@ interface FormWhenNearProps<Props> {
 
 /**
  * A form of a prerendered page. Its fields are in the page from the start. The code that checks and sends them (form library, schema, client) loads
- * when the form comes near or gets the focus, and takes over what was typed meanwhile.
+ * when the form is nearly in view or gets the focus. It takes over what was typed meanwhile.
  */
 export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Props>) => {
   const { fields, submit, fetchForm, with: ofForm } = props

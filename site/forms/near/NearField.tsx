@@ -12,7 +12,7 @@ interface NearFieldProps {
   control?: ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'>
 }
 
-/** A field of a form that loads when it comes near, the same before and after. */
+/** A field of a form whose code loads when the form is nearly in view. It looks the same before and after. */
 export const NearField = ({ spec, id, problem, control }: NearFieldProps) => {
   if (spec.kind === 'long') return <LongText spec={spec} id={id} problem={problem} control={control} />
   if (spec.kind === 'choice') return <ChoiceField spec={spec} id={id} problem={problem} control={control} />

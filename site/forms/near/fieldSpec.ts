@@ -1,6 +1,6 @@
 import type { FieldSpec } from '../Field.tsx'
 
-/** A field of a form that loads when it comes near: a single line by default. */
+/** A field of a form whose code loads when the form is nearly in view. By default it has a single line. */
 export interface NearFieldSpec extends FieldSpec {
   /** `long`: several lines; `choice`: one of several, each with its meaning. */
   kind?: 'line' | 'long' | 'choice'

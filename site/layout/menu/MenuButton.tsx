@@ -14,7 +14,7 @@ const Failed = ({ onFailure }: MenuButtonProps) => {
   return null
 }
 
-/** Opens the menu of narrow screens; its code comes at the first sign of interest. */
+/** Opens the menu of narrow screens; its code loads at the first sign of interest. */
 export const MenuButton = ({ onFailure }: MenuButtonProps) => {
   const { nav } = useTexts()
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps>>()

@@ -13,8 +13,8 @@ import { usePartner } from './usePartner.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
 /**
- * The sign-in window of a partner's page (specification, decision 2): shows who asks, lets the donor sign in here, and only after a press gives the
- * page a donating-only token, for 15 minutes, to its exact origin.
+ * The sign-in window of a partner's page (specification, decision 2). It shows who asks, and the donor signs in here. Only after a press it gives the
+ * page, at its exact origin, a donating-only token for 15 minutes.
  */
 export const ConnectPage = () => {
   const texts = useTexts()

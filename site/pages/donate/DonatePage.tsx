@@ -10,7 +10,7 @@ import { givingTexts } from './texts.ts'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 import { wantsOfflineWays } from './ways/wantsOfflineWays.ts'
 
-// The server has drawn both: their code comes after the page's.
+// The server has rendered both: their code loads after the page's.
 const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)
 const OtherWays = belowView(
   async () => (await import('./ways/OtherWays.tsx')).OtherWays,
@@ -41,7 +41,7 @@ const Ways = () => {
 const list = <List />
 const ways = <Ways />
 
-/** The projects to choose from, each of which opens its form; an address with a project opens that form at once. Below: the ways without the form. */
+/** The projects to choose from. Each opens its form; an address with a project opens that form at once. Below: the ways without the form. */
 export const DonatePage = () => {
   const { give } = givingTexts.use()
   const { opening, blocked, retry } = useOpenFromAddress()

@@ -3,7 +3,7 @@ import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { PartFailed } from './PartFailed.tsx'
 
-/** A part whose code comes after the page's. While it does not come, the rest of the page is there all the same. */
+/** A part whose code loads after the page's. If it does not load, the rest of the page still works. */
 export const LaterPart = ({ failure, children }: { failure: string; children: ReactNode }) => {
   const [tries, setTries] = useState(0)
   const place = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { QueryState } from '../../layout/QueryState.tsx'
 import styles from './NotFoundPage.module.css'
 import { notFoundTexts } from './texts.ts'
 
-/** Search of pages, projects, posts and albums; the site's own pages come first. What is searched for stands in the address. */
+/** Search of pages, projects, posts and albums; the site's own pages are first. The address contains the searched words. */
 export const SiteSearch = ({ words }: { words: string }) => {
   const texts = notFoundTexts.use()
   const lang = useLanguage()

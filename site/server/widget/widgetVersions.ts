@@ -17,7 +17,7 @@ export interface WidgetVersion {
 }
 
 /**
- * The newest first. A kept release comes before a build: under a released number nobody gets other code, whatever the sources have become.
+ * The newest first. A kept release replaces a build with the same number: the code of a released number never changes, even if the sources do.
  *
  * @param built folder of the current build's single file
  * @param released contains a folder for each released version

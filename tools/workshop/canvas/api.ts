@@ -3,13 +3,13 @@ import { fallbackLanguage, type Language, toLanguage } from '../../../shared/lan
 import content from '../data/content.json' with { type: 'json' }
 import people from '../data/people.json' with { type: 'json' }
 
-/** `waits`: no answer comes. `unreachable`: the connection failed. */
+/** `waits`: no answer arrives. `unreachable`: the connection failed. */
 export type Answer = 'waits' | 'unreachable' | { status: number; fields?: Record<string, string> } | { data: unknown }
 
 /** By path; with a project's id behind it where the path alone does not tell. */
 export type Answers = Readonly<Record<string, Answer>>
 
-/** The usual answer, for parts that are given it as a property. The contract's schemas check it wherever it comes as an answer. */
+/** The usual answer, for components that take it as a property. When the API sends it, the contract's schemas check it. */
 export const known = <T>(name: keyof typeof content | keyof typeof people, lang: Language): T =>
   inLanguage(usual[name], lang) as T
 

@@ -1,4 +1,4 @@
-/** What a visitor does before a story stands, as data. Names of elements are CSS selectors, looked for inside shadow roots, too. */
+/** What a visitor does before a story is complete, as data. Elements are named by CSS selectors, also inside shadow roots. */
 import { fireEvent } from 'storybook/test'
 
 export type Step = { press: string } | { type: string; text: string } | { leave: string }

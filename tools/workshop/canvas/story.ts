@@ -52,7 +52,7 @@ export const clear = (): void => {
   drawing = Promise.resolve()
 }
 
-/** Resolves once the story stands still: its steps are taken, its pictures and letters are here. */
+/** Resolves once the story is complete: its steps are taken, and its pictures and fonts are loaded. */
 export const stands = async ({ steps = [], until }: Scene): Promise<void> => {
   await drawing
   for (const step of steps) await take(step)

@@ -24,7 +24,7 @@ const config: StorybookConfig = {
       __VERSION__: '"workshop"',
       __FOLDER__: '""',
     },
-    // A minifier would put something else in the place of `light-dark()`, which cannot follow the toolbar.
+    // A minifier would replace `light-dark()` with code that cannot follow the toolbar.
     build: { ...vite.build, cssMinify: false, chunkSizeWarningLimit: 4000 },
   }),
 }

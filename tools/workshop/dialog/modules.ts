@@ -1,4 +1,4 @@
-/** Stands in the place of widget/loader/modules.ts: the loader opens its own shell, and a story draws into it. */
+/** Replaces widget/loader/modules.ts: the loader opens its own shell, and a story draws into it. */
 import { isLanguage } from '../../../shared/languages.ts'
 import type { Shell } from '../../../widget/shell.ts'
 import { load as inside } from '../../../widget/loader/modulesInside.ts'

@@ -67,7 +67,7 @@ const PageOf = ({ path }: { path: string }) => {
     <Routes>
       <Route element={found.bare ? <BareLayout /> : <Framed />}>
         <Route path={found.path} element={<found.Page />} />
-        {/* Where a story leads to. */}
+        {/* The page behind a link of a story. */}
         <Route path="*" element={null} />
       </Route>
     </Routes>

@@ -79,7 +79,7 @@ it('asks the API once for the list and for the named project, reads each answer 
     return answers[0]
   })
   vi.stubGlobal('fetch', ask)
-  // The pointer comes over the button again and again, and presses it.
+  // The pointer moves over the button twice, then presses it.
   await warm(options, '4')
   await warm(options, 4)
   expect(modal.mount).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 /**
- * A dry run of the opening. The first run is slow: the browser compiles code, looks up fonts and matches styles. While the pointer rests on the
- * button, in slices of idle time, the dialog's code draws its form once into a hidden shell, with invented answers. Nothing of it is kept, but the
+ * A dry run of the opening. The first run is slow: the browser compiles code, looks up fonts and matches styles. So while the pointer rests on the
+ * button, the dialog's code draws its form once into a hidden shell. It uses slices of idle time and invented answers. Nothing of it is kept, but the
  * press is fast (docs/decisions/009-rehearsal.md).
  */
 import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
@@ -17,8 +17,8 @@ const answers = new Map([
 ])
 
 /**
- * Replaces the API: a dry run makes no request. It never answers what the form can do without; on a page with `<donate-form>` all code is loaded and
- * asks for more than the form needs.
+ * Replaces the API: a dry run makes no request. It never answers requests for what the form does not need. A page with `<donate-form>` makes such
+ * requests, because all code is loaded there.
  */
 const answer = async (address: string): Promise<Response> => {
   const data = answers.get(address.slice(1))

@@ -20,7 +20,7 @@ export const UpiCaption = ({ upi, amount, later }: Props) => (
   </>
 )
 
-/** UPI: on a phone the link to its own app comes first, elsewhere the code. Both carry the chosen amount. */
+/** UPI: on a phone the link to its own app is first, elsewhere the code. Both contain the chosen amount. */
 export const UpiBlock = ({ upi, amount, later }: Props) => {
   const link = upiLink(upi, amount, '')
   return (

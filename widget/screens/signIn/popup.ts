@@ -44,8 +44,8 @@ type Answer = { token: string } | 'closed' | 'stranger'
 
 /**
  * @param choices for the trust's own donation page, in case this page is not registered
- * @returns the token, `closed` if the donor closed the window or the page's `Cross-Origin-Opener-Policy` cuts it off (nobody can tell which),
- * `stranger` if the trust does not know this page, `blocked` if the browser did not open it
+ * @returns the token, or why there is none. `closed`: the donor closed the window, or the page's `Cross-Origin-Opener-Policy` cuts it off (nobody can
+ * tell which). `stranger`: the trust does not know this page. `blocked`: the browser did not open the window
  */
 export const signInByPopup = (
   siteRoot: string,

@@ -1,8 +1,8 @@
 import { checkAccent } from '../accent.ts'
 
 /**
- * Lines for a page's style sheet. Visitors press the link inside `<donate-button>`, and these lines make it look like a button, also before the
- * script has loaded and if it is blocked. So nothing moves when it loads. Several buttons, stacked on a narrow page, keep a distance.
+ * Lines for a page's style sheet. Visitors press the link inside `<donate-button>`, and these lines make it look like a button. They work before the
+ * script has loaded, and if it is blocked. So nothing moves when it loads. Several buttons, stacked on a narrow page, keep a distance.
  *
  * @param accent as typed
  */

@@ -5,7 +5,7 @@ import { upiLink } from '../../../../shared/donation/upiLink.ts'
 import { Way } from './Way.tsx'
 import { givingTexts } from '../texts.ts'
 
-/** UPI: on phones the link first, because only there an app can open it; then what it pays, and the name that the app must show. */
+/** UPI. On phones the link is first, because only there an app can open it. Then follow what it pays, and the name that the app must show. */
 export const UpiWay = ({ upi }: { upi: Upi }) => {
   const { give } = givingTexts.use()
   return (

@@ -13,7 +13,7 @@ import { Button, buttonClass, LinkButton } from '../../../layout/Button.tsx'
 import styles from '../DonationActions.module.css'
 import { outcomeTexts } from '../texts.ts'
 
-/** The receipt at once: on screen, by mail again, and as a link to send to oneself, which opens only for its owner and contains no name. */
+/** The receipt at once: on screen, by mail again, and as a link to send to oneself. The link opens only for its owner and contains no name. */
 export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   const { outcome } = outcomeTexts.use()
   const texts = useTexts()

@@ -23,9 +23,9 @@ export async function toastLife(dialog: Dialog, act: () => Promise<void>): Promi
   return Number(await dialog.root.getAttribute('data-toast-life'))
 }
 
-/** A timer never fires early; on a busy machine it may be late. */
+/** On a busy machine the test sees a toast late, and its end later still. The limits tell 3 s from 5 s. */
 export function expectLife(lifeMs: number, wantedMs: number): void {
-  expect(lifeMs).toBeGreaterThan(wantedMs - 100)
+  expect(lifeMs).toBeGreaterThan(wantedMs - 500)
   expect(lifeMs).toBeLessThan(wantedMs + 1500)
 }
 

@@ -80,7 +80,10 @@ export default {
       'server-uses-built-files',
       { path: '^site/server/' },
       'The site server reads the built site and widget from their folders. Of the sources it knows the languages and the /donate address.',
-      { path: '^(site|widget|shared|api)/', pathNot: '^site/server/|^shared/(languages|donation/donateAddress)\\.ts$' },
+      {
+        path: '^(site|widget|shared|api)/',
+        pathNot: '^site/server/|^shared/(languages|donation/address/donateAddress)\\.ts$',
+      },
     ),
     never(
       'site-without-its-server',
@@ -103,7 +106,7 @@ export default {
       from: { path: '^widget/(package|react)/', pathNot: tests },
       to: {
         path: '^(widget|shared)/',
-        pathNot: '^widget/(package|react)/|^widget/publicApi\\.ts$|^shared/donation/donateAddress\\.ts$',
+        pathNot: '^widget/(package|react)/|^widget/publicApi\\.ts$|^shared/donation/address/donateAddress\\.ts$',
       },
     },
     {
@@ -144,7 +147,11 @@ export default {
       'kinds-imports',
       '^shared/kinds/',
       'A kind of donation is pure: contract types, limits, how a number is read.',
-      ['^shared/(contract|kinds)/', '^shared/donation/(amountText|answers|limits|withId)\\.ts$', '^shared/money\\.ts$'],
+      [
+        '^shared/(contract|kinds)/',
+        '^shared/donation/(amount/amountText|answers|limits|withId)\\.ts$',
+        '^shared/money\\.ts$',
+      ],
     ),
     only(
       'donation-imports',

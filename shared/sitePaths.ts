@@ -1,4 +1,4 @@
-import { donatePath } from './donation/donateAddress.ts'
+import { donatePath } from './donation/address/donateAddress.ts'
 
 /**
  * The pages of the site (specification, section 2), one line each: a page's name, and its address as the router matches it. The folder in `site/pages`

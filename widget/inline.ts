@@ -1,5 +1,5 @@
 /** `<donate-form>`: the dialog's form inside the page. Its code and data load when it is nearly in view. */
-import { donateIn, forProject, offlineToo } from '../shared/donation/donateAddressParts.ts'
+import { donateIn, forProject, offlineToo } from '../shared/donation/address/donateAddressParts.ts'
 import { fallbackLanguage, type Language, toLanguage } from '../shared/languages.ts'
 import { formTexts } from './text/formTexts.ts'
 import { emit } from './loader/emit.ts'

@@ -3,7 +3,7 @@
  * specification says (section 3, "Payment form fields"). The form never holds a field that the hash does not cover.
  */
 import type { Handover, PaymentDetail } from '../contract/donation.ts'
-import { providerAmount } from './providerAmount.ts'
+import { providerAmount } from './amount/providerAmount.ts'
 
 export interface PaymentSettings {
   action: string

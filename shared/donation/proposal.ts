@@ -1,5 +1,5 @@
 /** The whole number to propose for a text that is no whole number. */
-import { readAmountText, readWholeText } from './amountText.ts'
+import { readAmountText, readWholeText } from './amount/amountText.ts'
 
 /** At most two decimals: `1.500` may be a European thousand, and `1e5.0` is no plausible amount. */
 const withDecimals = /^(.*\p{Nd})\s*[.\u066b\uff0e]\p{Nd}{0,2}\s*(\/-)?\s*$/u

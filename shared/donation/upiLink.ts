@@ -1,4 +1,4 @@
-import { providerAmount } from './providerAmount.ts'
+import { providerAmount } from './amount/providerAmount.ts'
 
 /**
  * A UPI payment address (docs/payment-provider.md, section 3). It is a static link without a transaction reference.

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../shared/contract/donation.ts'
-import { type DonateAddress, donateAddress } from '../../shared/donation/donateAddress.ts'
+import { type DonateAddress, donateAddress } from '../../shared/donation/address/donateAddress.ts'
 import { postPath, projectPath, sitePaths as paths } from '../../shared/sitePaths.ts'
 
 export { sitePaths as paths } from '../../shared/sitePaths.ts'

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '../app/paths.ts'
 import { openDonation, prepareDonation } from './bridge.ts'
-import type { DonateQuery } from '../../shared/donation/donateAddress.ts'
+import type { DonateQuery } from '../../shared/donation/address/donateAddress.ts'
 import { ownDonate } from './ownDonate.ts'
 
 interface DonateLinkProps extends DonateQuery {

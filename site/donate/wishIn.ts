@@ -1,4 +1,4 @@
-import { readDonateQuery } from '../../shared/donation/donateAddress.ts'
+import { readDonateQuery } from '../../shared/donation/address/donateAddress.ts'
 import type { OpenRequest } from '../../widget/publicApi.ts'
 
 /** Stored in the history entry by a link to the page rather than to the form. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { donatePath, readDonateQuery } from '../../shared/donation/donateAddress.ts'
+import { donatePath, readDonateQuery } from '../../shared/donation/address/donateAddress.ts'
 import type { Language } from '../../shared/languages.ts'
 
 /** The site's first script, and the module that opens the form, by their names in Vite's manifest. */

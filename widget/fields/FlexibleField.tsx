@@ -1,4 +1,4 @@
-import { amountOf, readAmountText } from '../../shared/donation/amountText.ts'
+import { amountOf, readAmountText } from '../../shared/donation/amount/amountText.ts'
 import type { FlexibleForm } from '../../shared/kinds/flexible.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { formatRupees } from '../../shared/money.ts'

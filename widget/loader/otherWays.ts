@@ -1,4 +1,4 @@
-import { donateIn, forProject, offlineToo } from '../../shared/donation/donateAddressParts.ts'
+import { donateIn, forProject, offlineToo } from '../../shared/donation/address/donateAddressParts.ts'
 import { element } from './element.ts'
 import { language } from './language.ts'
 import type { GivenId } from './readRequest.ts'

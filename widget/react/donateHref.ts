@@ -1,4 +1,4 @@
-import { donateAddress } from '../../shared/donation/donateAddress.ts'
+import { donateAddress } from '../../shared/donation/address/donateAddress.ts'
 import type { LoadOptions } from '../package/loadOptions.ts'
 import type { OpenRequest } from '../publicApi.ts'
 

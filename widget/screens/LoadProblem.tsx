@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
-import { donateIn, forProject, offlineToo } from '../../shared/donation/donateAddressParts.ts'
+import { donateIn, forProject, offlineToo } from '../../shared/donation/address/donateAddressParts.ts'
 import { useDialog, useLater } from '../dialogContext.ts'
 import { loadPart } from '../parts/parts.ts'
 import { siteAddress } from '../flow/siteAddress.ts'

@@ -1,5 +1,5 @@
 /** The payment form. The browser posts it unchanged, because the hash covers it (docs/payment-provider.md, section 1). */
-import { providerAmount } from '../../../shared/donation/providerAmount.ts'
+import { providerAmount } from '../../../shared/donation/amount/providerAmount.ts'
 import type { PaymentOrder } from '../provider.ts'
 import { type Merchant, requestHash } from './hash.ts'
 

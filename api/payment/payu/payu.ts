@@ -1,6 +1,6 @@
 /** The adapter of PayU India's hosted checkout: docs/payment-provider.md. */
-import { providerAmount } from '../../../shared/donation/providerAmount.ts'
-import { readProviderAmount } from '../../../shared/donation/readProviderAmount.ts'
+import { providerAmount } from '../../../shared/donation/amount/providerAmount.ts'
+import { readProviderAmount } from '../../../shared/donation/amount/readProviderAmount.ts'
 import type { FormFields, IssuedPayment, PaymentProvider, PaymentReport, VerifiedReturn } from '../provider.ts'
 import { buildFormFields } from './formFields.ts'
 import { payloadOf } from './payloadOf.ts'

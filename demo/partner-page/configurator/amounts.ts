@@ -1,5 +1,5 @@
 /** Amounts as a page owner types them: several in one field. */
-import { amountOf } from '../../../shared/donation/amountText.ts'
+import { amountOf } from '../../../shared/donation/amount/amountText.ts'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
 
 const mostAmounts = 4

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { touchSchema } from '../../contract/attribution.ts'
-import { donateSearch } from '../donateAddress.ts'
+import { donateSearch } from '../address/donateAddress.ts'
 import { firstTouch, readTouch, referrerIn, touchIn, touchOfDonation, writeTouch } from './touch.ts'
 
 const inAddress = (search: string) => touchIn(new URLSearchParams(search))

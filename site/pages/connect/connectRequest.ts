@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readDonateQuery } from '../../../shared/donation/donateAddress.ts'
+import { readDonateQuery } from '../../../shared/donation/address/donateAddress.ts'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
 import { touchIn } from '../../../shared/donation/touch/touch.ts'
 import { href } from '../../app/paths.ts'

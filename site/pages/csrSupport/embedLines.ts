@@ -1,4 +1,4 @@
-import { donateAddress } from '../../../shared/donation/donateAddress.ts'
+import { donateAddress } from '../../../shared/donation/address/donateAddress.ts'
 
 /**
  * The two lines for a partner's page: the script, and a button that contains a link in case the script is blocked.

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '../../app/paths.ts'
 import { openDonation } from '../../donate/bridge.ts'
-import type { DonateQuery } from '../../../shared/donation/donateAddress.ts'
+import type { DonateQuery } from '../../../shared/donation/address/donateAddress.ts'
 import { donationTexts } from './texts.ts'
 
 interface GiveAgainProps {

@@ -1,5 +1,5 @@
 import type { DonationStatus } from '../../../shared/contract/donation.ts'
-import type { DonateQuery } from '../../../shared/donation/donateAddress.ts'
+import type { DonateQuery } from '../../../shared/donation/address/donateAddress.ts'
 
 /** The dialog's presets for the same donation again. */
 export const choicesOf = ({ project, amount, purpose, items }: DonationStatus): DonateQuery => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Handover } from '../../../shared/contract/donation.ts'
-import { readProviderAmount } from '../../../shared/donation/readProviderAmount.ts'
+import { readProviderAmount } from '../../../shared/donation/amount/readProviderAmount.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'

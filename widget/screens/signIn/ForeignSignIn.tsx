@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { donateAddress, donateSearch } from '../../../shared/donation/donateAddress.ts'
+import { donateAddress, donateSearch } from '../../../shared/donation/address/donateAddress.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { useDialog } from '../../dialogContext.ts'

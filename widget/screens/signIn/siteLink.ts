@@ -1,4 +1,4 @@
-import type { DonateAddress } from '../../../shared/donation/donateAddress.ts'
+import type { DonateAddress } from '../../../shared/donation/address/donateAddress.ts'
 import { useDialog } from '../../dialogContext.ts'
 import { touchOf } from '../../flow/payment/arrival.ts'
 import type { State } from '../../flow/state.ts'

@@ -1,5 +1,5 @@
 /** What the choices put on a page: the script's tag, and buttons or links. docs/options.md lists them. */
-import { donateAddress } from '../../../../shared/donation/donateAddress.ts'
+import { donateAddress } from '../../../../shared/donation/address/donateAddress.ts'
 import { attributesOf } from '../../../../shared/embed/settings.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'

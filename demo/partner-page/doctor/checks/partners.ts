@@ -1,5 +1,5 @@
 /** Partner ids on the page: on the script's tag, and in links to the trust's donation page. */
-import { donatePath } from '../../../../shared/donation/donateAddress.ts'
+import { donatePath } from '../../../../shared/donation/address/donateAddress.ts'
 import { partnerFault } from '../../../../shared/embed/attributeFaults.ts'
 import { isPartnerId } from '../../configurator/choices.ts'
 import { wrongAttribute, wrongAttributes } from '../mend.ts'

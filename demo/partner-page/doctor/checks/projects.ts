@@ -1,5 +1,5 @@
 /** Projects on the page: in attributes, and in addresses. */
-import { donatePath } from '../../../../shared/donation/donateAddress.ts'
+import { donatePath } from '../../../../shared/donation/address/donateAddress.ts'
 import { projectFault } from '../../../../shared/embed/attributeFaults.ts'
 import { projectAttributes, selectors } from '../../../../shared/embed/selectors.ts'
 import { attributeOf } from '../../../../shared/embed/settings.ts'

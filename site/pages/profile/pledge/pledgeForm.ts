@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Pledge, type PledgeRequest, pledgeRequestSchema } from '../../../../shared/contract/people/pledge.ts'
-import { amountOf } from '../../../../shared/donation/amountText.ts'
+import { amountOf } from '../../../../shared/donation/amount/amountText.ts'
 
 /** The fields' values. */
 const fieldsSchema = z.object({

@@ -2,8 +2,8 @@
  * The address of the donation page, e.g. `/donate?lang=hi&project=3&amount=500&purpose=2&items=11:2,12:1&ways=offline&partner=slow-loom`. It is
  * written and read here only. Read by hand, as docs/decisions/004 has it: the form opens before the schemas could be here.
  */
-import type { Touch } from '../contract/attribution.ts'
-import { canBeGiven } from './limits.ts'
+import type { Touch } from '../../contract/attribution.ts'
+import { canBeGiven } from '../limits.ts'
 
 export const donatePath = '/donate'
 

@@ -2,7 +2,7 @@
  * Reads whole numbers and amounts as people write them, in the digits of any script. It refuses what it cannot read and never changes it silently: the donor
  * pays the number that the field shows.
  */
-import { maxAmountDigits } from './limits.ts'
+import { maxAmountDigits } from '../limits.ts'
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
 

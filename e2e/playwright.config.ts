@@ -11,6 +11,9 @@ const chromium = (executablePath: string | undefined) => ({
   launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
 })
 
+/** The component workshop, checked by axe. */
+const workshop = '**/workshop.spec.ts'
+
 /**
  * The headless shell has no Back/Forward cache, and no idle time on invisible pages. All other tests use it: Chromium's window takes half of a test's time.
  */
@@ -49,8 +52,14 @@ export default defineConfig<object, EngineOption>({
       use: { engineName: 'chromium', wholeBrowser: true },
     },
     {
+      // Its three tests are the longest. At the end, four of five workers would wait for them.
+      name: 'workshop',
+      testMatch: workshop,
+      use: chromium(findBrowser('shell') ?? findBrowser('chromium')),
+    },
+    {
       name: 'whole flow',
-      testIgnore: ['embedding/**', ...needWholeBrowser],
+      testIgnore: ['embedding/**', workshop, ...needWholeBrowser],
       use: chromium(findBrowser('shell') ?? findBrowser('chromium')),
     },
     {

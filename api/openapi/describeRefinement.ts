@@ -25,7 +25,7 @@ const bySchema = new Map<z.core.$ZodType, JsonSchema>([
   [referrerSchema, { maxLength: 198, description: 'An origin, e.g. https://loom.example; nothing of its path.' }],
   [utmTextSchema, { minLength: 1, maxLength: 100, description: 'No control characters, no e-mail address.' }],
   [textsSchema, { type: 'object', additionalProperties: { type: 'string' } }],
-  [inner(paymentDetailSchema.shape.generated_hash), { pattern: '^[0-9a-fA-F]{128}$' }],
+  [inner(paymentDetailSchema.shape.generated_hash), { pattern: '^[!-~]{1,512}$' }],
   [inner(handoverRequestSchema.shape.code), { minLength: 16, maxLength: 128 }],
   [inner(notificationSchema.shape.link), { pattern: '^/(?![/\\\\])\\S*$' }],
   [countTextSchema, { type: 'integer', minimum: 1, maximum: 9_999_999 }],

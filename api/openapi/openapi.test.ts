@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import packageJson from '../../package.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { areas } from '../routes/areas.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { withDocument } from './documentRoutes.ts'
@@ -53,6 +54,16 @@ describe('the document', () => {
     expect(held.filter((one) => one.startsWith('schemas/') && !found.includes(one))).toEqual([])
     const tags = served.document.tags.map((tag) => tag.name)
     for (const operation of operations()) expect(tags).toEqual(expect.arrayContaining(operation.tags))
+  })
+
+  it("describes a provider's proof as the contract reads it", () => {
+    const text = JSON.stringify(served.document.components.schemas['PaymentDetail'])
+    const pattern = /"generated_hash":.*?"pattern":("[^"]+")/.exec(text)?.[1] ?? '""'
+    const described = new RegExp(JSON.parse(pattern))
+    for (const generated_hash of ['a1'.repeat(64), 'order_9A33XWu170gUtm|7c1f', 'two words', 'x'.repeat(513)]) {
+      const isRead = paymentDetailSchema.shape.generated_hash.safeParse(generated_hash).success
+      expect(described.test(generated_hash), generated_hash).toBe(isRead)
+    }
   })
 
   it('names the parameters of every path', () => {

@@ -138,7 +138,7 @@ for (const [name, how] of [
     const opener = page.getByRole('button', { name: 'Send a meal' })
     await page.evaluate(() => document.body.setAttribute('style', 'padding-right: 17px; overflow: scroll'))
     await opener.scrollIntoViewIfNeeded()
-    // The floating button comes about a second after the script.
+    // The floating button appears about a second after the script.
     await expect(page.locator('donate-button[part=floating]')).toHaveCount(1)
     await opener.focus()
     // A prefetch adds a link, which stays until the file has loaded.

@@ -25,6 +25,7 @@ for (const [name, close] of [
   test(`${name} restores the page’s scroll, focus and styles`, async ({ visitor, visit }) => {
     await visit('plain')
     await visitor.evaluate(() => {
+      addEventListener('wheel', () => (document.title = 'turned'), { once: true, capture: true })
       document.body.setAttribute('style', 'padding-right: 17px; overflow: scroll')
       scrollTo(0, 60)
       document.querySelector<HTMLElement>('#item')?.focus()
@@ -34,9 +35,6 @@ for (const [name, close] of [
     expect(before).toMatchObject({ y: 60, focused: 'item' })
     await visitor.press('Enter')
     await visitor.waitFor(parts.next)
-    await visitor.evaluate(() => {
-      addEventListener('wheel', () => (document.title = 'turned'), { once: true, capture: true })
-    })
     await visitor.wheel(400)
     // Some engines deliver the turn of the wheel late. The next press must not come between.
     await expect.poll(() => visitor.evaluate(() => document.title)).toBe('turned')

@@ -7,7 +7,6 @@ import { browserLeaving } from '../flow/payment/leaving.ts'
 import { sendDonation as sendDonationWith } from '../flow/payment/sendDonation.ts'
 import { isNobody, isRegistered } from '../screens/signIn/registration.ts'
 import css from '../styles/later.css?inline'
-import { closeByBackdrop } from '../ui/closeByBackdrop.ts'
 import { guardDialog } from '../ui/guardDialog.ts'
 import { keepInSight } from '../ui/keepInSight.ts'
 
@@ -35,10 +34,7 @@ export const attend = (dialog: HTMLElement, flow: Flow, environment: Environment
   if (environment.foreign && !environment.session.getState().token && !isNobody()) void isRegistered(environment)
   const ends = [watchPictures(dialog), guardDialog(dialog), hearReturn(flow)]
   // An inline form moves with the page, and the browser itself keeps it in view.
-  if (dialog instanceof HTMLDialogElement) {
-    ends.push(keepInSight(dialog))
-    if (!('closedBy' in HTMLDialogElement.prototype)) closeByBackdrop(dialog)
-  }
+  if (dialog instanceof HTMLDialogElement) ends.push(keepInSight(dialog))
   return () => ends.forEach((end) => end())
 }
 

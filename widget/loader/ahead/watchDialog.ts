@@ -1,4 +1,5 @@
 /** What an open dialog needs around it until it closes. */
+import { closeByBackdrop } from '../../ui/closeByBackdrop.ts'
 import { shadowRootOf } from '../../ui/shadowRootOf.ts'
 import { lockScroll } from './lockScroll.ts'
 
@@ -37,8 +38,9 @@ export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
     // First, because what it measures has just been laid out, and its changes are laid out together with the form.
     const unlock = lockScroll()
     startAtHeading(dialog)
-    // Escape and a press on the backdrop. For browsers without it, `closeByBackdrop.ts` loads with the code for CONTINUE.
-    dialog.closedBy = 'any'
+    // Escape and a press on the backdrop.
+    if ('closedBy' in dialog) dialog.closedBy = 'any'
+    else closeByBackdrop(dialog)
     const end = (): void => {
       unlock()
       resolve()

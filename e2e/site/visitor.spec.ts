@@ -118,6 +118,8 @@ test('changes the language of the page in place, stores it, and uses it in the d
   expect(await fewest()).toBeGreaterThan(5000)
   await page.goto(`${roots.siteRoot}/about`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  // Before its program runs, the link opens /donate.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('banner').getByRole('link', { name: 'दान करें' }).click()
   await expect(dialog.root.getByRole('heading', { level: 2 })).toBeVisible()
   await expect(dialog.root.getByLabel('परियोजना')).toBeVisible()

@@ -26,7 +26,7 @@ async function expectBetween(part: Locator, top: number, bottom: number): Promis
     const box = await part.boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual(top)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom)
-  }).toPass({ timeout: 3000 })
+  }).toPass({ timeout: 10_000 })
 }
 
 for (const [name, height, offsetTop] of [

@@ -50,7 +50,7 @@ export async function arrive(visitor: Visitor, wild: Wild): Promise<void> {
   if (wild.late) return
   await until('our script', () => visitor.evaluate(() => typeof window.DonateWidget?.open === 'function'))
   // The page's own start may take a moment longer than last time.
-  await expect(async () => expectAtRest(without, await ask.traces(visitor))).toPass({ timeout: 3000 })
+  await expect(async () => expectAtRest(without, await ask.traces(visitor))).toPass({ timeout: 10_000 })
 }
 
 /** A page changes itself for a moment after it has loaded. */
@@ -70,7 +70,7 @@ export async function seen(
   visitor: Visitor,
   what: string,
   is: (dialog: DialogView) => boolean,
-  within = 8000,
+  within = 20_000,
 ): Promise<DialogView> {
   let last: DialogView | undefined
   await until(what, async () => is((last = await ask.dialog(visitor))), within).catch((error: unknown) => {

@@ -101,7 +101,7 @@ export function expectAtRest(without: Traces, withUs: Traces): void {
 export async function expectAsFound(visitor: Visitor, takesFocus = false): Promise<void> {
   const changed = async (): Promise<string[]> =>
     (await ask.changed(visitor)).filter((line) => !takesFocus || !line.startsWith('focus'))
-  await expect.poll(changed, { message: 'the page as it was found', timeout: 2000 }).toEqual([])
+  await expect.poll(changed, { message: 'the page as it was found', timeout: 10_000 }).toEqual([])
   const end = await visitor.evaluate(() => {
     const probe = window[Symbol.for('probe')]!
     return { errors: probe.errors, submits: probe.submits, keys: probe.keys, origins: probe.origins() }

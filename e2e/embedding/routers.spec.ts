@@ -84,7 +84,7 @@ test('stays usable if a router removes everything a hundred times, mostly with p
   })
   expect(await visitor.evaluate(() => window.DonateWidget?.isOpen)).toBe(false)
   await expect
-    .poll(async () => (await ask.changed(visitor)).filter((line) => !line.startsWith('focus')), { timeout: 3000 })
+    .poll(async () => (await ask.changed(visitor)).filter((line) => !line.startsWith('focus')), { timeout: 10_000 })
     .toEqual([])
   await expect.poll(() => visitor.evaluate(hostsKept), { timeout: 10_000 }).toBeLessThan(3)
   await pressOpener(visitor)

@@ -24,8 +24,8 @@ type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response |
  * Serves a fetch handler over HTTP on the loopback interface only: the sandbox and the outbox must not be reachable from the network.
  *
  * @param options.port 0 chooses a free one
- * @param options.hostname the name in the address: pages on `localhost` and `127.0.0.1` are foreign to each other
- * @param options.variable environment variable of the port, named if the port is in use
+ * @param options.hostname the name in the address. Pages on `localhost` and `127.0.0.1` are foreign to each other.
+ * @param options.variable environment variable of the port, named if the port is in use.
  * @throws PortInUse
  */
 export function listen(

@@ -31,7 +31,7 @@ export const portVariable = (part: keyof Ports): string => VARIABLES[part][0]
 /**
  * Ports from the environment, else the defaults.
  *
- * @throws Error with one sentence if a variable is not a port number, or two programs have the same one
+ * @throws Error with one sentence if a variable is not a port number, or two programs have the same one.
  */
 export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
   const read = (part: keyof Ports): number => {

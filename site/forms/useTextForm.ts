@@ -8,10 +8,10 @@ type Check<T> = (text: FormData) => Checked<T>
 /**
  * A form of text fields: checked by the contract's schema at submit. A field with a problem is checked again with every letter until it is corrected.
  * The fields keep their own text, so typed text is never lost.
- * @param loadSchema loads the schema and the code that checks it, when a visitor starts to type
- * @param names the fields; a server's problem with another one concerns the whole
- * @param form the form on the page
- * @param send called with the parsed values, once at a time; its error becomes the shown problem
+ * @param loadSchema loads the schema and the code that checks it, when a visitor starts to type.
+ * @param names the fields; a server's problem with another one concerns the whole.
+ * @param form the form on the page.
+ * @param send called with the parsed values, once at a time; its error becomes the shown problem.
  */
 export const useTextForm = <T>(
   loadSchema: () => Promise<z.ZodMiniType<T>>,

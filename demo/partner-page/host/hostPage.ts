@@ -23,8 +23,8 @@ export const hostFiles: Readonly<Record<string, PageFile>> = {
 }
 
 /**
- * The page. Its address accepts `?lang=` with a language and `?theme=light|dark|auto` (passed to the script tag), `?csp=strict` (a content policy that
- * allows only what the widget's guide requires) and `?script=off` (as if the script was blocked).
+ * The page. The parameters `lang` and `theme` of its address go to the script tag. `csp=strict` adds a content policy that allows only what the widget's
+ * guide requires. `script=off` leaves the script out, as if it was blocked.
  */
 export function showHostPage(query: URLSearchParams, roots: PageRoots): Response {
   const nonce = randomBytes(16).toString('base64')

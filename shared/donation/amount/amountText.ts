@@ -27,7 +27,7 @@ const simplify = (text: string): string =>
 
 /**
  * @param text e.g. `100`, `1,000`, `१००`
- * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null if it is not a whole number
+ * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null if it is not a whole number.
  */
 export const readWholeText = (text: string): string | null => {
   const plain = simplify(text)
@@ -37,7 +37,7 @@ export const readWholeText = (text: string): string | null => {
 
 /**
  * @param text e.g. `₹1,000`, `10,00,000`, ` 500 `, `५००`
- * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null if it is not a whole number of rupees
+ * @returns the digits without leading zeros (`0` for zero, `` for nothing), or null if it is not a whole number of rupees.
  */
 export const readAmountText = (text: string): string | null => {
   const plain = simplify(text)

@@ -10,7 +10,7 @@ export const isHeld = (): boolean => held > 0
 /**
  * Restores the reader's scroll position on a page, even while the page still grows with its pictures and answers; stops when the reader scrolls.
  * @param top px from the top of the page
- * @returns a function that stops it, if it has anything to do
+ * @returns a function that stops it, if it has anything to do.
  */
 export const restorePlace = (top: number): (() => void) | undefined =>
   holdPlace(() => {
@@ -20,8 +20,8 @@ export const restorePlace = (top: number): (() => void) | undefined =>
 
 /**
  * Scrolls now, and again as the page grows, until the reader takes over.
- * @param scroll returns true when it is finished
- * @returns a function that stops it, if it has anything to do
+ * @param scroll returns true when it is finished.
+ * @returns a function that stops it, if it has anything to do.
  */
 export const holdPlace = (scroll: () => boolean | void): (() => void) | undefined => {
   if (scroll()) return undefined

@@ -1,8 +1,8 @@
 /** A page that loads and removes our script: its address, and waits for script and form. */
-import { until } from '../engines/until.ts'
-import type { Visitor } from '../engines/visitor.ts'
-import { roots } from '../support/roots.ts'
-import { seen } from './hostile.ts'
+import { until } from '../../engines/until.ts'
+import type { Visitor } from '../../engines/visitor.ts'
+import { roots } from '../../support/roots.ts'
+import { seen } from '../hostile.ts'
 
 export const at = (page: string, query = ''): string => `${roots.pagesRoot}/wild/${page}${query}`
 export const ready = (visitor: Visitor): Promise<void> =>

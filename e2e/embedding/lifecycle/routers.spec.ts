@@ -1,7 +1,7 @@
 /** Routers insert and remove elements while our script stays. */
-import { expect, test } from './fixtures.ts'
-import { closeDialog, pressOpener } from './hostile.ts'
-import { ask, expectAsFound } from './invariants.ts'
+import { expect, test } from '../fixtures.ts'
+import { closeDialog, pressOpener } from '../hostile.ts'
+import { ask, expectAsFound } from '../invariants.ts'
 import { at, errorsOf, formStands, ready } from './lifePage.ts'
 
 test('leaves no listener and no node after a thousand donate buttons and forms', async ({ visitor }) => {

@@ -1,7 +1,7 @@
 /** The floating button covers no text and no control of the page, and stays in view. */
-import type { Visitor } from '../engines/visitor.ts'
-import { expect, test } from './fixtures.ts'
-import { heard } from './heard.ts'
+import type { Visitor } from '../../engines/visitor.ts'
+import { expect, test } from '../fixtures.ts'
+import { heard } from '../heard.ts'
 import { harmless, underneath } from './underButton.ts'
 
 const widget = (corner = 'bottom-right'): string =>

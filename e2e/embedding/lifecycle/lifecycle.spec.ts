@@ -1,10 +1,10 @@
-import { until } from '../engines/until.ts'
-import { roots } from '../support/roots.ts'
-import { expect, test } from './fixtures.ts'
-import { parts, scrollToForm } from './form.ts'
-import { heard } from './heard.ts'
-import { closeDialog, pressOpener } from './hostile.ts'
-import { ask } from './invariants.ts'
+import { until } from '../../engines/until.ts'
+import { roots } from '../../support/roots.ts'
+import { expect, test } from '../fixtures.ts'
+import { parts, scrollToForm } from '../form.ts'
+import { heard } from '../heard.ts'
+import { closeDialog, pressOpener } from '../hostile.ts'
+import { ask } from '../invariants.ts'
 import { at, errorsOf, formStands, ready } from './lifePage.ts'
 
 /** Calls before the script has loaded, as the guide shows them. */

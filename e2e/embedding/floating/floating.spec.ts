@@ -1,7 +1,7 @@
 /** The floating button does not cover what the visitor is using. */
-import type { Visitor } from '../engines/visitor.ts'
-import { expect, test } from './fixtures.ts'
-import { heard } from './heard.ts'
+import type { Visitor } from '../../engines/visitor.ts'
+import { expect, test } from '../fixtures.ts'
+import { heard } from '../heard.ts'
 
 const widget =
   '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}" data-floating="bottom-right"></script>'

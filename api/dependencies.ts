@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ApiConfig } from './config.ts'
+import type { Log } from './logging/log.ts'
 import type { PaymentProvider } from './payment/provider.ts'
 import type { Tables } from './storage/tables.ts'
 
@@ -21,7 +22,8 @@ export interface Dependencies {
   /** Fetches the identity providers' key sets. */
   fetch: typeof fetch
   mailer: { send(mail: Mail): Promise<void> }
-  log: (line: string) => void
+  /** Structured lines without personal data (api/logging/log.ts). */
+  log: Log
   /** Network address of the client, for the limits. */
   clientAddress: (request: Request) => string
 }

@@ -25,7 +25,7 @@ export async function forgetPassword({ deps, request, language }: Call<null>): P
   // Does not wait: the time to send a mail would reveal that the account exists.
   if (known) {
     const mail = resetMail(email, `${deps.config.siteRoot}/reset-password?token=${token}`, RESET_LINK_MINUTES, language)
-    deps.mailer.send(mail).catch((error: unknown) => deps.log(`error mail not sent: ${String(error)}`))
+    deps.mailer.send(mail).catch((error: unknown) => deps.log.error('mail not sent', error, { mail: 'reset' }))
   }
   return { data: null, message: say('mail_sent', language) }
 }

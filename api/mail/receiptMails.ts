@@ -27,7 +27,7 @@ export async function sendReceiptMails(deps: Mailing): Promise<void> {
         .where('donation_id', '=', donationId)
         .execute()
     } catch (error) {
-      deps.log(`error receipt of donation ${donationId} not mailed: ${String(error)}`)
+      deps.log.error('receipt not mailed', error, { donationId })
     }
   }
 }

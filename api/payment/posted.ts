@@ -32,7 +32,7 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
     await recordEvent(deps, { txnId, source, verified: doubt === null, note, body })
   }
   if (!donation || !told?.believed) {
-    deps.log(`payment ${source} for ${JSON.stringify(txnId.slice(0, 40))} not believed: ${doubt}`)
+    deps.log.warn('payment message not believed', { source, txnId: txnId.slice(0, 40), reason: doubt ?? 'unknown' })
     return false
   }
   if (told.verdict.status === 'success') {

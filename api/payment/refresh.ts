@@ -42,7 +42,7 @@ async function askAbout(deps: Dependencies, donation: Donation): Promise<void> {
     await haveAnswered(deps, [donation.txn_id])
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
-    deps.log(`payment ${donation.txn_id} not verified: ${error.message}`)
+    deps.log.warn('payment not verified', { txnId: donation.txn_id, reason: error.message })
   }
 }
 

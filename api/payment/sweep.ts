@@ -23,7 +23,7 @@ export async function sweep(deps: Dependencies): Promise<number> {
     return paid
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
-    deps.log(`sweep given up: ${error.message}`)
+    deps.log.warn('sweep given up', { reason: error.message })
     return 0
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainLog } from '../logging/plainLog.ts'
 import { createApi } from './createApi.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
 
@@ -44,7 +45,7 @@ describe('every answer is in the envelope', () => {
     const lines: string[] = []
     const broken = createApi({
       ...api.deps,
-      log: (line) => lines.push(line),
+      log: plainLog((line) => lines.push(line)),
       clientAddress: () => {
         throw new Error('secret detail')
       },

@@ -68,8 +68,7 @@ async function settle(deps: Dependencies, c: Context, work: () => Promise<Respon
   } catch (error) {
     if (error instanceof Refused) return answerRefusal(error, languageOf(c))
     const requestId = randomUUID()
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    deps.log(`error ${requestId} ${c.req.method} ${c.req.path}: ${what}`)
+    deps.log.error('request failed', error, { requestId, method: c.req.method })
     return answerFault(requestId)
   }
 }

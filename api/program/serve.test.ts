@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { envelopeSchema } from '../../shared/contract/envelope.ts'
+import { plainLog } from '../logging/plainLog.ts'
 import { createPayu } from '../payment/payu/payu.ts'
 import { type RunningApi, type StartApiOptions, startApi } from './serve.ts'
 import { contentDirectory, demoPassword } from '../testing/demoContent.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     partnerOrigins: [],
     contentDirectory,
     dataDir,
-    log: (line) => lines.push(line),
+    log: plainLog((line) => lines.push(line)),
   }
   running = await startApi(options)
 })

@@ -9,6 +9,8 @@ import { compress } from '../http/compress.ts'
 import { createOutboxMailer } from '../mail/outbox.ts'
 import { createMedia } from '../pictures/media.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
+import type { Log } from '../logging/log.ts'
+import { plainLog } from '../logging/plainLog.ts'
 import { servePortrait } from '../profile/servePortrait.ts'
 import { registerPartners } from '../partners/registerPartners.ts'
 import { readSeed, seed } from '../seed/seed.ts'
@@ -41,7 +43,7 @@ export interface StartApiOptions {
   social?: ApiConfig['social']
   /** The limits that differ from the API's defaults. */
   limits?: Partial<ApiConfig['limits']>
-  log?: (line: string) => void
+  log?: Log
 }
 
 export interface RunningApi {
@@ -59,7 +61,7 @@ type ServerDependencies = Omit<Dependencies, 'clientAddress'>
  * @throws Error if the port is in use, or another process holds the embedded database.
  */
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
-  const log = options.log ?? console.log
+  const log = options.log ?? plainLog(console.log)
   const server = createServer()
   const port = await listen(server, options.port, options.host ?? '127.0.0.1')
   const url = `http://localhost:${port}`
@@ -76,7 +78,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   server.on('request', async (request, response) => (await listener)?.(request, response))
   try {
     const database = await opening
-    log(`Database: ${database.description}`)
+    log.info('database', { place: database.description })
     const stopHousekeeping = startHousekeeping(await deps)
     return {
       url,
@@ -95,7 +97,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
 }
 
 /** The database of the options, with the current schema. An empty one gets the content. */
-async function openDatabase(options: StartApiOptions, log: (line: string) => void): Promise<OpenDatabase> {
+async function openDatabase(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
   const database = await selectDatabase(options, log)
   try {
     await migrate(database.db)
@@ -110,7 +112,7 @@ async function openDatabase(options: StartApiOptions, log: (line: string) => voi
   }
 }
 
-async function selectDatabase(options: StartApiOptions, log: (line: string) => void): Promise<OpenDatabase> {
+async function selectDatabase(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, log)
   return options.memory ? openMemory() : openEmbedded(options.dataDir)
 }
@@ -137,7 +139,7 @@ function buildDependencies(
   options: StartApiOptions,
   db: Dependencies['db'],
   apiRoot: string,
-  log: (line: string) => void,
+  log: Log,
 ): ServerDependencies {
   const now = () => new Date()
   const config: ApiConfig = {

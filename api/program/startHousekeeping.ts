@@ -26,12 +26,12 @@ export function startHousekeeping(deps: Omit<Dependencies, 'clientAddress'>): ()
 async function keepHouse(deps: Omit<Dependencies, 'clientAddress'>): Promise<void> {
   try {
     const paid = await sweep({ ...deps, clientAddress: () => 'none' })
-    if (paid > 0) deps.log(`sweep: ${paid} payment(s) found whose donor never came back`)
+    if (paid > 0) deps.log.info('payments found whose donor never came back', { count: paid })
     await sendReceiptMails(deps)
     await tellSpecialDates(deps)
     await remindPledges(deps)
     await tidy(deps)
   } catch (error) {
-    deps.log(`error housekeeping: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    deps.log.error('housekeeping failed', error)
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Log } from '../logging/log.ts'
 import { takeLock } from './lockFile.ts'
 import { keepTemplate, readTemplate } from './memoryTemplate.ts'
 import type { Tables } from './tables.ts'
@@ -20,7 +21,7 @@ export interface OpenDatabase {
 }
 
 /** A PostgreSQL server, for real money. `log` gets a line about each connection that broke while idle; the next query opens another. */
-export function openPostgres(databaseUrl: string, log: (line: string) => void): OpenDatabase {
+export function openPostgres(databaseUrl: string, log: Log): OpenDatabase {
   const types = {
     getTypeParser(oid: number, format?: 'text' | 'binary') {
       return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)
@@ -28,7 +29,7 @@ export function openPostgres(databaseUrl: string, log: (line: string) => void): 
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types })
   // Without a listener this event would end the process.
-  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  pool.on('error', (error) => log.error('database connection lost', error))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, description: 'PostgreSQL of DATABASE_URL', close: () => db.destroy() }
 }

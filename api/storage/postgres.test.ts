@@ -12,6 +12,7 @@ import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
 import { remindPledges } from '../pledge/remindPledges.ts'
+import { plainLog } from '../logging/plainLog.ts'
 import { servePortrait } from '../profile/servePortrait.ts'
 import { demoSeed } from '../testing/demoContent.ts'
 import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/donations.ts'
@@ -25,7 +26,11 @@ let server: Awaited<ReturnType<typeof startPostgres>>
 let api: TestApi
 let token: string
 const lines: string[] = []
-const open = () => openPostgres(server.databaseUrl, (line) => lines.push(line))
+const open = () =>
+  openPostgres(
+    server.databaseUrl,
+    plainLog((line) => lines.push(line)),
+  )
 
 beforeAll(async () => {
   server = await startPostgres()

@@ -4,6 +4,7 @@ import { envelopeSchema, type Refusal, refusalSchema } from '../../shared/contra
 import { type ApiConfig, defaultLimits } from '../config.ts'
 import { createApi } from '../program/createApi.ts'
 import type { Dependencies, Mail } from '../dependencies.ts'
+import { noLog } from '../logging/log.ts'
 import { createOutboxMailer } from '../mail/outbox.ts'
 import { registerPartners } from '../partners/registerPartners.ts'
 import { createPayu } from '../payment/payu/payu.ts'
@@ -102,7 +103,7 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
       now,
       fetch: gateway.fetch,
       mailer,
-      log: () => undefined,
+      log: noLog,
       clientAddress: () => api.address,
     },
     gateway,

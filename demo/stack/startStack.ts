@@ -1,5 +1,6 @@
 /** The servers of the demo, started together: for `npm start`, the browser tests and the benches. */
 import type { ApiConfig } from '../../api/config.ts'
+import { plainLog } from '../../api/logging/plainLog.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
 import { startApi } from '../../api/program/serve.ts'
 import { startGateway } from '../provider/startGateway.ts'
@@ -94,7 +95,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
     dataDir: options.dataDir ?? '',
     memory: options.dataDir === undefined && options.databaseUrl === undefined,
     social: trustSandbox(identityRoot),
-    log: (line) => log(`api      ${line}`),
+    log: plainLog((line) => log(`api      ${line}`)),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     ...(options.offlineOnly === undefined ? {} : { offlineOnly: options.offlineOnly }),

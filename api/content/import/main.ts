@@ -1,6 +1,7 @@
 /** `npm run content -- check FOLDER` and `npm run content -- import FOLDER`. */
 import { resolve } from 'node:path'
 import { migrate } from '../../storage/migrate.ts'
+import { plainLog } from '../../logging/plainLog.ts'
 import { openEmbedded, openPostgres } from '../../storage/openDatabase.ts'
 import type { Content } from './content.ts'
 import { importContent } from './importContent.ts'
@@ -41,7 +42,7 @@ async function importInto(content: Content): Promise<void> {
   const url = process.env['DATABASE_URL']
   try {
     const database = url
-      ? openPostgres(url, console.error)
+      ? openPostgres(url, plainLog(console.error))
       : await openEmbedded(resolve(process.env['DATA_DIR'] || '.data'))
     try {
       await migrate(database.db)

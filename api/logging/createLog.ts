@@ -1,0 +1,40 @@
+import { pino, stdTimeFunctions } from 'pino'
+import { cleanFields } from './cleanFields.ts'
+import { describeError } from './describeError.ts'
+import type { Log } from './log.ts'
+import { redact } from './redact.ts'
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export interface CreateLogOptions {
+  level: LogLevel
+  /** `api` or `site`: each line contains it. */
+  program: string
+  /** Takes each line, with its line break; by default the standard output. */
+  write?: (line: string) => void
+}
+
+/** The log of a program: one JSON object a line, e.g. `{"level":"info","time":"2026-11-24T09:30:00.000Z","program":"api","event":"request",…}`. */
+export function createLog({ level, program, write }: CreateLogOptions): Log {
+  const options = {
+    level,
+    base: { program },
+    messageKey: 'event',
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  return wrap(write ? pino(options, { write }) : pino(options))
+}
+
+/** Lines are written synchronously, so that the last one before a crash is not lost. */
+function wrap(logger: pino.Logger): Log {
+  return {
+    debug: (event, fields = {}) => logger.debug(cleanFields(fields), redact(event)),
+    info: (event, fields = {}) => logger.info(cleanFields(fields), redact(event)),
+    warn: (event, fields = {}) => logger.warn(cleanFields(fields), redact(event)),
+    error: (event, error, fields = {}) =>
+      logger.error({ ...cleanFields(fields), error: describeError(error) }, redact(event)),
+    child: (fields) => wrap(logger.child(cleanFields(fields))),
+  }
+}

@@ -1,0 +1,23 @@
+import { cleanFields } from './cleanFields.ts'
+import { describeError } from './describeError.ts'
+import type { Log, LogFields } from './log.ts'
+import { redact } from './redact.ts'
+
+/** A log for people at a terminal: `print` gets `event key=value`, and the stack of an error. Without debug lines. */
+export function plainLog(print: (line: string) => void, common: LogFields = {}): Log {
+  const line = (event: string, fields: LogFields = {}): string =>
+    [
+      redact(event),
+      ...Object.entries(cleanFields({ ...common, ...fields })).map(([name, value]) => `${name}=${value}`),
+    ].join(' ')
+  return {
+    debug: () => undefined,
+    info: (event, fields) => print(line(event, fields)),
+    warn: (event, fields) => print(`warning ${line(event, fields)}`),
+    error(event, error, fields) {
+      const { stack, message } = describeError(error)
+      print(`error ${line(event, fields)}: ${stack ?? message}`)
+    },
+    child: (fields) => plainLog(print, { ...common, ...fields }),
+  }
+}

@@ -11,7 +11,13 @@ export function elementError(message: string | null, container: Element): Error 
   )
   const more = seen.length > mostLines ? [`  and ${seen.length - mostLines} more`] : []
   const error = new Error(
-    [message?.split(/\n\n|\nOn the page:/)[0], 'On the page:', ...seen.slice(0, mostLines), ...more].join('\n'),
+    [
+      message?.split(/\n\n|\nOn the page:/)[0],
+      `Address: ${location.pathname}${location.search}`,
+      'On the page:',
+      ...seen.slice(0, mostLines),
+      ...more,
+    ].join('\n'),
   )
   error.name = 'TestingLibraryElementError'
   return error

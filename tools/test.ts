@@ -1,5 +1,5 @@
 /** `npm test`: everything of `npm run check`, then the whole-flow tests in real browsers. The last line counts them all. */
-import { browserTests } from './check/browserTests.ts'
+import { browserTests } from './check/testRuns/browserTests.ts'
 import { quickSteps, slowSteps } from './check/checkSteps.ts'
 import { endWithNpm } from '../demo/stack/endWithNpm.ts'
 import { report, runSteps } from './check/runSteps.ts'

@@ -6,7 +6,7 @@ import { packageSteps } from './packageSteps.ts'
 import { releasedStep } from './releasedStep.ts'
 import { toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
-import { unitTests } from './unitTests.ts'
+import { unitTests } from './testRuns/unitTests.ts'
 
 const documents = [
   'CHANGELOG.md',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsedJson, type TestReport } from './testReport.ts'
 
 /** The fields of Playwright's JSON report that we need. */
 const suiteSchema = z.object({
@@ -22,22 +23,14 @@ const reportSchema = z.object({
   suites: z.array(suiteSchema),
 })
 
-export interface BrowserReport {
-  passed: number
-  /** Failed and skipped tests, and errors outside of tests; one line each. */
-  failures: string[]
-  /** Tests that passed at the second try, one line each. */
-  unsteady: string[]
-}
-
 /**
  * Reads the report of the browser tests.
  *
  * @param text the report as JSON
  * @returns null if it is no report
  */
-export function readBrowserReport(text: string): BrowserReport | null {
-  const report = reportSchema.safeParse(parsed(text))
+export function readBrowserReport(text: string): TestReport | null {
+  const report = reportSchema.safeParse(parsedJson(text))
   if (!report.success) return null
   const { stats, errors, suites } = report.data
   const tests = suites.flatMap(testsOf)
@@ -46,14 +39,6 @@ export function readBrowserReport(text: string): BrowserReport | null {
     passed: stats.expected + stats.flaky,
     failures: [...linesOf('unexpected', 'skipped'), ...errors.map(({ message = '' }) => message.split('\n')[0] ?? '')],
     unsteady: linesOf('flaky'),
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repository } from '../../demo/stack/places.ts'
+import { repository } from '../../../demo/stack/places.ts'
 import { readBrowserReport } from './browserReport.ts'
-import { ensureBrowser } from './ensureBrowser.ts'
-import { browsers, type BrowserName } from './findBrowser.ts'
-import { runTool } from './runCommand.ts'
-import type { Outcome, Step } from './step.ts'
+import { ensureBrowser } from '../ensureBrowser.ts'
+import { browsers, type BrowserName } from '../findBrowser.ts'
+import { runTool } from '../runCommand.ts'
+import type { Outcome, Step } from '../step.ts'
+import { outcomeOf } from './testReport.ts'
 
 /** Written by e2e/playwright.config.ts. */
 const REPORT = 'test-results/browser.json'
@@ -30,14 +31,6 @@ export const browserTests: Step = {
     const { code, output } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], true)
     const report = readBrowserReport(await readFile(file, 'utf8').catch(() => ''))
     if (!report) return { passed: 0, failed: 1, output }
-    const { passed, failures, unsteady } = report
-    if (unsteady.length > 0) console.log(`\n  At the second try:\n${unsteady.map((one) => `    ${one}`).join('\n')}`)
-    return {
-      passed,
-      // An error outside every test ends the run with a code, even if no test failed.
-      failed: failures.length === 0 && code !== 0 ? 1 : failures.length,
-      note: `${passed} tests${unsteady.length > 0 ? `, ${unsteady.length} of them at the second try` : ''}`,
-      failures,
-    }
+    return outcomeOf(report, code)
   },
 }

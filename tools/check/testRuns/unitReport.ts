@@ -1,0 +1,46 @@
+import { relative } from 'node:path'
+import { z } from 'zod'
+import { repository } from '../../../demo/stack/places.ts'
+import { parsedJson, type TestReport } from './testReport.ts'
+
+/** The fields of Vitest's JSON report that we need. */
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+})
+
+/**
+ * Reads the report of the unit tests. A file that does not load counts as one failed test, and so does a skipped test.
+ *
+ * @param text the report as JSON
+ * @returns null if it is no report
+ */
+export function readUnitReport(text: string): TestReport | null {
+  const report = reportSchema.safeParse(parsedJson(text))
+  if (!report.success) return null
+  const { numPassedTests, testResults } = report.data
+  const files = testResults.map((file) => ({ ...file, path: relative(repository, file.name) }))
+  const tests = files.flatMap(({ path, assertionResults }) =>
+    assertionResults.map((one) => ({ ...one, line: `${path}: ${one.fullName}` })),
+  )
+  const unloaded = files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  return {
+    passed: numPassedTests,
+    failures: [
+      ...unloaded.map(({ path }) => `${path} could not be loaded`),
+      ...tests.filter(({ status }) => status !== 'passed').map(({ line }) => line),
+    ],
+    // A passed test has messages only from its first try.
+    unsteady: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0)
+      .map(({ line }) => line),
+  }
+}

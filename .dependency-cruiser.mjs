@@ -79,10 +79,10 @@ export default {
     never(
       'server-uses-built-files',
       { path: '^site/server/' },
-      'The site server reads the built site and widget from their folders. Of the sources it knows the languages and the /donate address.',
+      'The site server reads the built site and widget from their folders. Of the sources it knows the languages, the /donate address and how variables are read.',
       {
         path: '^(site|widget|shared|api)/',
-        pathNot: '^site/server/|^shared/(languages|donation/address/donateAddress)\\.ts$',
+        pathNot: '^site/server/|^shared/configuration/|^shared/(languages|donation/address/donateAddress)\\.ts$',
       },
     ),
     never(

@@ -1,0 +1,13 @@
+/** A complete environment of a small trust, as its operator would write it. */
+export const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://donate:hush@127.0.0.1:5432/donate',
+  CONTENT_DIR: '/srv/donate/content',
+  API_URL: 'https://api.kind.example/donate/api/',
+  SITE_URL: 'https://www.kind.example',
+  TRUSTED_PROXIES: '1',
+  PAYU_KEY: 'Qk7Lp2',
+  PAYU_SALT: 'Zq81LmPp02Vt, Yw77NnRr33Bb',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'Kind Trust <donations@kind.example>',
+}

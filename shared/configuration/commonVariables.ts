@@ -1,0 +1,54 @@
+import { callAddress, count, oneOf, plainHttp, text, webAddress } from './rules.ts'
+import { needed, optional, withDefault } from './variable.ts'
+
+/** Environment variables that the API and the site's program both read. */
+export const commonVariables = {
+  NODE_ENV: withDefault('development', {
+    meaning: 'production for a trust; anything else is for development',
+    example: 'production',
+    rule: oneOf(['production', 'development', 'test']),
+  }),
+  HOST: withDefault('127.0.0.1', {
+    meaning: 'the network interface that the program listens on; 0.0.0.0 is every interface',
+    example: '127.0.0.1',
+    rule: text('an address of this machine'),
+  }),
+  API_URL: needed('http://localhost:4301/api', {
+    meaning: 'the public address of the API',
+    example: 'https://donate.example.org/api',
+    rule: webAddress,
+    refused: plainHttp,
+  }),
+  SITE_URL: needed('http://localhost:4300', {
+    meaning: 'the public address of the site',
+    example: 'https://donate.example.org',
+    rule: webAddress,
+    refused: plainHttp,
+  }),
+  SHUTDOWN_SECONDS: withDefault('20', {
+    meaning: 'how long running requests may take after the program was asked to stop',
+    example: '20',
+    rule: count(1, 600),
+  }),
+  PAYU_PAYMENT_URL: withDefault('https://secure.payu.in/_payment', {
+    meaning: "the address of PayU's payment page",
+    example: 'https://test.payu.in/_payment',
+    rule: callAddress,
+    refused: plainHttp,
+  }),
+  GOOGLE_CLIENT_ID: optional({
+    meaning: 'your client id at Google; without it there is no such button',
+    example: '1234567890-abc.apps.googleusercontent.com',
+    rule: text('a client id'),
+  }),
+  APPLE_CLIENT_ID: optional({
+    meaning: 'your services id at Apple; without it there is no such button',
+    example: 'org.example.donate',
+    rule: text('a services id'),
+  }),
+  LOG_LEVEL: withDefault('info', {
+    meaning: 'the least important lines that are logged',
+    example: 'info',
+    rule: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  }),
+} as const

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+
+/** How the text of a variable is read. */
+export interface Rule<Value> {
+  /** Completes the sentence "NAME must be …". */
+  mustBe: string
+  schema: z.ZodMiniType<Value, string>
+}
+
+export interface Entry<Value> {
+  /** Completes the sentence "It is …". */
+  meaning: string
+  /** A value that the rule accepts. Messages and the documentation show it. */
+  example: string
+  rule: Rule<Value>
+  /** The value is secret: NAME_FILE may name a file that contains it. */
+  secret?: boolean
+  /** Name of a variable: if it is `1`, production does not need this one. */
+  unless?: string
+  /** Production refuses such a text. `because` completes the sentence "NAME is refused in production: …". */
+  refused?: { when: (text: string) => boolean; because: string }
+}
+
+/** One environment variable of a program. */
+export interface Variable<Value> extends Entry<Value> {
+  /** The text to read if the variable is not set. Null: then the value is undefined. */
+  fallback: string | null
+  /** Production does not use the fallback. */
+  required: boolean
+}
+
+export type VariableTable = Readonly<Record<string, Variable<unknown>>>
+
+type ValueOf<One> = One extends { fallback: infer Fallback; rule: Rule<infer Value> }
+  ? Value | (null extends Fallback ? undefined : never)
+  : never
+
+/** What a table's variables contain once they are read. */
+export type Values<Table> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
+
+/** A variable that may be absent everywhere; `fallback` is then read. */
+export const withDefault = <Value>(fallback: string, entry: Entry<Value>) => ({ ...entry, fallback, required: false })
+
+/** A variable without which the program does less. */
+export const optional = <Value>(entry: Entry<Value>) => ({ ...entry, fallback: null, required: false })
+
+/** A variable that production needs. Elsewhere `fallback` is read if it is absent. */
+export const needed = <Value>(fallback: string, entry: Entry<Value>) => ({ ...entry, fallback, required: true })
+
+/** A variable that production needs. Elsewhere the program also runs without it. */
+export const neededLive = <Value>(entry: Entry<Value>) => ({ ...entry, fallback: null, required: true })

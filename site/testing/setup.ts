@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startLanguage } from '../app/language/language.ts'
 import { siteTexts } from '../app/texts.ts'
@@ -15,5 +16,5 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
-// React finishes its work before the window of these tests is removed.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 50)))
+// React finishes its work before the window of these tests is removed. A closing toast sets state once more, 200 ms after it has closed.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, toast.getHistory().length > 0 ? 400 : 50)))

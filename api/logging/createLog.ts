@@ -1,10 +1,11 @@
 import { pino, stdTimeFunctions } from 'pino'
+import { requestFields } from '../observation/requestContext.ts'
 import { cleanFields } from './cleanFields.ts'
 import { describeError } from './describeError.ts'
 import type { Log } from './log.ts'
 import { redact } from './redact.ts'
 
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 export interface CreateLogOptions {
@@ -22,6 +23,8 @@ export function createLog({ level, program, write }: CreateLogOptions): Log {
     base: { program },
     messageKey: 'event',
     timestamp: stdTimeFunctions.isoTime,
+    // The lines of a request contain its id, also those of code that does not know the request.
+    mixin: requestFields,
     formatters: { level: (label: string) => ({ level: label }) },
   }
   return wrap(write ? pino(options, { write }) : pino(options))

@@ -9,6 +9,7 @@ import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from '..
 import { readLanguage } from '../http/language.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
+import { currentRequest, nameRoute } from '../observation/requestContext.ts'
 import { withDocument } from '../openapi/documentRoutes.ts'
 import { areas } from '../routes/areas.ts'
 
@@ -17,10 +18,16 @@ import { areas } from '../routes/areas.ts'
  * Every answer is in the envelope `{ status, message, data, error }`, also refusals and errors.
  */
 export function createApi(deps: Dependencies): (request: Request) => Promise<Response> {
-  const app = new Hono().basePath(new URL(deps.config.apiRoot).pathname)
+  const { pathname } = new URL(deps.config.apiRoot)
+  const app = new Hono().basePath(pathname)
+  const patternOf = (path: string) => pathname.replace(/\/$/, '') + path
   const routes = withDocument(areas).flatMap((area) => area.routes)
   for (const [path, group] of groupByPath(routes)) {
     const methods = group.map((route) => route.method)
+    app.use(path, (_, next) => {
+      nameRoute(patternOf(path))
+      return next()
+    })
     for (const route of group) {
       app.on(route.method, path, (c) => respond(deps, c, route.audience, () => run(deps, c, route)))
     }
@@ -67,8 +74,9 @@ async function settle(deps: Dependencies, c: Context, work: () => Promise<Respon
     return await work()
   } catch (error) {
     if (error instanceof Refused) return answerRefusal(error, languageOf(c))
-    const requestId = randomUUID()
-    deps.log.error('request failed', error, { requestId, method: c.req.method })
+    const requestId = currentRequest()?.requestId ?? randomUUID()
+    const route = currentRequest()?.route ?? 'none'
+    deps.log.error('request failed', error, { requestId, method: c.req.method, route })
     return answerFault(requestId)
   }
 }

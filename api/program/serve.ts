@@ -7,6 +7,8 @@ import { createApi } from './createApi.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { compress } from '../http/compress.ts'
 import { createOutboxMailer } from '../mail/outbox.ts'
+import { observeRequests } from '../observation/observeRequests.ts'
+import { nameRoute } from '../observation/requestContext.ts'
 import { createMedia } from '../pictures/media.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import type { Log } from '../logging/log.ts'
@@ -44,6 +46,8 @@ export interface StartApiOptions {
   /** The limits that differ from the API's defaults. */
   limits?: Partial<ApiConfig['limits']>
   log?: Log
+  /** Gets a line for each request; absent: no such lines. */
+  accessLog?: Log
 }
 
 export interface RunningApi {
@@ -75,7 +79,9 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
     (ready) => createListener(ready, media),
     () => null,
   )
-  server.on('request', async (request, response) => (await listener)?.(request, response))
+  const { accessLog } = options
+  const answer: RequestListener = async (request, response) => (await listener)?.(request, response)
+  server.on('request', observeRequests(answer, { behindProxy: false, ...(accessLog ? { log: accessLog } : {}) }))
   try {
     const database = await opening
     log.info('database', { place: database.description })
@@ -164,6 +170,7 @@ function createListener(deps: ServerDependencies, media: ReturnType<typeof creat
       // The addresses in the start-up lines: a short one, and the root, which has no call.
       if (pathname === '/outbox') return api(new Request(new URL(`${rootPath}/outbox${search}`, request.url), request))
       if (pathname === rootPath && request.method === 'GET') return Response.redirect(`${deps.config.apiRoot}/docs`)
+      nameRoute(pathname.startsWith('/media/') ? '/media/*' : 'none')
       addresses.set(request, incoming.socket.remoteAddress ?? 'unknown')
       const found = (await media(request)) ?? (await servePortrait(deps, request))
       return compress(request, found ?? (await api(request)))

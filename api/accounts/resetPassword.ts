@@ -2,6 +2,7 @@ import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../s
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
+import { audit } from '../audit/audit.ts'
 import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { passwordChangedMail, resetMail } from '../mail/mails.ts'
@@ -49,6 +50,7 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
     await spendLink({ db, now: deps.now }, link.id)
     await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', link.user_id).execute()
     await revokeAllSessions({ db, now: deps.now }, link.user_id)
+    await audit({ db, now: deps.now }, { actor: link.user_id, action: 'password.reset' })
     const user = await getUser({ db }, link.user_id)
     // Failed guesses at the old password must not lock the owner out with the new one.
     await db.deleteFrom('attempts').where('bucket', '=', accountBucket('login', user.email)).execute()

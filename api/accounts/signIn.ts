@@ -5,11 +5,13 @@ import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { audit } from '../audit/audit.ts'
+import { countSignInFailure } from '../audit/signInFailures.ts'
 import { welcomeUser } from '../notification/welcomeUser.ts'
 import { countAttempt } from './limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { openSession, revokeSession } from './sessions.ts'
-import { findUserByEmail, insertUser, isStaff, type StoredUser, toUser } from './users.ts'
+import { findRole, findUserByEmail, insertUser, type StoredUser, toUser } from './users.ts'
 
 /** `POST register`. Answers a session and the new account; 422 `email: taken`. */
 export async function register({ deps, request, language }: Call<null>): Promise<Answer> {
@@ -25,7 +27,7 @@ export async function register({ deps, request, language }: Call<null>): Promise
   if (!user) throw invalid({ email: 'taken' })
   await forget()
   await welcomeUser(deps, user)
-  return { data: await signedIn(deps, user), message: say('welcome', language) }
+  return { data: await signedIn(deps, user, 'register'), message: say('welcome', language) }
 }
 
 /**
@@ -37,20 +39,29 @@ export async function login({ deps, request, language }: Call<null>): Promise<An
   const forget = await countAttempt(deps, { what: 'login', account: email, address: deps.clientAddress(request) })
   const user = await findUserByEmail(deps, email)
   const matches = await verifyPassword(user?.password_hash ?? null, password)
-  if (!user || !matches) throw invalid({ password: 'mismatch' }, 'wrong_password')
+  if (!user || !matches) {
+    await countSignInFailure(deps, user?.id ?? null)
+    throw invalid({ password: 'mismatch' }, 'wrong_password')
+  }
   await forget()
-  return { data: await signedIn(deps, user), message: say('welcome', language) }
+  return { data: await signedIn(deps, user, 'password'), message: say('welcome', language) }
 }
 
 /** `POST logout`. Ends this session and the donating-only sessions that it issued. */
 export async function logout({ deps, session, language }: Call<Session>): Promise<Answer> {
   await revokeSession(deps, session.id)
+  await audit(deps, { actor: session.userId, action: 'sign_out' })
   return { data: null, message: say('signed_out', language) }
 }
 
 /** A new session and its user data. `isPladged` is in it because the client stores it (specification, section 3); `is_staff` decides which page opens. */
-export async function signedIn(deps: Pick<Dependencies, 'db' | 'now'>, user: StoredUser): Promise<SignedIn> {
+export async function signedIn(
+  deps: Pick<Dependencies, 'db' | 'now'>,
+  user: StoredUser,
+  way: 'password' | 'register' | 'GOOGLE' | 'APPLE',
+): Promise<SignedIn> {
   const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
-  const told = { isPladged: pledge !== undefined, is_staff: await isStaff(deps, user.id) }
+  const told = { isPladged: pledge !== undefined, is_staff: (await findRole(deps, user.id)) !== null }
+  await audit(deps, { actor: user.id, action: 'sign_in.succeeded', details: { way } })
   return { token: await openSession(deps, user.id), user: { ...toUser(user), ...told } }
 }

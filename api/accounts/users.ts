@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../shared/contract/people/role.ts'
 import type { User } from '../../shared/contract/people/session.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -19,8 +20,8 @@ export interface NewUser {
   passwordHash: string | null
   /** The language of the sign-up; mails can use it. */
   language?: Language
-  /** Works for the trust. */
-  isStaff?: boolean
+  /** What the person may do for the trust. */
+  role?: StaffRole
 }
 
 export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: string): Promise<StoredUser | null> {
@@ -39,10 +40,10 @@ export async function hasUser(deps: Pick<Dependencies, 'db'>, userId: number): P
   return row !== undefined
 }
 
-/** Whether this account belongs to the trust's staff. */
-export async function isStaff(deps: Pick<Dependencies, 'db'>, userId: number): Promise<boolean> {
-  const row = await deps.db.selectFrom('users').select('is_staff').where('id', '=', userId).executeTakeFirst()
-  return row?.is_staff ?? false
+/** The account's role in the trust's staff; null for everybody else. */
+export async function findRole(deps: Pick<Dependencies, 'db'>, userId: number): Promise<StaffRole | null> {
+  const row = await deps.db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()
+  return row?.role ?? null
 }
 
 /** Creates an account; null if the e-mail address already has one. */
@@ -56,7 +57,7 @@ export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: N
       password_hash: user.passwordHash,
       created_at: deps.now(),
       ...(user.language ? { language: user.language } : {}),
-      ...(user.isStaff === undefined ? {} : { is_staff: user.isStaff }),
+      ...(user.role ? { role: user.role } : {}),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(columns)

@@ -1,7 +1,10 @@
 import type { Dependencies } from '../dependencies.ts'
 import { findSession } from '../accounts/sessions.ts'
-import { isStaff } from '../accounts/users.ts'
+import { hasRole } from '../../shared/contract/people/role.ts'
+import { findRole } from '../accounts/users.ts'
+import { audit } from '../audit/audit.ts'
 import type { Route, Session } from './call.ts'
+import { type StaffRule, staffRule } from './staffRule.ts'
 import { forbidden, unauthorized } from './refusal.ts'
 
 /**
@@ -10,7 +13,8 @@ import { forbidden, unauthorized } from './refusal.ts'
  * is read with every call, so removing it takes effect at once.
  * @throws Refused 401 for a missing, unknown, expired or revoked token; 403 for a valid one in the wrong place.
  */
-export async function authenticate(deps: Dependencies, request: Request, auth: Route['auth']): Promise<Session | null> {
+export async function authenticate(deps: Dependencies, request: Request, route: Route): Promise<Session | null> {
+  const { auth } = route
   const header = request.headers.get('Authorization')
   if (auth === 'none' || (auth === 'optional' && header === null)) return null
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header ?? '')?.[1]
@@ -24,6 +28,15 @@ export async function authenticate(deps: Dependencies, request: Request, auth: R
   } else if (origin !== null && origin !== deps.config.siteOrigin) {
     throw forbidden('origin')
   }
-  if (auth === 'staff' && !(await isStaff(deps, session.userId))) throw forbidden('staff')
+  if (route.auth === 'staff') await requireRole(deps, session.userId, staffRule(route, request))
   return session
+}
+
+/** @throws Refused 403 for a role that does not include the call's. The refusal of a member of staff is logged. */
+async function requireRole(deps: Dependencies, userId: number, rule: StaffRule): Promise<void> {
+  const role = await findRole(deps, userId)
+  if (hasRole(role, rule.role)) return
+  if (role === null) throw forbidden('staff')
+  await audit(deps, { actor: userId, action: 'staff.refused', details: { path: rule.path, role } })
+  throw forbidden('role')
 }

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Dependencies } from '../dependencies.ts'
+import type { AuditAction } from '../../shared/contract/auditLog.ts'
+import type { StaffRole } from '../../shared/contract/people/role.ts'
 import type { SessionScope } from '../storage/tables.ts'
 import type { Audience } from './cors.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -51,15 +53,26 @@ interface Described {
   other?: { body?: string; answer?: { status: number; type: string | null } }
 }
 
+interface StaffRoute {
+  auth: 'staff'
+  /** The least role that may call it. */
+  role: StaffRole
+  audits: AuditAction | null
+  /** Set if the call can also answer a file to keep (`format=csv`): who may take it away, and how the log names that. */
+  exported?: { role: StaffRole; audits: AuditAction }
+  handle: (call: Call<Session>) => Promise<Answer>
+}
+
 /**
  * `none`: a token is ignored. `optional`: public, but a token must be valid.
- * `full`: a signed-in person on the trust's site. `staff`: `full`, and the person works for the trust. `donor`: `full`, or a donating-only token of a
- * partner.
+ * `full`: a signed-in person on the trust's site. `donor`: `full`, or a donating-only token of a partner. `staff`: `full`, and the person's role in the
+ * trust's staff includes `role`. Every answered staff call is in the audit log as `audits`; null: the handler writes the entry itself, with its subject.
  */
 export type Route = Place &
   Described &
   (
     | { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
     | { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
-    | { auth: 'full' | 'staff' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
+    | { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
+    | StaffRoute
   )

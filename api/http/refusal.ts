@@ -37,8 +37,8 @@ export function notFound(): Refused {
   return new Refused(404, 'not_found')
 }
 
-/** 403: the session is valid, but not for this origin, scope or role. */
-export function forbidden(code: 'origin' | 'scope' | 'staff'): Refused {
+/** 403: the session is valid, but not for this origin or scope, not of a member of staff, or not of a sufficient role. */
+export function forbidden(code: 'origin' | 'scope' | 'staff' | 'role'): Refused {
   return new Refused(403, code)
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partnerReportSchema } from '../../shared/contract/partner.ts'
+import type { StaffRole } from '../../shared/contract/people/role.ts'
 import { flexibleRecord, issue, record } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
@@ -47,11 +48,11 @@ describe('the right to read the report', () => {
   })
 
   it('ends as soon as the role is removed', async () => {
-    const set = (is_staff: boolean) =>
-      api.deps.db.updateTable('users').set({ is_staff }).where('email', '=', 'accounts@example.org').execute()
-    await set(false)
+    const set = (role: StaffRole | null) =>
+      api.deps.db.updateTable('users').set({ role }).where('email', '=', 'accounts@example.org').execute()
+    await set(null)
     expect((await ask()).status).toBe(403)
-    await set(true)
+    await set('administrator')
   })
 })
 

@@ -1,5 +1,6 @@
 import { accountIdSchema } from '../../shared/contract/people/ownAccount.ts'
 import { accountBucket } from '../accounts/limit.ts'
+import { audit } from '../audit/audit.ts'
 import { getUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
@@ -22,7 +23,10 @@ export async function deleteAccount({ deps, request, session, language }: Call<S
   // Wraps a bare id in an object, so a wrong one is reported at its field.
   const { id: userId } = checkPayload(accountIdSchema, isBareId(body) ? { id: body } : body)
   if (userId !== session.userId) throw notFound()
-  await deps.db.transaction().execute((db) => deleteUser({ db, provider: deps.provider }, userId))
+  await deps.db.transaction().execute(async (db) => {
+    await deleteUser({ db, provider: deps.provider }, userId)
+    await audit({ db, now: deps.now }, { actor: userId, action: 'account.deleted' })
+  })
   return { data: null, message: say('account_deleted', language) }
 }
 

@@ -37,6 +37,7 @@ describe('GET profile', () => {
       has_password: true,
       member_since: '2026-11-21T04:00:00.000Z',
       is_staff: false,
+      role: null,
       notification_settings: { gift_confirmed: true, gift_failed: true, special_date: true, pledge_reminder: true },
     })
   })

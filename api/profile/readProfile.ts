@@ -29,7 +29,8 @@ export async function readProfile(deps: Pick<Dependencies, 'db' | 'config'>, use
     pledged: pledge !== undefined,
     has_password: user.password_hash !== null,
     member_since: user.created_at.toISOString(),
-    is_staff: user.is_staff,
+    is_staff: user.role !== null,
+    role: user.role,
     notification_settings: Object.fromEntries(settings),
   }
 }

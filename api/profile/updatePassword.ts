@@ -2,6 +2,7 @@ import { updatePasswordRequestSchema } from '../../shared/contract/people/ownAcc
 import { countAttempt } from '../accounts/limit.ts'
 import { hashPassword, verifyPassword } from '../accounts/password.ts'
 import { revokeOtherSessions } from '../accounts/sessions.ts'
+import { audit } from '../audit/audit.ts'
 import { getUser } from '../accounts/users.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
@@ -32,6 +33,7 @@ export async function updatePassword({ deps, request, session, language }: Call<
       .where('spent_at', 'is', null)
       .execute()
     await revokeOtherSessions({ db, now: deps.now }, session)
+    await audit({ db, now: deps.now }, { actor: user.id, action: 'password.changed' })
   })
   await deps.mailer.send(passwordChangedMail(user.email, language))
   return { data: null, message: say('password_set', language) }

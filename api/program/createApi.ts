@@ -10,6 +10,7 @@ import { readLanguage } from '../http/language.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { currentRequest, nameRoute } from '../observation/requestContext.ts'
+import { auditStaffCall } from '../http/staffRule.ts'
 import { withDocument } from '../openapi/documentRoutes.ts'
 import { areas } from '../routes/areas.ts'
 
@@ -83,7 +84,7 @@ async function settle(deps: Dependencies, c: Context, work: () => Promise<Respon
 
 async function run(deps: Dependencies, c: Context, route: Route): Promise<Response> {
   const language = languageOf(c)
-  const session = await authenticate(deps, c.req.raw, route.auth)
+  const session = await authenticate(deps, c.req.raw, route)
   const call = { deps, request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), language }
   const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
     // If the account is deleted during a request, its rows are missing. That is no error: the session has ended.
@@ -91,6 +92,7 @@ async function run(deps: Dependencies, c: Context, route: Route): Promise<Respon
       throw unauthorized()
     throw error
   })
+  await auditStaffCall(route, { ...call, session })
   const response = answer instanceof Response ? answer : answerWith(answer.data, answer.message ?? say('ok', language))
   response.headers.append('Vary', 'Accept-Language')
   return response

@@ -1,3 +1,4 @@
+import { logSignInFailures } from '../audit/signInFailures.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sendReceiptMails } from '../mail/receiptMails.ts'
 import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
@@ -30,6 +31,7 @@ async function keepHouse(deps: Omit<Dependencies, 'clientAddress'>): Promise<voi
     await sendReceiptMails(deps)
     await tellSpecialDates(deps)
     await remindPledges(deps)
+    await logSignInFailures(deps)
     await tidy(deps)
   } catch (error) {
     deps.log.error('housekeeping failed', error)

@@ -9,6 +9,7 @@ import { partnerRoutes } from './partnerRoutes.ts'
 import { paymentRoutes } from './paymentRoutes.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { projectRoutes } from './projectRoutes.ts'
+import { staffRoutes } from './staffRoutes.ts'
 
 /** Every call of the API by area: who may make it from where, its payload and answer by the contract, and its handler. */
 export const areas: readonly Area[] = [
@@ -21,5 +22,6 @@ export const areas: readonly Area[] = [
   { title: 'Notifications and pledge', about: 'What the trust tells, and reminds of.', routes: notificationRoutes },
   { title: 'Donations', about: 'Donations: prepare, record, show the status.', routes: donationRoutes },
   { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },
+  { title: 'Staff', about: 'What the trust’s staff read and manage.', routes: staffRoutes },
   { title: 'Payment provider', about: 'What the provider calls, and the demo’s outbox.', routes: paymentRoutes },
 ]

@@ -38,6 +38,8 @@ export const partnerRoutes: readonly Route[] = [
     path: 'donation/partner-requests',
     audience: 'site',
     auth: 'staff',
+    role: 'reader',
+    audits: 'partner_requests.read',
     summary: 'Requests to be registered as a partner, newest first, for the trust’s staff',
     answer: partnerRequestsSchema,
     handle: listPartnerRequests,

@@ -41,9 +41,9 @@ async function seedDemo(db: Dependencies['db'], now: () => Date, { accounts, par
   for (const account of accounts.accounts) {
     const known = await db.selectFrom('users').select('id').where('email', '=', account.email).executeTakeFirst()
     if (known) continue
-    const { email, fullName, contactNo, isStaff = false } = account
+    const { email, fullName, contactNo, role } = account
     const passwordHash = await hashPassword(accounts.password)
-    await insertUser({ db, now }, { email, fullName, contactNo, isStaff, passwordHash })
+    await insertUser({ db, now }, { email, fullName, contactNo, passwordHash, ...(role ? { role } : {}) })
   }
   await registerPartners(db, now, partners)
 }

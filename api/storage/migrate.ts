@@ -14,6 +14,7 @@ import { donationLanguageMigration } from '../migrations/011DonationLanguage.ts'
 import { itemUnitsMigration } from '../migrations/012ItemUnits.ts'
 import { donationTypesMigration } from '../migrations/013DonationTypes.ts'
 import { textRowsMigration } from '../migrations/014TextRows.ts'
+import { auditMigration } from '../migrations/021Audit.ts'
 import type { Tables } from './tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
@@ -32,6 +33,7 @@ const migrations = {
   '012_item_units': itemUnitsMigration,
   '013_donation_types': donationTypesMigration,
   '014_text_rows': textRowsMigration,
+  '021_audit': auditMigration,
 } satisfies Record<string, Migration>
 
 /**

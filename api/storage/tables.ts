@@ -2,7 +2,9 @@
 import type { Generated } from 'kysely'
 import type { DonationType } from '../../shared/contract/donationType.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { StaffRole } from '../../shared/contract/people/role.ts'
 import type { AccountTables } from './accountTables.ts'
+import type { AuditTables } from './auditTables.ts'
 import type { ContentTables } from './contentTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
 import type { PaymentTables } from './paymentTables.ts'
@@ -26,8 +28,8 @@ export interface UserTable {
   /** `yyyy-MM-dd` */
   birthday: Generated<Nullable<string>>
   language: Generated<Language>
-  /** The person works for the trust and may read the report of donations per partner. */
-  is_staff: Generated<boolean>
+  /** What the person may do for the trust; null: no member of staff. */
+  role: Generated<Nullable<StaffRole>>
 }
 
 export interface IdentityTable {
@@ -164,7 +166,14 @@ export interface GivingTables {
   suggestions: SuggestionTable
 }
 
-export interface Tables extends AccountTables, ContentTables, GivingTables, PartnerTables, PaymentTables, TextTables {
+export interface Tables
+  extends AccountTables,
+    AuditTables,
+    ContentTables,
+    GivingTables,
+    PartnerTables,
+    PaymentTables,
+    TextTables {
   users: UserTable
   identities: IdentityTable
   sessions: SessionTable

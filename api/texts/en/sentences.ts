@@ -11,6 +11,7 @@ export const sentences = {
   origin: 'This page may not make this call.',
   scope: 'This sign-in is good for donating only.',
   staff: 'Only the trust’s staff may see this.',
+  role: 'Your role does not allow this. Ask an administrator of the trust.',
   mismatch: 'This does not match the payment that was prepared. Please start again.',
   not_recorded: 'This donation has not been recorded yet.',
   settled: 'This payment is already settled.',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { registerRequestSchema } from './account.ts'
 import { earliestDay, isDay } from '../day.ts'
 import { pictureSchema } from '../content/picture.ts'
+import { staffRoleSchema } from './role.ts'
 import { userSchema } from './session.ts'
 import { languageSchema } from '../language.ts'
 import { panProblem, readPan } from './pan.ts'
@@ -13,7 +14,7 @@ export type Address = z.infer<typeof addressSchema>
 
 /**
  * Answer of `GET profile`, `profile/update`, `profile/pan` and `profile/updateImage`. `pan` is masked (`••••••234F`). `picture` is square. `member_since` is
- * an ISO instant. `has_password` false: the account only signs in with an identity provider. `is_staff`: the person works for the trust.
+ * an ISO instant. `has_password` false: the account only signs in with an identity provider. `is_staff`: the person works for the trust, and `role` is what they may do there.
  * `notification_settings`: whether each key of `get-notification-types` is on.
  */
 export const profileSchema = z.extend(userSchema, {
@@ -26,6 +27,7 @@ export const profileSchema = z.extend(userSchema, {
   has_password: z.boolean(),
   member_since: z.string(),
   is_staff: z.optional(z.boolean()),
+  role: z.nullish(staffRoleSchema),
   notification_settings: z.record(z.string(), z.boolean()),
 })
 export type Profile = z.infer<typeof profileSchema>

@@ -1,6 +1,7 @@
 /** Lists of short entries. `<list>/<list>.json` holds the facts in their order, `<list>/<language>.yaml` the texts. */
 import * as z from 'zod/mini'
 import { bannerPageSchema } from '../../../../shared/contract/content/banner.ts'
+import { staffRoleSchema } from '../../../../shared/contract/people/role.ts'
 import { count, distinct, id, longText, name, text, textOrNone } from './parts.ts'
 
 export const trusteeFacts = distinct(z.strictObject({ key: name, picture: name }), ['key'])
@@ -57,7 +58,7 @@ export const accountFacts = z.strictObject({
       email: z.email('must be an e-mail address'),
       fullName: text,
       contactNo: text,
-      isStaff: z.optional(z.boolean()),
+      role: z.optional(staffRoleSchema),
     }),
     ['email'],
   ),

@@ -1,0 +1,45 @@
+import type { AuditAction, AuditDetails } from '../../shared/contract/auditLog.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { currentRequest } from '../observation/requestContext.ts'
+
+/** An account's id, the API's own work, or a command of the operator. */
+export type Actor = number | 'system' | 'command'
+
+export interface AuditEntry {
+  actor: Actor
+  action: AuditAction
+  /** What was read or changed, e.g. `{ kind: 'user', id: 7 }`. */
+  subject?: { kind: 'user' | 'partner' | 'mail' | 'donation' | 'job'; id: number | string }
+  /** Codes, ids, days and counts. */
+  details?: AuditDetails
+  /** The client's address as a keyed hash; never the address itself. */
+  address?: string
+}
+
+/** A code, an id or a day. Names, addresses and sentences do not match, so they cannot enter the log by mistake. */
+const code = /^[\w.:/-]{0,80}$/
+
+/**
+ * Appends one entry to the audit log. Inside a transaction, pass the transaction as `db`: then the change and its entry are stored together or not at all.
+ * @throws Error if a text in `details` is no code.
+ */
+export async function audit(deps: Pick<Dependencies, 'db' | 'now'>, entry: AuditEntry): Promise<void> {
+  const { actor, action, subject, details = {}, address } = entry
+  for (const [key, value] of Object.entries(details))
+    if (typeof value === 'string' && !code.test(value)) throw new Error(`Audit entry ${action}: ${key} is no code`)
+  const isPerson = typeof actor === 'number'
+  await deps.db
+    .insertInto('audit_entries')
+    .values({
+      at: deps.now(),
+      actor_kind: isPerson ? 'user' : actor,
+      actor_id: isPerson ? actor : null,
+      action,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject ? String(subject.id) : null,
+      request_id: currentRequest()?.requestId ?? null,
+      address: address ?? null,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}

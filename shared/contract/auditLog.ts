@@ -1,0 +1,64 @@
+/** The log of sign-ins, and of what staff, commands and the system itself read and changed. */
+import * as z from 'zod/mini'
+import { isDay } from './day.ts'
+import { idSchema } from './basics.ts'
+import { pageSchema, pagingQuerySchema } from './paging.ts'
+
+/** Every action that the log knows. To log something new, add its code here. */
+export const auditActions = [
+  'sign_in.succeeded',
+  /** Failures of one hour, as a count (`details.count`). The subject is the account, if there is one. */
+  'sign_in.failed',
+  'sign_out',
+  'password.changed',
+  'password.reset',
+  'account.deleted',
+  'second_factor.enabled',
+  'second_factor.disabled',
+  'second_factor.refused',
+  'second_factor.recovery_code_used',
+  'role.changed',
+  'partner.changed',
+  'content.imported',
+  'keys.rotated',
+  'retention.applied',
+  'staff.refused',
+  'partner_report.read',
+  'partner_report.exported',
+  'partner_requests.read',
+  'audit_log.read',
+  'mail_failures.read',
+  'mail_failures.changed',
+  'jobs.read',
+] as const
+export const auditActionSchema = z.enum(auditActions)
+export type AuditAction = z.infer<typeof auditActionSchema>
+
+/** Codes, ids, days and counts; never personal data. */
+const detailsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type AuditDetails = z.infer<typeof detailsSchema>
+
+/**
+ * One entry. `actor` is the account's id, `system` for the API's own work, or `command` for the operator's command line. An id whose account is deleted names
+ * nobody any more. `at` is an ISO instant. `address` is a keyed hash: equal for equal addresses.
+ */
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  at: z.string(),
+  actor: z.union([idSchema, z.enum(['system', 'command'])]),
+  action: auditActionSchema,
+  subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+  request_id: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  details: detailsSchema,
+})
+
+/** Query of `GET staff/audit?page=1&per_page=10&action=sign_out&day=2026-11-21`. The day is an Indian day. */
+export const auditQuerySchema = z.extend(pagingQuerySchema, {
+  action: z.optional(auditActionSchema),
+  day: z.optional(z.string().check(z.refine(isDay, 'date'))),
+})
+
+/** Answer of `GET staff/audit`: newest first. */
+export const auditLogSchema = pageSchema(auditEntrySchema)
+export type AuditLog = z.infer<typeof auditLogSchema>

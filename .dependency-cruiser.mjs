@@ -70,6 +70,23 @@ export default {
       'The API knows payment/provider.ts. Only the program that starts it chooses an adapter.',
       { path: '^api/payment/payu/' },
     ),
+    {
+      name: 'conformance-knows-the-contract',
+      severity: 'error',
+      comment: 'The kit checks any back end, so it knows the contract and the limits of amounts, and nothing of ours.',
+      from: { path: '^shared/conformance/', pathNot: tests },
+      to: {
+        path: '^shared/',
+        pathNot:
+          '^shared/(conformance|contract)/|^shared/donation/(limits|amount/readProviderAmount)\\.ts$|^shared/languages\\.ts$',
+      },
+    },
+    never(
+      'only-its-program-imports-conformance',
+      { path: '^(shared|widget|site|api)/', pathNot: `${tests}|^shared/conformance/|^widget/package/conformance/` },
+      'The kit is a program of its own. Widget and site must not grow by it.',
+      { path: '^shared/conformance/' },
+    ),
     never(
       'site-uses-the-public-widget',
       { path: '^site/' },
@@ -103,7 +120,7 @@ export default {
       name: 'package-loads-the-widget',
       severity: 'error',
       comment: 'The npm package loads the script; of the widget itself it knows the public types, as the site does.',
-      from: { path: '^widget/(package|react)/', pathNot: tests },
+      from: { path: '^widget/(package|react)/', pathNot: `${tests}|^widget/package/conformance/` },
       to: {
         path: '^(widget|shared)/',
         pathNot: '^widget/(package|react)/|^widget/publicApi\\.ts$|^shared/donation/address/donateAddress\\.ts$',

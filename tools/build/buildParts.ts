@@ -41,9 +41,10 @@ const SOURCES: Record<Part, { folders: string[]; except?: string; files: string[
     result: 'site-server/render.js',
   },
   package: {
-    folders: ['shared/donation', 'widget/package', 'widget/react'],
+    folders: ['shared/donation', 'shared/contract', 'shared/conformance', 'widget/package', 'widget/react'],
     files: [
       'tools/build/vite.package.config.ts',
+      'tools/build/vite.conformance.config.ts',
       'widget/publicApi.ts',
       'CHANGELOG.md',
       'LICENSE',
@@ -75,7 +76,8 @@ const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
     vite('vite.site.config.ts'),
     vite('vite.site.config.ts', '--ssr', 'render/render.tsx', '--outDir', '../dist/site-server'),
   ],
-  package: [vite('tools/build/vite.package.config.ts')],
+  // The second build adds its program to the folder of the first.
+  package: [vite('tools/build/vite.package.config.ts'), vite('tools/build/vite.conformance.config.ts')],
   workshop: [[...storybook('build'), '--output-dir', 'dist/workshop', '--quiet']],
 }
 /** Part of the build. If unset, the build holds placeholders that the site server replaces. */

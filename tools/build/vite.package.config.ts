@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: [
     dts({
       include: ['widget/publicApi.ts', 'widget/package/*.ts', 'widget/react/*.{ts,tsx}'],
-      exclude: ['**/*.test.*', 'widget/package/manifest.ts'],
+      exclude: ['**/*.test.*', 'widget/package/manifest.ts', 'widget/package/conformance/**'],
       entryRoot: 'widget',
       outDirs: `${outDir}/types`,
       tsconfigPath: 'widget/tsconfig.json',

@@ -16,6 +16,8 @@ export const manifestOf = ({ name, version, license }: Repository) => ({
   license,
   type: 'module',
   sideEffects: false,
+  // Checks a back end against the contract; a whole file of its own, for Node 20 and newer.
+  bin: { 'donate-conformance': './donate-conformance.js' },
   // React 18 needs this for pages rendered on a server.
   engines: { node: '>=18' },
   files: ['*.js', 'types', 'CHANGELOG.md'],

@@ -1,0 +1,107 @@
+/** What every answer in the envelope must satisfy, whatever the call. */
+import { envelopeSchema, refusalSchema } from '../contract/envelope.ts'
+import { type Exchange, header, parseJson } from './exchange.ts'
+import { shownSecret } from './secrets.ts'
+
+export interface Aspect {
+  id: string
+  rule: string
+  /** What is wrong with an answer; null if nothing is. */
+  problem(exchange: Exchange): string | null
+  /** After this problem nothing else of the answer can be judged. Checks that need the answer are left out, so that each fault has one name. */
+  unreadable: boolean
+  /** It holds for preflights and redirects, too. */
+  alsoBare?: true
+}
+
+/** In the order in which they are applied: a later one is only asked if the earlier ones let the answer be read. */
+export const aspects: readonly Aspect[] = [
+  {
+    id: 'answers',
+    rule: 'Every request is answered in time.',
+    problem: ({ status, text }) => (status === 0 ? text || 'no answer' : null),
+    unreadable: true,
+    alsoBare: true,
+  },
+  {
+    id: 'no-fault',
+    rule: 'No request of this kit causes a fault (5xx) of the server.',
+    problem: ({ status }) => (status >= 500 ? `answered ${status}` : null),
+    unreadable: true,
+    alsoBare: true,
+  },
+  {
+    id: 'no-credentials',
+    rule: 'No answer has Access-Control-Allow-Credentials or sets a cookie: the widget sends none.',
+    problem: (exchange) =>
+      ['Access-Control-Allow-Credentials', 'Set-Cookie'].find((name) => header(exchange, name) !== '') ?? null,
+    unreadable: false,
+    alsoBare: true,
+  },
+  {
+    id: 'no-secrets',
+    rule: 'No answer holds a salt, a password, a key of the server or a stack trace.',
+    problem: shownSecret,
+    unreadable: false,
+  },
+  {
+    id: 'retry-after',
+    rule: 'An answer 429 has the header Retry-After, in whole seconds.',
+    problem: (exchange) =>
+      exchange.status === 429 && !/^[1-9]\d*$/.test(header(exchange, 'Retry-After')) ? 'no Retry-After' : null,
+    unreadable: false,
+  },
+  {
+    id: 'json-body',
+    rule: 'Every answer is JSON, refusals included.',
+    problem: ({ text }) => (parseJson(text) === undefined ? `no JSON: ${JSON.stringify(text.slice(0, 40))}` : null),
+    unreadable: true,
+  },
+  {
+    id: 'json-type',
+    rule: 'Every answer has the content type application/json.',
+    problem: (exchange) =>
+      /^application\/json\b/i.test(header(exchange, 'Content-Type'))
+        ? null
+        : `Content-Type ${JSON.stringify(header(exchange, 'Content-Type'))}`,
+    unreadable: false,
+  },
+  {
+    id: 'envelope',
+    rule: 'Every answer is { status, message, data, error }: `status` is a boolean, and a refusal has a sentence and an error code.',
+    problem: envelopeProblem,
+    unreadable: true,
+  },
+  {
+    id: 'status-code',
+    rule: '`status: true` has a 2xx status code; a refusal has a 4xx one.',
+    problem: (exchange) => {
+      const isGood = exchange.status >= 200 && exchange.status < 300
+      return isGood === envelopeSchema.parse(parseJson(exchange.text)).status
+        ? null
+        : `\`status: ${!isGood}\` was answered with ${exchange.status}`
+    },
+    unreadable: true,
+  },
+]
+
+function envelopeProblem({ text }: Exchange): string | null {
+  const read = envelopeSchema.safeParse(parseJson(text))
+  if (!read.success) return `no envelope: ${text.slice(0, 80)}`
+  if (read.data.status) return null
+  if (!read.data.message) return 'a refusal without `message`'
+  return refusalSchema.safeParse(read.data.error).success ? null : 'a refusal without `error.code`'
+}
+
+/** The problems of one answer by the id of the aspect. `readable`: other checks may judge it. */
+export function problemsOf(exchange: Exchange): { problems: Map<string, string>; readable: boolean } {
+  const problems = new Map<string, string>()
+  for (const { id, problem, unreadable, alsoBare } of aspects) {
+    if (!exchange.enveloped && !alsoBare) continue
+    const found = problem(exchange)
+    if (found === null) continue
+    problems.set(id, found)
+    if (unreadable) return { problems, readable: false }
+  }
+  return { problems, readable: true }
+}

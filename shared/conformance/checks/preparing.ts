@@ -1,0 +1,134 @@
+/** `donation/payment-detail`: the server decides the amount, and signs the form. */
+import { paymentDetailSchema } from '../../contract/donation.ts'
+import { maxAmount } from '../../donation/limits.ts'
+import { readProviderAmount } from '../../donation/amount/readProviderAmount.ts'
+import { type Bench, type Check, NotChecked } from '../check.ts'
+import { findPriced } from '../order.ts'
+import { notRefused, readData } from '../probe.ts'
+
+/** Deviations if the API prepares a payment of such an amount. */
+async function acceptsAmount({ probe, facts }: Bench, amount: unknown, about: string): Promise<string[]> {
+  const json = { ...(await facts.order()).request, amount }
+  const exchange = await probe.send('donation/payment-detail', { json, ...(await facts.donor()), about })
+  return notRefused(exchange, [422, 400])
+}
+
+const inTurn = async (bench: Bench, amounts: ReadonlyArray<readonly [unknown, string]>): Promise<string[]> => {
+  const found: string[] = []
+  for (const [amount, about] of amounts) found.push(...(await acceptsAmount(bench, amount, about)))
+  return found
+}
+
+/** The fields of the form. @throws NotChecked if the API answers none */
+async function formOf({ facts }: Bench): Promise<Record<string, string>> {
+  const { fields } = await facts.prepared()
+  if (!fields) throw new NotChecked('payment-detail answers no fields')
+  return fields
+}
+
+export const preparingChecks: readonly Check[] = [
+  {
+    id: 'prepare',
+    part: 'pay',
+    rule: 'donation/payment-detail answers transaction id, proof and form fields by the contract.',
+    async run({ facts }) {
+      const read = readData(await facts.preparedAnswer(), paymentDetailSchema)
+      return 'problem' in read ? [read.problem] : []
+    },
+  },
+  {
+    id: 'form-hash',
+    part: 'pay',
+    rule: 'The form’s `hash` is 128 hexadecimal digits, and the same as `generated_hash`.',
+    async run(bench) {
+      const { hash } = await formOf(bench)
+      if (hash === undefined) throw new NotChecked('the form has no field `hash`: another provider')
+      const { generated_hash } = await bench.facts.prepared()
+      if (!/^[\da-f]{128}$/i.test(hash)) return ['`hash` is no SHA-512']
+      return hash === generated_hash ? [] : ['`hash` and `generated_hash` differ']
+    },
+  },
+  {
+    id: 'form-amount',
+    part: 'pay',
+    rule: 'The form’s `amount` and `txnid` are those of the donation.',
+    async run(bench) {
+      const { amount, txnid } = await formOf(bench)
+      const { txn_id } = await bench.facts.prepared()
+      const wanted = (await bench.facts.order()).request.amount
+      return [
+        ...(amount !== undefined && readProviderAmount(amount) !== wanted
+          ? [`the form’s amount is ${amount}, the donation’s ${wanted}`]
+          : []),
+        ...(txnid !== undefined && txnid !== txn_id ? ['the form has another transaction id'] : []),
+      ]
+    },
+  },
+  {
+    id: 'form-key',
+    part: 'pay',
+    rule: 'The form’s `key` is the merchant’s.',
+    async run(bench) {
+      const wanted = bench.settings.pay?.key
+      if (!wanted) throw new NotChecked('needs --key')
+      const { key } = await formOf(bench)
+      return key === wanted ? [] : [`the form’s key is ${JSON.stringify(key ?? '')}`]
+    },
+  },
+  {
+    id: 'handover',
+    part: 'pay',
+    rule: 'A `handover_url` is the page /handover of the site, with the code after #.',
+    async run({ facts, settings: { siteOrigin } }) {
+      const { handover_url: url } = await facts.prepared()
+      if (url === undefined) throw new NotChecked('payment-detail answers no `handover_url`')
+      if (!/^https?:\/\/[^?#]*\/handover(\?[^#]*)?#./.test(url)) return [`handover_url is ${url.replace(/#.*/, '#…')}`]
+      return !siteOrigin || url.startsWith(`${siteOrigin}/`) ? [] : ['handover_url is on another origin']
+    },
+  },
+  {
+    id: 'amount-whole',
+    part: 'pay',
+    rule: 'An amount is a whole number: no fraction, no text.',
+    run: (bench) =>
+      inTurn(bench, [
+        [500.5, 'a fraction as amount'],
+        ['500', 'a text as amount'],
+      ]),
+  },
+  {
+    id: 'amount-range',
+    part: 'pay',
+    rule: `An amount is from 1 to ${maxAmount} rupees.`,
+    run: (bench) =>
+      inTurn(bench, [
+        [0, 'amount 0'],
+        [-500, 'a negative amount'],
+        [maxAmount + 1, 'an amount above the maximum'],
+      ]),
+  },
+  {
+    id: 'amount-of-server',
+    part: 'pay',
+    rule: 'The server computes the amount from its own prices, and refuses another.',
+    async run({ probe, facts }) {
+      const priced = await findPriced(await facts.choices(), facts.giving)
+      if (!priced) throw new NotChecked('every project takes any amount')
+      const { request } = priced
+      const json = { ...request, amount: request.amount === 1 ? 2 : 1 }
+      const about = `1 rupee for ${request.amount}`
+      const exchange = await probe.send('donation/payment-detail', { json, ...(await facts.donor()), about })
+      return notRefused(exchange, [422, 400, 409])
+    },
+  },
+  {
+    id: 'unknown-purpose',
+    part: 'pay',
+    rule: 'A purpose that the project does not have is refused.',
+    async run({ probe, facts }) {
+      const json = { ...(await facts.order()).request, purpose_id: 987_654_321 }
+      const asked = { json, ...(await facts.donor()), about: 'unknown purpose' }
+      return notRefused(await probe.send('donation/payment-detail', asked), [422, 400, 404])
+    },
+  },
+]

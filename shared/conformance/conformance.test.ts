@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultLimits } from '../../api/config.ts'
+import { noLog } from '../../api/logging/log.ts'
+import { createPayu } from '../../api/payment/payu/payu.ts'
+import { type RunningApi, startApi } from '../../api/program/serve.ts'
+import { contentDirectory, demoPassword } from '../../api/testing/demoContent.ts'
+import { sendOverHttp } from '../../widget/package/conformance/sendOverHttp.ts'
+import type { Result } from './check.ts'
+import type { Send } from './exchange.ts'
+import { checks, runChecks, Unreachable } from './runChecks.ts'
+import type { Settings } from './settings.ts'
+import { plantedInDonations } from './testing/plantedInDonations.ts'
+import { plantedInPublicAnswers } from './testing/plantedInPublicAnswers.ts'
+
+const siteOrigin = 'http://site.test'
+const key = 'KitTest'
+/** The kit signs in and donates once for each planted deviation. */
+const noLimits = Object.fromEntries(
+  Object.entries(defaultLimits).map(([name, limit]) => [name, { ...limit, perAccount: 10_000, perAddress: 10_000 }]),
+)
+const realSend = sendOverHttp(60_000)
+const now = () => Promise.resolve()
+
+let api: RunningApi
+beforeAll(async () => {
+  api = await startApi({
+    port: 0,
+    siteRoot: siteOrigin,
+    // Nobody is there: every query of the API fails, as for a provider that is away.
+    provider: (fetch) =>
+      createPayu({
+        merchant: { key, salt: 'SaltOfTheKitsOwnTest' },
+        paymentUrl: 'http://127.0.0.1:9/_payment',
+        infoUrl: 'http://127.0.0.1:9/info',
+        fetch,
+      }),
+    partnerOrigins: [],
+    contentDirectory,
+    dataDir: '',
+    memory: true,
+    limits: noLimits,
+    log: noLog,
+  })
+})
+afterAll(() => api.close())
+
+const settings = (change: Partial<Settings> = {}): Settings => ({
+  apiRoot: api.apiRoot,
+  siteOrigin,
+  wholeSite: true,
+  pay: { email: 'asha@example.org', password: demoPassword, key },
+  limits: false,
+  pauseMs: 0,
+  ...change,
+})
+const failed = (results: readonly Result[]) =>
+  results.flatMap(({ id, outcome, notes }) => (outcome === 'failed' ? [`${id}: ${notes.join('; ')}`] : []))
+const namesOf = (lines: readonly string[]) => lines.map((line) => line.replace(/:.*/s, ''))
+
+describe('our own API', () => {
+  it('conforms in every check', async () => {
+    const results = await runChecks(settings(), realSend, now)
+    expect(failed(results)).toEqual([])
+    expect(results.filter(({ outcome }) => outcome === 'skipped').map(({ id }) => id)).toEqual(['guessing'])
+  })
+
+  it('gets only requests that change nothing, unless the paying part is on', async () => {
+    const sent: string[] = []
+    const send: Send = (request) => {
+      if (request.method === 'POST') sent.push(request.url.slice(api.apiRoot.length + 1))
+      return realSend(request)
+    }
+    const results = await runChecks(settings({ pay: null }), send, now)
+    expect(failed(results)).toEqual([])
+    // The calls of a donor are sent without a session, so they are refused.
+    expect([...new Set(sent)].toSorted()).toEqual([
+      'donation/add-donation',
+      'donation/payment-detail',
+      'donation/require-item',
+      'donation/update-status',
+    ])
+  })
+
+  it('is asked one question at a time', async () => {
+    let open = 0
+    let most = 0
+    const send: Send = async (request) => {
+      most = Math.max(most, ++open)
+      return realSend(request).finally(() => open--)
+    }
+    await runChecks(settings({ pay: null }), send, now)
+    expect(most).toBe(1)
+  })
+})
+
+describe('a deviation has the name of its check, and no other check is blamed', () => {
+  it.each([...plantedInPublicAnswers, ...plantedInDonations])('$what', async ({ blamed, plant }) => {
+    const send: Send = async (sent) => plant(sent, () => realSend(sent))
+    expect(namesOf(failed(await runChecks(settings(), send, now)))).toEqual([blamed])
+  })
+
+  it('unlimited guessing of passwords', async () => {
+    const results = await runChecks(settings({ pay: null, limits: true }), realSend, now)
+    expect(namesOf(failed(results))).toEqual(['guessing'])
+  })
+})
+
+describe('the kit', () => {
+  it('has one name for each check', () => {
+    const names = checks.map(({ id }) => id)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('reports an address that does not answer as unreachable', async () => {
+    const send: Send = () => Promise.reject(new Error('refused'))
+    await expect(runChecks(settings(), send, now)).rejects.toThrow(Unreachable)
+  })
+
+  it('leaves out calls of the website that a back end for the widget does not have', async () => {
+    const missing = { status: false, message: 'None', data: null, error: { code: 'not_found' } }
+    const send: Send = async (sent) =>
+      sent.url.includes('/blog')
+        ? { status: 404, headers: { 'content-type': 'application/json' }, text: JSON.stringify(missing) }
+        : realSend(sent)
+    const results = await runChecks(settings({ wholeSite: false, pay: null }), send, now)
+    expect(failed(results)).toEqual([])
+    expect(results.find(({ id }) => id === 'site-blog')?.outcome).toBe('skipped')
+  })
+})

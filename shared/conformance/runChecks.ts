@@ -1,0 +1,72 @@
+import { aspects, problemsOf } from './aspects.ts'
+import { type Bench, type Check, NotChecked, type Result } from './check.ts'
+import { choosingChecks } from './checks/choosing.ts'
+import { corsChecks } from './checks/cors.ts'
+import { preparingChecks } from './checks/preparing.ts'
+import { recordingChecks } from './checks/recording.ts'
+import { refusalChecks } from './checks/refusals.ts'
+import { limitChecks, signInChecks } from './checks/signIn.ts'
+import { siteChecks } from './checks/site.ts'
+import type { Exchange, Send } from './exchange.ts'
+import { collectFacts } from './facts.ts'
+import { openProbe } from './probe.ts'
+import type { Settings } from './settings.ts'
+
+/** In the order in which they run: what only reads first, what uses up a limit last. */
+export const checks: readonly Check[] = [
+  ...choosingChecks,
+  ...refusalChecks,
+  ...corsChecks,
+  ...siteChecks,
+  ...signInChecks,
+  ...preparingChecks,
+  ...recordingChecks,
+  ...limitChecks,
+]
+
+/** The kit could reach no API at this address. */
+export class Unreachable extends Error {}
+
+/** The most deviations that one check lists. */
+const MOST_NOTES = 10
+
+/**
+ * Checks an API against the contract, with one request at a time.
+ * @param send sends a request
+ * @param wait ends after so many ms
+ * @throws Unreachable if the first request has no answer
+ */
+export async function runChecks(
+  settings: Settings,
+  send: Send,
+  wait: (ms: number) => Promise<void>,
+): Promise<Result[]> {
+  const probe = openProbe(send, settings, wait)
+  const bench: Bench = { probe, settings, facts: collectFacts(probe, settings) }
+  const first = await bench.facts.choicesAnswer()
+  if (first.status === 0) throw new Unreachable(`${settings.apiRoot} does not answer: ${first.text}`)
+  const results: Result[] = []
+  for (const check of checks) results.push(await resultOf(check, bench))
+  return [...aspects.map((aspect) => aspectResult(aspect, probe.exchanges)), ...results]
+}
+
+async function resultOf({ id, rule, part, run }: Check, bench: Bench): Promise<Result> {
+  const { pay, limits } = bench.settings
+  if ((part === 'pay' && !pay) || (part === 'limits' && !limits))
+    return { id, rule, part, outcome: 'skipped', notes: [`needs --${part}`] }
+  try {
+    const notes = (await run(bench)).slice(0, MOST_NOTES)
+    return { id, rule, part, outcome: notes.length > 0 ? 'failed' : 'passed', notes }
+  } catch (error) {
+    if (error instanceof NotChecked) return { id, rule, part, outcome: 'skipped', notes: [error.message] }
+    throw error
+  }
+}
+
+function aspectResult({ id, rule }: (typeof aspects)[number], exchanges: readonly Exchange[]): Result {
+  const notes = exchanges.flatMap((exchange) => {
+    const problem = problemsOf(exchange).problems.get(id)
+    return problem === undefined ? [] : [`${exchange.call}: ${problem}`]
+  })
+  return { id, rule, part: 'read', outcome: notes.length > 0 ? 'failed' : 'passed', notes: notes.slice(0, MOST_NOTES) }
+}

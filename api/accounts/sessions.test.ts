@@ -58,7 +58,7 @@ describe('sessions', () => {
   })
 })
 
-describe('housekeeping', () => {
+describe('the job that deletes expired rows', () => {
   it('deletes expired rows a day later, and nothing else', async () => {
     const { db } = api.deps
     const tables = ['attempts', 'reset_tokens', 'handovers', 'sessions'] as const

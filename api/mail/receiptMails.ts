@@ -16,7 +16,7 @@ export async function queueReceiptMail(db: Dependencies['db'], donationId: numbe
     .execute()
 }
 
-/** Mails every receipt that is due. A failed mail is logged and blocks nothing; housekeeping tries it again. */
+/** Mails every receipt that is due. A failed mail is logged and blocks nothing; the next run tries it again. */
 export async function sendReceiptMails(deps: Mailing): Promise<void> {
   for (let donationId = await takeDue(deps); donationId !== null; donationId = await takeDue(deps)) {
     try {

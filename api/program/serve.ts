@@ -17,7 +17,8 @@ import { servePortrait } from '../profile/servePortrait.ts'
 import { registerPartners } from '../partners/registerPartners.ts'
 import { readSeed, seed } from '../seed/seed.ts'
 import { seedHistory } from '../seed/seedHistory.ts'
-import { startHousekeeping } from './startHousekeeping.ts'
+import { createJobQueue } from '../jobs/createJobQueue.ts'
+import { jobs } from '../jobs/jobs.ts'
 import { migrate } from '../storage/migrate.ts'
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../storage/openDatabase.ts'
 
@@ -61,7 +62,7 @@ export interface RunningApi {
 type ServerDependencies = Omit<Dependencies, 'clientAddress'>
 
 /**
- * Starts the API: HTTP, database, migrations, seed, and a sweep for lost payments every minute. Requests wait until all of it is ready.
+ * Starts the API: HTTP, database, migrations, seed. Requests wait until all of it is ready. Then it starts the jobs.
  * @throws Error if the port is in use, or another process holds the embedded database.
  */
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
@@ -85,12 +86,13 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   try {
     const database = await opening
     log.info('database', { place: database.description })
-    const stopHousekeeping = startHousekeeping(await deps)
+    const queue = createJobQueue(jobs, { executeSql: database.executeSql, log })
+    queue.start(await deps)
     return {
       url,
       apiRoot: `${url}/api`,
       async close() {
-        await stopHousekeeping()
+        await queue.stop()
         await closeServer(server)
         await database.close()
       },

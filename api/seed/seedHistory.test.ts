@@ -57,7 +57,7 @@ describe('the demo account’s history', () => {
     expect(moments).toEqual(moments.toSorted().toReversed())
   })
 
-  it('leaves nothing for housekeeping to report again', async () => {
+  it('leaves nothing for jobs to report again', async () => {
     const count = async () => (await api.deps.db.selectFrom('notifications').select('id').execute()).length
     const before = await count()
     await tellSpecialDates(api.deps)

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../logging/log.ts'
+import { type ExecuteSql, executeOverPglite, executeOverPool } from './executeSql.ts'
 import { takeLock } from './lockFile.ts'
 import { keepTemplate, readTemplate } from './memoryTemplate.ts'
 import type { Tables } from './tables.ts'
@@ -17,6 +18,8 @@ export interface OpenDatabase {
   db: Kysely<Tables>
   /** The name of the database for the start-up lines. */
   description: string
+  /** For the job queue, which writes its own SQL. */
+  executeSql: ExecuteSql
   close(): Promise<void>
 }
 
@@ -31,7 +34,12 @@ export function openPostgres(databaseUrl: string, log: Log): OpenDatabase {
   // Without a listener this event would end the process.
   pool.on('error', (error) => log.error('database connection lost', error))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, description: 'PostgreSQL of DATABASE_URL', close: () => db.destroy() }
+  return {
+    db,
+    description: 'PostgreSQL of DATABASE_URL',
+    executeSql: executeOverPool(pool),
+    close: () => db.destroy(),
+  }
 }
 
 /** The embedded database in memory, for tests; it ends with the process. */
@@ -40,9 +48,19 @@ export function openMemory(): OpenDatabase {
 }
 
 /** The embedded database in an existing instance, or in one that the first query creates. */
-export function openIn(pglite: PGlite | (() => Promise<PGlite>)): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-  return { db, description: 'PGlite in memory (nothing is kept)', close: () => db.destroy() }
+export function openIn(given: PGlite | (() => Promise<PGlite>)): OpenDatabase {
+  let opened: Promise<PGlite> | undefined
+  const open = () => {
+    opened ??= typeof given === 'function' ? given() : Promise.resolve(given)
+    return opened
+  }
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: open }) })
+  return {
+    db,
+    description: 'PGlite in memory (nothing is kept)',
+    executeSql: executeOverPglite(open),
+    close: () => db.destroy(),
+  }
 }
 
 /** An instance in memory. @param dump its content; empty if absent */
@@ -62,9 +80,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
   const directory = join(dataDir, 'db')
   const release = await takeLock(`${directory}.lock`)
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite(directory, { parsers }) }) })
+  const pglite = new PGlite(directory, { parsers })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,
+    executeSql: executeOverPglite(async () => pglite),
     description:
       `PGlite in ${directory}. It does not fsync: after a power cut the last writes may be missing. ` +
       'Use DATABASE_URL (PostgreSQL) for real money.',

@@ -1,0 +1,40 @@
+import { logSignInFailures } from '../audit/signInFailures.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { sendReceiptMails } from '../mail/receiptMails.ts'
+import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
+import { sweep } from '../payment/sweep.ts'
+import { remindPledges } from '../pledge/remindPledges.ts'
+import { tidy } from '../storage/tidy.ts'
+
+/** A job answers no request, so it has no client. */
+export type JobDependencies = Omit<Dependencies, 'clientAddress'>
+
+export interface Job {
+  /** When it runs: a cron expression in Indian time. Other code may run it sooner with `wake`. */
+  schedule: string
+  /**
+   * Does the work that is due. A job has no data: the API's own tables show what is due. So no restart loses work, and a second run does nothing twice.
+   * If it throws, it runs again after a growing wait.
+   */
+  run(deps: JobDependencies): Promise<void>
+}
+
+const everyMinute = '* * * * *'
+
+/** Everything that happens without a request. To add a job, add an entry. The database stores the names: a renamed job is a new one. */
+export const jobs = {
+  'sweep-payments': {
+    schedule: everyMinute,
+    async run(deps) {
+      const paid = await sweep({ ...deps, clientAddress: () => 'none' })
+      if (paid > 0) deps.log.info('payments found whose donor never came back', { count: paid })
+    },
+  },
+  'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
+  'special-dates': { schedule: '*/10 * * * *', run: tellSpecialDates },
+  'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },
+  'sign-in-failures': { schedule: everyMinute, run: logSignInFailures },
+  tidy: { schedule: '17 * * * *', run: tidy },
+} satisfies Record<string, Job>
+
+export type JobName = keyof typeof jobs

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Log, LogFields } from '../logging/log.ts'
 import { type RequestContext, runInRequest } from './requestContext.ts'
+import type { Tracing } from './tracing.ts'
 import { REQUEST_ID, readRequestId } from './requestId.ts'
 
 /** One answered request, as log and figures show it. */
@@ -20,6 +21,7 @@ export interface ObserveOptions {
   log?: Log
   /** A proxy of the trust is in front: its X-Request-Id is used. */
   behindProxy: boolean
+  tracing?: Tracing | undefined
   /** Called after each request, e.g. to count it. */
   observed?: (request: ObservedRequest) => void
 }
@@ -31,15 +33,16 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELE
 
 /** Wraps a listener: each request gets an id, which its answer and its log lines contain, and one line when it is answered. */
 export function observeRequests(listener: RequestListener, options: ObserveOptions): RequestListener {
-  const { log, behindProxy, observed } = options
+  const { log, behindProxy, observed, tracing } = options
   return (request, response) => {
     const startedAt = performance.now()
-    const context: RequestContext = { requestId: readRequestId(request, behindProxy), route: 'none' }
+    const context = openContext(request, behindProxy, tracing)
     response.setHeader(REQUEST_ID, context.requestId)
     runInRequest(context, () => {
       response.once('close', () => {
         const one = describe(request, response, context, (performance.now() - startedAt) / 1000)
         observed?.(one)
+        context.span?.end(one)
         if (log) writeLine(log, one, context)
       })
       return listener(request, response)
@@ -47,16 +50,25 @@ export function observeRequests(listener: RequestListener, options: ObserveOptio
   }
 }
 
+function openContext(request: IncomingMessage, behindProxy: boolean, tracing: Tracing | undefined): RequestContext {
+  const context = { requestId: readRequestId(request, behindProxy), route: 'none' }
+  if (!tracing) return context
+  const { traceparent } = request.headers
+  const span = tracing.startRequest(methodOf(request), typeof traceparent === 'string' ? traceparent : undefined)
+  return { ...context, span }
+}
+
+const methodOf = ({ method = '' }: IncomingMessage): string => (methods.has(method) ? method : 'other')
+
 function describe(
   request: IncomingMessage,
   response: ServerResponse,
   { route }: RequestContext,
   seconds: number,
 ): ObservedRequest {
-  const method = request.method ?? ''
   const length = Number(response.getHeader('content-length') ?? Number.NaN)
   return {
-    method: methods.has(method) ? method : 'other',
+    method: methodOf(request),
     route,
     status: response.writableFinished ? response.statusCode : CLOSED_BY_CLIENT,
     seconds,
@@ -64,13 +76,12 @@ function describe(
   }
 }
 
-function writeLine(
-  log: Log,
-  { method, route, status, seconds, bytes }: ObservedRequest,
-  { requestId }: RequestContext,
-) {
+function writeLine(log: Log, one: ObservedRequest, { requestId, span }: RequestContext): void {
+  const { seconds, bytes, ...named } = one
   const ms = Math.round(seconds * 10_000) / 10
-  const fields: LogFields = { requestId, method, route, status, ms, ...(bytes === undefined ? {} : { bytes }) }
-  if (quiet.has(route)) log.debug('request', fields)
+  const sent = bytes === undefined ? {} : { bytes }
+  const traced = span === undefined ? {} : { traceId: span.traceId }
+  const fields: LogFields = { requestId, ...traced, ...named, ms, ...sent }
+  if (quiet.has(one.route)) log.debug('request', fields)
   else log.info('request', fields)
 }

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { RequestSpan } from './tracing.ts'
 
 /** What all code that works for one HTTP request shares. */
 export interface RequestContext {
   readonly requestId: string
   /** Pattern of the route that answers, e.g. `/api/payment/return/:txnId`. The code that finds the route sets it. */
   route: string
-  /** The request's trace, if traces are on. */
-  readonly traceId?: string
+  /** If traces are on. */
+  readonly span?: RequestSpan
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
@@ -27,6 +28,6 @@ export function nameRoute(pattern: string): void {
 export function requestFields(): { requestId?: string; traceId?: string } {
   const context = storage.getStore()
   if (!context) return {}
-  const { requestId, traceId } = context
-  return traceId === undefined ? { requestId } : { requestId, traceId }
+  const { requestId, span } = context
+  return span === undefined ? { requestId } : { requestId, traceId: span.traceId }
 }

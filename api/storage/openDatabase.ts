@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../logging/log.ts'
 import { type ExecuteSql, executeOverPglite, executeOverPool } from './executeSql.ts'
+import { traceStatement } from '../observation/tracing.ts'
 import { takeLock } from './lockFile.ts'
 import { keepTemplate, readTemplate } from './memoryTemplate.ts'
 import type { Tables } from './tables.ts'
@@ -33,7 +34,7 @@ export function openPostgres(databaseUrl: string, log: Log): OpenDatabase {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types })
   // Without a listener this event would end the process.
   pool.on('error', (error) => log.error('database connection lost', error))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
   return {
     db,
     description: 'PostgreSQL of DATABASE_URL',
@@ -54,7 +55,7 @@ export function openIn(given: PGlite | (() => Promise<PGlite>)): OpenDatabase {
     opened ??= typeof given === 'function' ? given() : Promise.resolve(given)
     return opened
   }
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: open }) })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: open }), log: traceStatement })
   return {
     db,
     description: 'PGlite in memory (nothing is kept)',

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { Registry } from 'prom-client'
+
+export interface MetricsServer {
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * Answers `GET /metrics` on a port of its own, so that no rule of a proxy is needed to hide it.
+ *
+ * @param options.port 0 chooses a free one
+ * @param options.host by default only this machine
+ * @throws Error if the port is in use
+ */
+export async function serveMetrics(
+  registry: Registry,
+  { port, host = '127.0.0.1' }: { port: number; host?: string },
+): Promise<MetricsServer> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const text = await registry.metrics()
+      response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

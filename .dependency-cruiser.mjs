@@ -66,7 +66,7 @@ export default {
     never('api-imports', { path: '^api/' }, 'The back end runs without widget and site.', { path: '^(widget|site)/' }),
     never(
       'provider-behind-its-port',
-      { path: '^api/', pathNot: `${tests}|^api/payment/payu/` },
+      { path: '^api/', pathNot: `${tests}|^api/(payment/payu|configuration)/` },
       'The API knows payment/provider.ts. Only the program that starts it chooses an adapter.',
       { path: '^api/payment/payu/' },
     ),
@@ -96,10 +96,11 @@ export default {
     never(
       'server-uses-built-files',
       { path: '^site/server/' },
-      'The site server reads the built site and widget from their folders. Of the sources it knows the languages, the /donate address and how variables are read.',
+      'The site server reads the built site and widget from their folders. Of the sources it knows the languages, the /donate address, and how a program is configured and ends.',
       {
         path: '^(site|widget|shared|api)/',
-        pathNot: '^site/server/|^shared/configuration/|^shared/(languages|donation/address/donateAddress)\\.ts$',
+        pathNot:
+          '^site/server/|^shared/(configuration|server)/|^shared/(languages|donation/address/donateAddress)\\.ts$',
       },
     ),
     never(
@@ -184,7 +185,19 @@ export default {
       '^shared/(auth|contract)/',
       ...package_('zod', 'zustand'),
     ]),
-    only('shared-imports', '^shared/', 'Shared code runs anywhere.', ['^shared/', ...package_('zod', 'zustand')]),
+    {
+      name: 'shared-imports',
+      severity: 'error',
+      comment: 'Shared code runs anywhere, except shared/server.',
+      from: { path: '^shared/', pathNot: `${tests}|^shared/server/` },
+      to: { pathNot: ['^shared/(?!server/)', ...package_('zod', 'zustand')] },
+    },
+    never(
+      'server-code-on-servers',
+      { path: '^(shared|widget|site)/', pathNot: `${tests}|^shared/server/|^site/server/` },
+      'shared/server runs on Node: the programs of API and site listen and end in the same way.',
+      { path: '^shared/server/' },
+    ),
     only('ui-imports', '^widget/ui/', 'ui/ knows nothing of donations: React, and what draws a QR code.', [
       '^widget/ui/',
       ...package_('react', '@types/react', 'lean-qr'),

@@ -6,6 +6,8 @@ import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { envelopeSchema } from '../../shared/contract/envelope.ts'
 import { plainLog } from '../logging/plainLog.ts'
+import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
+import { createOutboxMailer } from '../mail/outbox.ts'
 import { createPayu } from '../payment/payu/payu.ts'
 import { type RunningApi, type StartApiOptions, startApi } from './serve.ts'
 import { contentDirectory, demoPassword } from '../testing/demoContent.ts'
@@ -26,7 +28,10 @@ beforeAll(async () => {
         infoUrl: 'http://localhost:4302/merchant/postservice.php?form=2',
         fetch,
       }),
-    partnerOrigins: [],
+    mailer: createOutboxMailer,
+    prepare: (deps) => prepareDemo(deps, contentDirectory, []),
+    besides: () => async (request) =>
+      new URL(request.url).pathname === '/besides' ? new Response('beside the API') : null,
     contentDirectory,
     dataDir,
     log: plainLog((line) => lines.push(line)),
@@ -74,10 +79,20 @@ describe('the served API', () => {
       expect((await fetch(running.url + path)).status).toBe(404)
   })
 
-  it('shows the outbox at the origin and under the API root', async () => {
-    expect(await (await fetch(`${running.url}/outbox`)).text()).toContain('<h1>Outbox</h1>')
-    expect(await (await fetch(`${running.url}/outbox?format=json`)).json()).toMatchObject({ status: true })
-    expect((await fetch(`${running.apiRoot}/outbox`)).status).toBe(200)
+  it('answers other requests than its own as its program wants', async () => {
+    expect(await (await fetch(`${running.url}/besides`)).text()).toBe('beside the API')
+    expect((await fetch(`${running.url}/outbox`)).status).toBe(404)
+  })
+
+  it('shows load balancers that it is alive and ready', async () => {
+    for (const [path, text] of [
+      ['/healthz', 'alive\n'],
+      ['/readyz', 'ready\n'],
+    ] as const) {
+      const answer = await fetch(running.url + path)
+      expect([answer.status, await answer.text(), answer.headers.get('Cache-Control')]).toEqual([200, text, 'no-store'])
+    }
+    expect((await fetch(`${running.apiRoot}/healthz`)).status).toBe(404)
   })
 
   it('redirects its root to the page that documents its calls', async () => {

@@ -23,5 +23,5 @@ export const areas: readonly Area[] = [
   { title: 'Donations', about: 'Donations: prepare, record, show the status.', routes: donationRoutes },
   { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },
   { title: 'Staff', about: 'What the trust’s staff read and manage.', routes: staffRoutes },
-  { title: 'Payment provider', about: 'What the provider calls, and the demo’s outbox.', routes: paymentRoutes },
+  { title: 'Payment provider', about: 'What the provider calls.', routes: paymentRoutes },
 ]

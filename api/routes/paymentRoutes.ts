@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { Route } from '../http/call.ts'
-import { outbox } from '../mail/outbox.ts'
 import { paymentReturn } from '../payment/paymentReturn.ts'
 import { paymentWebhook } from '../payment/webhook.ts'
 
-/** Calls of the payment provider, and the demo's own pages. */
+/** Calls of the payment provider. */
 export const paymentRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -27,15 +26,5 @@ export const paymentRoutes: readonly Route[] = [
     refusals: [400, 413],
     other: { body: 'application/x-www-form-urlencoded' },
     handle: paymentWebhook,
-  },
-  {
-    method: 'GET',
-    path: 'outbox',
-    audience: 'provider',
-    auth: 'none',
-    summary: 'Mails that the demo would have sent, as a page',
-    answer: null,
-    other: { answer: { status: 200, type: 'text/html' } },
-    handle: outbox,
   },
 ]

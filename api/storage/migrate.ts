@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { accountsMigration } from '../migrations/001Accounts.ts'
 import { projectsMigration } from '../migrations/002Projects.ts'
@@ -36,15 +36,32 @@ const migrations = {
   '021_audit': auditMigration,
 } satisfies Record<string, Migration>
 
+type MigrationName = keyof typeof migrations
+
 /**
- * Updates the schema. Kysely's PostgreSQL adapter holds a transaction-level advisory lock meanwhile, so two servers that start together on one PostgreSQL do
- * it once. PGlite has a single connection and our lock file.
+ * Updates the schema, and answers the names of the migrations that this call applied. Kysely holds an advisory lock of PostgreSQL meanwhile, so programs that
+ * start together on an empty database do it once. A newer program may have updated the schema already: then an older one changes nothing.
  * @param upTo the last migration to apply; all of them if absent
+ * @throws Error that names the migration that failed
  */
-export async function migrate(db: Kysely<Tables>, upTo?: keyof typeof migrations): Promise<void> {
+export async function migrate(db: Kysely<Tables>, upTo?: MigrationName): Promise<string[]> {
+  if (!upTo && (await pendingMigrations(db)).length === 0) return []
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (!error) return
-  const failed = results?.find((result) => result.status === 'Error')?.migrationName
+  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+  if (!error) return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  const failed = results.find((result) => result.status === 'Error')?.migrationName
   throw new Error(failed ? `Migration ${failed} failed` : 'Migration failed', { cause: error })
+}
+
+/** The migrations of this program that the database lacks, in order. */
+export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const applied = await appliedMigrations(db)
+  return Object.keys(migrations).filter((name) => !applied.has(name))
+}
+
+async function appliedMigrations(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const table = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  if (!table.rows[0]?.exists) return new Set()
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }

@@ -24,14 +24,17 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** A PostgreSQL server, for real money. `log` gets a line about each connection that broke while idle; the next query opens another. */
-export function openPostgres(databaseUrl: string, log: Log): OpenDatabase {
+/**
+ * A PostgreSQL server, for real money. `log` gets a line about each connection that broke while idle; the next query opens another.
+ * @param poolSize the most connections at once
+ */
+export function openPostgres(databaseUrl: string, log: Log, poolSize = 10): OpenDatabase {
   const types = {
     getTypeParser(oid: number, format?: 'text' | 'binary') {
       return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)
     },
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, types })
   // Without a listener this event would end the process.
   pool.on('error', (error) => log.error('database connection lost', error))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceStatement })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readSeed } from '../seed/seed.ts'
+import { readSeed } from '../../demo/seed/seed.ts'
 
 /** The folder of the demo's content. Most tests start with it. */
 export const contentDirectory = join(import.meta.dirname, '../../demo/content')

@@ -1,12 +1,15 @@
 /** The servers of the demo, started together: for `npm start`, the browser tests and the benches. */
 import type { ApiConfig } from '../../api/config.ts'
 import { plainLog } from '../../api/logging/plainLog.ts'
+import { createOutboxMailer } from '../../api/mail/outbox.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
 import { startApi } from '../../api/program/serve.ts'
 import { startGateway } from '../provider/startGateway.ts'
 import { sandboxSocial, trustSandbox } from '../identity/sandboxSocial.ts'
 import { startIdentity } from '../identity/startIdentity.ts'
+import { createOutbox } from '../outbox/createOutbox.ts'
 import { createPartnerPage } from '../partner-page/servePage.ts'
+import { prepareDemo } from '../seed/prepareDemo.ts'
 import { settlePorts } from './freePorts.ts'
 import { listen } from './listen.ts'
 import { lockData } from './lockData.ts'
@@ -90,7 +93,10 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
         infoUrl: `${gatewayRoot}/merchant/postservice.php?form=2`,
         fetch,
       }),
-    partnerOrigins: [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])],
+    mailer: createOutboxMailer,
+    prepare: (deps) =>
+      prepareDemo(deps, contentDirectory, [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])]),
+    besides: createOutbox,
     contentDirectory,
     dataDir: options.dataDir ?? '',
     memory: options.dataDir === undefined && options.databaseUrl === undefined,

@@ -49,6 +49,6 @@ export const commonVariables = {
   LOG_LEVEL: withDefault('info', {
     meaning: 'the least important lines that are logged',
     example: 'info',
-    rule: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    rule: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
   }),
 } as const

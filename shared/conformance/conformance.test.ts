@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultLimits } from '../../api/config.ts'
 import { noLog } from '../../api/logging/log.ts'
+import { createOutboxMailer } from '../../api/mail/outbox.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
 import { type RunningApi, startApi } from '../../api/program/serve.ts'
 import { contentDirectory, demoPassword } from '../../api/testing/demoContent.ts'
+import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
 import { sendOverHttp } from '../../widget/package/conformance/sendOverHttp.ts'
 import type { Result } from './check.ts'
 import type { Send } from './exchange.ts'
@@ -34,7 +36,8 @@ beforeAll(async () => {
         infoUrl: 'http://127.0.0.1:9/info',
         fetch,
       }),
-    partnerOrigins: [],
+    mailer: createOutboxMailer,
+    prepare: (deps) => prepareDemo(deps, contentDirectory, []),
     contentDirectory,
     dataDir: '',
     memory: true,

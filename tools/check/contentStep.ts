@@ -1,4 +1,4 @@
-import { readSeed } from '../../api/seed/seed.ts'
+import { readSeed } from '../../demo/seed/seed.ts'
 import { contentDirectory } from '../../demo/stack/places.ts'
 import type { Outcome, Step } from './step.ts'
 

@@ -6,7 +6,6 @@ import { openEmbedded, openPostgres } from '../../storage/openDatabase.ts'
 import type { Content } from './content.ts'
 import { importContent } from './importContent.ts'
 import { readContent } from './readContent.ts'
-import { readDemo } from './readDemo.ts'
 
 const usage = `Usage:
   npm run content -- check FOLDER    says what is wrong in a folder of content
@@ -24,8 +23,7 @@ if ((command !== 'check' && command !== 'import') || !folder) {
 
 function check(directory: string): Content | null {
   const { content, report } = readContent(directory)
-  const demo = readDemo(directory).report
-  const problems = [...report.problems, ...demo.problems]
+  const { problems } = report
   for (const note of report.notes) console.log(`note: ${note}`)
   for (const problem of problems) console.error(problem)
   if (!content || problems.length > 0) {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedHistory } from '../../../api/seed/seedHistory.ts'
+import { seedHistory } from '../../../demo/seed/seedHistory.ts'
 import { demoSeed } from '../../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { donationHistorySchema } from '../../../shared/contract/donationHistory.ts'

@@ -1,6 +1,6 @@
 /** Shared by the tests of the profile: its people, and its forms as a person finds them. */
 import { fireEvent, screen, within } from '@testing-library/react'
-import { seedHistory } from '../../../../api/seed/seedHistory.ts'
+import { seedHistory } from '../../../../demo/seed/seedHistory.ts'
 import { demoSeed } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
 import { type Profile, profileSchema } from '../../../../shared/contract/people/profile.ts'

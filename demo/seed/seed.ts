@@ -1,11 +1,11 @@
-import { hashPassword } from '../accounts/password.ts'
-import { insertUser } from '../accounts/users.ts'
-import type { Content } from '../content/import/content.ts'
-import { importContent } from '../content/import/importContent.ts'
-import { readContent } from '../content/import/readContent.ts'
-import { type DemoContent, readDemo } from '../content/import/readDemo.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { registerPartners } from '../partners/registerPartners.ts'
+import { hashPassword } from '../../api/accounts/password.ts'
+import { insertUser } from '../../api/accounts/users.ts'
+import type { Content } from '../../api/content/import/content.ts'
+import { importContent } from '../../api/content/import/importContent.ts'
+import { readContent } from '../../api/content/import/readContent.ts'
+import { type DemoContent, readDemo } from './readDemo.ts'
+import type { Dependencies } from '../../api/dependencies.ts'
+import { registerPartners } from '../../api/partners/registerPartners.ts'
 
 /** The content of a new database. */
 export interface Seed {

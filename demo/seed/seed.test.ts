@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from './seed.ts'
-import { migrate } from '../storage/migrate.ts'
-import { demoSeed } from '../testing/demoContent.ts'
-import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { migrate } from '../../api/storage/migrate.ts'
+import { demoSeed } from '../../api/testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
 
 let api: TestApi
 beforeAll(async () => {

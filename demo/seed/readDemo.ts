@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import { readFacts } from './readFacts.ts'
-import type { Report, Source } from './report.ts'
-import { accountFacts, partnerFacts, pastFacts } from './schemas/lists.ts'
+import { readFacts } from '../../api/content/import/readFacts.ts'
+import type { Report, Source } from '../../api/content/import/report.ts'
+import { accountFacts, partnerFacts, pastFacts } from '../../api/content/import/schemas/lists.ts'
 
 /** What only a demo has: accounts with a public password, the history of one of them, and invented partners. */
 export interface DemoContent {

@@ -3,10 +3,10 @@ import { donationHistorySchema, donationYearsSchema } from '../../shared/contrac
 import { notificationPageSchema } from '../../shared/contract/people/notification.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { specialDatesSchema } from '../../shared/contract/people/specialDate.ts'
-import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
-import { remindPledges } from '../pledge/remindPledges.ts'
-import { demoSeed } from '../testing/demoContent.ts'
-import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { tellSpecialDates } from '../../api/notification/tellSpecialDates.ts'
+import { remindPledges } from '../../api/pledge/remindPledges.ts'
+import { demoSeed } from '../../api/testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
 import { seedHistory } from './seedHistory.ts'
 
 const { past } = demoSeed.demo

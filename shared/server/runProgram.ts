@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+
+/** The exit code of a wrong configuration (EX_CONFIG of sysexits). A service manager need not try again. */
+const WRONG_CONFIGURATION = 78
+
+/** A supervisor such as npm passes on a signal that the terminal has sent already. */
+const REPEATED_WITHIN_MS = 1000
+
+interface Program {
+  close(): Promise<void>
+}
+
+/** Prints the problems of a configuration, and ends the process. */
+export function endWithProblems(program: string, problems: readonly string[]): never {
+  const lines = problems.map((problem) => `  ${problem}`)
+  console.error(`The configuration of ${program} is not usable:\n${lines.join('\n')}`)
+  process.exit(WRONG_CONFIGURATION)
+}
+
+/**
+ * Runs a program until SIGTERM or SIGINT, closes it, and ends with exit code 0. A second signal ends the process at once, with code 1. A program that cannot
+ * start prints its error and ends with code 1.
+ */
+export async function runProgram(start: () => Promise<Program>): Promise<never> {
+  const stopped = new AbortController()
+  let askedAtMs = 0
+  const stop = () => {
+    if (askedAtMs > 0 && Date.now() - askedAtMs > REPEATED_WITHIN_MS) process.exit(1)
+    askedAtMs ||= Date.now()
+    stopped.abort()
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  const asked = once(stopped.signal, 'abort')
+  try {
+    const program = await Promise.race([start(), asked.then(() => null)])
+    await asked
+    await program?.close()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

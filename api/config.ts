@@ -17,9 +17,17 @@ export interface SocialProviderConfig {
   keys: URL | JSONWebKeySet
 }
 
-/** How many failures are allowed within `windowMinutes`, per account and per address. */
+/** How many attempts are allowed within `windowMinutes`. */
 export interface LimitConfig {
-  perAccount: number
+  /** `failures`, the default: the caller reports a success, which is then forgotten. `all`: successes count, too. */
+  counts?: 'failures' | 'all'
+  /** For one account from one network address. */
+  perPair?: number
+  /** For one account from everywhere. Without `thenPerMinute` strangers can use it up for the owner. */
+  perAccount?: number
+  /** Beyond `perAccount`, this many more each minute from networks that the account has not used. The others are not limited by `perAccount`. */
+  thenPerMinute?: number
+  /** For one network address (IPv4, or IPv6 /64), for all accounts. */
   perAddress: number
   windowMinutes: number
 }
@@ -59,15 +67,17 @@ export interface ApiConfig {
 }
 
 export const defaultLimits: ApiConfig['limits'] = {
-  login: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
-  forgetPassword: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
-  resetPassword: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
-  register: { perAccount: 20, perAddress: 60, windowMinutes: 15 },
-  contact: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
-  volunteer: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
-  partnerRequest: { perAccount: 5, perAddress: 10, windowMinutes: 60 },
-  password: { perAccount: 5, perAddress: 20, windowMinutes: 15 },
-  picture: { perAccount: 20, perAddress: 60, windowMinutes: 60 },
-  receiptMail: { perAccount: 5, perAddress: 20, windowMinutes: 60 },
-  dedication: { perAccount: 20, perAddress: 60, windowMinutes: 60 },
+  login: { perPair: 5, perAddress: 20, perAccount: 30, thenPerMinute: 3, windowMinutes: 15 },
+  // Not by account: a mailbox gets at most three valid links anyway (resetPassword.ts), and strangers must not block the owner.
+  forgetPassword: { counts: 'all', perPair: 5, perAddress: 20, windowMinutes: 15 },
+  resetPassword: { perPair: 5, perAddress: 20, windowMinutes: 15 },
+  register: { counts: 'all', perPair: 10, perAddress: 60, windowMinutes: 60 },
+  // Each of these three mails the given address, so it needs a limit from everywhere.
+  contact: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  volunteer: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  partnerRequest: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  password: { perPair: 5, perAddress: 20, windowMinutes: 15 },
+  picture: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
+  receiptMail: { counts: 'all', perAccount: 5, perAddress: 20, windowMinutes: 60 },
+  dedication: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
 }

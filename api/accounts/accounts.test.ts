@@ -96,16 +96,36 @@ describe('the reset of a password', () => {
     expect((await reset(link, 'Again#2026')).refusal?.fields).toEqual({ token: 'unknown' })
   })
 
-  it('accepts the newest link only, for 30 minutes', async () => {
+  it('keeps earlier links when another is requested, for 30 minutes each', async () => {
+    api.advance(3600)
     await forget('asha@example.org')
     const older = lastLink()
+    api.advance(10 * 60)
     await forget('asha@example.org')
     const newer = lastLink()
+    expect(newer).not.toBe(older)
+    api.advance(20 * 60)
     expect((await reset(older, 'Nadi#2026')).status).toBe(422)
-    api.advance(30 * 60)
-    expect((await reset(newer, 'Nadi#2026')).status).toBe(422)
     expect((await reset('x'.repeat(43), 'Nadi#2026')).status).toBe(422)
-    expect((await login('asha@example.org', password)).status).toBe(200)
+    expect((await reset(newer, 'Nadi#2026')).status).toBe(200)
+  })
+
+  it('has three links at most at once, and using one ends all', async () => {
+    api.advance(3600)
+    const before = api.mails.length
+    const links: string[] = []
+    for (let n = 0; n < 5; n++) {
+      api.address = `198.51.100.${n}`
+      expect((await forget('asha@example.org')).status).toBe(200)
+      links.push(lastLink())
+    }
+    expect(api.mails).toHaveLength(before + 3)
+    expect(new Set(links)).toHaveProperty('size', 3)
+    const [first = '', second = ''] = links
+    expect((await reset(first, 'Nadi#2027')).status).toBe(200)
+    expect((await reset(second, 'Nadi#2028')).status).toBe(422)
+    await forget('asha@example.org')
+    expect((await reset(lastLink(), password)).status).toBe(200)
   })
 
   it('accepts one of two simultaneous uses', async () => {

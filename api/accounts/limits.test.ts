@@ -22,7 +22,7 @@ const lastLink = () => /token=([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] 
 const forget = (email: string, headers = {}) => api.send('forget-password', { json: { email }, headers })
 
 describe('limits', () => {
-  it('refuse even the right password after 5 failures of an account, for 15 minutes', async () => {
+  it('refuse even the right password after 5 failures of an account from one address, for 15 minutes', async () => {
     for (let n = 0; n < 5; n++) expect((await login('meera@example.org', 'wrong')).status).toBe(422)
     const answer = await login('meera@example.org', newcomer.password)
     expect(answer.status).toBe(429)
@@ -74,6 +74,79 @@ describe('limits', () => {
     expect((await reset('made-up', 'Nadi#2026')).status).toBe(429)
     expect(hashed).not.toHaveBeenCalled()
     hashed.mockRestore()
+  })
+
+  describe('against a stranger’s attempts from many addresses', () => {
+    const strangersTry = async (email: string, times: number) => {
+      const own = api.address
+      for (let n = 0; n < times; n++) {
+        api.address = `198.51.100.${n % 250}`
+        expect((await login(email, 'wrong')).status).toBe(422)
+      }
+      api.address = own
+    }
+
+    it('let the owner sign in from an address that was used before', async () => {
+      api.advance(3600)
+      api.address = '203.0.113.20'
+      await api.signIn('asha@example.org')
+      await strangersTry('asha@example.org', 30)
+      api.address = '198.51.100.251'
+      // An address of nobody: three more tries in a minute, then none.
+      for (let n = 0; n < 3; n++) expect((await login('asha@example.org', 'wrong')).status).toBe(422)
+      const slowed = await login('asha@example.org', password)
+      expect(slowed.status).toBe(429)
+      expect(Number(slowed.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
+      api.address = '203.0.113.20'
+      expect((await login('asha@example.org', password)).status).toBe(200)
+      api.address = '198.51.100.252'
+      expect((await login('asha@example.org', password)).status).toBe(429)
+      api.advance(61)
+      expect((await login('asha@example.org', password)).status).toBe(200)
+    })
+
+    it('do not count what is refused against the owner', async () => {
+      api.advance(3600)
+      api.address = '198.51.100.1'
+      for (let n = 0; n < 100; n++) await login('asha@example.org', 'wrong')
+      api.address = '203.0.113.99'
+      expect((await login('asha@example.org', password)).status).toBe(200)
+    })
+
+    it('never stop the owner’s reset, nor the sign-in after it', async () => {
+      api.advance(3600)
+      await strangersTry('ravi@example.org', 30)
+      api.address = '203.0.113.30'
+      expect((await forget('ravi@example.org')).status).toBe(200)
+      await strangersTry('ravi@example.org', 3)
+      expect((await reset(lastLink(), 'Sagar#2026-b')).status).toBe(200)
+      expect((await login('ravi@example.org', 'Sagar#2026-b')).status).toBe(200)
+      expect((await login('ravi@example.org', 'Sagar#2026-b')).status).toBe(200)
+    })
+
+    it('know a household’s whole IPv6 network', async () => {
+      api.advance(3600)
+      for (let n = 0; n < 5; n++) {
+        api.address = `2001:db8:5:6::${n}`
+        expect((await login('asha@example.org', 'wrong')).status).toBe(422)
+      }
+      api.address = '2001:db8:5:6:abcd::1'
+      expect((await login('asha@example.org', password)).status).toBe(429)
+      api.address = '2001:db8:5:7::1'
+      expect((await login('asha@example.org', password)).status).toBe(200)
+    })
+  })
+
+  it('count sign-ups that succeed, by address', async () => {
+    api.advance(3600)
+    api.address = '203.0.113.40'
+    const signUp = (n: number) =>
+      api.send('register', { json: { ...newcomer, email: `new${n}@example.org`, password: `Ganga#2026-${n}x` } })
+    const { perAddress } = api.deps.config.limits.register
+    for (let n = 0; n < perAddress; n++) expect((await signUp(n)).status).toBe(200)
+    expect((await signUp(perAddress)).status).toBe(429)
+    api.address = '203.0.113.41'
+    expect((await signUp(perAddress)).status).toBe(200)
   })
 
   it('limit forget-password, too', async () => {

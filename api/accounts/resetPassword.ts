@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../shared/contract/people/account.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../http/call.ts'
@@ -6,7 +8,8 @@ import { audit } from '../audit/audit.ts'
 import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { passwordChangedMail, resetMail } from '../mail/mails.ts'
-import { accountBucket, countAttempt } from './limit.ts'
+import { rememberNetwork } from './knownNetworks.ts'
+import { countAttempt, forgetAttempts } from './limit.ts'
 import { hashPassword } from './password.ts'
 import { newSecret, sha256 } from './secret.ts'
 import { revokeAllSessions } from './sessions.ts'
@@ -14,15 +17,22 @@ import { getUser } from './users.ts'
 
 const RESET_LINK_MINUTES = 30
 
+/** Most links of an account that work at the same time. More would only be more mails in a stranger's hands. */
+const MOST_LINKS = 3
+
+/** Longer than storing a link takes, so the time of an answer does not tell whether the account exists. */
+const ANSWER_AFTER_MS = 50
+
 /**
- * `POST forget-password`. Mails a link that works once, for 30 minutes, and ends earlier links. It answers the same after the same statements, with or
- * without an account; 429 after too many.
+ * `POST forget-password`. Mails a link that works once, for 30 minutes. Earlier links keep working, so a stranger's request ends nothing. While three links
+ * work, no further one is mailed: the owner has three in the mailbox. It answers the same after the same time, with or without an account; 429 after too
+ * many from one address.
  */
 export async function forgetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
   const { email } = await readJson(request, forgetPasswordRequestSchema)
   await countAttempt(deps, { what: 'forgetPassword', account: email, address: deps.clientAddress(request) })
   const token = newSecret()
-  const known = await storeResetToken(deps, email, token)
+  const [known] = await Promise.all([storeResetToken(deps, email, token), pause(ANSWER_AFTER_MS)])
   // Does not wait: the time to send a mail would reveal that the account exists.
   if (known) {
     const mail = resetMail(email, `${deps.config.siteRoot}/reset-password?token=${token}`, RESET_LINK_MINUTES, language)
@@ -48,17 +58,29 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
   const passwordHash = await hashPassword(password)
   const email = await deps.db.transaction().execute(async (db) => {
     await spendLink({ db, now: deps.now }, link.id)
+    await spendAllLinks({ db, now: deps.now }, link.user_id)
     await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', link.user_id).execute()
     await revokeAllSessions({ db, now: deps.now }, link.user_id)
     await audit({ db, now: deps.now }, { actor: link.user_id, action: 'password.reset' })
     const user = await getUser({ db }, link.user_id)
     // Failed guesses at the old password must not lock the owner out with the new one.
-    await db.deleteFrom('attempts').where('bucket', '=', accountBucket('login', user.email)).execute()
+    await forgetAttempts({ db }, user.email, 'login')
+    await rememberNetwork({ db, now: deps.now }, link.user_id, deps.clientAddress(request))
     return user.email
   })
   await forget()
   await deps.mailer.send(passwordChangedMail(email, language))
   return { data: null, message: say('password_changed', language) }
+}
+
+/** Ends every open link of an account, because its password has changed. */
+export async function spendAllLinks(deps: Pick<Dependencies, 'db' | 'now'>, userId: number): Promise<void> {
+  await deps.db
+    .updateTable('reset_tokens')
+    .set({ spent_at: deps.now() })
+    .where('user_id', '=', userId)
+    .where('spent_at', 'is', null)
+    .execute()
 }
 
 /** The link of a token, unless it is used or expired. */
@@ -84,25 +106,32 @@ async function spendLink(deps: Pick<Dependencies, 'db' | 'now'>, id: number): Pr
   if (!spent) throw invalid({ token: 'unknown' }, 'reset_link')
 }
 
+/** Stores a link unless there is no account, or it has three. @returns whether it was stored */
 async function storeResetToken(deps: Dependencies, email: string, token: string): Promise<boolean> {
   const now = deps.now()
-  const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * 60_000)
+  const expires_at = new Date(now.getTime() + RESET_LINK_MINUTES * 60_000)
   return deps.db.transaction().execute(async (db) => {
-    const owner = db.selectFrom('users').select('id').where('email', '=', email)
-    await db
-      .updateTable('reset_tokens')
-      .set({ spent_at: now })
-      .where('user_id', 'in', owner)
-      .where('spent_at', 'is', null)
-      .execute()
+    // Two requests for the same address wait for each other, so that both count.
+    await sql`select pg_advisory_xact_lock(hashtext(${`reset ${email}`}))`.execute(db)
     const inserted = await db
       .insertInto('reset_tokens')
       .columns(['user_id', 'token_sha256', 'expires_at'])
       .expression((eb) =>
         eb
           .selectFrom('users')
-          .select((row) => ['id', row.val(sha256(token)).as('token_sha256'), row.val(expiresAt).as('expires_at')])
-          .where('email', '=', email),
+          .select((row) => ['id', row.val(sha256(token)).as('token_sha256'), row.val(expires_at).as('expires_at')])
+          .where('email', '=', email)
+          .where(
+            (row) =>
+              row
+                .selectFrom('reset_tokens')
+                .select((links) => links.fn.countAll<number>().as('count'))
+                .whereRef('reset_tokens.user_id', '=', 'users.id')
+                .where('spent_at', 'is', null)
+                .where('expires_at', '>', now),
+            '<',
+            MOST_LINKS,
+          ),
       )
       .returning('id')
       .executeTakeFirst()

@@ -49,26 +49,73 @@ describe('sessions', () => {
     expect(await countRows(api, 'donations')).toBe(rows)
   })
 
-  it('end after 30 days', async () => {
+  it('end after 30 days, however often they are used', async () => {
     const token = await api.signIn()
-    api.advance(30 * 24 * 3600 - 1)
+    for (let day = 0; day < 29; day++) {
+      api.advance(24 * 3600)
+      expect((await api.send('profile', { token })).status).toBe(200)
+    }
+    api.advance(24 * 3600 - 1)
     expect((await api.send('profile', { token })).status).toBe(200)
     api.advance(2)
     expect(new Set(await everywhere(token))).toEqual(new Set([401]))
+  })
+
+  it('end after seven days without use', async () => {
+    const token = await api.signIn()
+    api.advance(7 * 24 * 3600 - 1)
+    expect((await api.send('profile', { token })).status).toBe(200)
+    api.advance(7 * 24 * 3600 + 1)
+    expect(new Set(await everywhere(token))).toEqual(new Set([401]))
+  })
+
+  it('of staff end after 8 hours without use, and after 12 hours', async () => {
+    const staff = 'accounts@example.org'
+    const [idle, used] = [await api.signIn(staff), await api.signIn(staff)]
+    const status = async (token: string) => (await api.send('profile', { token })).status
+    api.advance(7 * 3600)
+    expect(await status(used)).toBe(200)
+    api.advance(3600 + 1)
+    expect([await status(idle), await status(used)]).toEqual([401, 200])
+    api.advance(4 * 3600)
+    expect(await status(used)).toBe(401)
+  })
+
+  it('get the limits of staff as soon as their owner is staff', async () => {
+    const token = await api.signIn('ravi@example.org')
+    const setRole = (role: 'reader' | null) =>
+      api.deps.db.updateTable('users').set({ role }).where('email', '=', 'ravi@example.org').execute()
+    api.advance(8 * 3600)
+    await setRole('reader')
+    expect((await api.send('profile', { token })).status).toBe(401)
+    await setRole(null)
+  })
+
+  it('write their last use every few minutes only', async () => {
+    const token = await api.signIn()
+    const lastUses = async () =>
+      (await api.deps.db.selectFrom('sessions').select('last_used_at').orderBy('id', 'desc').execute())[0]?.last_used_at
+    const begun = await lastUses()
+    api.advance(4 * 60)
+    await api.send('profile', { token })
+    expect(await lastUses()).toEqual(begun)
+    api.advance(60)
+    await api.send('profile', { token })
+    expect(await lastUses()).toEqual(api.deps.now())
   })
 })
 
 describe('the job that deletes expired rows', () => {
   it('deletes expired rows a day later, and nothing else', async () => {
     const { db } = api.deps
-    const tables = ['attempts', 'reset_tokens', 'handovers', 'sessions'] as const
+    const tables = ['limit_buckets', 'reset_tokens', 'handovers', 'sessions'] as const
     const left = () =>
       Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
     api.advance(32 * 24 * 3600)
     const token = await api.signIn()
     await login('ravi@example.org', 'wrong')
     await tidy(api.deps)
-    expect(await left()).toEqual([2, 0, 0, 1])
+    expect(await left()).toEqual([4, 0, 0, 1])
     expect((await api.send('profile', { token })).status).toBe(200)
   })
 })

@@ -1,18 +1,29 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../http/call.ts'
+import type { Device } from './deviceOf.ts'
 import { newSecret, sha256 } from './secret.ts'
 
-const FULL_SESSION_DAYS = 30
 const DONATE_SESSION_MINUTES = 15
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
 
-/** Opens a session of a signed-in person, for 30 days. Answers its token and stores only the token's hash. */
-export async function openSession(deps: Pick<Dependencies, 'db' | 'now'>, userId: number): Promise<string> {
-  return insertSession(
-    deps,
-    { user_id: userId, scope: 'full', origin: null, parent_id: null },
-    FULL_SESSION_DAYS * 24 * 60,
-  )
+/** How long a full session lasts: at most, and without a request. Staff see other people's data, so theirs are shorter. */
+export const sessionMinutes = {
+  donor: { absolute: 30 * DAY_MINUTES, idle: 7 * DAY_MINUTES },
+  staff: { absolute: 12 * 60, idle: 8 * 60 },
+} as const
+
+/** The last use is written this often at most, so that a request usually only reads. */
+const WRITE_USE_MINUTES = 5
+
+/** Opens a session of a signed-in person. Answers its token and stores only the token's hash. */
+export async function openSession(
+  deps: Pick<Dependencies, 'db' | 'now'>,
+  userId: number,
+  device: Device = { browser: null, system: null },
+): Promise<string> {
+  const row = { user_id: userId, scope: 'full', origin: null, parent_id: null, ...device } as const
+  return insertSession(deps, row, sessionMinutes.donor.absolute)
 }
 
 /** Opens a donating-only session for one partner's origin, for 15 minutes. It ends with the session that issued it. */
@@ -21,21 +32,49 @@ export async function openDonateSession(
   parent: Session,
   origin: string,
 ): Promise<{ token: string; expiresInSeconds: number }> {
-  const row = { user_id: parent.userId, scope: 'donate', origin, parent_id: parent.id } as const
+  const row = {
+    user_id: parent.userId,
+    scope: 'donate',
+    origin,
+    parent_id: parent.id,
+    browser: null,
+    system: null,
+  } as const
   const token = await insertSession(deps, row, DONATE_SESSION_MINUTES)
   return { token, expiresInSeconds: DONATE_SESSION_MINUTES * 60 }
 }
 
-/** The session of a token; null if it is unknown, expired or revoked. */
+/**
+ * The session of a token; null if it is unknown, revoked, too old or unused for too long. One statement, and another one every few minutes that writes the
+ * last use. A person who joins the staff gets its limits at once.
+ */
 export async function findSession(deps: Pick<Dependencies, 'db' | 'now'>, token: string): Promise<Session | null> {
+  const now = deps.now()
   const row = await deps.db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'scope', 'origin'])
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'user_id', 'scope', 'origin', 'sessions.created_at', 'last_used_at', 'role'])
+    .select('authenticated_at')
     .where('token_sha256', '=', sha256(token))
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', deps.now())
+    .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row ? { id: row.id, userId: row.user_id, scope: row.scope, origin: row.origin } : null
+  if (!row) return null
+  const usedAt = row.last_used_at ?? row.created_at
+  const minutesSince = (time: Date) => (now.getTime() - time.getTime()) / MINUTE_MS
+  const { absolute, idle } = sessionMinutes[row.role === null ? 'donor' : 'staff']
+  if (row.scope === 'full' && (minutesSince(row.created_at) >= absolute || minutesSince(usedAt) >= idle)) return null
+  if (minutesSince(usedAt) >= WRITE_USE_MINUTES) {
+    await deps.db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.id).execute()
+  }
+  return {
+    id: row.id,
+    userId: row.user_id,
+    scope: row.scope,
+    origin: row.origin,
+    role: row.role,
+    authenticatedAt: row.authenticated_at ?? row.created_at,
+  }
 }
 
 /** Ends a session, and the donating-only sessions that it issued. */
@@ -70,7 +109,12 @@ export async function revokeOtherSessions(deps: Pick<Dependencies, 'db' | 'now'>
     .execute()
 }
 
-type NewSession = { user_id: number; scope: 'full' | 'donate'; origin: string | null; parent_id: number | null }
+type NewSession = Device & {
+  user_id: number
+  scope: 'full' | 'donate'
+  origin: string | null
+  parent_id: number | null
+}
 
 async function insertSession(
   deps: Pick<Dependencies, 'db' | 'now'>,
@@ -82,7 +126,15 @@ async function insertSession(
   const expires_at = new Date(created_at.getTime() + minutes * MINUTE_MS)
   await deps.db
     .insertInto('sessions')
-    .values({ ...row, token_sha256: sha256(token), created_at, expires_at, revoked_at: null })
+    .values({
+      ...row,
+      token_sha256: sha256(token),
+      created_at,
+      expires_at,
+      last_used_at: created_at,
+      authenticated_at: created_at,
+      revoked_at: null,
+    })
     .execute()
   return token
 }

@@ -8,6 +8,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { audit } from '../audit/audit.ts'
 import { countSignInFailure } from '../audit/signInFailures.ts'
 import { welcomeUser } from '../notification/welcomeUser.ts'
+import { deviceOf } from './deviceOf.ts'
+import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts'
 import { countAttempt } from './limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { openSession, revokeSession } from './sessions.ts'
@@ -27,16 +29,19 @@ export async function register({ deps, request, language }: Call<null>): Promise
   if (!user) throw invalid({ email: 'taken' })
   await forget()
   await welcomeUser(deps, user)
-  return { data: await signedIn(deps, user, 'register'), message: say('welcome', language) }
+  return { data: await signedIn(deps, request, user, 'register'), message: say('welcome', language) }
 }
 
 /**
  * `POST login`. Answers a session and the account. A wrong e-mail and a wrong password get the same answer after the same work: 422 with `password:
- * mismatch`. It is not 401, because 401 tells a client that its session has ended. 429 after too many failures.
+ * mismatch`. It is not 401, because 401 tells a client that its session has ended. 429 after too many failures from the caller's address, or from everywhere
+ * if the owner has not been at this address before.
  */
 export async function login({ deps, request, language }: Call<null>): Promise<Answer> {
   const { email, password } = await readJson(request, loginRequestSchema)
-  const forget = await countAttempt(deps, { what: 'login', account: email, address: deps.clientAddress(request) })
+  const address = deps.clientAddress(request)
+  const known = () => isKnownNetwork(deps, email, address)
+  const forget = await countAttempt(deps, { what: 'login', account: email, address, known })
   const user = await findUserByEmail(deps, email)
   const matches = await verifyPassword(user?.password_hash ?? null, password)
   if (!user || !matches) {
@@ -44,7 +49,7 @@ export async function login({ deps, request, language }: Call<null>): Promise<An
     throw invalid({ password: 'mismatch' }, 'wrong_password')
   }
   await forget()
-  return { data: await signedIn(deps, user, 'password'), message: say('welcome', language) }
+  return { data: await signedIn(deps, request, user, 'password'), message: say('welcome', language) }
 }
 
 /** `POST logout`. Ends this session and the donating-only sessions that it issued. */
@@ -56,12 +61,17 @@ export async function logout({ deps, session, language }: Call<Session>): Promis
 
 /** A new session and its user data. `isPladged` is in it because the client stores it (specification, section 3); `is_staff` decides which page opens. */
 export async function signedIn(
-  deps: Pick<Dependencies, 'db' | 'now'>,
+  deps: Dependencies,
+  request: Request,
   user: StoredUser,
   way: 'password' | 'register' | 'GOOGLE' | 'APPLE',
 ): Promise<SignedIn> {
   const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
   const told = { isPladged: pledge !== undefined, is_staff: (await findRole(deps, user.id)) !== null }
   await audit(deps, { actor: user.id, action: 'sign_in.succeeded', details: { way } })
-  return { token: await openSession(deps, user.id), user: { ...toUser(user), ...told } }
+  await rememberNetwork(deps, user.id, deps.clientAddress(request))
+  return {
+    token: await openSession(deps, user.id, deviceOf(request.headers.get('User-Agent') ?? '')),
+    user: { ...toUser(user), ...told },
+  }
 }

@@ -28,7 +28,7 @@ export async function registerSocial({ deps, request, language }: Call<null>): P
   const user =
     (await findByIdentity(deps, provider, claims.subject)) ??
     (await createAccount(deps, provider, { ...claims, name: claims.name || name }, language))
-  return { data: await signedIn(deps, user, provider), message: say('welcome', language) }
+  return { data: await signedIn(deps, request, user, provider), message: say('welcome', language) }
 }
 
 async function findByIdentity(deps: Dependencies, provider: string, subject: string): Promise<StoredUser | null> {

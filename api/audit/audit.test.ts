@@ -117,9 +117,9 @@ describe('staff calls', () => {
 
 describe('GET staff/audit', () => {
   it('answers pages, newest first, by action and by Indian day', async () => {
-    const token = await api.signIn(staff)
-    api.advance(24 * 3600)
     await api.signIn()
+    api.advance(24 * 3600)
+    const token = await api.signIn(staff)
     const read = async (query: string) => (await api.send(`staff/audit${query}`, { token })).data(auditLogSchema)
     const whole = await read('?per_page=1')
     expect([whole.total, whole.rows.length, whole.rows[0]?.action]).toEqual([2, 1, 'sign_in.succeeded'])

@@ -1,7 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import { findSession } from '../accounts/sessions.ts'
 import { hasRole } from '../../shared/contract/people/role.ts'
-import { findRole } from '../accounts/users.ts'
 import { audit } from '../audit/audit.ts'
 import type { Route, Session } from './call.ts'
 import { type StaffRule, staffRule } from './staffRule.ts'
@@ -28,13 +27,12 @@ export async function authenticate(deps: Dependencies, request: Request, route: 
   } else if (origin !== null && origin !== deps.config.siteOrigin) {
     throw forbidden('origin')
   }
-  if (route.auth === 'staff') await requireRole(deps, session.userId, staffRule(route, request))
+  if (route.auth === 'staff') await requireRole(deps, session, staffRule(route, request))
   return session
 }
 
 /** @throws Refused 403 for a role that does not include the call's. The refusal of a member of staff is logged. */
-async function requireRole(deps: Dependencies, userId: number, rule: StaffRule): Promise<void> {
-  const role = await findRole(deps, userId)
+async function requireRole(deps: Dependencies, { userId, role }: Session, rule: StaffRule): Promise<void> {
   if (hasRole(role, rule.role)) return
   if (role === null) throw forbidden('staff')
   await audit(deps, { actor: userId, action: 'staff.refused', details: { path: rule.path, role } })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Dependencies } from '../dependencies.ts'
 import type { AuditAction } from '../../shared/contract/auditLog.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
-import type { SessionScope } from '../storage/tables.ts'
+import type { SessionScope } from '../storage/signInTables.ts'
 import type { Audience } from './cors.ts'
 import type { Language } from '../../shared/languages.ts'
 
@@ -13,6 +13,10 @@ export interface Session {
   scope: SessionScope
   /** The partner's origin of a donating-only session. */
   origin: string | null
+  /** The person's role in the trust's staff, read with this request. */
+  role: StaffRole | null
+  /** When the person last proved who they are: by signing in, or by a password or id token since. */
+  authenticatedAt: Date
 }
 
 /** One request as a route's handler gets it. `session` is set as the route's `auth` requires. */

@@ -11,15 +11,15 @@ beforeAll(async () => {
   api = await createTestApi({
     limits: { ...defaultLimits, partnerRequest: { perAccount: 2, perAddress: 3, windowMinutes: 60 } },
   })
-  staff = await api.signIn('accounts@example.org')
 })
 afterAll(() => api.close())
 // Each test uses its own network address, an hour later.
 let tests = 0
-beforeEach(() => {
+beforeEach(async () => {
   api.mails.length = 0
   api.address = `203.0.113.${++tests}`
   api.advance(3600)
+  staff = await api.signIn('accounts@example.org')
 })
 
 const request = {

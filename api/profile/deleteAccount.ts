@@ -1,5 +1,5 @@
 import { accountIdSchema } from '../../shared/contract/people/ownAccount.ts'
-import { accountBucket } from '../accounts/limit.ts'
+import { forgetAttempts } from '../accounts/limit.ts'
 import { audit } from '../audit/audit.ts'
 import { getUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -37,9 +37,8 @@ async function deleteUser({ db, provider }: Pick<Dependencies, 'db' | 'provider'
   const { email } = await getUser({ db }, userId)
   await forgetDonor({ db, provider }, userId)
   await db.deleteFrom('outbox').where('recipient', '=', email).execute()
-  const limited = ['login', 'forgetPassword', 'register', 'contact', 'volunteer'] as const
-  const buckets = limited.map((what) => accountBucket(what, email))
-  await db.deleteFrom('attempts').where('bucket', 'in', buckets).execute()
+  // Attempts are counted by e-mail address, or by id for a signed-in person.
+  for (const account of [email, String(userId)]) await forgetAttempts({ db }, account)
   // The database also deletes identities, sessions, reset links, picture, dates, pledge, settings, notifications, and the person's messages, offers and mails
   // (on delete cascade).
   await db.deleteFrom('users').where('id', '=', userId).execute()

@@ -1,6 +1,7 @@
 import { updatePasswordRequestSchema } from '../../shared/contract/people/ownAccount.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import { hashPassword, verifyPassword } from '../accounts/password.ts'
+import { spendAllLinks } from '../accounts/resetPassword.ts'
 import { revokeOtherSessions } from '../accounts/sessions.ts'
 import { audit } from '../audit/audit.ts'
 import { getUser } from '../accounts/users.ts'
@@ -23,15 +24,9 @@ export async function updatePassword({ deps, request, session, language }: Call<
   if (!matches) throw invalid({ current: 'mismatch' }, 'wrong_current_password')
   await forget()
   const password_hash = await hashPassword(password)
-  const now = deps.now()
   await deps.db.transaction().execute(async (db) => {
     await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
-    await db
-      .updateTable('reset_tokens')
-      .set({ spent_at: now })
-      .where('user_id', '=', user.id)
-      .where('spent_at', 'is', null)
-      .execute()
+    await spendAllLinks({ db, now: deps.now }, user.id)
     await revokeOtherSessions({ db, now: deps.now }, session)
     await audit({ db, now: deps.now }, { actor: user.id, action: 'password.changed' })
   })

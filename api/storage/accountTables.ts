@@ -1,4 +1,4 @@
-/** Tables of a person's account, except those for signing in (`tables.ts`). Days are texts `yyyy-MM-dd`. */
+/** Tables of a person's account, except those for signing in (`signInTables.ts`). Days are texts `yyyy-MM-dd`. */
 import type { Generated } from 'kysely'
 
 export interface PortraitTable {

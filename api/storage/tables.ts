@@ -8,6 +8,7 @@ import type { AuditTables } from './auditTables.ts'
 import type { ContentTables } from './contentTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
 import type { PaymentTables } from './paymentTables.ts'
+import type { SignInTables } from './signInTables.ts'
 import type { TextTables } from './textTables.ts'
 
 type Nullable<T> = T | null
@@ -30,44 +31,6 @@ export interface UserTable {
   language: Generated<Language>
   /** What the person may do for the trust; null: no member of staff. */
   role: Generated<Nullable<StaffRole>>
-}
-
-export interface IdentityTable {
-  provider: string
-  subject: string
-  user_id: number
-  created_at: Date
-}
-
-export type SessionScope = 'full' | 'donate'
-
-export interface SessionTable {
-  id: Generated<number>
-  user_id: number
-  token_sha256: string
-  scope: SessionScope
-  /** The partner's origin of a donating-only session. */
-  origin: Nullable<string>
-  /** The full session that issued a donating-only one; both end together. */
-  parent_id: Nullable<number>
-  created_at: Date
-  expires_at: Date
-  revoked_at: Nullable<Date>
-}
-
-export interface ResetTokenTable {
-  id: Generated<number>
-  user_id: number
-  token_sha256: string
-  expires_at: Date
-  /** Used, or replaced by a newer one. */
-  spent_at: Nullable<Date>
-}
-
-export interface AttemptTable {
-  id: Generated<number>
-  bucket: string
-  at: Date
 }
 
 export interface OutboxTable {
@@ -173,12 +136,9 @@ export interface Tables
     GivingTables,
     PartnerTables,
     PaymentTables,
+    SignInTables,
     TextTables {
   users: UserTable
-  identities: IdentityTable
-  sessions: SessionTable
-  reset_tokens: ResetTokenTable
-  attempts: AttemptTable
   outbox: OutboxTable
   contacts: ContactTable
   donations: DonationTable

@@ -2,11 +2,22 @@ import type { Dependencies } from '../dependencies.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Deletes rows a day after they expire: counted attempts, reset links, hand-over codes, sessions. Nothing of it is needed to explain what happened. */
+/** Days for which a network counts as used by an account after its last sign-in there. */
+const KNOWN_DAYS = 90
+
+/**
+ * Deletes rows a day after they expire: counted attempts, reset links, hand-over codes, sessions, nonces. Networks that an account has not used
+ * for 90 days go, too. Nothing of it is needed to explain what happened.
+ */
 export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const { db } = deps
   const before = new Date(deps.now().getTime() - DAY_MS)
   await db.deleteFrom('attempts').where('at', '<', before).execute()
+  await db.deleteFrom('limit_buckets').where('begun_at', '<', before).execute()
+  const unused = new Date(deps.now().getTime() - KNOWN_DAYS * DAY_MS)
+  await db.deleteFrom('known_networks').where('used_at', '<', unused).execute()
+  await db.deleteFrom('sign_in_nonces').where('expires_at', '<', before).execute()
+  await db.deleteFrom('used_id_tokens').where('expires_at', '<', before).execute()
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before).execute()
   await db.deleteFrom('handovers').where('expires_at', '<', before).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { networkOf } from './networkOf.ts'
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8:1::2', '2001:db8:1:0::/64'],
+  ['2001:db8::1:2:3:4:5', '2001:db8:0:1::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('takes the network of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

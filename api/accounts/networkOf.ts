@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network that one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address. A provider gives a household a whole /64, so a limit for one
+ * IPv6 address would limit nobody. An IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is that IPv4 address. Anything else is answered unchanged.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(plain)) return address
+  // The URL parser writes it in its one shortest form, with an IPv4 ending as two groups.
+  const [start = '', end] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const groups = (part: string) => part.split(':').filter((group) => group !== '')
+  const missing = end === undefined ? 0 : 8 - groups(start).length - groups(end).length
+  const all = [...groups(start), ...Array.from({ length: missing }, () => '0'), ...groups(end ?? '')]
+  return `${all.slice(0, 4).join(':')}::/64`
+}

@@ -3,6 +3,7 @@ import type { ApiConfig } from './config.ts'
 import type { Log } from './logging/log.ts'
 import type { PaymentProvider } from './payment/provider.ts'
 import type { Tables } from './storage/tables.ts'
+import type { Vault } from './vault/vault.ts'
 
 export interface Mail {
   to: string
@@ -24,6 +25,8 @@ export interface Dependencies {
   mailer: { send(mail: Mail): Promise<void> }
   /** Structured lines without personal data (api/logging/log.ts). */
   log: Log
+  /** Encrypts what the database must not hold in clear, such as PANs. */
+  vault: Vault
   /** Network address of the client, for the limits. */
   clientAddress: (request: Request) => string
 }

@@ -11,6 +11,7 @@ import {
   text,
 } from '../../shared/configuration/rules.ts'
 import { needed, neededLive, withDefault } from '../../shared/configuration/variable.ts'
+import { dataKeysRule, exampleDataKey } from '../vault/dataKeysRule.ts'
 import { isPlaceholder } from './placeholders.ts'
 
 const notOurs = 'it is an example that anybody can read; use the one of your PayU account'
@@ -53,6 +54,16 @@ export const apiVariables = {
     meaning: '1 while online payment is being set up: donors see bank, cheque and UPI details instead',
     example: '0',
     rule: flag,
+  }),
+  DATA_ENCRYPTION_KEYS: neededLive({
+    meaning: 'the keys that encrypt PANs and other secrets in the database; the first encrypts, all decrypt',
+    example: exampleDataKey,
+    rule: dataKeysRule,
+    secret: true,
+    refused: {
+      when: (keys) => keys.includes(exampleDataKey),
+      because: 'it is an example that anybody can read; make your own key',
+    },
   }),
   PAYU_KEY: neededLive({
     meaning: 'the key of your PayU account',

@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
 import { contactSchema } from '../../shared/contract/content/contact.ts'
 import type { Receipt } from '../../shared/contract/receipt.ts'
-import { maskPan } from '../../shared/contract/people/pan.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import { financialYear } from '../payment/receipt.ts'
 import type { ReceiptTable } from '../storage/paymentTables.ts'
 import type { Donation } from './findDonation.ts'
 import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
+import { maskStoredPan } from '../vault/storedPan.ts'
 
 type Database = Pick<Dependencies, 'db'>
 
 /** The content of a confirmed donation's receipt, with titles in the reader's language. */
 export async function describeReceipt(
-  deps: Database,
+  deps: Pick<Dependencies, 'db' | 'vault'>,
   donation: Donation,
   issued: Selectable<ReceiptTable>,
   userId: number,
@@ -72,13 +72,13 @@ async function describeGiven(deps: Database, donation: Donation, language: Langu
 }
 
 /** Reads the current profile, so a PAN that the donor adds also appears on earlier receipts. */
-async function describeDonor(deps: Database, userId: number): Promise<Receipt['donor']> {
+async function describeDonor(deps: Pick<Dependencies, 'db' | 'vault'>, userId: number): Promise<Receipt['donor']> {
   const user = await deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   return {
     name: user.full_name,
     email: user.email,
     address: { line: user.address_line, city: user.address_city, state: user.address_state, pin: user.address_pin },
-    pan: user.pan && maskPan(user.pan),
+    pan: maskStoredPan(deps, user.id, user.pan),
   }
 }
 

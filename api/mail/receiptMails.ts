@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { describeReceipt } from '../donation/describeReceipt.ts'
 import { receiptMail } from './receiptMail.ts'
 
-type Mailing = Pick<Dependencies, 'db' | 'config' | 'mailer' | 'now' | 'log'>
+type Mailing = Pick<Dependencies, 'db' | 'config' | 'mailer' | 'now' | 'log' | 'vault'>
 
 /** A mail that was started but not reported as sent is started again after this time. */
 const TRY_AGAIN_MS = 10 * 60_000
@@ -36,7 +36,10 @@ export async function sendReceiptMails(deps: Mailing): Promise<void> {
  * Mails the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted.
  * @throws what the mailer throws
  */
-export async function mailReceipt(deps: Pick<Mailing, 'db' | 'config' | 'mailer'>, donationId: number): Promise<void> {
+export async function mailReceipt(
+  deps: Pick<Mailing, 'db' | 'config' | 'mailer' | 'vault'>,
+  donationId: number,
+): Promise<void> {
   const donation = await deps.db
     .selectFrom('donations')
     .selectAll()

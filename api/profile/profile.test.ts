@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPan } from '../vault/storedPan.ts'
 import { type Profile, profileSchema, type ProfileUpdate } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { demoPassword } from '../testing/demoContent.ts'
@@ -161,8 +162,9 @@ describe('POST profile/pan', () => {
 
   it('saves the PAN as people type it, answers it masked, and removes it', async () => {
     expect((await pan(' abcpd 1234-e ')).data(profileSchema).pan).toBe('••••••234E')
-    const stored = await api.deps.db.selectFrom('users').select('pan').where('email', '=', 'asha@example.org').execute()
-    expect(stored).toEqual([{ pan: 'ABCPD1234E' }])
+    const stored = api.deps.db.selectFrom('users').select(['id', 'pan']).where('email', '=', 'asha@example.org')
+    const { id, pan: sealed } = await stored.executeTakeFirstOrThrow()
+    expect(sealed && openPan(api.deps, id, sealed)).toBe('ABCPD1234E')
     expect((await pan('')).data(profileSchema).pan).toBeNull()
   })
 

@@ -1,9 +1,9 @@
 import type { Profile } from '../../shared/contract/people/profile.ts'
-import { maskPan } from '../../shared/contract/people/pan.ts'
 import { toUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readSettings } from '../notification/settings.ts'
+import { maskStoredPan } from '../vault/storedPan.ts'
 import { portraitPicture } from './portraitPicture.ts'
 
 /** `GET profile`. The signed-in account with its owner's data. */
@@ -12,7 +12,10 @@ export async function profile({ deps, session }: Call<Session>): Promise<Answer>
 }
 
 /** An account as its owner sees it, with the PAN masked. */
-export async function readProfile(deps: Pick<Dependencies, 'db' | 'config'>, userId: number): Promise<Profile> {
+export async function readProfile(
+  deps: Pick<Dependencies, 'db' | 'config' | 'vault'>,
+  userId: number,
+): Promise<Profile> {
   const [user, portrait, pledge, settings] = await Promise.all([
     deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),
     deps.db.selectFrom('portraits').select('name').where('user_id', '=', userId).executeTakeFirst(),
@@ -22,7 +25,7 @@ export async function readProfile(deps: Pick<Dependencies, 'db' | 'config'>, use
   return {
     ...toUser(user),
     address: { line: user.address_line, city: user.address_city, state: user.address_state, pin: user.address_pin },
-    pan: user.pan && maskPan(user.pan),
+    pan: maskStoredPan(deps, user.id, user.pan),
     birthday: user.birthday,
     picture: portrait ? portraitPicture(deps.config, portrait.name, user.full_name) : null,
     language: user.language,

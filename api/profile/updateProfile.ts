@@ -3,6 +3,7 @@ import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { say } from '../http/sentences.ts'
 import { indianDate } from '../payment/receipt.ts'
+import { storePan } from '../vault/storedPan.ts'
 import { readProfile } from './readProfile.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function updateProfile({ deps, request, session, language }: Call<S
       address_city: address.city,
       address_state: address.state,
       address_pin: address.pin,
-      ...(person.pan === undefined ? {} : { pan: person.pan || null }),
+      ...(person.pan === undefined ? {} : { pan: storePan(deps, session.userId, person.pan) }),
       birthday: person.birthday || null,
       language: person.language,
     })
@@ -34,7 +35,7 @@ export async function updatePan({ deps, request, session, language }: Call<Sessi
   const { pan } = await readJson(request, panRequestSchema)
   await deps.db
     .updateTable('users')
-    .set({ pan: pan || null })
+    .set({ pan: storePan(deps, session.userId, pan) })
     .where('id', '=', session.userId)
     .execute()
   return { data: await readProfile(deps, session.userId), message: say('saved', language) }

@@ -18,6 +18,9 @@ import { servePortrait } from '../profile/servePortrait.ts'
 import { createJobQueue } from '../jobs/createJobQueue.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { findNotReady } from './findNotReady.ts'
+import type { DataKey } from '../vault/dataKeys.ts'
+import { sealStored } from '../vault/sealStored.ts'
+import { createVault } from '../vault/vault.ts'
 import { migrate } from '../storage/migrate.ts'
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../storage/openDatabase.ts'
 
@@ -44,6 +47,8 @@ export interface StartApiOptions {
   databaseUrl?: string
   /** The most connections to PostgreSQL. */
   poolSize?: number
+  /** The keys that encrypt single values; the first one encrypts. */
+  dataKeys: readonly DataKey[]
   /** Stores nothing; for tests. */
   memory?: boolean
   /** Number of proxies in front of this program; none by default. */
@@ -91,6 +96,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   try {
     const opened = await openDatabase(options, log)
     const deps = buildDependencies(options, opened.db, apiRoot, log)
+    await sealStored(deps, 'clear')
     const observed = { behindProxy: (options.trustedProxies ?? 0) > 0, ...(accessLog ? { log: accessLog } : {}) }
     server.open(observeRequests(createListener(options, deps), observed))
     database = opened
@@ -146,7 +152,16 @@ function buildDependencies(
     social: options.social ?? {},
     limits: { ...defaultLimits, ...options.limits },
   }
-  return { db, config, provider: options.provider(fetch), now, fetch, mailer: options.mailer({ db, now }), log }
+  return {
+    db,
+    config,
+    provider: options.provider(fetch),
+    now,
+    fetch,
+    mailer: options.mailer({ db, now }),
+    log,
+    vault: createVault(options.dataKeys),
+  }
 }
 
 function createListener(options: StartApiOptions, deps: ServerDependencies): RequestListener {

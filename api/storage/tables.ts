@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { DonationType } from '../../shared/contract/donationType.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
+import type { Sealed } from '../vault/vault.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { AuditTables } from './auditTables.ts'
 import type { ContentTables } from './contentTables.ts'
@@ -25,7 +26,8 @@ export interface UserTable {
   address_city: Generated<string>
   address_state: Generated<string>
   address_pin: Generated<string>
-  pan: Generated<Nullable<string>>
+  /** Encrypted (api/vault). */
+  pan: Generated<Nullable<Sealed>>
   /** `yyyy-MM-dd` */
   birthday: Generated<Nullable<string>>
   language: Generated<Language>

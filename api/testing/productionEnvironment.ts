@@ -6,6 +6,7 @@ export const production = {
   API_URL: 'https://api.kind.example/donate/api/',
   SITE_URL: 'https://www.kind.example',
   TRUSTED_PROXIES: '1',
+  DATA_ENCRYPTION_KEYS: '2026:q7kq0R3mXJm1y7m0b1d8oVn2w5cT4hL9sZxEaGuFpPk=',
   PAYU_KEY: 'Qk7Lp2',
   PAYU_SALT: 'Zq81LmPp02Vt, Yw77NnRr33Bb',
   SMTP_URL: 'smtp://127.0.0.1:2525',

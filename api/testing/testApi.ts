@@ -12,7 +12,9 @@ import { seed } from '../../demo/seed/seed.ts'
 import { migrate } from '../storage/migrate.ts'
 import type { OpenDatabase } from '../storage/openDatabase.ts'
 import { contentDirectory, demoPassword, demoSeed } from './demoContent.ts'
+import { newDataKey, parseDataKeys } from '../vault/dataKeys.ts'
 import { GatewayDouble, merchant } from './gatewayDouble.ts'
+import { createVault } from '../vault/vault.ts'
 import { seededAt } from './preparedDatabase.ts'
 import { openTestDatabase } from './testDatabase.ts'
 
@@ -24,6 +26,8 @@ const partners = [
   { id: 'meghdoot', name: 'Meghdoot Pumps Ltd', origin: partnerOrigin },
   { id: 'other', name: 'Other Page Ltd', origin: 'http://other.test' },
 ]
+
+export const testDataKeys = parseDataKeys(newDataKey('test')) ?? []
 
 const config: ApiConfig = {
   apiRoot,
@@ -103,6 +107,7 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
       now,
       fetch: gateway.fetch,
       mailer,
+      vault: createVault(testDataKeys),
       log: noLog,
       clientAddress: () => api.address,
     },

@@ -9,6 +9,7 @@ import { nextPledgeDay } from '../../api/pledge/pledgeDay.ts'
 import { remindPledges } from '../../api/pledge/remindPledges.ts'
 import type { Past } from '../../api/content/import/schemas/lists.ts'
 import { inLanguage } from '../../api/storage/inLanguage.ts'
+import type { Sealed } from '../../api/vault/vault.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -33,7 +34,8 @@ export async function seedHistory(db: Dependencies['db'], now: () => Date, past:
     const since = daysBefore(today, past.memberForDays)
     await trx
       .updateTable('users')
-      .set({ ...past.profile, created_at: since })
+      // In clear: the API's start encrypts it, like any value from before encryption.
+      .set({ ...past.profile, pan: past.profile.pan as Sealed, created_at: since })
       .where('id', '=', user.id)
       .execute()
     await welcomeUser({ db: trx, now: () => since }, user)

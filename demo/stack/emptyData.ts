@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { lockData } from './lockData.ts'
 
 /** Files of demo and bench. By name, because DATA_DIR may be any folder: other files in it are not ours to delete. */
-const OURS = ['db', 'db.lock', 'gateway.json', 'gateway.json.new', 'renditions', 'peers', 'bench.json']
+const OURS = [
+  'db',
+  'db.lock',
+  'gateway.json',
+  'gateway.json.new',
+  'renditions',
+  'data-encryption-key',
+  'peers',
+  'bench.json',
+]
 
 /**
  * Empties the data folder, and locks it meanwhile so that no demo starts.

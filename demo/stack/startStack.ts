@@ -4,6 +4,7 @@ import { plainLog } from '../../api/logging/plainLog.ts'
 import { createOutboxMailer } from '../../api/mail/outbox.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
 import { startApi } from '../../api/program/serve.ts'
+import { demoDataKeys, parseDataKeys } from '../../api/vault/dataKeys.ts'
 import { startGateway } from '../provider/startGateway.ts'
 import { sandboxSocial, trustSandbox } from '../identity/sandboxSocial.ts'
 import { startIdentity } from '../identity/startIdentity.ts'
@@ -98,6 +99,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
       prepareDemo(deps, contentDirectory, [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])]),
     besides: createOutbox,
     contentDirectory,
+    dataKeys: parseDataKeys(demoDataKeys(options.dataDir ?? null)) ?? [],
     dataDir: options.dataDir ?? '',
     memory: options.dataDir === undefined && options.databaseUrl === undefined,
     social: trustSandbox(identityRoot),

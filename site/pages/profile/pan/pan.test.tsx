@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestApi } from '../../../../api/testing/testApi.ts'
+import { openPan } from '../../../../api/vault/storedPan.ts'
 import { chooseLanguage } from '../../../app/language/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
 import { apiWithHistory, form, ravi, type } from '../testing/profileTests.ts'
@@ -16,8 +17,14 @@ beforeEach(async () => {
 })
 
 const field = 'PAN (optional)'
-const stored = async () =>
-  (await api.deps.db.selectFrom('users').select('pan').where('email', '=', ravi).executeTakeFirst())?.pan
+const stored = async () => {
+  const { id, pan } = await api.deps.db
+    .selectFrom('users')
+    .select(['id', 'pan'])
+    .where('email', '=', ravi)
+    .executeTakeFirstOrThrow()
+  return pan && openPan(api.deps, id, pan)
+}
 
 it.each([
   ['', 'Enter your PAN.'],

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A key of 256 bits. Its id is stored beside every value that it encrypted. */
+export interface DataKey {
+  id: string
+  key: Buffer
+}
+
+const written = /^([a-z0-9][a-z0-9-]{0,19}):([A-Za-z0-9+/]{43}=)$/
+
+/**
+ * Reads `2027:BASE64,2026:BASE64`. The first key encrypts; all of them decrypt. Null if a part is no id and 32 bytes in base64, or if an id appears twice.
+ * Null also for a key of few different bytes, which is not random.
+ */
+export function parseDataKeys(text: string): readonly DataKey[] | null {
+  const keys: DataKey[] = []
+  for (const part of text.split(',')) {
+    const [, id, base64] = written.exec(part.trim()) ?? []
+    if (!id || !base64 || keys.some((known) => known.id === id)) return null
+    const key = Buffer.from(base64, 'base64')
+    if (new Set(key).size < 8) return null
+    keys.push({ id, key })
+  }
+  return keys
+}
+
+/** A new key in the form that `parseDataKeys` reads. */
+export const newDataKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`
+
+/** The demo's own key, made on its first start and kept beside its database. Without a folder the key lasts as long as the process. */
+export function demoDataKeys(dataDir: string | null): string {
+  if (dataDir === null) return newDataKey('demo')
+  const path = join(dataDir, 'data-encryption-key')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    mkdirSync(dataDir, { recursive: true })
+    const made = newDataKey('demo')
+    // `wx`: if another process has made one meanwhile, this fails and that one counts.
+    try {
+      writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
+      return made
+    } catch {
+      return readFileSync(path, 'utf8').trim()
+    }
+  }
+}

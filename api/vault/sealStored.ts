@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Dependencies } from '../dependencies.ts'
+import { openPan, storePan } from './storedPan.ts'
+
+const BATCH = 200
+
+type Needs = Pick<Dependencies, 'db' | 'vault'>
+
+/** One kind of sealed value: what must be sealed again, and how. To protect another column, add an entry. */
+interface SealedColumn {
+  name: string
+  /** Seals the next batch of values whose text does not begin with `prefix`; answers the last id, or null at the end. */
+  batch: (deps: Needs, prefix: string, after: number) => Promise<{ last: number; sealed: number } | null>
+}
+
+const columns: readonly SealedColumn[] = [
+  {
+    name: 'users.pan',
+    async batch(deps, prefix, after) {
+      const rows = await deps.db
+        .selectFrom('users')
+        .select(['id', 'pan'])
+        .where('pan', 'is not', null)
+        .where(sql<boolean>`pan not like ${`${prefix}%`}`)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      let sealed = 0
+      for (const { id, pan } of rows) {
+        if (pan === null) continue
+        // Only if the value has not changed since: its owner may have saved another one.
+        const { numUpdatedRows } = await deps.db
+          .updateTable('users')
+          .set({ pan: storePan(deps, id, openPan(deps, id, pan)) })
+          .where('id', '=', id)
+          .where('pan', '=', pan)
+          .executeTakeFirst()
+        sealed += Number(numUpdatedRows)
+      }
+      const last = rows.at(-1)
+      return last ? { last: last.id, sealed } : null
+    },
+  },
+]
+
+/**
+ * Encrypts values that are still in clear (`clear`), or all values that another key than the current one encrypts (`old`). Safe to repeat, to interrupt, and
+ * to run on several machines at once. Answers how many values it replaced.
+ * @throws Error for a value whose key is not configured.
+ */
+export async function sealStored(deps: Needs, which: 'clear' | 'old'): Promise<number> {
+  // In `like`, `_` and `%` have a meaning; ids of keys contain neither.
+  const prefix = which === 'clear' ? 's1.' : `s1.${deps.vault.currentKey}.`
+  let total = 0
+  for (const { batch } of columns) {
+    let after = 0
+    for (let done = await batch(deps, prefix, after); done; done = await batch(deps, prefix, after)) {
+      after = done.last
+      total += done.sealed
+    }
+  }
+  return total
+}

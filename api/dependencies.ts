@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ApiConfig } from './config.ts'
 import type { Log } from './logging/log.ts'
+import type { Freshness } from './reads/answerMemory.ts'
 import type { PaymentProvider } from './payment/provider.ts'
 import type { Tables } from './storage/tables.ts'
 import type { Vault } from './vault/vault.ts'
@@ -18,6 +19,8 @@ export interface Dependencies {
   db: Kysely<Tables>
   config: ApiConfig
   now: () => Date
+  /** Until when answers of public reads are repeated from memory (api/reads). */
+  freshness: Freshness
   /** The payment provider's adapter, with the trust's key and salt. */
   provider: PaymentProvider
   /** Fetches the identity providers' key sets. */

@@ -1,12 +1,12 @@
 import { partnerTokenRequestSchema } from '../../shared/contract/people/account.ts'
-import type { Answer, Call, Session } from '../http/call.ts'
+import type { Answer, Call, DataAnswer, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { findPartnerOf } from '../partners/findPartner.ts'
 import { openDonateSession } from './sessions.ts'
 
 /** `GET donation/partner?origin=`. Name and id of the partner that asks the donor to sign in; null if the origin is not registered. */
-export async function partner({ deps, url }: Call): Promise<Answer> {
+export async function partner({ deps, url }: Call): Promise<DataAnswer> {
   const origin = url.searchParams.get('origin') ?? ''
   const known = await findPartnerOf(deps, origin)
   return { data: { origin: origin.slice(0, 200), name: known?.name ?? null, partner_id: known?.id ?? null } }

@@ -1,12 +1,12 @@
 import { type HomeBanner, pageBannerQuerySchema, type PageBanner } from '../../shared/contract/content/banner.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'
 import { rowPicture } from '../pictures/picture.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET get-home-banner`. The banners at the top of the home page. */
-export async function homeBanners({ deps, language }: Call): Promise<Answer> {
+export async function homeBanners({ deps, language }: Call): Promise<DataAnswer> {
   const rows = await deps.db.selectFrom(inLanguage('home_banners', language)).selectAll().orderBy('id').execute()
   const data: HomeBanner[] = rows.map((row) => ({
     id: row.id,
@@ -19,7 +19,7 @@ export async function homeBanners({ deps, language }: Call): Promise<Answer> {
 }
 
 /** `GET get-pages-banner?page=about`. 422 for a page that has no banner in the contract; 404 if the trust wrote none. */
-export async function pageBanner({ deps, url, language }: Call): Promise<Answer> {
+export async function pageBanner({ deps, url, language }: Call): Promise<DataAnswer> {
   const { page } = readQuery(url, pageBannerQuerySchema)
   const row = await deps.db
     .selectFrom(inLanguage('page_banners', language))

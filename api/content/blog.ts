@@ -1,6 +1,6 @@
 import { type ArchiveMonth, blogQuerySchema, type PostPage } from '../../shared/contract/content/blog.ts'
 import { sql } from 'kysely'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import { readPaging, readQuery } from '../http/readQuery.ts'
 import { invalid } from '../http/refusal.ts'
 import { monthInIndia, yearInIndia } from './publicationTime.ts'
@@ -11,7 +11,7 @@ import { inLanguage } from '../storage/inLanguage.ts'
  * `GET blog?page=1&per_page=10&year=2026&month=8&tag=kitchen`. Posts of an Indian year or month, with a tag; newest first, at most 50 a page. 422 for
  * impossible values and for a month without its year. An unknown tag has no posts.
  */
-export async function listPosts({ deps, url, language }: Call): Promise<Answer> {
+export async function listPosts({ deps, url, language }: Call): Promise<DataAnswer> {
   const query = readQuery(url, blogQuerySchema)
   const { page, per_page, limit, offset } = readPaging(query)
   if (query.month && !query.year) throw invalid({ year: 'required' })
@@ -36,7 +36,7 @@ export async function listPosts({ deps, url, language }: Call): Promise<Answer> 
 }
 
 /** `GET blog/archive`. Indian months that have posts, newest first, with their number of posts. */
-export async function postArchive({ deps }: Call): Promise<Answer> {
+export async function postArchive({ deps }: Call): Promise<DataAnswer> {
   const { rows } = await sql<ArchiveMonth>`
     select extract(year from day)::int as year, extract(month from day)::int as month, count(*) as count
     from (select published_at at time zone interval '05:30' as day from posts) as days

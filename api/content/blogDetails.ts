@@ -1,5 +1,5 @@
 import { type Post, postQuerySchema } from '../../shared/contract/content/blog.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import type { Language } from '../../shared/languages.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'
@@ -9,7 +9,7 @@ import { inLanguage } from '../storage/inLanguage.ts'
 const RELATED = 3
 
 /** `GET blog/blogdetails?blog_id=7`. One post with its body (HTML) and three related ones; 404 for an unknown one. */
-export async function blogDetails({ deps, url, language }: Call): Promise<Answer> {
+export async function blogDetails({ deps, url, language }: Call): Promise<DataAnswer> {
   const id = Number(readQuery(url, postQuerySchema).blog_id)
   const found = await deps.db.selectFrom(inLanguage('posts', language)).selectAll().where('id', '=', id).execute()
   const [[post], related] = await Promise.all([toPosts(deps, found, language), findRelated(deps, id, language)])

@@ -1,6 +1,6 @@
 import type { Album, Video } from '../../shared/contract/content/gallery.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import { languageFacts, languages } from '../../shared/languages.ts'
 import { mediaBytes } from '../pictures/mediaFiles.ts'
 import { rowPicture } from '../pictures/picture.ts'
@@ -9,7 +9,7 @@ import { inLanguage } from '../storage/inLanguage.ts'
 import type { TextTables } from '../storage/textTables.ts'
 
 /** `GET gallery/photos`. Albums with their pictures. */
-export async function photos({ deps, language }: Call): Promise<Answer> {
+export async function photos({ deps, language }: Call): Promise<DataAnswer> {
   const [albums, all] = await Promise.all([
     deps.db.selectFrom(inLanguage('albums', language)).selectAll().orderBy('id').execute(),
     deps.db.selectFrom(inLanguage('photos', language)).selectAll().orderBy('id').execute(),
@@ -30,7 +30,7 @@ export async function photos({ deps, language }: Call): Promise<Answer> {
 }
 
 /** `GET gallery/videos`. Videos with their sources, captions, seconds and bytes. A video without files is left out. */
-export async function videos({ deps, language }: Call): Promise<Answer> {
+export async function videos({ deps, language }: Call): Promise<DataAnswer> {
   const rows = await deps.db.selectFrom(inLanguage('videos', language)).selectAll().orderBy('id').execute()
   return { data: rows.map((row) => toVideo(deps, row)).filter((video) => video.sources.length > 0) }
 }

@@ -1,12 +1,12 @@
 import type { Trustee } from '../../shared/contract/content/about.ts'
 import type { Award, Companion, Quote } from '../../shared/contract/content/voices.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import { rowPicture } from '../pictures/picture.ts'
 import type { CompanionTable } from '../storage/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET trustee`. The trustees. */
-export async function trustees({ deps, language }: Call): Promise<Answer> {
+export async function trustees({ deps, language }: Call): Promise<DataAnswer> {
   const rows = await deps.db.selectFrom(inLanguage('trustees', language)).selectAll().orderBy('id').execute()
   const data: Trustee[] = rows.map((row) => ({
     id: row.id,
@@ -19,7 +19,7 @@ export async function trustees({ deps, language }: Call): Promise<Answer> {
 }
 
 /** `GET quotes-list`. */
-export async function quotes({ deps, language }: Call): Promise<Answer> {
+export async function quotes({ deps, language }: Call): Promise<DataAnswer> {
   const rows = await deps.db.selectFrom(inLanguage('quotes', language)).selectAll().orderBy('id').execute()
   const data: Quote[] = rows.map((row) => ({
     id: row.id,
@@ -30,7 +30,7 @@ export async function quotes({ deps, language }: Call): Promise<Answer> {
 }
 
 /** `GET awards-recognitions-list`. Newest first. */
-export async function awards({ deps, language }: Call): Promise<Answer> {
+export async function awards({ deps, language }: Call): Promise<DataAnswer> {
   const rows = await deps.db
     .selectFrom(inLanguage('awards', language))
     .selectAll()
@@ -48,12 +48,12 @@ export async function awards({ deps, language }: Call): Promise<Answer> {
 }
 
 /** `GET collaborators`. Organisations that work with the trust. */
-export const collaborators = (call: Call): Promise<Answer> => companions(call, 'collaborator')
+export const collaborators = (call: Call): Promise<DataAnswer> => companions(call, 'collaborator')
 
 /** `GET support-partners-list`. Companies and foundations that support the trust. */
-export const supportPartners = (call: Call): Promise<Answer> => companions(call, 'supporter')
+export const supportPartners = (call: Call): Promise<DataAnswer> => companions(call, 'supporter')
 
-async function companions({ deps, language }: Call, kind: CompanionTable['kind']): Promise<Answer> {
+async function companions({ deps, language }: Call, kind: CompanionTable['kind']): Promise<DataAnswer> {
   const rows = await deps.db
     .selectFrom(inLanguage('companions', language))
     .selectAll()

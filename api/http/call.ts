@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { AuditAction } from '../../shared/contract/auditLog.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
 import type { SessionScope } from '../storage/signInTables.ts'
+import type { Life } from '../reads/answerMemory.ts'
 import type { Audience } from './cors.ts'
 import type { Language } from '../../shared/languages.ts'
 
@@ -29,8 +30,14 @@ export interface Call<Caller extends Session | null = Session | null> {
   session: Caller
 }
 
+/** Data for the envelope. */
+export interface DataAnswer {
+  data: unknown
+  message?: string
+}
+
 /** A handler's result: data for the envelope, or its own response (a redirect, a page). */
-export type Answer = Response | { data: unknown; message?: string }
+export type Answer = Response | DataAnswer
 
 interface Place {
   method: 'GET' | 'POST'
@@ -68,15 +75,35 @@ interface StaffRoute {
 }
 
 /**
+ * A public read that is answered from memory until content changes (reads/answerRead.ts). The word `cached` is all that a new one needs. The handler gets no
+ * session, because everybody gets the same answer.
+ */
+export type PublicRead = Described & {
+  path: string
+  audience: 'public'
+  auth: 'none' | 'optional'
+  cached: Life
+  handle: (call: Call<null>) => Promise<DataAnswer>
+} & (
+    | { method: 'GET' }
+    /** `choose` reads what the answer depends on from the body. The handler gets it as `params`. */
+    | { method: 'POST'; choose: (request: Request) => Promise<Record<string, string>> }
+  )
+
+/** The handler runs for each request. */
+type Fresh = Place & Described & { cached?: never }
+
+/**
  * `none`: a token is ignored. `optional`: public, but a token must be valid.
  * `full`: a signed-in person on the trust's site. `donor`: `full`, or a donating-only token of a partner. `staff`: `full`, and the person's role in the
  * trust's staff includes `role`. Every answered staff call is in the audit log as `audits`; null: the handler writes the entry itself, with its subject.
  */
-export type Route = Place &
-  Described &
-  (
-    | { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
-    | { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
-    | { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
-    | StaffRoute
-  )
+export type Route =
+  | PublicRead
+  | (Fresh &
+      (
+        | { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
+        | { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
+        | { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
+        | StaffRoute
+      ))

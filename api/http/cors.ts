@@ -31,7 +31,8 @@ export async function decideOrigin(
 /** Sets the headers of every answer, also of errors, so an allowed page can read why it was refused. */
 export function setCorsHeaders(headers: Headers, audience: Audience, decision: OriginDecision): void {
   if (audience === 'provider') return
-  headers.append('Vary', 'Origin, Authorization')
+  // Without a token, every origin gets the same answer to a public call. `Vary: Origin` would only divide shared caches.
+  headers.append('Vary', decision.allow === '*' ? 'Authorization' : 'Origin, Authorization')
   if (decision.allow === null) return
   headers.set('Access-Control-Allow-Origin', decision.allow)
   headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id, Date')

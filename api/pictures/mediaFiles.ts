@@ -20,7 +20,13 @@ export function listMedia(directory: string): { file: string; path: string }[] {
 
 const indexes = new Map<string, Map<string, string>>()
 
-/** The path of a media file; null if there is none. Folders are read once: a new picture is found after the next start. */
+/** Reads folders and sizes again. Call it after an import: it may have brought new pictures. */
+export function forgetMedia(): void {
+  indexes.clear()
+  sizes.clear()
+}
+
+/** The path of a media file; null if there is none. Folders are read once, until the next import. */
 export function mediaPath(directory: string, file: string): string | null {
   let index = indexes.get(directory)
   if (!index) {
@@ -32,7 +38,7 @@ export function mediaPath(directory: string, file: string): string | null {
 
 const sizes = new Map<string, Size>()
 
-/** Size of a drawing in px, from its viewBox; null if there is no such drawing. Read once, because drawings do not change while the API runs. */
+/** Size of a drawing in px, from its viewBox; null if there is no such drawing. Read once, until the next import. */
 export function drawingSize(directory: string, name: string): Size | null {
   const path = mediaPath(directory, `${name}.svg`)
   if (path === null) return null

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BoundedCache } from './boundedCache.ts'
+import { BoundedCache } from '../reads/boundedCache.ts'
 import { mediaPath } from './mediaFiles.ts'
 import { type RasterType, renderDrawing } from './renderDrawing.ts'
 

@@ -4,7 +4,7 @@ import { hasUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { answerFault, answerRefusal, answerWith } from '../http/answer.ts'
 import { authenticate } from '../http/authenticate.ts'
-import type { Answer, Call, Route } from '../http/call.ts'
+import type { Answer, Call, PublicRead, Route } from '../http/call.ts'
 import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from '../http/cors.ts'
 import { readLanguage } from '../http/language.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../http/refusal.ts'
@@ -12,6 +12,8 @@ import { say } from '../http/sentences.ts'
 import { currentRequest, nameRoute } from '../observation/requestContext.ts'
 import { auditStaffCall } from '../http/staffRule.ts'
 import { withDocument } from '../openapi/documentRoutes.ts'
+import { AnswerMemory } from '../reads/answerMemory.ts'
+import { answerRead } from '../reads/answerRead.ts'
 import { areas } from '../routes/areas.ts'
 
 /**
@@ -22,6 +24,7 @@ export function createApi(deps: Dependencies): (request: Request) => Promise<Res
   const { pathname } = new URL(deps.config.apiRoot)
   const app = new Hono().basePath(pathname)
   const patternOf = (path: string) => pathname.replace(/\/$/, '') + path
+  const memory = new AnswerMemory(deps)
   const routes = withDocument(areas).flatMap((area) => area.routes)
   for (const [path, group] of groupByPath(routes)) {
     const methods = group.map((route) => route.method)
@@ -30,7 +33,7 @@ export function createApi(deps: Dependencies): (request: Request) => Promise<Res
       return next()
     })
     for (const route of group) {
-      app.on(route.method, path, (c) => respond(deps, c, route.audience, () => run(deps, c, route)))
+      app.on(route.method, path, (c) => respond(deps, c, route.audience, () => run(deps, memory, c, route)))
     }
     const audience = group[0]?.audience ?? 'public'
     app.options(path, (c) => answerPreflight(deps, audience, methods, c.req.raw))
@@ -82,9 +85,10 @@ async function settle(deps: Dependencies, c: Context, work: () => Promise<Respon
   }
 }
 
-async function run(deps: Dependencies, c: Context, route: Route): Promise<Response> {
+async function run(deps: Dependencies, memory: AnswerMemory, c: Context, route: Route): Promise<Response> {
   const language = languageOf(c)
   const session = await authenticate(deps, c.req.raw, route)
+  if (route.cached) return answerRead({ deps, memory, route, request: c.req.raw, language })
   const call = { deps, request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), language }
   const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
     // If the account is deleted during a request, its rows are missing. That is no error: the session has ended.
@@ -98,7 +102,7 @@ async function run(deps: Dependencies, c: Context, route: Route): Promise<Respon
   return response
 }
 
-async function handle(route: Route, call: Call): Promise<Answer> {
+async function handle(route: Exclude<Route, PublicRead>, call: Call): Promise<Answer> {
   if (route.auth === 'none') return route.handle({ ...call, session: null })
   if (route.auth === 'optional') return route.handle(call)
   if (!call.session) throw new Error(`Route ${route.path} was reached without a session`)

@@ -10,6 +10,9 @@ import { clientAddress } from '../http/clientAddress.ts'
 import { compress } from '../http/compress.ts'
 import { observeRequests } from '../observation/observeRequests.ts'
 import { nameRoute } from '../observation/requestContext.ts'
+import { watchContent } from '../content/watchContent.ts'
+import { PROGRESS_MS } from '../reads/answerMemory.ts'
+import { forgetMedia } from '../pictures/mediaFiles.ts'
 import { createMedia } from '../pictures/media.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import type { Log } from '../logging/log.ts'
@@ -95,7 +98,9 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const apiRoot = options.apiRoot ?? `${url}/api`
   try {
     const opened = await openDatabase(options, log)
-    const deps = buildDependencies(options, opened.db, apiRoot, log)
+    const watched = await watchContent({ db: opened.db, log }, undefined, forgetMedia)
+    const freshness = { version: watched.version, progressMs: PROGRESS_MS }
+    const deps = buildDependencies(options, opened.db, apiRoot, log, freshness)
     await sealStored(deps, 'clear')
     const observed = { behindProxy: (options.trustedProxies ?? 0) > 0, ...(accessLog ? { log: accessLog } : {}) }
     server.open(observeRequests(createListener(options, deps), observed))
@@ -109,6 +114,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
       async close() {
         await server.close(closing)
         await queue.stop()
+        await watched.stop()
         await opened.close()
       },
     }
@@ -141,6 +147,7 @@ function buildDependencies(
   db: Dependencies['db'],
   apiRoot: string,
   log: Log,
+  freshness: Dependencies['freshness'],
 ): ServerDependencies {
   const now = () => new Date()
   const config: ApiConfig = {
@@ -157,6 +164,7 @@ function buildDependencies(
     config,
     provider: options.provider(fetch),
     now,
+    freshness,
     fetch,
     mailer: options.mailer({ db, now }),
     log,

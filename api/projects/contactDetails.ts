@@ -1,6 +1,6 @@
 import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import type { Language } from '../../shared/languages.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
 
@@ -18,6 +18,6 @@ export async function findContact(deps: Pick<Dependencies, 'config' | 'db'>, lan
 }
 
 /** `GET get-contact-details`. The organisation, and the ways to donate without online payment. */
-export async function contactDetails({ deps, language }: Call): Promise<Answer> {
+export async function contactDetails({ deps, language }: Call): Promise<DataAnswer> {
   return { data: await findContact(deps, language) }
 }

@@ -1,5 +1,5 @@
 import { projectQuerySchema, type ProjectPage } from '../../shared/contract/content/projectPage.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import { readPaging, readQuery } from '../http/readQuery.ts'
 import { notFound } from '../http/refusal.ts'
 import { toProjectRows } from './projectRow.ts'
@@ -9,7 +9,7 @@ import { inLanguage } from '../storage/inLanguage.ts'
  * `GET project?page=1&per_page=10&type=item`. Projects with summary, picture and progress, at most 50 a page. `type` selects one donation type, `search`
  * words in the titles of any language. 422 for an impossible page, number of rows or type. `timestamp` has no effect.
  */
-export async function listProjects({ deps, url, language }: Call): Promise<Answer> {
+export async function listProjects({ deps, url, language }: Call): Promise<DataAnswer> {
   const query = readQuery(url, projectQuerySchema)
   const { page, per_page, limit, offset } = readPaging(query)
   let wanted = deps.db.selectFrom(inLanguage('projects', language))
@@ -30,7 +30,7 @@ export async function listProjects({ deps, url, language }: Call): Promise<Answe
 const wordsIn = (search = ''): string[] => search.split(/\s+/).filter(Boolean)
 
 /** `GET featured-project`. The project that the trust chose, or otherwise the first one; 404 if there is none. */
-export async function featuredProject({ deps, language }: Call): Promise<Answer> {
+export async function featuredProject({ deps, language }: Call): Promise<DataAnswer> {
   const found = await deps.db
     .selectFrom(inLanguage('projects', language))
     .leftJoin('project_pages', 'project_pages.project_id', 'projects.id')

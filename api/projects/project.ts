@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import type { ProjectTable } from '../storage/tables.ts'
 import type { TextTables } from '../storage/textTables.ts'
 import { findContact } from './contactDetails.ts'
@@ -9,7 +9,7 @@ import { toProject } from './toProject.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET project/dropdown-list`. All projects with id, title and donation type. Each says if online payment is not set up yet. */
-export async function dropdownList({ deps, language }: Call): Promise<Answer> {
+export async function dropdownList({ deps, language }: Call): Promise<DataAnswer> {
   const rows = await deps.db.selectFrom(inLanguage('projects', language)).selectAll().orderBy('id').execute()
   const { offline } = await findContact(deps, language)
   const off = offline?.online === false ? { online: false } : {}
@@ -23,7 +23,7 @@ export async function dropdownList({ deps, language }: Call): Promise<Answer> {
 }
 
 /** `GET project/get-projects`. All projects with description (HTML) and banner. */
-export async function getProjects({ deps, language }: Call): Promise<Answer> {
+export async function getProjects({ deps, language }: Call): Promise<DataAnswer> {
   const rows = await deps.db.selectFrom(inLanguage('projects', language)).selectAll().orderBy('id').execute()
   return { data: rows.map((row) => toProject(deps, row)) }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Giving, givingRequestSchema } from '../../shared/contract/giving.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import { checkPayload, readJson } from '../http/readBody.ts'
 import { readForm } from '../http/readForm.ts'
 import { notFound } from '../http/refusal.ts'
@@ -14,8 +14,8 @@ const formSchema = z.object({ project_id: z.string().check(z.regex(/^[1-9]\d{0,8
  * `POST donation/require-item { project_id }`. A project's donation options: items, purposes, base amount and suggested amounts in rupees. It also accepts a
  * urlencoded form, which a foreign page can post without a preflight. 404 for an unknown project.
  */
-export async function requireItem({ deps, request, language }: Call): Promise<Answer> {
-  const projectId = await readProjectId(request)
+export async function requireItem({ deps, params, language }: Call): Promise<DataAnswer> {
+  const projectId = Number(params['project_id'])
   const project = await findProject(deps, projectId, language)
   if (!project) throw notFound()
   const [items, purposes, suggestions] = await Promise.all([
@@ -62,8 +62,9 @@ export async function requireItem({ deps, request, language }: Call): Promise<An
   return { data: giving }
 }
 
-async function readProjectId(request: Request): Promise<number> {
+/** Reads the project from JSON or a form. */
+export async function chooseProject(request: Request): Promise<{ project_id: string }> {
   const isForm = request.headers.get('Content-Type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')
-  if (!isForm) return (await readJson(request, givingRequestSchema)).project_id
-  return Number(checkPayload(formSchema, await readForm(request)).project_id)
+  if (isForm) return checkPayload(formSchema, await readForm(request))
+  return { project_id: String((await readJson(request, givingRequestSchema)).project_id) }
 }

@@ -1,7 +1,7 @@
 import { projectShowRequestSchema } from '../../shared/contract/project.ts'
 import type { ProjectDetail } from '../../shared/contract/content/projectPage.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Call, DataAnswer } from '../http/call.ts'
 import type { Language } from '../../shared/languages.ts'
 import { readJson } from '../http/readBody.ts'
 import { notFound } from '../http/refusal.ts'
@@ -14,8 +14,8 @@ import { inLanguage } from '../storage/inLanguage.ts'
  * `POST project/show { project_id }`. One project with its story (HTML), pictures, effects of donations (rupees), roles for volunteers and related projects;
  * 404 for an unknown one.
  */
-export async function showProject({ deps, request, language }: Call): Promise<Answer> {
-  const { project_id } = await readJson(request, projectShowRequestSchema)
+export async function showProject({ deps, params, language }: Call): Promise<DataAnswer> {
+  const project_id = Number(params['project_id'])
   const project = await findProject(deps, project_id, language)
   if (!project) throw notFound()
   const [[row], parts] = await Promise.all([
@@ -25,6 +25,10 @@ export async function showProject({ deps, request, language }: Call): Promise<An
   if (!row) throw notFound()
   const data: ProjectDetail = { ...row, ...parts, story: parts.story ?? row.description }
   return { data }
+}
+
+export async function chooseShown(request: Request): Promise<{ project_id: string }> {
+  return { project_id: String((await readJson(request, projectShowRequestSchema)).project_id) }
 }
 
 async function readParts(deps: Dependencies, projectId: number, language: Language) {

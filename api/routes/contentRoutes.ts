@@ -13,7 +13,7 @@ import { search } from '../content/search.ts'
 import type { Route } from '../http/call.ts'
 import { contactDetails } from '../projects/contactDetails.ts'
 
-const open = { method: 'GET', audience: 'public', auth: 'optional' } as const
+const open = { method: 'GET', audience: 'public', auth: 'optional', cached: 'content' } as const
 
 /** Content of the site's pages. */
 export const contentRoutes: readonly Route[] = [

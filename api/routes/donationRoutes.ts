@@ -135,6 +135,7 @@ export const donationRoutes: readonly Route[] = [
     path: 'donation/partner',
     audience: 'public',
     auth: 'optional',
+    cached: 'content',
     summary: 'Name and id of the page owner who asks for sign-in',
     query: partnerTokenRequestSchema,
     answer: partnerSchema,

@@ -11,7 +11,7 @@ import { blogDetails } from '../content/blogDetails.ts'
 import { photos, videos } from '../content/gallery.ts'
 import type { Route } from '../http/call.ts'
 
-const open = { method: 'GET', audience: 'public', auth: 'optional' } as const
+const open = { method: 'GET', audience: 'public', auth: 'optional', cached: 'content' } as const
 
 /** Pictures, videos and posts. */
 export const galleryRoutes: readonly Route[] = [

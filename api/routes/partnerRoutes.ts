@@ -17,6 +17,7 @@ export const partnerRoutes: readonly Route[] = [
     path: 'donation/partner-name',
     audience: 'public',
     auth: 'none',
+    cached: 'content',
     summary: 'Whose partner id this is; null where it is nobody’s',
     query: partnerNameQuerySchema,
     answer: partnerNameSchema,

@@ -9,8 +9,8 @@ import {
 import type { Route } from '../http/call.ts'
 import { featuredProject, listProjects } from '../projects/listProjects.ts'
 import { dropdownList, getProjects } from '../projects/project.ts'
-import { requireItem } from '../projects/requireItem.ts'
-import { showProject } from '../projects/showProject.ts'
+import { chooseProject, requireItem } from '../projects/requireItem.ts'
+import { chooseShown, showProject } from '../projects/showProject.ts'
 
 /** Projects and their donation options. */
 export const projectRoutes: readonly Route[] = [
@@ -19,6 +19,7 @@ export const projectRoutes: readonly Route[] = [
     path: 'project',
     audience: 'public',
     auth: 'optional',
+    cached: 'progress',
     summary:
       'Projects in pages, with summary, picture, price and progress; of one donation type or of all, found by words of their titles',
     query: projectQuerySchema,
@@ -30,6 +31,7 @@ export const projectRoutes: readonly Route[] = [
     path: 'featured-project',
     audience: 'public',
     auth: 'optional',
+    cached: 'progress',
     summary: 'The project that the trust puts first',
     answer: projectRowSchema,
     refusals: [404],
@@ -40,6 +42,7 @@ export const projectRoutes: readonly Route[] = [
     path: 'project/dropdown-list',
     audience: 'public',
     auth: 'optional',
+    cached: 'content',
     summary: 'All projects as id, title and donation type',
     answer: projectChoicesSchema,
     handle: dropdownList,
@@ -49,6 +52,7 @@ export const projectRoutes: readonly Route[] = [
     path: 'project/get-projects',
     audience: 'public',
     auth: 'optional',
+    cached: 'content',
     summary: 'All projects with description and banner',
     answer: projectsSchema,
     handle: getProjects,
@@ -58,10 +62,12 @@ export const projectRoutes: readonly Route[] = [
     path: 'project/show',
     audience: 'public',
     auth: 'optional',
+    cached: 'progress',
     summary: 'One project with its story, pictures, progress, roles for volunteers and related projects',
     body: projectShowRequestSchema,
     answer: projectDetailSchema,
     refusals: [404],
+    choose: chooseShown,
     handle: showProject,
   },
   {
@@ -69,11 +75,13 @@ export const projectRoutes: readonly Route[] = [
     path: 'donation/require-item',
     audience: 'public',
     auth: 'optional',
+    cached: 'content',
     summary: 'What the donor can choose within a project: items, purposes, base amount',
     body: givingRequestSchema,
     answer: givingSchema,
     refusals: [404],
     other: { body: 'application/x-www-form-urlencoded' },
+    choose: chooseProject,
     handle: requireItem,
   },
 ]

@@ -87,7 +87,13 @@ export interface PostTagTable {
   tag_key: string
 }
 
+/** One row. The number rises with every change of content (migrations/025ContentVersion.ts). */
+export interface ContentVersionTable {
+  version: number
+}
+
 export interface ContentTables extends ProjectPageTables {
+  content_version: ContentVersionTable
   home_banners: HomeBannerTable
   page_banners: PageBannerTable
   documents: DocumentTable

@@ -16,6 +16,7 @@ import { donationTypesMigration } from '../migrations/013DonationTypes.ts'
 import { textRowsMigration } from '../migrations/014TextRows.ts'
 import { signInMigration } from '../migrations/019SignIn.ts'
 import { auditMigration } from '../migrations/021Audit.ts'
+import { contentVersionMigration } from '../migrations/025ContentVersion.ts'
 import type { Tables } from './tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
@@ -36,6 +37,7 @@ const migrations = {
   '014_text_rows': textRowsMigration,
   '019_sign_in': signInMigration,
   '021_audit': auditMigration,
+  '025_content_version': contentVersionMigration,
 } satisfies Record<string, Migration>
 
 type MigrationName = keyof typeof migrations

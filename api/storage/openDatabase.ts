@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, type Logger } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../logging/log.ts'
 import { type ExecuteSql, executeOverPglite, executeOverPool } from './executeSql.ts'
@@ -51,14 +51,14 @@ export function openMemory(): OpenDatabase {
   return openIn(() => openPglite())
 }
 
-/** The embedded database in an existing instance, or in one that the first query creates. */
-export function openIn(given: PGlite | (() => Promise<PGlite>)): OpenDatabase {
+/** The embedded database in an existing instance, or in one that the first query creates. `log` gets each statement, also begin and commit. */
+export function openIn(given: PGlite | (() => Promise<PGlite>), log: Logger = traceStatement): OpenDatabase {
   let opened: Promise<PGlite> | undefined
   const open = () => {
     opened ??= typeof given === 'function' ? given() : Promise.resolve(given)
     return opened
   }
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: open }), log: traceStatement })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: open }), log })
   return {
     db,
     description: 'PGlite in memory (nothing is kept)',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { envelopeSchema, type Refusal, refusalSchema } from '../../shared/contract/envelope.ts'
 import { type ApiConfig, defaultLimits } from '../config.ts'
+import { readContentVersion } from '../content/watchContent.ts'
 import { createApi } from '../program/createApi.ts'
 import type { Dependencies, Mail } from '../dependencies.ts'
 import { noLog } from '../logging/log.ts'
@@ -63,6 +64,8 @@ export interface TestApi {
   deps: Dependencies
   gateway: GatewayDouble
   mails: Mail[]
+  /** SQL of every statement so far, also begin and commit; none of a given database. */
+  statements: string[]
   /** Moves the API's clock. */
   advance(seconds: number): void
   /** Network address of the next requests. */
@@ -76,7 +79,8 @@ export interface TestApi {
 
 /** The whole API with its own database, a clock that only the test moves, and a provider that the test controls. */
 export async function createTestApi(change: Partial<ApiConfig> = {}, given?: OpenDatabase): Promise<TestApi> {
-  const database = given ?? (await openTestDatabase())
+  const statements: string[] = []
+  const database = given ?? (await openTestDatabase(({ query }) => void statements.push(query.sql)))
   const { db } = database
   let nowMs = seededAt.getTime()
   const now = () => new Date(nowMs)
@@ -105,6 +109,8 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
         fetch: gateway.fetch,
       }),
       now,
+      // Tests change the database and look at once.
+      freshness: { version: () => readContentVersion(db), progressMs: 0 },
       fetch: gateway.fetch,
       mailer,
       vault: createVault(testDataKeys),
@@ -113,6 +119,7 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
     },
     gateway,
     mails,
+    statements,
     advance: (seconds) => {
       nowMs += seconds * 1000
     },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'kysely'
+import { type Logger, sql } from 'kysely'
 import { openIn, type OpenDatabase, openPglite } from '../storage/openDatabase.ts'
 import { contentFrom, preparedPath } from './preparedDatabase.ts'
 
@@ -11,9 +11,9 @@ const free: PGlite[] = []
  * A database with the demo's content, for one test. Opening one takes a second on a busy machine. So `close` returns it, and the next test of this worker
  * gets it restored.
  */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(log?: Logger): Promise<OpenDatabase> {
   const pglite = free.pop() ?? (await openPrepared())
-  const database = openIn(lend(pglite))
+  const database = openIn(lend(pglite), log)
   await startAgain.execute(database.db)
   return database
 }

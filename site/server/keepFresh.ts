@@ -1,11 +1,17 @@
 interface Kept<T> {
+  /** When the value was begun. */
   at: number
   made: Promise<T>
+  /** When a new one was last begun. */
+  triedAt: number
+  renewing?: Promise<T>
 }
 
 interface KeepOptions {
   /** How long a value is fresh, in ms. */
   freshMs: number
+  /** How old a value may be that is returned without waiting for a new one, in ms. */
+  oldestMs: number
   /** How many are kept; the oldest is removed first. */
   most: number
   /** ms */
@@ -13,36 +19,49 @@ interface KeepOptions {
 }
 
 /**
- * A cache. A value that is no longer fresh is still returned, while a new one is made in the background. A failure is not kept.
+ * A cache. A value that is no longer fresh is still returned for a while, and a new one is made in the background. After that, callers wait for the new one; if
+ * it fails, they get the old one. A failure is not kept.
  *
  * @returns a function that returns the value of a key, made by `make` if it is missing
  */
-export function keepFresh<T>({ freshMs, most, now }: KeepOptions): (key: string, make: () => Promise<T>) => Promise<T> {
+export function keepFresh<T>({
+  freshMs,
+  oldestMs,
+  most,
+  now,
+}: KeepOptions): (key: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Kept<T>>()
-  const put = (key: string, made: Promise<T>): void => {
+  const put = (key: string, made: Promise<T>, at: number): void => {
     kept.delete(key)
-    kept.set(key, { at: now(), made })
+    kept.set(key, { at, made, triedAt: at })
     const oldest = kept.keys().next().value
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
   }
   const forget = (key: string, made: Promise<T>): void => {
     if (kept.get(key)?.made === made) kept.delete(key)
   }
+  const renew = (key: string, known: Kept<T>, make: () => Promise<T>): void => {
+    const at = now()
+    const made = make()
+    // One at a time.
+    known.triedAt = at
+    known.renewing = made
+    made.then(
+      () => put(key, made, at),
+      () => {},
+    )
+  }
   return (key, make) => {
     const known = kept.get(key)
-    if (known && now() - known.at < freshMs) return known.made
-    const made = make()
     if (!known) {
-      put(key, made)
+      const at = now()
+      const made = make()
+      put(key, made, at)
       made.catch(() => forget(key, made))
       return made
     }
-    // One at a time: until the new one is ready, the old one counts as fresh.
-    known.at = now()
-    made.then(
-      () => put(key, made),
-      () => {},
-    )
-    return known.made
+    if (now() - known.triedAt >= freshMs) renew(key, known, make)
+    if (now() - known.at < oldestMs || !known.renewing) return known.made
+    return known.renewing.catch(() => known.made)
   }
 }

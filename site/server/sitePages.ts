@@ -1,4 +1,4 @@
-/** The site's pages as HTML: public ones prerendered, cached for a minute, in the reader's language. */
+/** The site's pages as HTML: public ones prerendered, cached for some seconds, in the reader's language. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -54,8 +54,10 @@ export interface Page {
 const HTML = 'text/html; charset=utf-8'
 const same = (text: string): string => text
 
-/** An editor's change appears within this time, in ms. */
-const freshMs = 60_000
+/** A page is rendered again after this time, in ms. */
+const freshMs = 10_000
+/** No reader gets an older page, in ms, unless the API is away. With the times of the API and shared caches, a change shows within a minute (decision 044). */
+const oldestMs = 15_000
 /** Addresses cached at once; rare queries must not fill the memory. */
 const mostKept = 500
 /** How long a reader waits for prerendering, in ms: then the browser renders the page itself. */
@@ -86,7 +88,7 @@ export async function openSitePages(
   if (!existsSync(built)) return null
   // Made by our own build.
   const renderer = (await import(pathToFileURL(built).href)) as SiteRenderer
-  const pages = keepFresh<Page>({ freshMs, most: mostKept, now: Date.now })
+  const pages = keepFresh<Page>({ freshMs, oldestMs, most: mostKept, now: Date.now })
   const [plain, formPreloads] = await Promise.all([plainPage(build), openFormPreloads(dist)])
 
   /** @throws the failure: such a page is not cached */

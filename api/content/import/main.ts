@@ -45,7 +45,7 @@ async function importInto(content: Content): Promise<void> {
     try {
       await migrate(database.db)
       await importContent(database.db, content)
-      console.log(`Imported into ${database.description.split('.')[0]}. Restart the API after you add a picture.`)
+      console.log(`Imported into ${database.description.split('.')[0]}. The site shows it within a minute.`)
     } finally {
       await database.close()
     }

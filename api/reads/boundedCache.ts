@@ -1,6 +1,6 @@
 /** Caches the most recently used entries, up to a total number of bytes. An entry above that limit is not cached. */
-export class BoundedCache {
-  readonly #kept = new Map<string, Uint8Array>()
+export class BoundedCache<Value extends { byteLength: number } = Uint8Array> {
+  readonly #kept = new Map<string, Value>()
   readonly #most: number
   #bytes = 0
 
@@ -12,7 +12,7 @@ export class BoundedCache {
     return this.#bytes
   }
 
-  get(key: string): Uint8Array | undefined {
+  get(key: string): Value | undefined {
     const found = this.#kept.get(key)
     if (found) {
       // A map keeps the order of insertion: its first entry is the least recently used.
@@ -22,7 +22,7 @@ export class BoundedCache {
     return found
   }
 
-  set(key: string, value: Uint8Array): void {
+  set(key: string, value: Value): void {
     this.#drop(key)
     if (value.byteLength > this.#most) return
     this.#kept.set(key, value)
@@ -31,6 +31,11 @@ export class BoundedCache {
       if (this.#bytes <= this.#most) return
       this.#drop(oldest)
     }
+  }
+
+  clear(): void {
+    this.#kept.clear()
+    this.#bytes = 0
   }
 
   #drop(key: string): void {

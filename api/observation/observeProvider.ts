@@ -19,6 +19,7 @@ export function observeProvider(provider: PaymentProvider, metrics: Pick<Metrics
     }
   }
   return {
+    name: provider.name,
     paymentUrl: provider.paymentUrl,
     prepare: (order) => measured('prepare', () => provider.prepare(order)),
     read: (message) => provider.read(message),

@@ -1,27 +1,105 @@
+import { sql } from 'kysely'
+import { sha256 } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { FormFields } from './provider.ts'
 
-const MAX_BODY_CHARACTERS = 8_000
+/** The most characters of one stored value. Ours are shorter; a sender may post 64 kB. */
+const MOST_OF_VALUE = 500
+/** The most characters of a message that was not believed. */
+const MOST_OF_DOUBT = 2_000
+/** How many messages that were not believed are stored for one donation. All of them are counted. */
+const MOST_DOUBTS = 3
 
-export interface PaymentEvent {
+type Deps = Pick<Dependencies, 'db' | 'now' | 'provider'>
+
+interface Message {
   txnId: string
   source: 'return' | 'webhook' | 'query'
-  verified: boolean
   /** Why the message was not believed, or what it said. */
   note: string
-  body: Readonly<Record<string, string>>
+  body: FormFields
 }
 
-/** Records a message about a payment, believed or not, so staff can find out what happened. */
-export async function recordEvent(deps: Pick<Dependencies, 'db' | 'now'>, event: PaymentEvent): Promise<void> {
-  await deps.db
+/** An answer of the provider: signed, or to our own query. */
+export interface ProviderAnswer extends Message {
+  verified: boolean
+  /** The same answer has the same identity, so that it is stored once. */
+  identity: string
+  /** Names of the fields in `body` that no signature covers. */
+  unsigned: readonly string[]
+}
+
+/**
+ * Stores each distinct answer of the provider once, so that staff can find out what happened; a repeated one is only counted. The identity is stored as a
+ * digest. Answers whether the answer is new.
+ */
+export async function recordAnswer({ db, now, provider }: Deps, answer: ProviderAnswer): Promise<boolean> {
+  const at = now()
+  const { seen } = await db
     .insertInto('payment_events')
     .values({
-      txn_id: event.txnId.slice(0, 100),
-      source: event.source,
-      verified: event.verified,
-      note: event.note.slice(0, 200),
-      body: JSON.stringify(event.body).slice(0, MAX_BODY_CHARACTERS),
-      created_at: deps.now(),
+      txn_id: answer.txnId,
+      source: answer.source,
+      verified: answer.verified,
+      note: answer.note.slice(0, 200),
+      body: JSON.stringify(shortened(answer.body, Number.POSITIVE_INFINITY)),
+      unsigned: JSON.stringify(answer.unsigned),
+      provider: provider.name,
+      digest: sha256(`${answer.txnId}|${answer.identity}`),
+      created_at: at,
+      last_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'digest']).doUpdateSet({ seen: sql<number>`payment_events.seen + 1`, last_at: at }),
+    )
+    .returning('seen')
+    .executeTakeFirstOrThrow()
+  return seen === 1
+}
+
+/**
+ * Counts a message that was not believed, and stores the first few of a donation. Anybody can post such messages, so a flood of them must not fill the table.
+ * Answers whether it was stored.
+ */
+export async function recordDoubt({ db, now, provider }: Deps, message: Message): Promise<boolean> {
+  const at = now()
+  const { doubts } = await db
+    .insertInto('payment_doubts')
+    .values({ txn_id: message.txnId, doubts: 1, last_at: at })
+    .onConflict((conflict) =>
+      conflict.column('txn_id').doUpdateSet({ doubts: sql<number>`payment_doubts.doubts + 1`, last_at: at }),
+    )
+    .returning('doubts')
+    .executeTakeFirstOrThrow()
+  if (doubts > MOST_DOUBTS) return false
+  const body = shortened(message.body, MOST_OF_DOUBT)
+  await db
+    .insertInto('payment_events')
+    .values({
+      txn_id: message.txnId,
+      source: message.source,
+      verified: false,
+      note: message.note.slice(0, 200),
+      body: JSON.stringify(body),
+      // Nothing in it is proven.
+      unsigned: JSON.stringify(Object.keys(body)),
+      provider: provider.name,
+      digest: null,
+      created_at: at,
+      last_at: at,
     })
     .execute()
+  return true
+}
+
+/** Cuts long values, and leaves out what exceeds the total. */
+function shortened(fields: FormFields, most: number): FormFields {
+  let left = most
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const short = value.slice(0, MOST_OF_VALUE)
+      left -= name.length + short.length
+      return left < 0 ? [] : [[name, short]]
+    }),
+  )
 }

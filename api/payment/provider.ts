@@ -55,15 +55,25 @@ export type Verdict =
 export type VerifiedReturn =
   | {
       believed: true
-      verdict: Verdict /** The provider's number of the payment; '' if there is none. */
+      verdict: Verdict
+      /** The provider's number of the payment; '' if there is none. */
       providerId: string
       note: string
+      /** The signature that was checked. The same signed answer has the same signature, however often it arrives. */
+      signature: string
+      /** Names of the fields that the signature covers. The sender may have written anything into the others. */
+      signed: readonly string[]
     }
   | { believed: false /** A code, e.g. `hash`, `key`, `amount`. */; doubt: string }
+
+/** What must agree between a payment that we prepared and the provider's answer about it, beside the amount. */
+export type Agreement = Readonly<Record<'txnid' | 'key' | 'product', boolean>>
 
 /** One payment, as the provider answers a query. */
 export interface PaymentReport {
   verdict: Verdict
+  /** Whether transaction id, merchant's key and product are those of the prepared payment. */
+  agrees: Agreement
   /** Whole rupees; null if the provider names none, or a fraction of a rupee. */
   amountRupees: number | null
   providerId: string
@@ -97,13 +107,19 @@ export type RefundAnswer = { accepted: true; requestId: string } | { accepted: f
 export class ProviderUnreachable extends Error {}
 
 export interface PaymentProvider {
+  /** A short constant name. Stored with each message, so that a trust can change its provider. */
+  readonly name: string
+
   /** The address to which the browser posts the prepared form. */
   readonly paymentUrl: string
 
   /** Makes the form of one payment. @throws ProviderUnreachable if it must ask the provider first */
   prepare(order: PaymentOrder): Promise<PreparedPayment>
 
-  /** What a message contains: its own fields, and the transaction that it is about ('' if it names none). Pure; it checks nothing. */
+  /**
+   * What a message contains: the transaction that it is about ('' if it names none), and the fields to store as evidence. These never include card data.
+   * Pure; it checks nothing.
+   */
   read(message: ProviderMessage): { txnId: string; fields: FormFields }
 
   /** Checks signature, merchant, transaction and amount of a message about a payment. Pure. */

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
-import { recordEvent } from './events.ts'
+import { contradictionOf } from './contradiction.ts'
+import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import { type PaymentReport, ProviderUnreachable } from './provider.ts'
 import { settle } from './settle.ts'
@@ -28,7 +29,9 @@ export async function refreshFromProvider(
   if (donation.state === 'success' || donation.state === 'failure') return donation
   const { txn_id } = donation
   if (await takeTurn(deps, donation.id, apartMs)) {
-    const question = askAbout(deps, donation).finally(() => openQuestions.delete(txn_id))
+    const question = askAbout(deps, donation).finally(() => {
+      if (openQuestions.get(txn_id) === question) openQuestions.delete(txn_id)
+    })
     openQuestions.set(txn_id, question)
   }
   await openQuestions.get(txn_id)
@@ -51,19 +54,28 @@ export async function haveAnswered(deps: Dependencies, txnIds: readonly string[]
   await deps.db.updateTable('donations').set({ answered_at: deps.now() }).where('txn_id', 'in', txnIds).execute()
 }
 
-/** Applies the provider's answer about a donation, unless it has another amount. Answers whether the donation became paid now. */
+/**
+ * Applies the provider's answer about a donation, unless it contradicts what we prepared. This is the only way to become paid. Answers whether the donation
+ * became paid now.
+ */
 export async function applyVerified(
   deps: Dependencies,
   donation: Pick<Donation, 'txn_id' | 'amount' | 'created_at'>,
   report: PaymentReport,
 ): Promise<boolean> {
   const { verdict, providerId, kept } = report
-  const verified = report.amountRupees === donation.amount
-  if (!verified || verdict.status !== 'pending') {
-    const note = verified ? report.note : 'amount'
-    await recordEvent(deps, { txnId: donation.txn_id, source: 'query', verified, note, body: kept })
+  const wrong = contradictionOf(report, donation)
+  if (wrong || verdict.status !== 'pending') {
+    const answer = { verified: wrong === null, note: wrong ?? report.note, body: kept, unsigned: [] }
+    const isNew = await recordAnswer(deps, {
+      ...answer,
+      txnId: donation.txn_id,
+      source: 'query',
+      identity: `query ${JSON.stringify([answer.note, kept])}`,
+    })
+    if (wrong && isNew) deps.log.warn('the provider contradicts a donation', { txnId: donation.txn_id, reason: wrong })
   }
-  if (!verified) return false
+  if (wrong) return false
   return settle(deps, donation.txn_id, verdict, providerId, paidAt(deps, donation, report))
 }
 

@@ -1,26 +1,34 @@
+import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
+import { daysToAsk } from './daysToAsk.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import { type DayRow, ProviderUnreachable } from './provider.ts'
-import { indianDate } from './receipt.ts'
 import { applyVerified, haveAnswered } from './refresh.ts'
 
+/** How many payments one query names. */
 const BATCH = 50
-const LOOK_BACK_MS = 3 * 24 * 60 * 60_000
+/** How many rows of a day's list are looked up at once. */
+const ROWS = 1_000
+/** How long a payment may take to be confirmed. */
+const LOOK_BACK_DAYS = 10
 
 /**
- * Finds donations whose donor never came back and whose webhook was lost. It requests the provider's list of today (Indian date) and of the last days with
- * unpaid donations, then verifies the unresolved ones. A failed donation is checked again if the list calls it paid.
+ * Finds donations whose donor never came back and whose webhook was lost. First it asks about donations that may be paid: a signed success, or a query
+ * without an answer. Then it requests the provider's lists of the days with unpaid donations, and verifies the unresolved ones. A failed donation is checked
+ * again if the list calls it paid.
  * Answers how many became paid. If the provider does not answer, it logs that; the next round tries again.
  */
 export async function sweep(deps: Dependencies): Promise<number> {
+  let paid = await attempt(deps, () => sweepSettling(deps))
+  for (const day of daysToAsk(await daysWithUnpaid(deps), deps.now()))
+    paid += await attempt(deps, async () => sweepRows(deps, await deps.provider.listDay(day)))
+  return paid
+}
+
+/** One day that the provider cannot list does not stop the others. */
+async function attempt(deps: Dependencies, step: () => Promise<number>): Promise<number> {
   try {
-    let paid = 0
-    for (const day of await daysToAsk(deps)) {
-      const rows = await deps.provider.listDay(day)
-      for (let start = 0; start < rows.length; start += BATCH)
-        paid += await sweepBatch(deps, rows.slice(start, start + BATCH))
-    }
-    return paid
+    return await step()
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
     deps.log.warn('sweep given up', { reason: error.message })
@@ -28,19 +36,53 @@ export async function sweep(deps: Dependencies): Promise<number> {
   }
 }
 
-async function daysToAsk(deps: Dependencies): Promise<string[]> {
-  const now = deps.now()
-  const open = await deps.db
+const unpaid = (deps: Dependencies) =>
+  deps.db
     .selectFrom('donations')
-    .select('created_at')
-    // Failed ones, too: a dropped payment may turn out paid, also after midnight.
     .where('state', '<>', 'success')
-    .where('created_at', '>', new Date(now.getTime() - LOOK_BACK_MS))
-    .execute()
-  return [...new Set([...open.map((row) => indianDate(row.created_at)), indianDate(now)])].sort()
+    .where('created_at', '>', new Date(deps.now().getTime() - LOOK_BACK_DAYS * 24 * 60 * 60_000))
+
+/** The Indian days on which unpaid donations began. Failed ones, too: a dropped payment may turn out paid, also days later. */
+async function daysWithUnpaid(deps: Dependencies): Promise<string[]> {
+  const day = sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+  const rows = await unpaid(deps).select(day.as('day')).distinct().execute()
+  return rows.map((row) => row.day)
 }
 
-async function sweepBatch(deps: Dependencies, rows: readonly DayRow[]): Promise<number> {
+/** Asks about donations by their transaction ids, so that no clock decides whether they are found. */
+async function sweepSettling(deps: Dependencies): Promise<number> {
+  const rows = await unpaid(deps)
+    .select('txn_id')
+    .where('state', '<>', 'failure')
+    .where((eb) =>
+      eb.or([
+        eb('stage', '=', 'settling'),
+        eb.and([
+          eb('asked_at', 'is not', null),
+          eb.or([eb('answered_at', 'is', null), eb('answered_at', '<', eb.ref('asked_at'))]),
+        ]),
+      ]),
+    )
+    .execute()
+  return sweepRows(
+    deps,
+    rows.map(({ txn_id }) => ({ txnId: txn_id, paid: false })),
+  )
+}
+
+async function sweepRows(deps: Dependencies, rows: readonly DayRow[]): Promise<number> {
+  let paid = 0
+  for (let start = 0; start < rows.length; start += ROWS) {
+    const unresolved = await unresolvedOf(deps, rows.slice(start, start + ROWS))
+    for (let first = 0; first < unresolved.length; first += BATCH)
+      paid += await verifyBatch(deps, unresolved.slice(first, first + BATCH))
+  }
+  return paid
+}
+
+type Unresolved = Awaited<ReturnType<typeof unresolvedOf>>
+
+async function unresolvedOf(deps: Dependencies, rows: readonly DayRow[]) {
   const paidThere = new Set(rows.filter((row) => row.paid).map((row) => row.txnId))
   const held = await deps.db
     .selectFrom('donations')
@@ -48,8 +90,10 @@ async function sweepBatch(deps: Dependencies, rows: readonly DayRow[]): Promise<
     .where('txn_id', 'in', [...new Set(rows.map((row) => row.txnId))])
     .where('state', '<>', 'success')
     .execute()
-  const unresolved = held.filter((row) => row.state !== 'failure' || paidThere.has(row.txn_id))
-  if (unresolved.length === 0) return 0
+  return held.filter((row) => row.state !== 'failure' || paidThere.has(row.txn_id))
+}
+
+async function verifyBatch(deps: Dependencies, unresolved: Unresolved): Promise<number> {
   const payments = await deps.provider.query(unresolved.map(issuedPayment))
   await haveAnswered(
     deps,

@@ -25,7 +25,7 @@ beforeAll(async () => {
     siteRoot: 'http://localhost:4300/',
     provider: (fetch) =>
       createPayu({
-        merchant: { key: 'k', salt: 's' },
+        merchant: { key: 'k', salts: ['s'] },
         paymentUrl: 'http://localhost:4302/_payment',
         infoUrl: 'http://localhost:4302/merchant/postservice.php?form=2',
         fetch,

@@ -14,9 +14,24 @@ export interface PaymentEventTable {
   source: 'return' | 'webhook' | 'query'
   verified: boolean
   note: string
-  /** The post as JSON text, cut to a maximum length. */
+  /** The stored fields as JSON text. */
   body: string
+  /** The names of the fields in `body` that no signature covers, as a JSON list; null in rows of older versions. */
+  unsigned: string | null
+  provider: Generated<string>
+  /** Identity of the answer; unique for each provider. Null for messages that were not believed. */
+  digest: string | null
+  /** How often the same answer has arrived. */
+  seen: Generated<number>
   created_at: Date
+  last_at: Date | null
+}
+
+/** How many messages about a donation were not believed; only the first few are stored. */
+export interface PaymentDoubtTable {
+  txn_id: string
+  doubts: number
+  last_at: Date
 }
 
 export interface ReceiptTable {
@@ -41,6 +56,7 @@ export interface ReceiptCounterTable {
 export interface PaymentTables {
   handovers: HandoverTable
   payment_events: PaymentEventTable
+  payment_doubts: PaymentDoubtTable
   receipts: ReceiptTable
   receipt_mails: ReceiptMailTable
   receipt_counters: ReceiptCounterTable

@@ -99,6 +99,8 @@ export interface DonationTable extends UtmColumns {
   reason: Nullable<string>
   /** Origin of the partner's page on which the donation began; null on the trust's own pages. */
   partner_origin: Nullable<string>
+  /** The donating-only session that began it: the donor's consent on a partner's page. */
+  consent_id: Generated<Nullable<number>>
   partner_name: Nullable<string>
   /** The partner to which the donation is credited. */
   partner_id: Nullable<string>

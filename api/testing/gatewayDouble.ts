@@ -6,6 +6,10 @@ interface Payment {
   status: string
   unmappedstatus: string
   transaction_amount: string
+  /** By default the product of `giveRecorded`. */
+  productinfo?: string
+  txnid?: string
+  key?: string
   error_Message?: string
   addedon?: string
   mihpayid?: string
@@ -44,7 +48,10 @@ export class GatewayDouble {
     const none = { mihpayid: 'Not Found', status: 'Not Found' }
     const found = txnIds.map((id) => {
       const payment = this.payments.get(id)
-      return [id, payment ? { mihpayid: '403993715521889530', txnid: id, ...payment } : none] as const
+      return [
+        id,
+        payment ? { mihpayid: '403993715521889530', txnid: id, productinfo: 'Medical camp', ...payment } : none,
+      ] as const
     })
     return { status: 1, msg: '', transaction_details: Object.fromEntries(found) }
   }
@@ -78,6 +85,7 @@ export class GatewayDouble {
         status: 'success',
         unmappedstatus: field('unmappedstatus'),
         transaction_amount: form['amount'] ?? '',
+        productinfo: form['productinfo'] ?? '',
       })
     posted['hash'] = sha512(`${charges}${merchant.salt}|${field('status')}||||||${udf}|${rest}`)
     return posted

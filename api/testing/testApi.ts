@@ -103,7 +103,7 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
       db,
       config: { ...config, ...change },
       provider: createPayu({
-        merchant,
+        merchant: { key: merchant.key, salts: [merchant.salt] },
         paymentUrl: 'http://gateway.test/_payment',
         infoUrl: 'http://gateway.test/merchant/postservice.php?form=2',
         fetch: gateway.fetch,

@@ -89,7 +89,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
     siteRoot,
     provider: (fetch) =>
       createPayu({
-        merchant: { key: sandboxMerchant.key, salt: sandboxMerchant.salt },
+        merchant: { key: sandboxMerchant.key, salts: [sandboxMerchant.salt] },
         paymentUrl: `${gatewayRoot}/_payment`,
         infoUrl: `${gatewayRoot}/merchant/postservice.php?form=2`,
         fetch,

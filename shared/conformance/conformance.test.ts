@@ -32,7 +32,7 @@ beforeAll(async () => {
     // Nobody is there: every query of the API fails, as for a provider that is away.
     provider: (fetch) =>
       createPayu({
-        merchant: { key, salt: 'SaltOfTheKitsOwnTest' },
+        merchant: { key, salts: ['SaltOfTheKitsOwnTest'] },
         paymentUrl: 'http://127.0.0.1:9/_payment',
         infoUrl: 'http://127.0.0.1:9/info',
         fetch,

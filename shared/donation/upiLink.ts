@@ -1,7 +1,7 @@
 import { providerAmount } from './amount/providerAmount.ts'
 
 /**
- * A UPI payment address (docs/payment-provider.md, section 3). It is a static link without a transaction reference.
+ * A UPI payment address (docs/payment-provider.md, section 5). It is a static link without a transaction reference.
  * @param amount whole rupees; 0 leaves the amount open
  * @param note the first 50 characters are kept
  */

@@ -1,23 +1,15 @@
 import * as z from 'zod/mini'
-import { ProviderUnreachable, type DayRow } from '../provider.ts'
-import { exactIds } from '../exactIds.ts'
-import { type Merchant, postserviceHash } from './hash.ts'
+import type { DayRow } from '../provider.ts'
+import { callService, type Service } from './callService.ts'
 import { readIndianTime } from './indianTime.ts'
-
-const TIMEOUT_MS = 5_000
-
-/** How the adapter calls the provider's post-service. */
-export interface PostService {
-  merchant: Merchant
-  /** e.g. `https://info.payu.in/merchant/postservice.php?form=2` */
-  infoUrl: string
-  fetch: typeof fetch
-}
 
 const text = z.nullish(z.union([z.string(), z.number()]))
 
 const verifiedPaymentSchema = z.object({
   mihpayid: text,
+  txnid: text,
+  key: text,
+  productinfo: text,
   status: text,
   unmappedstatus: text,
   transaction_amount: text,
@@ -32,6 +24,10 @@ const verifyAnswerSchema = z.object({ transaction_details: z.record(z.string(), 
 /** One payment in the answer of `verify_payment`; all values are text. */
 export interface VerifiedPayment {
   providerId: string
+  txnid: string
+  /** The merchant's key; null if the answer names none, as the documents show it. */
+  key: string | null
+  product: string
   status: string
   unmappedstatus: string
   amount: string
@@ -45,16 +41,23 @@ export interface VerifiedPayment {
  * @throws ProviderUnreachable
  */
 export async function verifyPayments(
-  service: PostService,
+  service: Service,
   txnIds: readonly string[],
 ): Promise<Map<string, VerifiedPayment>> {
-  const answer = await ask(service, 'verify_payment', { var1: txnIds.join('|') }, verifyAnswerSchema)
+  const answer = await callService(
+    service,
+    { command: 'verify_payment', variables: { var1: txnIds.join('|') }, reads: true },
+    verifyAnswerSchema,
+  )
   const payments = new Map<string, VerifiedPayment>()
   for (const txnId of txnIds) {
     const found = Object.hasOwn(answer.transaction_details, txnId) ? answer.transaction_details[txnId] : undefined
     if (!found || found.status === undefined || found.status === null || found.status === 'Not Found') continue
     payments.set(txnId, {
       providerId: String(found.mihpayid ?? ''),
+      txnid: String(found.txnid ?? txnId),
+      key: found.key === undefined || found.key === null ? null : String(found.key),
+      product: String(found.productinfo ?? ''),
       status: String(found.status),
       unmappedstatus: String(found.unmappedstatus ?? ''),
       amount: String(found.transaction_amount ?? found.amt ?? ''),
@@ -73,53 +76,37 @@ const dayAnswerSchema = z.object({
  * Requests the provider's list of one Indian day, `yyyy-MM-dd` (`get_Transaction_Details`, var1 = var2).
  * @throws ProviderUnreachable
  */
-export async function listDay(service: PostService, day: string): Promise<DayRow[]> {
-  const answer = await ask(service, 'get_Transaction_Details', { var1: day, var2: day }, dayAnswerSchema)
+export async function listDay(service: Service, day: string): Promise<DayRow[]> {
+  const answer = await callService(
+    service,
+    { command: 'get_Transaction_Details', variables: { var1: day, var2: day }, reads: true },
+    dayAnswerSchema,
+  )
   return answer.Transaction_details.map((row) => ({
     txnId: row.txnid,
     paid: ['success', 'captured'].includes(String(row.status ?? '').toLowerCase()),
   }))
 }
 
+const TOKEN_MOST = 23
+
 const refundAnswerSchema = z.object({ status: text, msg: text, request_id: text })
 
 /**
- * Requests a refund (`cancel_refund_transaction`); `token` is ours, at most 23 characters.
+ * Requests a refund (`cancel_refund_transaction`); `token` is ours, at most 23 characters. It is sent once: after a failure the result is unknown.
  * @throws ProviderUnreachable
  */
 export async function requestRefund(
-  service: PostService,
+  service: Service,
   refund: { mihpayid: string; token: string; amount: string },
 ): Promise<{ accepted: boolean; requestId: string; message: string }> {
+  if (refund.token.length > TOKEN_MOST) throw new RangeError(`A refund's number has at most ${TOKEN_MOST} characters`)
   const variables = { var1: refund.mihpayid, var2: refund.token, var3: refund.amount }
-  const answer = await ask(service, 'cancel_refund_transaction', variables, refundAnswerSchema)
+  const command = { command: 'cancel_refund_transaction', variables, reads: false }
+  const answer = await callService(service, command, refundAnswerSchema)
   return {
     accepted: String(answer.status ?? '') === '1',
     requestId: String(answer.request_id ?? ''),
     message: String(answer.msg ?? ''),
-  }
-}
-
-async function ask<Schema extends z.ZodMiniType>(
-  service: PostService,
-  command: string,
-  variables: { var1: string; var2?: string; var3?: string },
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const { merchant, infoUrl } = service
-  const hash = postserviceHash(merchant, command, variables.var1)
-  const body = new URLSearchParams({ key: merchant.key, command, ...variables, hash })
-  try {
-    const response = await service.fetch(infoUrl, {
-      method: 'POST',
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    return schema.parse(JSON.parse(exactIds(await response.text())))
-  } catch (error) {
-    throw new ProviderUnreachable(`${command}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
   }
 }

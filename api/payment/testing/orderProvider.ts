@@ -66,6 +66,7 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
   }
 
   return {
+    name: 'orders',
     paymentUrl: `${root}/checkout/embedded`,
     async prepare({ txnId, amountRupees, donor, returnUrl }) {
       const amount = amountRupees * 100
@@ -81,37 +82,65 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
       }
       return { fields, proof: order.id }
     },
-    read: ({ fields }) => ({ txnId: hooked(fields)?.notes.txnid ?? '', fields }),
+    read({ fields }) {
+      const { payload: _payload, ...rest } = fields
+      const payment = hooked(fields)
+      if (!payment) return { txnId: '', fields: rest }
+      const { id, order_id, amount, status } = payment
+      return { txnId: payment.notes.txnid, fields: { ...rest, id, order_id, amount: String(amount), status } }
+    },
     verifyReturn({ source, headers, fields, body }, payment): VerifiedReturn {
       if (source === 'return') {
         const { order_id = '', payment_id = '', signature = '' } = fields
         if (hmac(secret, `${order_id}|${payment_id}`) !== signature) return { believed: false, doubt: 'signature' }
         if (order_id !== payment.fields['order_id']) return { believed: false, doubt: 'order' }
-        return { believed: true, verdict: { status: 'success' }, providerId: payment_id, note: 'returned' }
+        return {
+          believed: true,
+          verdict: { status: 'success' },
+          providerId: payment_id,
+          note: 'returned',
+          signature,
+          signed: ['order_id', 'payment_id', 'signature'],
+        }
       }
-      if (hmac(webhookSecret, body) !== headers.get('X-Signature')) return { believed: false, doubt: 'signature' }
+      const signature = hmac(webhookSecret, body)
+      if (signature !== headers.get('X-Signature')) return { believed: false, doubt: 'signature' }
       const told = hooked(fields)
       if (told?.order_id !== payment.fields['order_id']) return { believed: false, doubt: 'order' }
       if (rupeesOf(told?.amount ?? 0) !== payment.amountRupees) return { believed: false, doubt: 'amount' }
       return told
-        ? { believed: true, verdict: verdictOf(told), providerId: told.id, note: told.status }
+        ? {
+            believed: true,
+            verdict: verdictOf(told),
+            providerId: told.id,
+            note: told.status,
+            signature,
+            signed: ['event', 'id', 'order_id', 'amount', 'status'],
+          }
         : { believed: false, doubt: 'order' }
     },
     async query(payments) {
       const told = await Promise.all(
         payments.map(async ({ txnId, fields }) => {
           const { items } = await ask(`orders/${fields['order_id']}/payments`, paymentsSchema)
-          return { txnId, payment: items.find(({ status }) => status === 'captured') ?? items.at(-1) }
+          const payment = items.find(({ status }) => status === 'captured') ?? items.at(-1)
+          return { txnId, orderId: fields['order_id'], payment }
         }),
       )
       return new Map(
-        told.flatMap(({ txnId, payment }) =>
+        told.flatMap(({ txnId, orderId, payment }) =>
           payment
             ? [
                 [
                   txnId,
                   {
                     verdict: verdictOf(payment),
+                    // The order is under our key, and names what is bought.
+                    agrees: {
+                      txnid: payment.notes.txnid === txnId,
+                      key: true,
+                      product: payment.order_id === orderId,
+                    },
                     amountRupees: rupeesOf(payment.amount),
                     providerId: payment.id,
                     paidAt: new Date(payment.created_at * 1000),

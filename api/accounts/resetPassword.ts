@@ -14,6 +14,7 @@ import { hashPassword } from './password.ts'
 import { newSecret, sha256 } from './secret.ts'
 import { revokeAllSessions } from './sessions.ts'
 import { getUser } from './users.ts'
+import { refuseWeakPassword, trustWords } from './weakPassword.ts'
 
 const RESET_LINK_MINUTES = 30
 
@@ -55,6 +56,8 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
   // Looks the link up before it hashes the password: hashing is expensive, and anybody can send a made-up token.
   const link = await findLink(deps, token)
   if (!link) throw invalid({ token: 'unknown' }, 'reset_link')
+  const owner = await getUser(deps, link.user_id)
+  await refuseWeakPassword(password, { fullName: owner.full_name, email: owner.email }, trustWords(deps))
   const passwordHash = await hashPassword(password)
   const email = await deps.db.transaction().execute(async (db) => {
     await spendLink({ db, now: deps.now }, link.id)
@@ -62,11 +65,10 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
     await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', link.user_id).execute()
     await revokeAllSessions({ db, now: deps.now }, link.user_id)
     await audit({ db, now: deps.now }, { actor: link.user_id, action: 'password.reset' })
-    const user = await getUser({ db }, link.user_id)
     // Failed guesses at the old password must not lock the owner out with the new one.
-    await forgetAttempts({ db }, user.email, 'login')
+    await forgetAttempts({ db }, owner.email, 'login')
     await rememberNetwork({ db, now: deps.now }, link.user_id, deps.clientAddress(request))
-    return user.email
+    return owner.email
   })
   await forget()
   await deps.mailer.send(passwordChangedMail(email, language))

@@ -12,6 +12,7 @@ import { deviceOf } from './deviceOf.ts'
 import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts'
 import { countAttempt } from './limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { refuseWeakPassword, trustWords } from './weakPassword.ts'
 import { openSession, revokeSession } from './sessions.ts'
 import { findRole, findUserByEmail, insertUser, type StoredUser, toUser } from './users.ts'
 
@@ -23,6 +24,7 @@ export async function register({ deps, request, language }: Call<null>): Promise
     account: wanted.email,
     address: deps.clientAddress(request),
   })
+  await refuseWeakPassword(wanted.password, wanted, trustWords(deps))
   const passwordHash = await hashPassword(wanted.password)
   const { email, fullName, contactNo } = wanted
   const user = await insertUser(deps, { email, fullName, contactNo, passwordHash, language })

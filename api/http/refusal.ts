@@ -51,3 +51,8 @@ export function conflict(code: SentenceKey, fields?: Record<string, string>): Re
 export function tooMany(retryAfterSeconds: number): Refused {
   return new Refused(429, 'too_many', { retryAfterSeconds })
 }
+
+/** 429, with Retry-After in seconds: others ask for the same work. Not 503, because clients show a fault of the server for it. */
+export function busy(retryAfterSeconds: number): Refused {
+  return new Refused(429, 'busy', { retryAfterSeconds })
+}

@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from '../accounts/password.ts'
 import { spendAllLinks } from '../accounts/resetPassword.ts'
 import { revokeOtherSessions } from '../accounts/sessions.ts'
 import { audit } from '../audit/audit.ts'
+import { refuseWeakPassword, trustWords } from '../accounts/weakPassword.ts'
 import { getUser } from '../accounts/users.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
@@ -23,6 +24,7 @@ export async function updatePassword({ deps, request, session, language }: Call<
   const matches = user.password_hash === null ? current === '' : await verifyPassword(user.password_hash, current)
   if (!matches) throw invalid({ current: 'mismatch' }, 'wrong_current_password')
   await forget()
+  await refuseWeakPassword(password, { fullName: user.full_name, email: user.email }, trustWords(deps))
   const password_hash = await hashPassword(password)
   await deps.db.transaction().execute(async (db) => {
     await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()

@@ -34,6 +34,9 @@ export const formEn = {
     'contactNo:phone': 'Enter a mobile number with ten digits, like 90000 00000.',
     'password:required': 'Enter a password.',
     'password:too_short': 'Enter a password with at least 8 characters.',
+    'password:common':
+      'This password is often used, so it is easy to guess. Choose another one, for example three words that only you would put together.',
+    'password:own_name': 'This password is made of your name or address, or of ours. Choose one that nobody can guess.',
     // The server does not say which of the two was wrong, and neither do we.
     'password:mismatch': 'E-mail or password is not right. Please try again.',
     other: 'Please check this.',

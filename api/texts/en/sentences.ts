@@ -7,6 +7,7 @@ export const sentences = {
   method: 'This address does not take that method.',
   malformed: 'The request cannot be read.',
   too_large: 'The request is too large.',
+  busy: 'Many people are signing in right now. Please try again in a few seconds.',
   too_many: 'Too many attempts. Please wait and try again.',
   origin: 'This page may not make this call.',
   scope: 'This sign-in is good for donating only.',
@@ -17,6 +18,10 @@ export const sentences = {
   settled: 'This payment is already settled.',
   email_in_use: 'An account with this e-mail address exists. Please sign in with its password.',
   wrong_password: 'E-mail or password is wrong.',
+  common_password:
+    'This password is often used, so it is easy to guess. Please choose another one, for example three words that only you would put together.',
+  own_name_password:
+    'This password is made of your name or address, or of ours. Please choose one that nobody can guess.',
   reset_link: 'This link has expired or was already used. Please ask for a new one.',
   welcome: 'Welcome.',
   signed_out: 'You are signed out.',

@@ -92,6 +92,9 @@ export const later = {
     'contactNo:phone': 'Enter a mobile number with ten digits, like 90000 00000.',
     'password:required': 'Enter a password.',
     'password:too_short': 'Enter a password with at least 8 characters.',
+    'password:common':
+      'This password is often used, so it is easy to guess. Choose another one, for example three words that only you would put together.',
+    'password:own_name': 'This password is made of your name or address, or of ours. Choose one that nobody can guess.',
     too_long: 'This is too long.',
     other: 'Please check this.',
   },

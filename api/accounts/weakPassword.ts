@@ -1,0 +1,64 @@
+import type { Dependencies } from '../dependencies.ts'
+import { invalid } from '../http/refusal.ts'
+
+/** What is known about the account that a password is for. */
+export interface PasswordOwner {
+  fullName: string
+  email: string
+}
+
+/** Digits and signs around a common word that make it no better: `Namaste#2025`. More of them may be a secret of their own. */
+const MOST_EXTRA = 6
+/** Letters that must remain without the owner's own words. */
+const LEAST_LETTERS = 4
+/** Shorter words are found inside other words. */
+const LEAST_WORD = 3
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** Loaded with the first new password: unpacking the list takes a tenth of a second. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return common
+}
+
+/**
+ * Refuses a new password that attackers try first. That is a common one, whatever its case and the digits around it, or one made of the owner's name, the
+ * e-mail address or the trust's name. An existing password is never checked, so it still signs in.
+ * @param trust words of the trust, e.g. its name and its site's host
+ * @throws Refused 422 `password: common` or `password: own_name`
+ */
+export async function refuseWeakPassword(
+  password: string,
+  owner: PasswordOwner,
+  trust: string,
+  field = 'password',
+): Promise<void> {
+  const problem = weaknessOf(password, `${owner.fullName} ${owner.email} ${trust}`, await commonPasswords())
+  if (problem) throw invalid({ [field]: problem }, problem === 'common' ? 'common_password' : 'own_name_password')
+}
+
+/** The trust's own words: its name and its site's host. */
+export const trustWords = ({ config }: Pick<Dependencies, 'config'>): string =>
+  `Kinara Seva Nyas ${new URL(config.siteRoot).hostname}`
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Why a password is weak; null if it is not. @param own text with words that the password must not consist of */
+export function weaknessOf(password: string, own: string, common: ReadonlySet<string>): 'common' | 'own_name' | null {
+  const text = plain(password)
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '')
+  if (common.has(text) || isRepeated(text)) return 'common'
+  if (core !== '' && text.length - core.length <= MOST_EXTRA && (common.has(core) || isRepeated(core))) return 'common'
+  const words = plain(own)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word.length >= LEAST_WORD)
+    .toSorted((a, b) => b.length - a.length)
+  let rest = text
+  for (const word of words) rest = rest.replaceAll(word, '')
+  if (rest === text) return null
+  return rest.replace(/[^\p{L}\p{M}]/gu, '').length < LEAST_LETTERS ? 'own_name' : null
+}
+
+/** `aaaaaaaa`, `abcabcabc`: a piece of up to four characters, again and again. */
+const isRepeated = (text: string) => /^(.{1,4})\1{2,}$/u.test(text)

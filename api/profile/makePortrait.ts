@@ -2,9 +2,13 @@ import sharp, { type Metadata } from 'sharp'
 import { imageLimits } from '../../shared/contract/people/profile.ts'
 import type { ImageForm } from './readImageForm.ts'
 import { PORTRAIT_PX } from './portraitPicture.ts'
+import { createTurns } from '../pictures/createTurns.ts'
 
 /** The longest time, in seconds, to decode a picture. */
 const SECONDS = 15
+
+/** Decoding takes much memory and a processor. Other requests wait for their turn, and the machine stays free for other answers. */
+const inTurn = createTurns()
 
 export interface Portrait {
   webp: Buffer
@@ -21,6 +25,10 @@ export type PortraitRefusal = 'type' | 'too_large' | 'broken' | 'crop'
 export async function makePortrait(image: Uint8Array, crop: ImageForm['crop']): Promise<Portrait | PortraitRefusal> {
   const format = formatOf(image)
   if (!format) return 'type'
+  return inTurn(() => decode(image, crop, format))
+}
+
+async function decode(image: Uint8Array, crop: ImageForm['crop'], format: Format): Promise<Portrait | PortraitRefusal> {
   const open = () => sharp(image, { limitInputPixels: imageLimits.pixels, failOn: 'error', autoOrient: true })
   try {
     const seen = await open().metadata()
@@ -31,11 +39,15 @@ export async function makePortrait(image: Uint8Array, crop: ImageForm['crop']): 
     if (crop && (crop.left + crop.width > width || crop.top + crop.height > height)) return 'crop'
     const square = (crop ? open().extract(crop) : open())
       .resize(PORTRAIT_PX, PORTRAIT_PX, { fit: 'cover' })
+      .toColourspace('srgb')
       .timeout({ seconds: SECONDS })
+    // Decodes once: both files are made from the small square.
+    const { data, info } = await square.raw().toBuffer({ resolveWithObject: true })
+    const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const [webp, jpeg] = await Promise.all([
-      square.clone().webp({ quality: 82 }).toBuffer(),
+      small.clone().webp({ quality: 82 }).toBuffer(),
       // JPEG has no transparency: use white, not black.
-      square.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+      small.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
     ])
     return { webp, jpeg }
   } catch (error) {

@@ -8,7 +8,7 @@ import { readImageForm } from './readImageForm.ts'
 import { readProfile } from './readProfile.ts'
 
 /**
- * `POST profile/updateImage`. Multipart `image` (JPEG, PNG, WebP or AVIF by its content, up to 5 MB and 40 megapixels) and optional `x`, `y`, `width`,
+ * `POST profile/updateImage`. Multipart `image` (JPEG, PNG, WebP or AVIF by its content, up to 5 MB and 24 megapixels) and optional `x`, `y`, `width`,
  * `height` in px after orientation is applied. Answers the profile. 422 `image`: `required`, `type`, `too_large`, `broken`; `crop: outside`; 429.
  * Each upload gets a new random address, and the earlier picture is deleted.
  */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withSecurityHeaders } from '../http/securityHeaders.ts'
 import { plainLog } from '../logging/plainLog.ts'
 import { createApi } from './createApi.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
@@ -39,6 +40,28 @@ describe('every answer is in the envelope', () => {
     const answer = await api.send(path, options)
     expect(answer.status).toBe(status)
     expect(answer.refusal?.code).toBe(code)
+  })
+
+  it.each([
+    ['project/dropdown-list', {}],
+    ['nothing', {}],
+    ['profile', { method: 'DELETE' }],
+    ['login', { body: '{' }],
+    ['login', { method: 'OPTIONS' }],
+    ['docs', {}],
+  ])('has the security headers (%s)', async (path, options) => {
+    const request = toRequest(path, options)
+    const { headers } = await api.fetch(request)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toMatch(/^no-referrer/)
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Strict-Transport-Security')).toBeNull()
+  })
+
+  it('tells browsers to use https only, if the API has a public https address', () => {
+    const secure = withSecurityHeaders(Response.redirect('https://trust.example/'), 'https://trust.example/api')
+    expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    expect(secure.headers.get('Location')).toBe('https://trust.example/')
   })
 
   it('logs an unexpected error with its id, and does not reveal it', async () => {

@@ -9,6 +9,7 @@ import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from '..
 import { readLanguage } from '../http/language.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
+import { withSecurityHeaders } from '../http/securityHeaders.ts'
 import { currentRequest, nameRoute } from '../observation/requestContext.ts'
 import { auditStaffCall } from '../http/staffRule.ts'
 import { withDocument } from '../openapi/documentRoutes.ts'
@@ -48,7 +49,7 @@ export function createApi(deps: Dependencies): (request: Request) => Promise<Res
   const whole = new Hono()
   whole.route('/', app)
   whole.notFound((c) => respond(deps, c, 'public', async () => answerRefusal(notFound(), languageOf(c))))
-  return async (request) => whole.fetch(request)
+  return async (request) => withSecurityHeaders(await whole.fetch(request), deps.config.apiRoot)
 }
 
 /** Runs one request: checks the origin, makes the answer, refusal or error, and sets the headers that let the calling page read it. */

@@ -7,6 +7,7 @@ import { type ApiConfig, defaultLimits } from '../config.ts'
 import { createApi } from './createApi.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/clientAddress.ts'
+import { withSecurityHeaders } from '../http/securityHeaders.ts'
 import { compress } from '../http/compress.ts'
 import { observeRequests } from '../observation/observeRequests.ts'
 import { nameRoute } from '../observation/requestContext.ts'
@@ -192,7 +193,7 @@ function createListener(options: StartApiOptions, deps: ServerDependencies): Req
       const forwarded = request.headers.get('X-Forwarded-For')
       addresses.set(request, clientAddress(incoming.socket.remoteAddress, forwarded, options.trustedProxies ?? 0))
       const found = (await media(request)) ?? (await servePortrait(deps, request))
-      return compress(request, found ?? (await api(request)))
+      return compress(request, found ? withSecurityHeaders(found, deps.config.apiRoot) : await api(request))
     },
     { overrideGlobalObjects: false },
   )

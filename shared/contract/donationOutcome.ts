@@ -1,5 +1,6 @@
 /** What the trust's own site shows a donor after the payment: `POST donation/update-status` in full, the receipt by mail, and a name to be written. */
 import * as z from 'zod/mini'
+import { nameText } from './people/nameText.ts'
 import { txnIdSchema } from './basics.ts'
 import { donationRowSchema } from './donationHistory.ts'
 
@@ -18,7 +19,7 @@ export const dedicationRequestSchema = z.object({
   name: z.string().check(
     z.trim(),
     z.maxLength(80, 'too_long'),
-    z.refine((text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text), 'control'),
+    z.refine((text) => nameText.safeParse(text).success, 'control'),
   ),
 })
 export type DedicationRequest = z.infer<typeof dedicationRequestSchema>

@@ -28,6 +28,7 @@ export const formEn = {
     wrongSignIn: 'E-mail or password is not right. Please try again.',
     'fullName:required': 'Enter your full name.',
     'fullName:too_short': 'Enter your full name, with at least 2 letters.',
+    'fullName:invalid': 'Write your name with letters only, on one line.',
     'email:required': 'Enter your e-mail address.',
     'email:email': 'Enter an e-mail address like name@example.org.',
     'contactNo:required': 'Enter your mobile number.',

@@ -29,6 +29,7 @@ export const formHi: typeof formEn = {
     wrongSignIn: 'ई-मेल या पासवर्ड सही नहीं है। कृपया फिर से लिखें।',
     'fullName:required': 'अपना पूरा नाम लिखें।',
     'fullName:too_short': 'अपना पूरा नाम लिखें, कम से कम 2 अक्षर।',
+    'fullName:invalid': 'अपना नाम एक ही पंक्ति में, केवल अक्षरों में लिखें।',
     'email:required': 'अपना ई-मेल पता लिखें।',
     'email:email': 'ई-मेल पता इस तरह लिखें: name@example.org।',
     'contactNo:required': 'अपना मोबाइल नंबर लिखें।',

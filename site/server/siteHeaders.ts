@@ -41,3 +41,19 @@ export function siteHeaders(origins: {
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   }
 }
+
+/** Browsers use https for a year without asking. Only for a public address with https: on a developer's machine it would lock out every other program. */
+const httpsOnly = (siteRoot: string): Record<string, string> =>
+  siteRoot.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+
+/** Sets the headers that every answer needs where its own code has set none: files, 404, 405, robots, site map. */
+export function withBasicHeaders(response: Response, siteRoot: string): Response {
+  const basic = {
+    ...httpsOnly(siteRoot),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  }
+  for (const [name, value] of Object.entries(basic)) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
+}

@@ -52,8 +52,8 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
   server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
 
 it('puts the rendered page, its head and its answers into index.html, with the answers before the scripts', async () => {
-  const text = await (await get('/home?x=1')).text()
-  expect(text).toContain('<title>$& of /home?x=1</title>')
+  const text = await (await get('/home?page=1')).text()
+  expect(text).toContain('<title>$& of /home?page=1</title>')
   expect(text).toContain('<div id="root"><p>en</p></div><script type="application/json" id="state">{}</script>')
   expect(text).toContain('<script type="module" fetchpriority="low" src="/a.js">')
 })
@@ -86,7 +86,7 @@ it.each(['/donate', '/donate?project=x', '/donate?project=4&ways=offline', '/hom
 )
 
 it('says that a page needs scripts only if the server has not rendered it', async () => {
-  expect(await (await get('/home?x=1')).text()).not.toContain('needs JavaScript')
+  expect(await (await get('/home?page=1')).text()).not.toContain('needs JavaScript')
   expect(await (await get('/plain')).text()).toContain('needs JavaScript')
 })
 

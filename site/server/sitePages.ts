@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '../../shared/languages.ts'
 import { type BuiltFile, toFile } from './builtFiles.ts'
 import { openFormPreloads, opensForm } from './formPreloads.ts'
+import { readSearch } from './readSearch.ts'
 import type { SiteStyle } from './style/inlineStyle.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
@@ -114,7 +115,7 @@ export async function openSitePages(
       const wanted = (request.headers.get('Accept-Language') ?? '').split(',').map((part) => part.trim())
       const chosen = renderer.chosenLanguage(request.headers.get('Cookie') ?? '')
       const lang = renderer.firstLanguage(url.search, chosen, wanted)
-      const address = url.pathname + url.search
+      const address = url.pathname + readSearch(url, lang)
       const made = pages(`${lang} ${address}`, () => make(address, lang)).catch((error: unknown) =>
         drawnByBrowser(address, error),
       )

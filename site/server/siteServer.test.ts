@@ -95,3 +95,25 @@ describe('the site server', () => {
     expect((await server(new Request('http://localhost:1/', { method: 'POST' }))).status).toBe(405)
   })
 })
+
+it.each([
+  ['/', 'GET'],
+  ['/robots.txt', 'GET'],
+  ['/sitemap.xml', 'GET'],
+  ['/missing.png', 'GET'],
+  ['/widget/v1/missing.js', 'GET'],
+  ['/', 'POST'],
+  ['/blog', 'DELETE'],
+])('answers %s by %s with the basic headers, and HSTS only if the site has https', async (path, method) => {
+  const secure = await createSiteServer(dist, { ...roots, siteRoot: 'https://trust.example' })
+  for (const [handle, hsts] of [
+    [server, null],
+    [secure, 'max-age=31536000'],
+  ] as const) {
+    const { headers } = await handle(new Request(`http://localhost:1${path}`, { method }))
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Strict-Transport-Security')).toBe(hsts)
+  }
+})

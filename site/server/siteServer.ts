@@ -6,7 +6,7 @@ import { openEarlierAssets } from './earlierAssets.ts'
 import { ownerToolAddress } from './ownerTools.ts'
 import { originOf, type Roots, withRoots } from './roots.ts'
 import { sendFile } from './sendFile.ts'
-import { siteHeaders } from './siteHeaders.ts'
+import { siteHeaders, withBasicHeaders } from './siteHeaders.ts'
 import { openSitePages, plainPage } from './sitePages.ts'
 import { robotsText, siteMapXml } from './siteMapXml.ts'
 import { openSiteStyle } from './style/inlineStyle.ts'
@@ -68,7 +68,7 @@ export async function createSiteServer(
     return sendFile(c.req.raw, page.file, { ...headers, ...keptLanguage(page.cookie) }, page.status)
   })
   app.all('*', (c) => c.text('Only GET and HEAD are answered here.', 405, { Allow: 'GET, HEAD' }))
-  return (request) => app.fetch(request)
+  return async (request) => withBasicHeaders(await app.fetch(request), roots.siteRoot)
 }
 
 /** `index.html` is served only at the address of a page, and the build's manifest not at all. */

@@ -3,6 +3,7 @@
  * `ownAccount.ts`.
  */
 import * as z from 'zod/mini'
+import { nameText } from './nameText.ts'
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'too_long'), z.email('email'))
 export const passwordSchema = z.string().check(z.minLength(8, 'too_short'), z.maxLength(200, 'too_long'))
@@ -16,7 +17,7 @@ export type LoginRequest = z.infer<typeof loginRequestSchema>
 
 /** Payload of `POST register`. E-mail has at most 50 and name at most 60 characters, because the provider accepts no more. */
 export const registerRequestSchema = z.object({
-  fullName: z.string().check(z.trim(), z.minLength(2, 'too_short'), z.maxLength(60, 'too_long')),
+  fullName: nameText.check(z.minLength(2, 'too_short'), z.maxLength(60, 'too_long')),
   email,
   contactNo: z.string().check(z.trim(), z.regex(/^(\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}$/, 'phone')),
   password: passwordSchema,

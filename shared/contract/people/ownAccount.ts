@@ -1,6 +1,7 @@
 /** Signing in with an identity provider, changing the password, deleting the account. Separate from `account.ts`, so the widget does not load it. */
 import * as z from 'zod/mini'
 import { passwordSchema, socialRequestSchema } from './account.ts'
+import { nameText } from './nameText.ts'
 import { idSchema } from '../basics.ts'
 
 /**
@@ -8,7 +9,7 @@ import { idSchema } from '../basics.ts'
  * created.
  */
 export const namedSocialRequestSchema = z.extend(socialRequestSchema, {
-  name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'too_long'))),
+  name: z.optional(nameText.check(z.maxLength(60, 'too_long'))),
 })
 export type NamedSocialRequest = z.infer<typeof namedSocialRequestSchema>
 

@@ -1,10 +1,15 @@
 /** Fields with which somebody introduces themselves, in forms that need no account. Their codes are those of `account.ts`. */
 import * as z from 'zod/mini'
+import { lineText, nameText } from './nameText.ts'
 
 /** One line of text. A mail uses it in a header, and a second line would become another header. */
-export const lineSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\P{Cc}*$/u, 'invalid'))
+export const lineSchema = lineText.check(z.minLength(1, 'required'))
 
-export const nameSchema = lineSchema.check(z.minLength(2, 'too_short'), z.maxLength(60, 'too_long'))
+export const nameSchema = nameText.check(
+  z.minLength(1, 'required'),
+  z.minLength(2, 'too_short'),
+  z.maxLength(60, 'too_long'),
+)
 
 export const emailSchema = z
   .string()

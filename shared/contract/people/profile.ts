@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { registerRequestSchema } from './account.ts'
 import { earliestDay, isDay } from '../day.ts'
 import { pictureSchema } from '../content/picture.ts'
+import { lineText } from './nameText.ts'
 import { staffRoleSchema } from './role.ts'
 import { userSchema } from './session.ts'
 import { languageSchema } from '../language.ts'
@@ -32,8 +33,8 @@ export const profileSchema = z.extend(userSchema, {
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** A text of at most `most` characters; may be empty. Code `too_long`. */
-const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'too_long'))
+/** A line of at most `most` characters; may be empty. Codes `too_long`, `invalid`. */
+const shortText = (most: number) => lineText.check(z.maxLength(most, 'too_long'))
 
 /** A text that is empty or fits. */
 const emptyOr = (fits: (text: string) => boolean, code: string) =>
@@ -90,7 +91,7 @@ export const imageLimits = {
   bytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   /** Width times height of the original. */
-  pixels: 40_000_000,
+  pixels: 24_000_000,
 } as const
 
 /** The part of the original to keep, in px after orientation is applied. */

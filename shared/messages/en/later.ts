@@ -85,6 +85,7 @@ export const later = {
   accountProblems: {
     'fullName:required': 'Enter your full name.',
     'fullName:too_short': 'Enter your full name, with at least 2 letters.',
+    'fullName:invalid': 'Write your name with letters only, on one line.',
     'email:required': 'Enter your e-mail address.',
     'email:email': 'Enter an e-mail address like name@example.org.',
     'email:taken': 'There is an account with this e-mail already. Please sign in instead.',

@@ -78,6 +78,7 @@ export const later: LaterMessages = {
   accountProblems: {
     'fullName:required': 'अपना पूरा नाम लिखें।',
     'fullName:too_short': 'अपना पूरा नाम लिखें, कम से कम 2 अक्षर।',
+    'fullName:invalid': 'अपना नाम एक ही पंक्ति में, केवल अक्षरों में लिखें।',
     'email:required': 'अपना ई-मेल पता लिखें।',
     'email:email': 'ई-मेल पता इस तरह लिखें: name@example.org।',
     'email:taken': 'इस ई-मेल से एक खाता पहले से है। कृपया लॉगिन करें।',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nextPath } from './nextPath.ts'
 
@@ -12,6 +13,9 @@ it.each([
   ['/\t/evil.invalid', '/donate'],
   ['javascript:alert(1)', '/donate'],
   ['login', '/donate'],
+  ['/..//evil.invalid', '/donate'],
+  ['/.//evil.invalid/x', '/donate'],
+  ['/a/..//evil.invalid', '/donate'],
   // Never back to the sign-in page
   ['/login?next=/login', '/donate'],
   ['/signup', '/donate'],
@@ -26,4 +30,36 @@ it.each([
   ['/donate?project=3', '/donate?project=3'],
 ])('turns the return path %s of staff into %s', (asked, goes) => {
   expect(nextPath(asked, true)).toBe(goes)
+})
+
+it('answers a path of this site, whatever the text', () => {
+  const parts = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '//',
+    '%2f',
+    '%2e',
+    ':',
+    '@',
+    '?',
+    '#',
+    '\t',
+    'evil.invalid',
+    'donate',
+    'https',
+  )
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(parts).map((all) => `/${all.join('')}`),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      const path = nextPath(text)
+      expect(path).toMatch(/^\/(?![/\\])/)
+      expect(new URL(path, 'https://trust.example').origin).toBe('https://trust.example')
+    }),
+    { numRuns: 2000 },
+  )
 })

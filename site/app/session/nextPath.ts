@@ -13,5 +13,8 @@ export const nextPath = (asked: string | null, isStaff = false): string => {
   const target = new URL(asked, here)
   if (target.origin !== here) return otherwise
   const inside: readonly string[] = [paths.login, paths.signup]
-  return inside.includes(target.pathname) ? otherwise : target.pathname + target.search + target.hash
+  const path = target.pathname + target.search + target.hash
+  // `/..//host` resolves to `//host`, which names another host. So the result is read a second time, as the browser will.
+  const leadsHere = /^\/(?![/\\])/.test(path) && new URL(path, here).href === target.href
+  return leadsHere && !inside.includes(target.pathname) ? path : otherwise
 }

@@ -17,7 +17,7 @@ export const en = {
     'name:required': 'Enter your name.',
     'name:too_short': 'Enter your name, with at least 2 letters.',
     'name:too_long': 'Use at most 60 letters for your name.',
-    'name:invalid': 'Write your name on one line.',
+    'name:invalid': 'Write your name with letters only, on one line.',
     'phone:phone': 'Enter a telephone number with ten digits, or one from abroad with its country code.',
     'subject:required': 'Enter the subject of your message.',
     'subject:too_long': 'Use at most 120 letters for the subject.',

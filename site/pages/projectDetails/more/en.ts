@@ -45,7 +45,7 @@ export const en = {
     'name:required': 'Enter your name.',
     'name:too_short': 'Enter your name, with at least 2 letters.',
     'name:too_long': 'Use at most 60 letters for your name.',
-    'name:invalid': 'Write your name on one line.',
+    'name:invalid': 'Write your name with letters only, on one line.',
     'phone:required': 'Enter your telephone number.',
     'phone:phone': 'Enter a telephone number with ten digits, or one from abroad with its country code.',
     'from:date': 'Enter the first day as a date in the calendar.',

@@ -5,7 +5,7 @@ import { describeError } from './describeError.ts'
 import type { Log } from './log.ts'
 import { redact } from './redact.ts'
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 export interface CreateLogOptions {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PgBoss } from 'pg-boss'
 import { ProviderUnreachable } from '../payment/provider.ts'
+import { openMemory } from '../storage/openDatabase.ts'
 import { giveRecorded, issue, postReturn } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { addDatabaseFigures } from './databaseFigures.ts'
@@ -70,6 +72,27 @@ describe('a scrape', () => {
     expect(Number(await issued())).toBe(before)
     api.advance(30)
     expect(Number(await issued())).toBe(before + 1)
+  })
+
+  it('has the depth and age of the job queue', async () => {
+    const database = openMemory()
+    const full = await createTestApi({}, database)
+    const boss = new PgBoss({ db: { executeSql: database.executeSql } })
+    boss.on('error', () => undefined)
+    await boss.start()
+    await boss.createQueue('receipt-mails')
+    const dueAt = new Date(Date.now() - 300_000)
+    await boss.send('receipt-mails', null, { startAfter: dueAt })
+    await boss.send('receipt-mails', null, { startAfter: dueAt })
+    await boss.send('receipt-mails', null, { startAfter: 3600 })
+    const metrics = createMetrics()
+    addDatabaseFigures(metrics, full.deps)
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('donate_jobs_waiting{job="receipt-mails"} 2')
+    expect(text).toContain('donate_jobs_failed{job="receipt-mails"} 0')
+    expect(Number(/donate_jobs_oldest_seconds\{job="receipt-mails"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(299)
+    await boss.stop({ graceful: false })
+    await full.close()
   })
 
   it('succeeds if the database does not answer, and says so', async () => {

@@ -86,12 +86,3 @@ it('counts a request whose client went away as 499', async () => {
   expect(await answer).toBe('gone')
   await expect.poll(() => seen).toMatchObject([{ status: 499, route: 'none' }])
 })
-
-it('writes the questions of load balancers at debug level', async () => {
-  const { url, lines } = await start((_, response) => {
-    nameRoute('/healthz')
-    response.end()
-  })
-  await fetch(`${url}/healthz`)
-  await expect.poll(() => lines).toMatchObject([{ level: 'debug', route: '/healthz' }])
-})

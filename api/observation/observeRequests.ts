@@ -27,8 +27,6 @@ export interface ObserveOptions {
 }
 
 const CLOSED_BY_CLIENT = 499
-/** Load balancers ask every second. */
-const quiet = new Set(['/healthz', '/readyz'])
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 
 /** Wraps a listener: each request gets an id, which its answer and its log lines contain, and one line when it is answered. */
@@ -82,6 +80,5 @@ function writeLine(log: Log, one: ObservedRequest, { requestId, span }: RequestC
   const sent = bytes === undefined ? {} : { bytes }
   const traced = span === undefined ? {} : { traceId: span.traceId }
   const fields: LogFields = { requestId, ...traced, ...named, ms, ...sent }
-  if (quiet.has(one.route)) log.debug('request', fields)
-  else log.info('request', fields)
+  log.info('request', fields)
 }

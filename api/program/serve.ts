@@ -9,7 +9,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/clientAddress.ts'
 import { withSecurityHeaders } from '../http/securityHeaders.ts'
 import { compress } from '../http/compress.ts'
-import { observeRequests } from '../observation/observeRequests.ts'
+import { addDatabaseFigures } from '../observation/databaseFigures.ts'
+import { type Observation, unobserved } from '../observation/observeProgram.ts'
+import { observeProvider } from '../observation/observeProvider.ts'
 import { nameRoute } from '../observation/requestContext.ts'
 import { watchContent } from '../content/watchContent.ts'
 import { PROGRESS_MS } from '../reads/answerMemory.ts'
@@ -67,8 +69,8 @@ export interface StartApiOptions {
   /** Answers requests that are not the API's, e.g. for pages of the demo; null for any other. */
   besides?: (deps: Pick<Dependencies, 'db' | 'config'>) => (request: Request) => Promise<Response | null>
   log?: Log
-  /** Gets a line for each request; absent: no such lines. */
-  accessLog?: Log
+  /** Access log, figures and traces; absent: none. The caller closes it. */
+  observation?: Observation
 }
 
 export interface RunningApi {
@@ -94,17 +96,19 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
     host: options.host ?? '127.0.0.1',
     notReady: async () => (database === null ? 'starting' : findNotReady(database.db)),
   })
-  const { accessLog, closing = briefly } = options
+  const { closing = briefly, observation = unobserved() } = options
   const url = `http://localhost:${server.port}`
   const apiRoot = options.apiRoot ?? `${url}/api`
   try {
     const opened = await openDatabase(options, log)
     const watched = await watchContent({ db: opened.db, log }, undefined, forgetMedia)
     const freshness = { version: watched.version, progressMs: PROGRESS_MS }
-    const deps = buildDependencies(options, opened.db, apiRoot, log, freshness)
+    const provider: StartApiOptions['provider'] = (fetch) =>
+      observeProvider(options.provider(fetch), observation.metrics)
+    const deps = buildDependencies({ ...options, provider }, opened.db, apiRoot, log, freshness)
     await sealStored(deps, 'clear')
-    const observed = { behindProxy: (options.trustedProxies ?? 0) > 0, ...(accessLog ? { log: accessLog } : {}) }
-    server.open(observeRequests(createListener(options, deps), observed))
+    addDatabaseFigures(observation.metrics, { ...deps, ...opened })
+    server.open(observation.observe(createListener(options, deps), (options.trustedProxies ?? 0) > 0))
     database = opened
     log.info('database', { place: opened.description })
     const queue = createJobQueue(jobs, { executeSql: opened.executeSql, log })

@@ -21,6 +21,8 @@ export interface OpenDatabase {
   description: string
   /** For the job queue, which writes its own SQL. */
   executeSql: ExecuteSql
+  /** Connections of this process to a PostgreSQL server, and requests that wait for one. */
+  connections?: () => { all: number; idle: number; requestsWaiting: number }
   close(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export function openPostgres(databaseUrl: string, log: Log, poolSize = 10): Open
     db,
     description: 'PostgreSQL of DATABASE_URL',
     executeSql: executeOverPool(pool),
+    connections: () => ({ all: pool.totalCount, idle: pool.idleCount, requestsWaiting: pool.waitingCount }),
     close: () => db.destroy(),
   }
 }

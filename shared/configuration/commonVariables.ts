@@ -1,4 +1,4 @@
-import { callAddress, count, oneOf, plainHttp, text, webAddress } from './rules.ts'
+import { callAddress, count, oneOf, plainHttp, port, text, webAddress } from './rules.ts'
 import { needed, optional, withDefault } from './variable.ts'
 
 /** Environment variables that the API and the site's program both read. */
@@ -50,5 +50,25 @@ export const commonVariables = {
     meaning: 'the least important lines that are logged',
     example: 'info',
     rule: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
+  }),
+  METRICS_PORT: optional({
+    meaning: "the port of `/metrics` for Prometheus; without it the program's own port plus 5000",
+    example: '9301',
+    rule: port,
+  }),
+  METRICS_HOST: withDefault('127.0.0.1', {
+    meaning: 'the network interface of `/metrics`; keep it private',
+    example: '127.0.0.1',
+    rule: text('an address of this machine'),
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional({
+    meaning: 'the address of an OpenTelemetry collector; without it there are no traces',
+    example: 'http://127.0.0.1:4318',
+    rule: webAddress,
+  }),
+  TRACED_PERCENT: withDefault('100', {
+    meaning: 'how many of a hundred requests are traced',
+    example: '10',
+    rule: count(0, 100),
   }),
 } as const

@@ -28,7 +28,8 @@ import type { DataKey } from '../vault/dataKeys.ts'
 import { sealStored } from '../vault/sealStored.ts'
 import { createVault } from '../vault/vault.ts'
 import { migrate } from '../storage/migrate.ts'
-import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../storage/openDatabase.ts'
+import type { OpenDatabase } from '../storage/openDatabase.ts'
+import { selectDatabase } from './selectDatabase.ts'
 
 /** Nobody waits for a development server. */
 const briefly: ClosingTimes = { drainMs: 0, requestsMs: 2_000 }
@@ -140,11 +141,6 @@ async function openDatabase(options: StartApiOptions, log: Log): Promise<OpenDat
     await database.close()
     throw error
   }
-}
-
-async function selectDatabase(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl, log, options.poolSize)
-  return options.memory ? openMemory() : openEmbedded(options.dataDir)
 }
 
 function buildDependencies(

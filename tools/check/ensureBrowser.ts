@@ -1,5 +1,6 @@
 import { type BrowserName, browsers, findBrowser } from './findBrowser.ts'
-import { run, runTool } from './runCommand.ts'
+import { installDebian } from './installDebian.ts'
+import { runTool } from './runCommand.ts'
 
 /**
  * Finds a browser for the tests, or installs one: Debian's package if it may, otherwise Playwright's Chromium.
@@ -11,15 +12,7 @@ export async function ensureBrowser(name: BrowserName, say: (line: string) => vo
   const found = findBrowser(name)
   if (found) return found
   const { packages, variable } = browsers[name]
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
-  ]) {
-    const [program = '', ...rest] = [...asRoot, ...args]
-    say(`No ${name} was found: ${[program, ...rest].join(' ')}`)
-    await run(program, rest)
-  }
+  await installDebian(name, packages, say)
   const installed = findBrowser(name)
   if (installed) return installed
   const help = name === 'chromium' ? await installByPlaywright(say) : ''

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { repository } from '../../../demo/stack/places.ts'
 import { readBrowserReport } from './browserReport.ts'
 import { ensureBrowser } from '../ensureBrowser.ts'
+import { ensureServers } from '../ensureServers.ts'
 import { browsers, type BrowserName } from '../findBrowser.ts'
 import { runTool } from '../runCommand.ts'
 import type { Outcome, Step } from '../step.ts'
@@ -26,6 +27,7 @@ export const browserTests: Step = {
       const path = await (name === 'shell' ? finding.catch(() => undefined) : finding)
       if (path) process.env[browsers[name].variable] = path
     }
+    await ensureServers(say)
     const file = join(repository, REPORT)
     await rm(file, { force: true })
     const { code, output } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], true)

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { asvsRequirements } from './asvsRequirements.ts'
+
+const text = readFileSync('docs/security.md', 'utf8')
+const rows = text
+  .split('\n')
+  .filter((line) => line.startsWith('| V'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, id = '', , status = '', how = '', where = '']) => ({ id, status, how, where: where.replaceAll('`', '') }))
+
+it('answers each requirement of ASVS levels 1 and 2 once, in order', () => {
+  const wanted = Object.entries(asvsRequirements).flatMap(([section, numbers]) =>
+    numbers.map((number) => `V${section}.${number}`),
+  )
+  expect(wanted).toHaveLength(253)
+  expect(rows.map(({ id }) => id)).toEqual(wanted)
+})
+
+it('gives each one a status, a reason, and a file that exists unless it does not apply', () => {
+  for (const { id, status, how, where } of rows) {
+    expect(['met', 'not applicable', '**not met**'], id).toContain(status)
+    expect(how, id).not.toBe('')
+    if (status !== 'not applicable') expect(existsSync(where), `${id}: ${where}`).toBe(true)
+  }
+})
+
+it('counts them as the page says', () => {
+  const count = (status: string) => rows.filter((row) => row.status === status).length
+  expect(text).toContain(
+    `Of ${rows.length} requirements ${count('met')} are met, ${count('not applicable')} do not apply, and ${count('**not met**')} are not met.`,
+  )
+})
+
+it('runs the tests of the README and the audit of dependencies in CI', () => {
+  const workflow = readFileSync('.github/workflows/check.yml', 'utf8')
+  const [command = 'no command'] = /npm ci && npm test/.exec(readFileSync('README.md', 'utf8')) ?? []
+  expect(workflow).toContain(command)
+  expect(workflow).toContain('npm audit --omit=dev --audit-level=high')
+})

@@ -63,6 +63,14 @@ export interface ApiConfig {
     receiptMail: LimitConfig
     /** `donation/dedication`: each mails the trust. */
     dedication: LimitConfig
+    /** `donation/payment-detail`: each makes a row and a signature. */
+    paymentDetail: LimitConfig
+    /** `donation/add-donation`. */
+    addDonation: LimitConfig
+    /** `donation/update-status`: pages repeat it until a payment is settled. */
+    updateStatus: LimitConfig
+    /** `donation/handover`: guesses at a code. */
+    handover: LimitConfig
   }
 }
 
@@ -80,4 +88,9 @@ export const defaultLimits: ApiConfig['limits'] = {
   picture: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
   receiptMail: { counts: 'all', perAccount: 5, perAddress: 20, windowMinutes: 60 },
   dedication: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
+  // A mobile network shows thousands of donors under one address, so what donors do is limited by account first.
+  paymentDetail: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
+  addDonation: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
+  updateStatus: { counts: 'all', perAccount: 900, perAddress: 30_000, windowMinutes: 15 },
+  handover: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
 }

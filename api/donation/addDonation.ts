@@ -6,20 +6,27 @@ import { readJson } from '../http/readBody.ts'
 import { conflict, invalid, notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
+import { countAttempt } from '../accounts/limit.ts'
 import { findProject } from '../projects/project.ts'
 import { type Donation, findOwnDonation } from './findDonation.ts'
+import { recordUnderConsent } from './consent.ts'
 import { priceDonation } from './price.ts'
 import type { WantedItem } from './priceRules.ts'
 import { getPurpose } from './purpose.ts'
+import { refuseOffline } from './refuseOffline.ts'
 import { storeItems } from './storeItems.ts'
 
 /**
  * `POST donation/add-donation`. Records a donation under the txn id that payment-detail issued. The server computes everything again. 409 `mismatch` if it
  * differs from what the txn id is bound to. 422 if it contradicts the server's data. 404 for an unknown or somebody else's txn id.
+ * 409 `offline_only` while online payment is off, 401 `consent_used` if the consent on a partner's page is used up.
  * Recording the same again makes no second donation. Extra fields have no effect; the purpose's text is the server's own.
  */
 export async function addDonation({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  refuseOffline(deps)
   const record = await readJson(request, donationRecordSchema)
+  const address = deps.clientAddress(request)
+  await countAttempt(deps, { what: 'addDonation', account: String(session.userId), address })
   await deps.db.transaction().execute(async (db) => {
     const donation = await findOwnDonation({ db }, session, record.txn_id, 'row')
     if (!donation) throw notFound()
@@ -29,6 +36,7 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
     if (!project) throw notFound()
     const purpose = await getPurpose({ db }, project.id, record.purpose_id)
     if (donation.recorded_at) return
+    await recordUnderConsent(db, donation)
     const priced = await priceDonation({
       db,
       project,

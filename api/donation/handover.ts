@@ -1,4 +1,5 @@
 import { type Handover, handoverRequestSchema } from '../../shared/contract/donation.ts'
+import { countAttempt } from '../accounts/limit.ts'
 import { sha256 } from '../accounts/secret.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
@@ -13,6 +14,8 @@ import { storedFields } from '../payment/issuedPayment.ts'
  */
 export async function handover({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { code } = await readJson(request, handoverRequestSchema)
+  const address = deps.clientAddress(request)
+  await countAttempt(deps, { what: 'handover', account: String(session.userId), address })
   const now = deps.now()
   const data: Handover = await deps.db.transaction().execute(async (db) => {
     const used = await db

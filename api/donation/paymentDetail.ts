@@ -1,4 +1,5 @@
 import { type PaymentDetail, paymentDetailRequestSchema } from '../../shared/contract/donation.ts'
+import { countAttempt } from '../accounts/limit.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
 import { getUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -7,8 +8,10 @@ import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { storedTouch } from '../partners/storedTouch.ts'
 import { findProject } from '../projects/project.ts'
+import { takeConsent } from './consent.ts'
 import { priceDonation } from './price.ts'
 import { getPurpose } from './purpose.ts'
+import { refuseOffline } from './refuseOffline.ts'
 import { storeItems } from './storeItems.ts'
 import { newTxnId } from './txnId.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
@@ -18,10 +21,14 @@ const HANDOVER_MINUTES = 10
 /**
  * `POST donation/payment-detail { project_id, amount, purpose_id?, items?, partner?, attribution? }`, amount in whole rupees. Issues a txn id, binds it to
  * donor, project, amount and, if sent, purpose and items, and stores the attribution. Answers the form's hash and `handover_url`, and for a full token the
- * form to post: `fields` and `action`. 422 for anything that contradicts the server's own prices.
+ * form to post: `fields` and `action`. 422 for anything that contradicts the server's own prices. 409 `offline_only` while online payment is off, 401
+ * `consent_used` if the consent on a partner's page is used up.
  */
 export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  refuseOffline(deps)
   const wanted = await readJson(request, paymentDetailRequestSchema)
+  const address = deps.clientAddress(request)
+  await countAttempt(deps, { what: 'paymentDetail', account: String(session.userId), address })
   // The provider accepts no Devanagari.
   const project = await findProject(deps, wanted.project_id, fallbackLanguage)
   if (!project) throw invalid({ project_id: 'unknown' })
@@ -45,6 +52,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   const touch = await storedTouch(deps, session, wanted)
   const code = newSecret()
   await deps.db.transaction().execute(async (db) => {
+    const consent_id = await takeConsent(db, session)
     const donation = await db
       .insertInto('donations')
       .values({
@@ -58,6 +66,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
         quantity: priced.quantity,
         state: 'issued',
         partner_origin: session.origin,
+        consent_id,
         ...touch,
         form_fields: JSON.stringify(fields),
         language,

@@ -2,6 +2,7 @@ import { statusRequestSchema } from '../../shared/contract/donation.ts'
 import type { DonationOutcome } from '../../shared/contract/donationOutcome.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
+import { countAttempt } from '../accounts/limit.ts'
 import { readJson } from '../http/readBody.ts'
 import { notFound } from '../http/refusal.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
@@ -14,6 +15,8 @@ import { describeDonations } from './status.ts'
  */
 export async function updateStatus({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
+  const address = deps.clientAddress(request)
+  await countAttempt(deps, { what: 'updateStatus', account: String(session.userId), address })
   const donation = await findOwnDonation(deps, session, txn_id)
   if (!donation) throw notFound()
   const current = await refreshFromProvider(deps, donation)

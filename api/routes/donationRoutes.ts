@@ -95,6 +95,7 @@ export const donationRoutes: readonly Route[] = [
     summary: 'Prepares a payment: txn id, hash and the form’s fields',
     body: paymentDetailRequestSchema,
     answer: paymentDetailSchema,
+    refusals: [409, 429],
     handle: paymentDetail,
   },
   {
@@ -105,7 +106,7 @@ export const donationRoutes: readonly Route[] = [
     summary: 'Records the prepared donation; refuses what does not match it',
     body: donationRecordSchema,
     answer: recordedSchema,
-    refusals: [404, 409],
+    refusals: [404, 409, 429],
     handle: addDonation,
   },
   {
@@ -116,7 +117,7 @@ export const donationRoutes: readonly Route[] = [
     summary: 'What the server knows of a donation, after it asked the provider',
     body: statusRequestSchema,
     answer: donationOutcomeSchema,
-    refusals: [404],
+    refusals: [404, 429],
     handle: updateStatus,
   },
   {
@@ -127,7 +128,7 @@ export const donationRoutes: readonly Route[] = [
     summary: 'Exchanges a one-time code for the payment form of an own donation from a partner’s page',
     body: handoverRequestSchema,
     answer: handoverSchema,
-    refusals: [404, 409],
+    refusals: [404, 409, 429],
     handle: handover,
   },
   {

@@ -16,6 +16,8 @@ export const sentences = {
   mismatch: 'This does not match the payment that was prepared. Please start again.',
   not_recorded: 'This donation has not been recorded yet.',
   settled: 'This payment is already settled.',
+  offline_only: 'Online payment is not available at the moment. You can give by bank transfer, cheque or UPI.',
+  consent_used: 'Your sign-in on this page was good for one donation. To give again, please sign in once more.',
   email_in_use: 'An account with this e-mail address exists. Please sign in with its password.',
   wrong_password: 'E-mail or password is wrong.',
   common_password:

@@ -123,6 +123,20 @@ describe('errors before any payment', () => {
     expect(flow.getState()).toMatchObject({ notice: { code: 'forbidden' }, failure: 'forbidden' })
   })
 
+  it.each(['donation/payment-detail', 'donation/add-donation'])(
+    'show the server’s sentence and the offline details if online payment was switched off before %s',
+    async (path) => {
+      const off = refused(409, { code: 'offline_only', said: 'Online payment is not available.' })
+      const { left, flow } = await play({ [path]: off })
+      expect(left).toEqual([])
+      expect(flow.getState()).toMatchObject({
+        stage: 'choosing',
+        offlineOnly: true,
+        notice: { code: 'refused', said: 'Online payment is not available.' },
+      })
+    },
+  )
+
   it('end the session and post nothing after a 401', async () => {
     const { left, ends, flow } = await play({ 'donation/add-donation': new ApiError('unauthorized', { status: 401 }) })
     expect(left).toEqual([])

@@ -23,11 +23,15 @@ import type { Leaving } from './leaving.ts'
 import { remember } from './remember.ts'
 import { unsettled } from './unsettled.ts'
 
+/** The trust has switched online payment off since this dialog opened. */
+const isSwitchedOff = ({ code }: ApiError): boolean => code === 'offline_only'
+
 /**
  * @param otherwise the step's own message, if the failure has no better one
  * @param foreign whether "give on our website" opens another site
  */
 const codeOf = (error: ApiError, otherwise: ProblemCode, foreign: boolean): ProblemCode => {
+  if (isSwitchedOff(error)) return 'refused'
   if (error.kind === 'serverFault' || error.kind === 'unreachable' || error.kind === 'timedOut') return error.kind
   if (error.status === 403) return foreign ? 'forbidden' : 'refused'
   if (error.status === 404) return 'gone'
@@ -46,6 +50,7 @@ const failureEvent = (
     run,
     code: codeOf(error, otherwise, foreign),
     ...(otherwise === 'recordFailed' ? { failure: otherwise } : {}),
+    ...(isSwitchedOff(error) ? { said: error.said } : {}),
     ...(error.retryAfterSeconds ? { waitUntilMs: now() + error.retryAfterSeconds * 1000 } : {}),
   }
 }
@@ -83,7 +88,11 @@ export const sendDonation = async (
     if (error.kind === 'unauthorized') {
       // A late answer to a closed or abandoned donation ends no session.
       if (run === flow.getState().run) flow.dispatch({ type: 'unauthorized' })
-    } else dispatch(failureEvent(error, run, otherwise, environment))
+    } else {
+      dispatch(failureEvent(error, run, otherwise, environment))
+      // The offline details replace CONTINUE in the same dialog.
+      if (isSwitchedOff(error) && run === flow.getState().run) flow.dispatch({ type: 'onlineOff' })
+    }
   }
 
   switch (effect.do) {

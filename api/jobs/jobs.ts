@@ -4,6 +4,7 @@ import { sendReceiptMails } from '../mail/receiptMails.ts'
 import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
 import { sweep } from '../payment/sweep.ts'
 import { remindPledges } from '../pledge/remindPledges.ts'
+import { applyRetention } from '../retention/retention.ts'
 import { tidy } from '../storage/tidy.ts'
 
 /** A job answers no request, so it has no client. */
@@ -34,6 +35,7 @@ export const jobs = {
   'special-dates': { schedule: '*/10 * * * *', run: tellSpecialDates },
   'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },
   'sign-in-failures': { schedule: everyMinute, run: logSignInFailures },
+  retention: { schedule: '47 3 * * *', run: applyRetention },
   tidy: { schedule: '17 * * * *', run: tidy },
 } satisfies Record<string, Job>
 

@@ -17,6 +17,7 @@ import { textRowsMigration } from '../migrations/014TextRows.ts'
 import { paymentEvidenceMigration } from '../migrations/017PaymentEvidence.ts'
 import { signInMigration } from '../migrations/019SignIn.ts'
 import { auditMigration } from '../migrations/021Audit.ts'
+import { auditYearMigration } from '../migrations/022AuditYear.ts'
 import { contentVersionMigration } from '../migrations/025ContentVersion.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,6 +40,7 @@ const migrations = {
   '017_payment_evidence': paymentEvidenceMigration,
   '019_sign_in': signInMigration,
   '021_audit': auditMigration,
+  '022_audit_year': auditYearMigration,
   '025_content_version': contentVersionMigration,
 } satisfies Record<string, Migration>
 

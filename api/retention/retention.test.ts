@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createTestApi } from '../testing/testApi.ts'
+import { applyRetention, retention } from './retention.ts'
+
+it('keeps what the privacy page promises, to the day', () => {
+  const page = readFileSync('demo/content/legal/privacy/en.md', 'utf8').split('\n')
+  const years: Record<string, number> = { 'One year': 1, 'Two years': 2 }
+  for (const [table, { days, promise }] of Object.entries(retention)) {
+    const line = page.find((row) => row.startsWith(`| ${promise}`)) ?? ''
+    expect(days, table).toBe(365 * (years[line.split('|')[3]?.trim() ?? ''] ?? 0))
+  }
+})
+
+it('deletes messages after two years and audit entries after one, and nothing younger', async () => {
+  const api = await createTestApi()
+  const { db, now } = api.deps
+  const write = () =>
+    api.send('contact-us/store', {
+      json: { name: 'Meera', email: 'meera@example.org', subject: 'A visit', message: 'May we come on Sunday?' },
+    })
+  expect((await write()).status).toBe(200)
+  // The trigger uses the database's own clock.
+  for (const days of [366, 364])
+    await sql`insert into audit_entries (at, actor_kind, action, details)
+      values (now() - ${`${days} days`}::interval, 'system', 'keys.rotated', '{}')`.execute(db)
+  const count = async (table: 'messages' | 'audit_entries') =>
+    (await db.selectFrom(table).select('id').execute()).length
+  await applyRetention({ db, now: () => new Date() })
+  expect([await count('messages'), await count('audit_entries')]).toEqual([1, 2])
+  await db.deleteFrom('sessions').execute()
+  const later = new Date(now().getTime() + 731 * 24 * 3600_000)
+  await sql`alter table audit_entries disable trigger all`.execute(db)
+  await db.deleteFrom('audit_entries').execute()
+  await sql`alter table audit_entries enable trigger all`.execute(db)
+  await applyRetention({ db, now: () => later })
+  expect(await count('messages')).toBe(0)
+  const [entry] = await db.selectFrom('audit_entries').select(['action', 'details']).execute()
+  expect(entry).toEqual({ action: 'retention.applied', details: '{"messages":1}' })
+  await api.close()
+})

@@ -2,17 +2,11 @@ import type { Kysely } from 'kysely'
 import type { ApiConfig } from './config.ts'
 import type { Log } from './logging/log.ts'
 import type { Freshness } from './reads/answerMemory.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { MailTransport } from './mail/mailTransport.ts'
 import type { PaymentProvider } from './payment/provider.ts'
 import type { Tables } from './storage/tables.ts'
 import type { Vault } from './vault/vault.ts'
-
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  /** The account whose owner's data the mail contains. A stored copy is deleted with that account. */
-  userId?: number | null
-}
 
 /** Everything that the API needs from outside. No other code reads a global clock, network or environment. */
 export interface Dependencies {
@@ -25,7 +19,10 @@ export interface Dependencies {
   provider: PaymentProvider
   /** Fetches the identity providers' key sets. */
   fetch: typeof fetch
-  mailer: { send(mail: Mail): Promise<void> }
+  /** Queues mails. */
+  mailer: Mailer
+  /** Sends queued mails; only the job does. */
+  mailTransport: MailTransport
   /** Structured lines without personal data (api/logging/log.ts). */
   log: Log
   /** Encrypts what the database must not hold in clear, such as PANs. */

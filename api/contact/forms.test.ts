@@ -56,16 +56,16 @@ describe('a message to the trust', () => {
 
   it('is stored with the sender’s account, and with none for a visitor', async () => {
     const token = await api.signIn()
-    const last = (table: 'messages' | 'volunteers' | 'outbox') =>
+    const last = (table: 'messages' | 'volunteers' | 'mails') =>
       api.deps.db.selectFrom(table).select('user_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     for (const [options, user_id] of [
       [{ token }, 1],
       [{}, null],
     ] as const) {
       expect((await write(message, options)).status).toBe(200)
-      expect([await last('messages'), await last('outbox')]).toEqual([{ user_id }, { user_id }])
+      expect([await last('messages'), await last('mails')]).toEqual([{ user_id }, { user_id }])
       expect((await help(offer, options)).status).toBe(200)
-      expect([await last('volunteers'), await last('outbox')]).toEqual([{ user_id }, { user_id }])
+      expect([await last('volunteers'), await last('mails')]).toEqual([{ user_id }, { user_id }])
     }
   })
 

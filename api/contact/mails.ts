@@ -1,8 +1,8 @@
 import type { BecomeVolunteerRequest } from '../../shared/contract/content/projectPage.ts'
 import type { PartnerRequest } from '../../shared/contract/partnerRequest.ts'
 import type { ContactRequest } from '../../shared/contract/contactForm.ts'
-import type { Mail } from '../dependencies.ts'
-import type { Language } from '../../shared/languages.ts'
+import { fallbackLanguage, type Language } from '../../shared/languages.ts'
+import type { Mail } from '../mail/mailer.ts'
 import { texts } from '../texts/texts.ts'
 import type { WrittenKind } from './reference.ts'
 
@@ -12,6 +12,8 @@ export function messageMail(to: string, reference: string, written: ContactReque
   if (written.phone) lines.push(`Phone: ${written.phone}`)
   return {
     to,
+    kind: 'to_trust',
+    language: fallbackLanguage,
     subject: `${reference}: ${written.subject}`,
     text: `${lines.join('\n')}\n\n${written.message}`,
   }
@@ -28,6 +30,8 @@ export function volunteerMail(
   lines.push(`Phone: ${offer.phone}`, `From: ${offer.from || 'not said'}`)
   return {
     to,
+    kind: 'to_trust',
+    language: fallbackLanguage,
     subject: `${reference}: an offer to help, ${wanted.role}`,
     text: `${lines.join('\n')}\n\n${offer.message ?? ''}`.trim(),
   }
@@ -39,6 +43,8 @@ export function partnerRequestMail(to: string, reference: string, asked: Partner
   lines.push(`From: ${asked.name}`, `E-mail: ${asked.email}`)
   return {
     to,
+    kind: 'to_trust',
+    language: fallbackLanguage,
     subject: `${reference}: a page asks to be registered, ${origin}`,
     text: `${lines.join('\n')}\n\n${asked.message ?? ''}`.trim(),
   }
@@ -50,5 +56,5 @@ export function partnerRequestMail(to: string, reference: string, asked: Partner
  */
 export function acknowledgement(to: string, reference: string, kind: WrittenKind, language: Language): Mail {
   const { written, acknowledgement: write } = texts[language].mails
-  return { to, ...write(written[kind], reference) }
+  return { to, kind: 'acknowledgement', language, ...write(written[kind], reference) }
 }

@@ -80,7 +80,7 @@ describe('a dedication', () => {
     await api.send('profile/delete_account', { json: id, token })
     const row = await api.deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).executeTakeFirst()
     expect(row).toMatchObject({ state: 'success', dedicated_to: null })
-    const mails = await api.deps.db.selectFrom('outbox').select('body').execute()
+    const mails = await api.deps.db.selectFrom('mails').select('body').execute()
     expect(mails.filter(({ body }) => body.includes('Devki'))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { logSignInFailures } from '../audit/signInFailures.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sendReceiptMails } from '../mail/receiptMails.ts'
+import { sendMails } from '../mail/sendMails.ts'
 import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
 import { sweep } from '../payment/sweep.ts'
 import { remindPledges } from '../pledge/remindPledges.ts'
@@ -32,6 +33,7 @@ export const jobs = {
     },
   },
   'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
+  'send-mails': { schedule: everyMinute, run: sendMails },
   'special-dates': { schedule: '*/10 * * * *', run: tellSpecialDates },
   'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },
   'sign-in-failures': { schedule: everyMinute, run: logSignInFailures },

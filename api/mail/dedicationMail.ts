@@ -1,4 +1,5 @@
-import type { Mail } from '../dependencies.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
+import type { Mail } from './mailer.ts'
 
 interface Dedication {
   txnId: string
@@ -13,6 +14,8 @@ export function dedicationMail(to: string, { txnId, name, project, purpose }: De
   const wish = name === null ? 'The donor no longer wants a name to be written.' : `Name to be written: ${name}`
   return {
     to,
+    kind: 'to_trust',
+    language: fallbackLanguage,
     subject: `A name for donation ${txnId}`,
     text: `${wish}\n\nProject: ${project}\nPurpose: ${purpose}\nTransaction id: ${txnId}`,
   }

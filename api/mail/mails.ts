@@ -1,13 +1,14 @@
 import type { Language } from '../../shared/languages.ts'
-import type { Mail } from '../dependencies.ts'
 import { texts } from '../texts/texts.ts'
+import type { Mail } from './mailer.ts'
 
 /** Mails the link to set a new password. */
-export function resetMail(to: string, link: string, minutes: number, language: Language): Mail {
-  return { to, ...texts[language].mails.newPassword(link, minutes) }
+export function resetMail(to: string, url: string, minutes: number, language: Language): Mail {
+  const { subject, text, action } = texts[language].mails.newPassword(url, minutes)
+  return { to, kind: 'new_password', language, subject, text, action: { label: action, url } }
 }
 
 /** Tells the owner that the password was changed, in case it was somebody else. */
 export function passwordChangedMail(to: string, language: Language): Mail {
-  return { to, ...texts[language].mails.passwordChanged }
+  return { to, kind: 'password_changed', language, ...texts[language].mails.passwordChanged }
 }

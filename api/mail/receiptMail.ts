@@ -3,8 +3,8 @@ import type { Receipt } from '../../shared/contract/receipt.ts'
 import { formatDay } from '../../shared/date.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { taxRegistration } from '../../shared/taxRegistration.ts'
-import type { Mail } from '../dependencies.ts'
 import { texts } from '../texts/texts.ts'
+import type { Mail } from './mailer.ts'
 import type { Language } from '../../shared/languages.ts'
 
 /** Mails the receipt of a confirmed donation: the donation, and a link that opens the receipt for its owner only. The PAN is never in a mail. */
@@ -21,15 +21,22 @@ export function receiptMail(receipt: Receipt, siteRoot: string, language: Langua
     [say.number, receipt.number],
     [say.txnId, receipt.txn_id],
   ]
+  const url = `${siteRoot}/donation?receipt=${receipt.txn_id}`
   const taxBenefit = taxRegistration(trust.registrations)
   const parts = [
     say.hello(donor.name),
     say.thanks,
     facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),
-    `${say.link}\n${siteRoot}/donation?receipt=${receipt.txn_id}`,
+    `${say.link}\n${url}`,
     taxBenefit && say.registered(taxBenefit.label, taxBenefit.value),
     taxBenefit && !donor.pan && `${say.pan}\n${siteRoot}/profile#pan`,
-    [trust.name, trust.address, trust.email, trust.phone].filter(Boolean).join('\n'),
   ]
-  return { to: donor.email, subject: say.subject(receipt.number, amount), text: parts.filter(Boolean).join('\n\n') }
+  return {
+    to: donor.email,
+    kind: 'receipt',
+    language,
+    subject: say.subject(receipt.number, amount),
+    text: parts.filter(Boolean).join('\n\n'),
+    action: { label: say.action, url },
+  }
 }

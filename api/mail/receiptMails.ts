@@ -16,16 +16,19 @@ export async function queueReceiptMail(db: Dependencies['db'], donationId: numbe
     .execute()
 }
 
-/** Mails every receipt that is due. A failed mail is logged and blocks nothing; the next run tries it again. */
+/** Queues the mail of every receipt that is due, in one transaction with its mark. A receipt that fails is logged and blocks nothing; a later run tries it again. */
 export async function sendReceiptMails(deps: Mailing): Promise<void> {
   for (let donationId = await takeDue(deps); donationId !== null; donationId = await takeDue(deps)) {
     try {
-      await mailReceipt(deps, donationId)
-      await deps.db
-        .updateTable('receipt_mails')
-        .set({ sent_at: deps.now() })
-        .where('donation_id', '=', donationId)
-        .execute()
+      await deps.db.transaction().execute(async (db) => {
+        await mailReceipt({ ...deps, db }, donationId, db)
+        await db
+          .updateTable('receipt_mails')
+          .set({ sent_at: deps.now() })
+          .where('donation_id', '=', donationId)
+          .execute()
+      })
+      deps.mailer.wake()
     } catch (error) {
       deps.log.error('receipt not mailed', error, { donationId })
     }
@@ -33,12 +36,13 @@ export async function sendReceiptMails(deps: Mailing): Promise<void> {
 }
 
 /**
- * Mails the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted.
+ * Queues the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted.
  * @throws what the mailer throws
  */
 export async function mailReceipt(
   deps: Pick<Mailing, 'db' | 'config' | 'mailer' | 'vault'>,
   donationId: number,
+  within?: Dependencies['db'],
 ): Promise<void> {
   const donation = await deps.db
     .selectFrom('donations')
@@ -55,7 +59,7 @@ export async function mailReceipt(
     userId && (await deps.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst())
   if (!userId || !user) return
   const receipt = await describeReceipt(deps, donation, issued, userId, user.language)
-  await deps.mailer.send({ ...receiptMail(receipt, deps.config.siteRoot, user.language), userId })
+  await deps.mailer.send({ ...receiptMail(receipt, deps.config.siteRoot, user.language), userId }, within)
 }
 
 /** Takes one receipt that is due, so nobody else mails it; null if there is none. */

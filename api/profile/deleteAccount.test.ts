@@ -177,10 +177,16 @@ describe('POST profile/delete_account', () => {
     const role = await api.deps.db.selectFrom('volunteer_roles').selectAll().executeTakeFirstOrThrow()
     const offer = { ...writer, email: 'sha@example.org', project_id: role.project_id, role_id: role.id }
     expect((await api.send('project/volunteer/become-volunteer', { json: offer })).status).toBe(200)
-    await api.deps.mailer.send({ to: 'asha@example.org', subject: 'Namaste', text: 'Sent to asha@example.org.' })
+    await api.deps.mailer.send({
+      kind: 'other',
+      language: 'en',
+      to: 'asha@example.org',
+      subject: 'Namaste',
+      text: 'Sent to asha@example.org.',
+    })
     const kept = async () =>
       (await dump()).split('\n').filter((row) => /^(messages|volunteers|payment_events) /.test(row))
-    const mails = () => api.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const mails = () => api.deps.db.selectFrom('mails').selectAll().orderBy('id').execute()
     const [before, mailsBefore] = [await kept(), await mails()]
 
     // A sign-up does not prove the address.

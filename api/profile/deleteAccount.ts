@@ -36,7 +36,7 @@ async function deleteUser({ db, provider }: Pick<Dependencies, 'db' | 'provider'
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   const { email } = await getUser({ db }, userId)
   await forgetDonor({ db, provider }, userId)
-  await db.deleteFrom('outbox').where('recipient', '=', email).execute()
+  await db.deleteFrom('mails').where('recipient', '=', email).execute()
   // Attempts are counted by e-mail address, or by id for a signed-in person.
   for (const account of [email, String(userId)]) await forgetAttempts({ db }, account)
   // The database also deletes identities, sessions, reset links, picture, dates, pledge, settings, notifications, and the person's messages, offers and mails

@@ -8,7 +8,7 @@ import { paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { envelopeSchema } from '../../shared/contract/envelope.ts'
 import { plainLog } from '../logging/plainLog.ts'
 import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
-import { createOutboxMailer } from '../mail/outbox.ts'
+import { demoTransport } from '../mail/mailTransport.ts'
 import { createPayu } from '../payment/payu/payu.ts'
 import { type RunningApi, type StartApiOptions, startApi } from './serve.ts'
 import { contentDirectory, demoPassword } from '../testing/demoContent.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
         infoUrl: 'http://localhost:4302/merchant/postservice.php?form=2',
         fetch,
       }),
-    mailer: createOutboxMailer,
+    mailTransport: demoTransport,
     prepare: (deps) => prepareDemo(deps, contentDirectory, []),
     besides: () => async (request) =>
       new URL(request.url).pathname === '/besides' ? new Response('beside the API') : null,

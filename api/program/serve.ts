@@ -12,6 +12,8 @@ import { compress } from '../http/compress.ts'
 import { addDatabaseFigures } from '../observation/databaseFigures.ts'
 import { type Observation, unobserved } from '../observation/observeProgram.ts'
 import { observeProvider } from '../observation/observeProvider.ts'
+import { createMailer } from '../mail/mailer.ts'
+import type { MailTransport } from '../mail/mailTransport.ts'
 import { nameRoute } from '../observation/requestContext.ts'
 import { watchContent } from '../content/watchContent.ts'
 import { PROGRESS_MS } from '../reads/answerMemory.ts'
@@ -27,9 +29,8 @@ import { findNotReady } from './findNotReady.ts'
 import type { DataKey } from '../vault/dataKeys.ts'
 import { sealStored } from '../vault/sealStored.ts'
 import { createVault } from '../vault/vault.ts'
-import { migrate } from '../storage/migrate.ts'
 import type { OpenDatabase } from '../storage/openDatabase.ts'
-import { selectDatabase } from './selectDatabase.ts'
+import { openPrepared } from './openPrepared.ts'
 
 /** Nobody waits for a development server. */
 const briefly: ClosingTimes = { drainMs: 0, requestsMs: 2_000 }
@@ -44,8 +45,8 @@ export interface StartApiOptions {
   siteRoot: string
   /** Makes the payment provider's adapter. */
   provider: (fetch: typeof globalThis.fetch) => PaymentProvider
-  /** Makes what sends mails. */
-  mailer: (deps: Pick<Dependencies, 'db' | 'now'>) => Dependencies['mailer']
+  /** Sends mails. */
+  mailTransport: MailTransport
   /** Folder of the content. Pictures and videos are served from it. */
   contentDirectory: string
   /** Folder of the embedded database and of resized pictures, e.g. `.data`. */
@@ -101,18 +102,19 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const url = `http://localhost:${server.port}`
   const apiRoot = options.apiRoot ?? `${url}/api`
   try {
-    const opened = await openDatabase(options, log)
+    const opened = await openPrepared(options, log)
     const watched = await watchContent({ db: opened.db, log }, undefined, forgetMedia)
     const freshness = { version: watched.version, progressMs: PROGRESS_MS }
     const provider: StartApiOptions['provider'] = (fetch) =>
       observeProvider(options.provider(fetch), observation.metrics)
-    const deps = buildDependencies({ ...options, provider }, opened.db, apiRoot, log, freshness)
+    const queue = createJobQueue(jobs, { executeSql: opened.executeSql, log })
+    const sendMailsSoon = () => queue.wake('send-mails')
+    const deps = buildDependencies({ ...options, provider }, opened.db, apiRoot, log, freshness, sendMailsSoon)
     await sealStored(deps, 'clear')
     addDatabaseFigures(observation.metrics, { ...deps, ...opened })
     server.open(observation.observe(createListener(options, deps), (options.trustedProxies ?? 0) > 0))
     database = opened
     log.info('database', { place: opened.description })
-    const queue = createJobQueue(jobs, { executeSql: opened.executeSql, log })
     queue.start(deps)
     return {
       url,
@@ -121,24 +123,12 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
         await server.close(closing)
         await queue.stop()
         await watched.stop()
+        deps.mailTransport.close()
         await opened.close()
       },
     }
   } catch (error) {
     await server.close({ drainMs: 0, requestsMs: 0 })
-    throw error
-  }
-}
-
-/** The database of the options, with the current schema. */
-async function openDatabase(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
-  const database = await selectDatabase(options, log)
-  try {
-    await migrate(database.db)
-    await options.prepare?.({ db: database.db, now: () => new Date() })
-    return database
-  } catch (error) {
-    await database.close()
     throw error
   }
 }
@@ -149,6 +139,7 @@ function buildDependencies(
   apiRoot: string,
   log: Log,
   freshness: Dependencies['freshness'],
+  sendMailsSoon: () => void,
 ): ServerDependencies {
   const now = () => new Date()
   const config: ApiConfig = {
@@ -167,7 +158,8 @@ function buildDependencies(
     now,
     freshness,
     fetch,
-    mailer: options.mailer({ db, now }),
+    mailer: createMailer({ db, now }, sendMailsSoon),
+    mailTransport: options.mailTransport,
     log,
     vault: createVault(options.dataKeys),
   }

@@ -14,6 +14,7 @@ import { donationLanguageMigration } from '../migrations/011DonationLanguage.ts'
 import { itemUnitsMigration } from '../migrations/012ItemUnits.ts'
 import { donationTypesMigration } from '../migrations/013DonationTypes.ts'
 import { textRowsMigration } from '../migrations/014TextRows.ts'
+import { mailsMigration } from '../migrations/015Mails.ts'
 import { paymentEvidenceMigration } from '../migrations/017PaymentEvidence.ts'
 import { signInMigration } from '../migrations/019SignIn.ts'
 import { auditMigration } from '../migrations/021Audit.ts'
@@ -37,6 +38,7 @@ const migrations = {
   '012_item_units': itemUnitsMigration,
   '013_donation_types': donationTypesMigration,
   '014_text_rows': textRowsMigration,
+  '015_mails': mailsMigration,
   '017_payment_evidence': paymentEvidenceMigration,
   '019_sign_in': signInMigration,
   '021_audit': auditMigration,

@@ -7,6 +7,7 @@ import type { Sealed } from '../vault/vault.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { AuditTables } from './auditTables.ts'
 import type { ContentTables } from './contentTables.ts'
+import type { MailTables } from './mailTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
 import type { PaymentTables } from './paymentTables.ts'
 import type { SignInTables } from './signInTables.ts'
@@ -33,6 +34,8 @@ export interface UserTable {
   language: Generated<Language>
   /** What the person may do for the trust; null: no member of staff. */
   role: Generated<Nullable<StaffRole>>
+  /** When a server last reported that the address does not work; null: nothing of the kind is known. */
+  mail_bounced_at: Generated<Nullable<Date>>
 }
 
 export interface OutboxTable {
@@ -138,12 +141,12 @@ export interface Tables
     AuditTables,
     ContentTables,
     GivingTables,
+    MailTables,
     PartnerTables,
     PaymentTables,
     SignInTables,
     TextTables {
   users: UserTable
-  outbox: OutboxTable
   contacts: ContactTable
   donations: DonationTable
   donation_items: DonationItemTable

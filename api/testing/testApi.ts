@@ -4,9 +4,10 @@ import { envelopeSchema, type Refusal, refusalSchema } from '../../shared/contra
 import { type ApiConfig, defaultLimits, type LimitConfig } from '../config.ts'
 import { readContentVersion } from '../content/watchContent.ts'
 import { createApi } from '../program/createApi.ts'
-import type { Dependencies, Mail } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { noLog } from '../logging/log.ts'
-import { createOutboxMailer } from '../mail/outbox.ts'
+import { createMailer, type Mail } from '../mail/mailer.ts'
+import { demoTransport } from '../mail/mailTransport.ts'
 import { registerPartners } from '../partners/registerPartners.ts'
 import { createPayu } from '../payment/payu/payu.ts'
 import { seed } from '../../demo/seed/seed.ts'
@@ -94,11 +95,12 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
   await registerPartners(db, now, partners)
   const gateway = new GatewayDouble()
   const mails: Mail[] = []
-  const outboxMailer = createOutboxMailer({ db, now })
+  const storing = createMailer({ db, now }, () => undefined)
   const mailer = {
-    async send(mail: Mail) {
+    ...storing,
+    async send(mail: Mail, within?: Dependencies['db']) {
       mails.push(mail)
-      await outboxMailer.send(mail)
+      await storing.send(mail, within)
     },
   }
   const api: TestApi = {
@@ -117,6 +119,7 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
       fetch: gateway.fetch,
       mailer,
       vault: createVault(testDataKeys),
+      mailTransport: demoTransport,
       log: noLog,
       clientAddress: () => api.address,
     },

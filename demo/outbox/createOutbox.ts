@@ -15,7 +15,7 @@ export function createOutbox({
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (request.method !== 'GET' || !paths.includes(pathname)) return null
-    const rows = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
+    const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
     const mails = rows.map((row) => ({
       id: row.id,
       to: row.recipient,

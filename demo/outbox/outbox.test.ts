@@ -14,6 +14,8 @@ describe('the outbox', () => {
   it('shows mails escaped, as a page and as a list', async () => {
     await api.deps.mailer.send({
       to: 'a@example.org',
+      kind: 'other',
+      language: 'en',
       subject: '<img src=x>',
       text: 'see http://site.test/x?a=1&b=2 "q"',
     })

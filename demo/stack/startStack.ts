@@ -1,7 +1,7 @@
 /** The servers of the demo, started together: for `npm start`, the browser tests and the benches. */
 import type { ApiConfig } from '../../api/config.ts'
 import { plainLog } from '../../api/logging/plainLog.ts'
-import { createOutboxMailer } from '../../api/mail/outbox.ts'
+import { demoTransport } from '../../api/mail/mailTransport.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
 import { startApi } from '../../api/program/serve.ts'
 import { demoDataKeys, parseDataKeys } from '../../api/vault/dataKeys.ts'
@@ -94,7 +94,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
         infoUrl: `${gatewayRoot}/merchant/postservice.php?form=2`,
         fetch,
       }),
-    mailer: createOutboxMailer,
+    mailTransport: demoTransport,
     prepare: (deps) =>
       prepareDemo(deps, contentDirectory, [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])]),
     besides: createOutbox,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultLimits } from '../../api/config.ts'
 import { noLog } from '../../api/logging/log.ts'
-import { createOutboxMailer } from '../../api/mail/outbox.ts'
+import { demoTransport } from '../../api/mail/mailTransport.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
 import { type RunningApi, startApi } from '../../api/program/serve.ts'
 import { contentDirectory, demoPassword } from '../../api/testing/demoContent.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
         infoUrl: 'http://127.0.0.1:9/info',
         fetch,
       }),
-    mailer: createOutboxMailer,
+    mailTransport: demoTransport,
     prepare: (deps) => prepareDemo(deps, contentDirectory, []),
     contentDirectory,
     dataDir: '',

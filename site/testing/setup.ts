@@ -16,5 +16,5 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
-// React finishes its work before the window of these tests is removed. A closing toast sets state once more, 200 ms after it has closed.
+// React finishes its work before the window of these tests is removed. A closing toast sets state again, 200 ms after it has closed.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, toast.getHistory().length > 0 ? 400 : 50)))

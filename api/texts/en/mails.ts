@@ -2,11 +2,12 @@
 export const mails = {
   newPassword: (link: string, minutes: number) => ({
     subject: 'Choose a new password',
-    text: `Namaste,\n\nOpen this link to choose a new password. It works once, for ${minutes} minutes:\n\n${link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.\n\nKinara Seva Nyas`,
+    action: 'Choose a new password',
+    text: `Namaste,\n\nOpen this link to choose a new password. It works once, for ${minutes} minutes:\n\n${link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.`,
   }),
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'Namaste,\n\nThe password of your account was just changed, and it was signed out everywhere else.\n\nIf that was not you, ask for a new password at once and tell us.\n\nKinara Seva Nyas',
+    text: 'Namaste,\n\nThe password of your account was just changed, and it was signed out everywhere else.\n\nIf that was not you, ask for a new password at once and tell us.',
   },
   /** A message to the trust. */
   written: {
@@ -16,7 +17,7 @@ export const mails = {
   },
   acknowledgement: (what: string, reference: string) => ({
     subject: `${what} has arrived (${reference})`,
-    text: `Namaste,\n\n${what} has arrived. We answer within three working days. If you ask about it, please give this number: ${reference}.\n\nIf you did not write to us, please ignore this mail. Somebody gave your address by mistake.\n\nKinara Seva Nyas`,
+    text: `Namaste,\n\n${what} has arrived. We answer within three working days. If you ask about it, please give this number: ${reference}.\n\nIf you did not write to us, please ignore this mail. Somebody gave your address by mistake.`,
   }),
   receipt: {
     subject: (number: string, amount: string) => `Receipt ${number} for your donation of ${amount}`,
@@ -29,6 +30,7 @@ export const mails = {
     date: 'Date',
     number: 'Receipt number',
     txnId: 'Transaction id',
+    action: 'Open your receipt',
     link: 'Open, print or save your receipt. Only you can see it, so the page asks you to sign in:',
     registered: (what: string, number: string) => `Our registration under ${what}: ${number}`,
     pan: 'A receipt that counts for tax needs your PAN. You can add it in your profile; never send it by mail:',

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { MailKind } from '../../shared/contract/mail.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+export interface Mail {
+  to: string
+  kind: MailKind
+  language: Language
+  subject: string
+  /** Paragraphs with empty lines between them. The name and address of the trust are added when it is sent. */
+  text: string
+  /** The main link. It is also a line of `text`; in HTML that line becomes a button. */
+  action?: { label: string; url: string }
+  /** The account whose owner's data the mail contains. A stored copy is deleted with that account. */
+  userId?: number | null
+}
+
+export interface Mailer {
+  /**
+   * Queues a mail. Within a transaction, pass it as `db`: then the mail is sent if the transaction commits, and only then.
+   * After the commit call `wake`, or it waits up to a minute.
+   */
+  send(mail: Mail, db?: Dependencies['db']): Promise<void>
+  /** Sends what is queued, soon. */
+  wake(): void
+}
+
+/** A mailer that stores mails. The job `send-mails` sends them, so a mail server that is away never delays a request. */
+export function createMailer(deps: Pick<Dependencies, 'db' | 'now'>, wake: () => void): Mailer {
+  return {
+    async send({ to, kind, language, subject, text, action, userId = null }, db) {
+      const at = deps.now()
+      await (db ?? deps.db)
+        .insertInto('mails')
+        .values({
+          key: randomUUID(),
+          recipient: to,
+          language,
+          kind,
+          subject,
+          body: text,
+          action_label: action?.label ?? null,
+          action_url: action?.url ?? null,
+          user_id: userId,
+          state: 'queued',
+          due_at: at,
+          error_code: null,
+          error_text: null,
+          created_at: at,
+          settled_at: null,
+        })
+        .execute()
+      if (!db) wake()
+    },
+    wake,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely'
+import type { JobDependencies } from '../jobs/jobs.ts'
+import type { MailTable } from '../storage/mailTables.ts'
+import { DeliveryFault } from './mailTransport.ts'
+import { readTrust, renderMail, type TrustReader } from './renderMail.ts'
+import { settleMail } from './settleMail.ts'
+import { waitAfter } from './retryWaits.ts'
+
+/** Mails that are on their way at the same time. The connections to the mail server are as many. */
+export const SIDE_BY_SIDE = 4
+
+/** An attempt that has not ended by then was lost with its process, and the mail is sent again. */
+const ATTEMPT_MS = 10 * 60_000
+
+type Sending = Pick<JobDependencies, 'db' | 'now' | 'log' | 'config' | 'mailTransport'>
+type StoredMail = Selectable<MailTable>
+
+/**
+ * Sends every mail that is due. A mail that is refused for good is bounced; any other failure is tried again with growing waits.
+ *
+ * A mail is taken before it is sent and settled afterwards. If the process dies between the server's acceptance and our commit, the mail is sent a second
+ * time, with the same Message-ID. SMTP offers no way to avoid that without losing mails.
+ */
+export async function sendMails(deps: Sending): Promise<void> {
+  const trust = readTrust(deps)
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => sendWhileDue(deps, trust)))
+}
+
+async function sendWhileDue(deps: Sending, trust: TrustReader): Promise<void> {
+  for (let mail = await takeDue(deps); mail; mail = await takeDue(deps)) {
+    const fault = await deliver(deps, trust, mail)
+    if (fault?.kind === 'away') return
+  }
+}
+
+async function deliver(deps: Sending, trust: TrustReader, mail: StoredMail): Promise<DeliveryFault | null> {
+  try {
+    await deps.mailTransport.deliver(renderMail(mail, await trust(mail.language)))
+    await settleMail(deps, mail, { state: 'sent', keepText: deps.mailTransport.keepsTexts })
+    return null
+  } catch (error) {
+    if (!(error instanceof DeliveryFault)) throw error
+    await postpone(deps, mail, error)
+    return error
+  }
+}
+
+async function postpone(deps: Sending, mail: StoredMail, { kind, code, message }: DeliveryFault): Promise<void> {
+  const fields = { rowId: mail.id, mail: mail.kind, code, attempt: mail.attempts }
+  const fault = { code, text: message }
+  const wait = waitAfter(mail.attempts)
+  if (kind === 'address' || kind === 'refused') {
+    await settleMail(deps, mail, { state: 'bounced', fault, badAddress: kind === 'address' })
+    deps.log.warn('mail bounced', fields)
+  } else if (wait === null) {
+    await settleMail(deps, mail, { state: 'failed', fault })
+    deps.log.warn('mail failed', fields)
+  } else {
+    await deps.db
+      .updateTable('mails')
+      .set({ due_at: new Date(deps.now().getTime() + wait), error_code: code, error_text: message })
+      .where('id', '=', mail.id)
+      .where('state', '=', 'queued')
+      .execute()
+    deps.log.info('mail not sent yet', fields)
+  }
+}
+
+/** Takes one mail that is due, so that nobody else sends it; undefined if there is none. */
+async function takeDue({ db, now }: Sending): Promise<StoredMail | undefined> {
+  const at = now()
+  return db
+    .updateTable('mails')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: new Date(at.getTime() + ATTEMPT_MS) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'queued')
+        .where('due_at', '<=', at)
+        .orderBy('due_at')
+        .limit(1)
+        // Two servers that look at the same time take different mails.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,56 @@
+/** Backup and restore as docs/going-live.md says, with Debian's PostgreSQL. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { noLog } from '../../api/logging/log.ts'
+import { migrate } from '../../api/storage/migrate.ts'
+import { openPostgres } from '../../api/storage/openDatabase.ts'
+import { repository } from '../../demo/stack/places.ts'
+import { type DebianPostgres, startDebianPostgres } from './support/debianPostgres.ts'
+
+const call = promisify(execFile)
+test.setTimeout(240_000)
+
+let postgres: DebianPostgres
+let folder: string
+test.beforeAll(async () => {
+  postgres = await startDebianPostgres()
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+})
+test.afterAll(async () => {
+  await postgres?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const script = (name: string, args: string[], DATABASE_URL: string) => {
+  // The tools have the server's version.
+  const PATH = `${postgres.bin}:${process.env['PATH'] ?? ''}`
+  return call(join(repository, 'deploy', name), args, { env: { PATH, DATABASE_URL, BACKUP_DIR: folder } })
+}
+
+test('a backup restores into an empty database with every row, and into no other', async () => {
+  const live = await postgres.createDatabase('live')
+  const { db, close } = openPostgres(live, noLog)
+  await migrate(db)
+  await close()
+  const people =
+    "insert into users (email, full_name, created_at) select 'donor' || n || '@example.org', 'Donor', now()"
+  await postgres.ask(live, `${people} from generate_series(1, 250) n`)
+
+  const file = (await script('backup.sh', [], live)).stdout.trim()
+  expect(await readdir(folder)).toEqual([file.slice(folder.length + 1)])
+  const restored = await postgres.createDatabase('restored')
+  const report = await script('restore.sh', [file], restored)
+  expect(report.stdout).toContain('accounts: 250')
+
+  const tables = await postgres.ask(live, "select tablename from pg_tables where schemaname = 'public' order by 1")
+  for (const table of tables.split('\n')) {
+    const count = `select '${table} ' || count(*) from ${table}`
+    expect(await postgres.ask(restored, count)).toBe(await postgres.ask(live, count))
+  }
+  const again = await script('restore.sh', [file], restored).catch((error: unknown) => String(error))
+  expect(again).toContain('The database is not empty')
+})

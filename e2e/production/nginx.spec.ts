@@ -1,0 +1,104 @@
+/** Debian's nginx with the shipped configuration, in front of programs that the test plays. */
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { freePort } from './support/debianPostgres.ts'
+import { type Nginx, prepareNginx } from './support/nginx.ts'
+
+interface Heard {
+  program: string
+  path: string
+  headers: IncomingHttpHeaders
+}
+
+const heard: Heard[] = []
+const programs = new Map<string, Server>()
+let nginx: Nginx
+let site: string
+let plain: string
+
+function play(program: string, port: number): Promise<void> {
+  const server = createServer((request, response) => {
+    heard.push({ program, path: request.url ?? '', headers: request.headers })
+    request.resume().once('end', () => response.writeHead(200, { 'X-Frame-Options': 'DENY' }).end(program))
+  })
+  programs.set(program, server)
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+}
+
+function end(program: string): void {
+  programs.get(program)?.closeAllConnections()
+  programs.get(program)?.close()
+}
+
+test.beforeAll(async () => {
+  const [tls, http, web, one, two] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  await Promise.all([play('site', web), play('api', one), play('api two', two)])
+  nginx = await prepareNginx({ tls, plain: http, site: web, apis: [one, two] })
+  await nginx.start()
+  site = `https://localhost:${tls}`
+  plain = `http://localhost:${http}`
+})
+test.afterAll(async () => {
+  for (const program of programs.keys()) end(program)
+  await nginx?.stop()
+})
+test.use({ ignoreHTTPSErrors: true })
+
+test('nginx passes calls to the API and pages to the site, and hides health and figures', async ({ request }) => {
+  await expect
+    .poll(() =>
+      request.get(site).then(
+        (answer) => answer.status(),
+        () => 0,
+      ),
+    )
+    .toBe(200)
+  for (const path of ['/', '/robots.txt', '/widget/v1/donate.js', '/widget/versions.json'])
+    expect(await (await request.get(site + path)).text()).toBe('site')
+  for (const path of ['/api', '/api/project/dropdown-list', '/media/item-meal.svg'])
+    expect(await (await request.get(site + path)).text()).toMatch(/^api/)
+  for (const path of ['/metrics', '/healthz', '/readyz']) expect((await request.get(site + path)).status()).toBe(404)
+  expect(heard.map(({ path }) => path)).not.toContain('/metrics')
+
+  const redirect = await request.get(`${plain}/donate?project=3`, { maxRedirects: 0 })
+  expect([redirect.status(), redirect.headers()['location']]).toEqual([301, 'https://localhost/donate?project=3'])
+})
+
+test('programs get the real address of the client and an id of the request; headers are not doubled', async ({
+  request,
+}) => {
+  const answer = await request.get(`${site}/api/x?token=SECRET`, {
+    headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Request-Id': 'chosen-by-client' },
+  })
+  const headers = heard.findLast(({ path }) => path.startsWith('/api/x'))?.headers ?? {}
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1')
+  expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/)
+  expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === 'x-frame-options')).toHaveLength(1)
+  await expect.poll(() => nginx.accessLog()).toContain(String(headers['x-request-id']))
+  expect(await nginx.accessLog()).not.toMatch(/SECRET|\/api\/x|127\.0\.0\.1 /)
+})
+
+test('a body that is too large gets the API’s envelope', async ({ request }) => {
+  const answer = await request.post(`${site}/api/login`, { data: 'x'.repeat(200_000) })
+  expect(answer.status()).toBe(413)
+  expect(await answer.json()).toMatchObject({ status: false, error: { code: 'too_large' } })
+})
+
+test('calls continue after one API has gone, and get the envelope after both have', async ({ request }) => {
+  end('api')
+  for (let round = 0; round < 10; round++) {
+    const answer = await request.post(`${site}/api/donation/payment-detail`, { data: { round } })
+    expect([answer.status(), await answer.text()]).toEqual([200, 'api two'])
+  }
+  end('api two')
+  const answer = await request.get(`${site}/api/project/dropdown-list`)
+  expect(answer.status()).toBe(503)
+  expect(await answer.json()).toMatchObject({ status: false, error: { code: 'internal' } })
+  expect(await (await request.get(site)).text()).toBe('site')
+})

@@ -124,7 +124,7 @@ it('is left only while nothing is paid or may be, and attempts are few', () => {
   const state = fc.constantFrom('issued', 'recorded', 'success', 'failure')
   const donation = fc.record({ state, stage: fc.constantFrom(null, 'opened', 'settling') })
   fc.assert(
-    fc.property(fc.array(donation, { maxLength: 8 }), (earlier) => {
+    fc.property(fc.array(donation, { maxLength: 12 }), (earlier) => {
       const taken = earlier.filter((one) => one.state === 'success' || one.stage === 'settling')
       expect(isConsentLeft(earlier)).toBe(taken.length === 0 && earlier.length < MOST_ATTEMPTS)
     }),

@@ -3,8 +3,8 @@ import type { Session } from '../http/call.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Donation } from './findDonation.ts'
 
-/** How many payments one consent may prepare: for a mistyped amount, a payment that failed, a way back from the provider. */
-export const MOST_ATTEMPTS = 5
+/** How many payments one consent may prepare: for mistyped amounts, servers that do not answer, payments that failed, a way back from the provider. */
+export const MOST_ATTEMPTS = 10
 
 /** Whether a consent is good for one more donation, after those that began under it. A payment that has arrived, or may have, uses it up. */
 export function isConsentLeft(earlier: ReadonlyArray<Pick<Donation, 'state' | 'stage'>>): boolean {

@@ -54,7 +54,7 @@ export function openMemory(): OpenDatabase {
   return openIn(() => openPglite())
 }
 
-/** The embedded database in an existing instance, or in one that the first query creates. `log` gets each statement, also begin and commit. */
+/** The embedded database in an existing instance, or in one that the first query creates. `log` gets each statement, without begin and commit. */
 export function openIn(given: PGlite | (() => Promise<PGlite>), log: Logger = traceStatement): OpenDatabase {
   let opened: Promise<PGlite> | undefined
   const open = () => {

@@ -68,7 +68,7 @@ export interface TestApi {
   deps: Dependencies
   gateway: GatewayDouble
   mails: Mail[]
-  /** SQL of every statement so far, also begin and commit; none of a given database. */
+  /** SQL of every statement so far, without begin and commit; none of a given database. */
   statements: string[]
   /** Moves the API's clock. */
   advance(seconds: number): void

@@ -35,7 +35,12 @@ async function start(): Promise<string> {
     port: 0,
     siteRoot: 'http://site.test',
     provider: (fetch) =>
-      createPayu({ merchant: sandboxMerchant, paymentUrl: `${provider}/_payment`, infoUrl: `${provider}/info`, fetch }),
+      createPayu({
+        merchant: { key: sandboxMerchant.key, salts: [sandboxMerchant.salt] },
+        paymentUrl: `${provider}/_payment`,
+        infoUrl: `${provider}/info`,
+        fetch,
+      }),
     mailer: () => ({ send: async () => {} }),
     prepare: (deps) => prepareDemo(deps, contentDirectory, []),
     contentDirectory,

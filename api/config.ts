@@ -57,6 +57,8 @@ export interface ApiConfig {
     partnerRequest: LimitConfig
     /** `profile/update-password`: guesses at the current password. */
     password: LimitConfig
+    /** `login/nonce`, once for each sign-in button that is shown. */
+    nonce: LimitConfig
     /** `profile/updateImage`: decoding a picture is expensive. */
     picture: LimitConfig
     /** `donation/mail-receipt`. */
@@ -85,6 +87,7 @@ export const defaultLimits: ApiConfig['limits'] = {
   volunteer: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
   partnerRequest: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
   password: { perPair: 5, perAddress: 20, windowMinutes: 15 },
+  nonce: { counts: 'all', perAddress: 300, windowMinutes: 15 },
   picture: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
   receiptMail: { counts: 'all', perAccount: 5, perAddress: 20, windowMinutes: 60 },
   dedication: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },

@@ -3,6 +3,7 @@ import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVer
 import * as z from 'zod/mini'
 import type { SocialProviderConfig } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { spendIdToken, spendNonce } from './nonces.ts'
 
 const ALGORITHMS = ['RS256', 'ES256']
 
@@ -11,6 +12,7 @@ export interface IdClaims {
   email: string | null
   emailVerified: boolean
   name: string
+  expiresAt: Date
 }
 
 const claimsSchema = z.object({
@@ -29,7 +31,7 @@ const keySets = new WeakMap<SocialProviderConfig, JWTVerifyGetKey>()
  * Verifies an id token: signature by the provider's key set with an allowed algorithm, issuer, exact audience, expiry and nonce. The nonce may be plain or
  * hashed with SHA-256, as Apple's libraries do. Answers null if anything is wrong.
  */
-export async function verifyIdToken(
+async function verifyIdToken(
   deps: Pick<Dependencies, 'now' | 'fetch'>,
   trusted: SocialProviderConfig,
   idToken: string,
@@ -48,11 +50,29 @@ export async function verifyIdToken(
     const hashed = createHash('sha256').update(nonce).digest('hex')
     if (claims.data.nonce !== nonce && claims.data.nonce !== hashed) return null
     const { sub, email, email_verified, name } = claims.data
-    return { subject: sub, email: email ?? null, emailVerified: String(email_verified) === 'true', name: name ?? '' }
+    return {
+      subject: sub,
+      email: email ?? null,
+      emailVerified: String(email_verified) === 'true',
+      name: name ?? '',
+      expiresAt: new Date(Number(payload.exp) * 1000),
+    }
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error
   }
+}
+
+/** Verifies an id token that answers a nonce of this server. Token and nonce work once. Answers null if anything is wrong. */
+export async function verifyOnce(
+  deps: Dependencies,
+  trusted: SocialProviderConfig,
+  idToken: string,
+  nonce: string,
+): Promise<IdClaims | null> {
+  const claims = await verifyIdToken(deps, trusted, idToken, nonce)
+  if (!claims || !(await spendNonce(deps, nonce))) return null
+  return (await spendIdToken(deps, idToken, claims.expiresAt)) ? claims : null
 }
 
 function keysOf(deps: Pick<Dependencies, 'fetch'>, trusted: SocialProviderConfig): JWTVerifyGetKey {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signInNonceSchema, signInSessionsSchema } from '../../shared/contract/people/signInSession.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { sha256 } from './secret.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 const issuer = 'https://accounts.google.com'
@@ -44,7 +46,18 @@ function claims(change: JWTPayload = {}): JWTPayload {
 const without = (claim: string): JWTPayload =>
   Object.fromEntries(Object.entries(claims()).filter(([name]) => name !== claim))
 
-const post = (idToken: string, more: Record<string, unknown> = {}) =>
+/** Posts a token whose nonce the server has just issued. */
+async function post(idToken: string, more: Record<string, unknown> = {}) {
+  const expires_at = new Date(api.deps.now().getTime() + 60_000)
+  const row = { nonce_sha256: sha256(nonce), expires_at }
+  await api.deps.db
+    .insertInto('sign_in_nonces')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return send(idToken, nonce, more)
+}
+const send = (idToken: string, nonce: string, more: Record<string, unknown> = {}) =>
   api.send('register/social', { json: { provider: 'GOOGLE', idToken, nonce, ...more } })
 
 describe('sign-in with an identity provider', () => {
@@ -111,6 +124,47 @@ describe('sign-in with an identity provider', () => {
   it('creates no account from an unverified address', async () => {
     const answer = await post(await sign(claims({ sub: 'g-4', email: 'new@example.org', email_verified: false })))
     expect(answer.status).toBe(422)
+  })
+
+  it('accepts only a nonce that the server issued, once and for ten minutes', async () => {
+    const issue = async () => (await api.send('login/nonce', { json: {} })).data(signInNonceSchema).nonce
+    const signWith = (one: string, jti: string) => sign(claims({ nonce: one, jti }))
+    const own = 'a-nonce-that-the-caller-made'
+    expect((await send(await signWith(own, 'a'), own)).status).toBe(401)
+    const issued = await issue()
+    const token = await signWith(issued, 'b')
+    const answers = await Promise.all([send(token, issued), send(token, issued)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+    expect((await send(await signWith(issued, 'c'), issued)).status).toBe(401)
+    const old = await issue()
+    api.advance(601)
+    expect((await send(await signWith(old, 'd'), old)).status).toBe(401)
+    expect(JSON.stringify(await api.deps.db.selectFrom('sign_in_nonces').selectAll().execute())).not.toContain(old)
+  })
+
+  it('accepts each id token once, even if its nonce is issued again', async () => {
+    const token = await sign(claims({ jti: 'once' }))
+    expect([(await post(token)).status, (await post(token)).status]).toEqual([200, 401])
+  })
+
+  it('proves again who the owner of an account without a password is', async () => {
+    const { token } = (await post(await sign(claims({ jti: 'first' })))).data(signedInSchema)
+    api.advance(601)
+    const end = () => api.send('profile/end-other-sessions', { json: {}, token })
+    expect((await end()).refusal?.code).toBe('reauthenticate')
+    const setPassword = { current: '', password: 'Himalaya-ki-hawa' }
+    const set = await api.send('profile/update-password', { json: setPassword, token })
+    expect(set.refusal?.code).toBe('reauthenticate')
+    const prove = async (change: JWTPayload) => {
+      const one = (await api.send('login/nonce', { json: {} })).data(signInNonceSchema).nonce
+      const idToken = await sign(claims({ ...change, nonce: one }))
+      return api.send('profile/reauthenticate', { json: { provider: 'GOOGLE', idToken, nonce: one }, token })
+    }
+    expect((await prove({ sub: 'g-9' })).refusal?.fields).toEqual({ idToken: 'mismatch' })
+    expect((await prove({})).status).toBe(200)
+    expect((await end()).status).toBe(200)
+    const left = (await api.send('profile/sessions', { token })).data(signInSessionsSchema)
+    expect(left.map(({ current }) => current)).toEqual([true])
   })
 
   it('refuses a provider that is not configured', async () => {

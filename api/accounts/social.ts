@@ -7,7 +7,7 @@ import type { Language } from '../../shared/languages.ts'
 import { conflict, invalid, unauthorized } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { welcomeUser } from '../notification/welcomeUser.ts'
-import { type IdClaims, verifyIdToken } from './idToken.ts'
+import { type IdClaims, verifyOnce } from './idToken.ts'
 import { signedIn } from './signIn.ts'
 import { getUser, insertUser, type StoredUser } from './users.ts'
 
@@ -17,28 +17,36 @@ const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.u
 /**
  * `POST register/social`. Signs in with an identity provider's id token, and creates the account the first time. Accounts are keyed on provider and subject.
  * If another account uses the e-mail address, the answer is 409 `email_in_use`; nobody takes over an account this way (specification, decision 22). 401 if
- * the token does not verify; 422 `provider: unknown` if the provider is not configured.
+ * the token does not verify. 401, too, if its nonce is not from `login/nonce`, or either was used before. 422 `provider: unknown` if the provider is not
+ * configured.
  */
 export async function registerSocial({ deps, request, language }: Call<null>): Promise<Answer> {
   const { provider, idToken, nonce, email, name = '' } = await readJson(request, requestSchema)
   const trusted = deps.config.social[provider]
   if (!trusted) throw invalid({ provider: 'unknown' })
-  const claims = await verifyIdToken(deps, trusted, idToken, nonce)
+  const claims = await verifyOnce(deps, trusted, idToken, nonce)
   if (!claims || (email !== undefined && email !== null && email !== claims.email)) throw unauthorized()
+  const known = await findIdentity(deps, provider, claims.subject)
   const user =
-    (await findByIdentity(deps, provider, claims.subject)) ??
-    (await createAccount(deps, provider, { ...claims, name: claims.name || name }, language))
+    known === null
+      ? await createAccount(deps, provider, { ...claims, name: claims.name || name }, language)
+      : await getUser(deps, known)
   return { data: await signedIn(deps, request, user, provider), message: say('welcome', language) }
 }
 
-async function findByIdentity(deps: Dependencies, provider: string, subject: string): Promise<StoredUser | null> {
+/** The account of an identity; null if there is none. */
+export async function findIdentity(
+  deps: Pick<Dependencies, 'db'>,
+  provider: string,
+  subject: string,
+): Promise<number | null> {
   const row = await deps.db
     .selectFrom('identities')
     .select('user_id')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  return row ? getUser(deps, row.user_id) : null
+  return row?.user_id ?? null
 }
 
 async function createAccount(

@@ -23,8 +23,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a new password that attackers try first. That is a common one, whatever its case and the digits around it, or one made of the owner's name, the
- * e-mail address or the trust's name. An existing password is never checked, so it still signs in.
+ * Refuses a new password that attackers try first. That is a common one, whatever its case and the digits around it. Or it
+ * is made of the owner's name, the e-mail address or the trust's name. An existing password is never checked, so it still signs in.
  * @param trust words of the trust, e.g. its name and its site's host
  * @throws Refused 422 `password: common` or `password: own_name`
  */

@@ -123,7 +123,9 @@ describe('POST profile/delete_account', () => {
     // A forged post that names the donor, with an unknown txn id.
     await postWebhook(api, { txnid: 'NOBODYS', email: account.email, firstname: 'Gomti' })
     const before = await dump()
-    for (const trace of traces.filter((text) => text !== 'gomti')) expect(before).toContain(trace)
+    // The PAN is encrypted, so the dump never shows it.
+    const readable = traces.filter((text) => text !== 'gomti' && text !== 'AAAPK0000Q')
+    for (const trace of readable) expect(before).toContain(trace)
     expect(await servePortrait(api.deps, new Request(picture))).not.toBeNull()
 
     const answer = await api.send('profile/delete_account', {

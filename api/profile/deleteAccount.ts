@@ -1,6 +1,7 @@
 import { accountIdSchema } from '../../shared/contract/people/ownAccount.ts'
 import { forgetAttempts } from '../accounts/limit.ts'
 import { audit } from '../audit/audit.ts'
+import { requireRecent } from '../accounts/reauthenticate.ts'
 import { getUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
@@ -12,7 +13,8 @@ import { forgetDonor } from '../payment/forgetDonor.ts'
 const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 'string'
 
 /**
- * `POST profile/delete_account`; the body is the user id (a bare number, or `{ id }`). 422 `id`; 404 for an id that is not the caller's. It deletes
+ * `POST profile/delete_account`; the body is the user id (a bare number, or `{ id }`). 422 `id`; 404 for an id that is not the caller's; 403
+ * `reauthenticate` more than ten minutes after the last sign-in. It deletes
  * everything about the person at once: account, all sessions, picture, dates, notifications, pledge and mails. It also deletes messages and offers that were
  * sent while signed in. Messages that only contain the address stay, because it is not proven to be the person's. Donations and receipts stay in the ledger,
  * without the person. A pending payment is settled by the provider's answer like any other, and nobody is notified.
@@ -23,6 +25,7 @@ export async function deleteAccount({ deps, request, session, language }: Call<S
   // Wraps a bare id in an object, so a wrong one is reported at its field.
   const { id: userId } = checkPayload(accountIdSchema, isBareId(body) ? { id: body } : body)
   if (userId !== session.userId) throw notFound()
+  requireRecent(deps, session)
   await deps.db.transaction().execute(async (db) => {
     await deleteUser({ db, provider: deps.provider }, userId)
     await audit({ db, now: deps.now }, { actor: userId, action: 'account.deleted' })

@@ -1,6 +1,7 @@
 import { updatePasswordRequestSchema } from '../../shared/contract/people/ownAccount.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import { hashPassword, verifyPassword } from '../accounts/password.ts'
+import { requireRecent } from '../accounts/reauthenticate.ts'
 import { spendAllLinks } from '../accounts/resetPassword.ts'
 import { revokeOtherSessions } from '../accounts/sessions.ts'
 import { audit } from '../audit/audit.ts'
@@ -21,6 +22,8 @@ export async function updatePassword({ deps, request, session, language }: Call<
   const account = String(session.userId)
   const forget = await countAttempt(deps, { what: 'password', account, address: deps.clientAddress(request) })
   const user = await getUser(deps, session.userId)
+  // An empty `current` proves nothing.
+  if (user.password_hash === null) requireRecent(deps, session)
   const matches = user.password_hash === null ? current === '' : await verifyPassword(user.password_hash, current)
   if (!matches) throw invalid({ current: 'mismatch' }, 'wrong_current_password')
   await forget()

@@ -5,7 +5,9 @@ import {
   resetPasswordRequestSchema,
 } from '../../shared/contract/people/account.ts'
 import { namedSocialRequestSchema } from '../../shared/contract/people/ownAccount.ts'
+import { signInNonceSchema } from '../../shared/contract/people/signInSession.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { issueNonce } from '../accounts/nonces.ts'
 import { forgetPassword, resetPassword } from '../accounts/resetPassword.ts'
 import { login, logout, register } from '../accounts/signIn.ts'
 import { registerSocial } from '../accounts/social.ts'
@@ -67,6 +69,16 @@ export const accountRoutes: readonly Route[] = [
     answer: signedInSchema,
     refusals: [401, 409],
     handle: registerSocial,
+  },
+  {
+    method: 'POST',
+    path: 'login/nonce',
+    audience: 'site',
+    auth: 'none',
+    summary: 'A nonce for a sign-in with an identity provider; it works once, for ten minutes',
+    answer: signInNonceSchema,
+    refusals: [429],
+    handle: issueNonce,
   },
   {
     method: 'POST',

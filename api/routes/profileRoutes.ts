@@ -6,8 +6,15 @@ import {
   specialDateSchema,
   specialDatesSchema,
 } from '../../shared/contract/people/specialDate.ts'
+import {
+  endSessionRequestSchema,
+  reauthenticateRequestSchema,
+  signInSessionsSchema,
+} from '../../shared/contract/people/signInSession.ts'
+import { reauthenticate } from '../accounts/reauthenticate.ts'
 import type { Route } from '../http/call.ts'
 import { deleteAccount } from '../profile/deleteAccount.ts'
+import { endOtherSessions, endSession, listSessions } from '../profile/listSessions.ts'
 import { profile } from '../profile/readProfile.ts'
 import { addSpecialDate, deleteSpecialDate, listOccasions, listSpecialDates } from '../profile/specialDates.ts'
 import { removeImage, updateImage } from '../profile/updateImage.ts'
@@ -78,6 +85,46 @@ export const profileRoutes: readonly Route[] = [
     answer: null,
     refusals: [429],
     handle: updatePassword,
+  },
+  {
+    method: 'POST',
+    path: 'profile/reauthenticate',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Proves again who calls; needed for dangerous acts after ten minutes',
+    body: reauthenticateRequestSchema,
+    answer: null,
+    refusals: [429],
+    handle: reauthenticate,
+  },
+  {
+    method: 'GET',
+    path: 'profile/sessions',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Where the account is signed in, the last use first',
+    answer: signInSessionsSchema,
+    handle: listSessions,
+  },
+  {
+    method: 'POST',
+    path: 'profile/end-session',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Ends one session of the account',
+    body: endSessionRequestSchema,
+    answer: null,
+    refusals: [404],
+    handle: endSession,
+  },
+  {
+    method: 'POST',
+    path: 'profile/end-other-sessions',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Ends every other session of the account; 403 `reauthenticate` after ten minutes',
+    answer: null,
+    handle: endOtherSessions,
   },
   {
     method: 'POST',

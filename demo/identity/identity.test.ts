@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
@@ -101,8 +102,16 @@ describe('the sandbox’s identity provider', () => {
         APPLE: { ...trusted, audience: sandboxClients.apple },
       },
     })
-    const post = (provider: string, idToken: string) =>
-      api.send('register/social', { json: { provider, idToken, nonce } })
+    const post = async (provider: string, idToken: string) => {
+      const nonce_sha256 = createHash('sha256').update(nonce).digest('hex')
+      const row = { nonce_sha256, expires_at: new Date(api.deps.now().getTime() + 60_000) }
+      await api.deps.db
+        .insertInto('sign_in_nonces')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return api.send('register/social', { json: { provider, idToken, nonce } })
+    }
     const google = tokenOf(await (await choose({ ...ask, name: 'Tara Devi', email: 'Tara@Example.org' })).text())
     expect((await post('GOOGLE', google)).data(signedInSchema).user).toMatchObject({
       email: 'tara@example.org',

@@ -9,7 +9,11 @@ export const auditActions = [
   'sign_in.succeeded',
   /** Failures of one hour, as a count (`details.count`). The subject is the account, if there is one. */
   'sign_in.failed',
+  /** Proved again who they are, before a dangerous act. */
+  'sign_in.renewed',
   'sign_out',
+  'session.ended',
+  'session.others_ended',
   'password.changed',
   'password.reset',
   'account.deleted',

@@ -44,6 +44,12 @@ export const formEn = {
   },
   problemsInForm: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
+  /** Before a dangerous act, if the last sign-in is some time ago. */
+  proof: {
+    password: 'Your password',
+    why: 'Please show that it is you. If you sign in with Google or Apple and have no password: sign out, sign in again, and come back within ten minutes.',
+    wrong: 'This is not your password.',
+  },
   /** Above a form whose texts come from a draft. */
   keptDraft: 'This is what you typed before. It is not saved yet.',
   dayParts: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { social } from '../app/firstLoad/roots.ts'
+import { useServices } from '../app/services.ts'
 import { buttonClass } from '../layout/Button.tsx'
 import { loadApple, signInWithApple } from './apple.ts'
+import { createNonceSupply, nonceLifeMs } from './newNonce.ts'
 import { DialogTapPlace, dialogTapPlace, OneTapPlace, oneTapPlace } from './OneTapPlace.tsx'
 import styles from './SocialSignIn.module.css'
 import { socialTexts } from './texts.ts'
@@ -24,6 +26,8 @@ export interface SocialSignInProps {
 export const SocialSignIn = ({ purpose, oneTap = false, dialogCard, then }: SocialSignInProps) => {
   const texts = socialTexts.use()
   const { asked, busy, problem, signIn, fail } = useSocialSignIn(then)
+  const { api } = useServices()
+  const [nonces] = useState(() => createNonceSupply(api))
   const google = useRef<HTMLDivElement>(null)
   const [room] = useState(() => matchMedia('(min-width: 56rem)').matches)
   useGoogle({
@@ -42,8 +46,12 @@ export const SocialSignIn = ({ purpose, oneTap = false, dialogCard, then }: Soci
   }, [problem, asked])
   useEffect(() => {
     // If it does not load, the press says so.
-    if (social.apple) loadApple().catch(() => {})
-  }, [])
+    if (!social.apple) return undefined
+    loadApple().catch(() => {})
+    nonces.prepare()
+    const renewal = setInterval(nonces.prepare, nonceLifeMs)
+    return () => clearInterval(renewal)
+  }, [nonces])
   const or = (
     <p className={styles.or} aria-hidden="true">
       {texts.or}
@@ -58,7 +66,7 @@ export const SocialSignIn = ({ purpose, oneTap = false, dialogCard, then }: Soci
           type="button"
           aria-disabled={busy || undefined}
           className={buttonClass('outline', styles.apple)}
-          onClick={() => !busy && void signIn(signInWithApple)}
+          onClick={() => !busy && void signIn(() => signInWithApple(nonces.take))}
         >
           {texts.apple}
         </button>

@@ -46,14 +46,15 @@ export const loadApple = async (): Promise<void> => {
 /**
  * Asks Apple who this is. Called by a press. An early press waits for the script: for a few seconds browsers still count the window as opened by that
  * press.
+ * @param takeNonce a nonce that is ready, or will be soon
  * @returns the payload of `register/social`
  * @throws SocialError
  */
-export const signInWithApple = async () => {
+export const signInWithApple = async (takeNonce: () => Promise<string>) => {
   if (!window.AppleID?.auth) await loadApple()
   const auth = window.AppleID?.auth
   if (!social.apple || !auth) throw new SocialError('notFound')
-  const nonce = newNonce()
+  const nonce = await takeNonce()
   auth.init({
     clientId: social.apple.clientId,
     scope: 'name email',

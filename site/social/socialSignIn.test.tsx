@@ -37,7 +37,7 @@ it('shows no button and loads nothing without a configured provider', async () =
   expect(screen.queryByRole('group', { name: 'Sign in through a provider' })).toBeNull()
 })
 
-it('posts Apple’s answer with the nonce of the request, and keeps the form if it is refused', async () => {
+it('makes its own nonce for a back end that issues none, and keeps the form if it is refused', async () => {
   configure(true)
   const asked: Array<Record<string, unknown>> = []
   window.AppleID = {
@@ -51,6 +51,7 @@ it('posts Apple’s answer with the nonce of the request, and keeps the form if 
   const posted: string[] = []
   site.fault = (path) => {
     posted.push(path)
+    if (path === 'login/nonce') return new Response('{}', { status: 404 })
     return path === 'register/social' ? new Response('{}', { status: 401 }) : undefined
   }
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Apple' }))

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '../app/language/language.ts'
+import { useServices } from '../app/services.ts'
 import { social } from '../app/firstLoad/roots.ts'
 import { type GoogleId, type GoogleOptions, loadGoogle } from './google.ts'
-import { newNonce } from './newNonce.ts'
+import { askNonce, nonceLifeMs } from './newNonce.ts'
 
 interface UseGoogleOptions {
   context: GoogleOptions['context']
@@ -31,6 +32,7 @@ export const useGoogle = ({
   onFailure,
 }: UseGoogleOptions) => {
   const lang = useLanguage()
+  const { api } = useServices()
   const told = useEffectEvent(onToken)
   const failed = useEffectEvent(onFailure)
   useEffect(() => {
@@ -38,9 +40,12 @@ export const useGoogle = ({
     const { clientId } = social.google
     let google: GoogleId | undefined
     let gone = false
-    const begin = (id: GoogleId) => {
+    let begun = 0
+    const begin = async (id: GoogleId) => {
+      const turn = ++begun
       // A nonce is valid for one token: the next press uses another one.
-      const nonce = newNonce()
+      const nonce = await askNonce(api)
+      if (gone || turn !== begun) return
       id.initialize({
         client_id: clientId,
         nonce,
@@ -51,7 +56,7 @@ export const useGoogle = ({
         ...(card && { prompt_parent_id: card }),
         callback: ({ credential }) => {
           if (gone || !credential) return
-          begin(id)
+          void begin(id)
           told(credential, nonce)
         },
       })
@@ -61,10 +66,10 @@ export const useGoogle = ({
     }
     const hide = () => google?.cancel()
     loadGoogle(lang).then(
-      (id) => {
-        if (gone) return
+      async (id) => {
         google = id
-        begin(id)
+        await begin(id)
+        if (gone) return
         const parent = place?.current
         if (parent) {
           const width = Math.min(widest, parent.clientWidth)
@@ -74,20 +79,22 @@ export const useGoogle = ({
       },
       (error: unknown) => !gone && failed(error),
     )
-    const comeBack = () => {
+    const comeBack = async () => {
       // The provider answers the last caller, which may have been the dialog.
-      if (google) begin(google)
-      offer()
+      if (google) await begin(google)
+      if (!gone) offer()
     }
+    const renewal = setInterval(() => google && void begin(google), nonceLifeMs)
     if (!inDialog) {
       window.addEventListener('donate:open', hide)
       window.addEventListener('donate:close', comeBack)
     }
     return () => {
       gone = true
+      clearInterval(renewal)
       hide()
       window.removeEventListener('donate:open', hide)
       window.removeEventListener('donate:close', comeBack)
     }
-  }, [lang, card, context, place, text, inDialog])
+  }, [lang, card, context, place, text, inDialog, api])
 }

@@ -1,9 +1,12 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { ApiError } from '../../../shared/api/apiError.ts'
 import type { User } from '../../../shared/contract/people/session.ts'
 import { useTexts } from '../../app/texts.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
 import { failureText } from '../../forms/failureText.ts'
+import { needsProof } from '../../forms/needsProof.ts'
+import { PasswordProof } from '../../forms/PasswordProof.tsx'
 import { Button } from '../Button.tsx'
 import styles from './DeleteAccount.module.css'
 import { memberTexts } from './texts.ts'
@@ -17,8 +20,10 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [problem, setProblem] = useState<string>()
+  const password = useRef<HTMLInputElement>(null)
+  const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => (asks ? password : field).current?.focus(), [asks])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,10 +35,15 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
     }
     setProblem(undefined)
     setBusy(true)
-    const failure = await remove()
+    const failure = await remove(password.current?.value ?? '')
     if (failure === null || isSessionEnd(failure)) return
     setBusy(false)
-    setProblem(failureText(texts, failure))
+    if (needsProof(failure)) {
+      setAsks(true)
+      return
+    }
+    const wrong = failure instanceof ApiError && 'password' in failure.fields
+    setProblem(wrong ? texts.proof.wrong : failureText(texts, failure))
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -48,13 +58,16 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={problem && !asks ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
         />
         <p role="alert" id={`${id}-problem`} className={styles.problem}>
-          {problem}
+          {!asks && problem}
         </p>
       </div>
+      {asks && (
+        <PasswordProof ref={password} className={styles.field} problemClass={styles.problem} problem={problem} />
+      )}
       <div className={styles.ways}>
         <Button onClick={onKeep}>{deletion.keep}</Button>
         <Button type="submit" look="outline" busy={busy} className={styles.last}>

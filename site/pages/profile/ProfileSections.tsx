@@ -11,6 +11,8 @@ import { PictureSection } from './picture/PictureSection.tsx'
 import { PledgeSection } from './pledge/PledgeSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
+import { SessionsSection } from './sessions/SessionsSection.tsx'
+import { sessionsTexts } from './sessions/texts.ts'
 import { SettingsSection } from './settings/SettingsSection.tsx'
 import { profileTexts } from './texts.ts'
 import { useAnchor } from './useAnchor.ts'
@@ -19,6 +21,7 @@ import { useAnchor } from './useAnchor.ts'
 export const ProfileSections = ({ profile }: { profile: Profile }) => {
   const texts = profileTexts.use()
   const pan = panTexts.use()
+  const sessions = sessionsTexts.use()
   const lang = useLanguage()
   useAnchor()
   const sections = [
@@ -30,6 +33,7 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
     ['donations', texts.donations.title],
     ['notifications', texts.settings.title],
     ['password', texts.password.title],
+    ['sessions', sessions.title],
   ] as const
   return (
     <div className={styles.columns}>
@@ -57,6 +61,7 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
         <DonationsSection />
         <SettingsSection />
         <PasswordSection profile={profile} />
+        <SessionsSection />
       </div>
     </div>
   )

@@ -1,0 +1,54 @@
+import { reauthenticateRequestSchema } from '../../shared/contract/people/signInSession.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { audit } from '../audit/audit.ts'
+import type { Answer, Call, Session } from '../http/call.ts'
+import { readJson } from '../http/readBody.ts'
+import { invalid, Refused, unauthorized } from '../http/refusal.ts'
+import { verifyOnce } from './idToken.ts'
+import { countAttempt } from './limit.ts'
+import { verifyPassword } from './password.ts'
+import { findIdentity } from './social.ts'
+import { getUser } from './users.ts'
+
+const RECENT_MINUTES = 10
+
+/**
+ * For acts that a stolen session must not do: deleting the account, ending other sessions, setting a first password.
+ * @throws Refused 403 `reauthenticate` if the person last proved who they are more than ten minutes ago
+ */
+export function requireRecent(deps: Pick<Dependencies, 'now'>, session: Session): void {
+  const ageMs = deps.now().getTime() - session.authenticatedAt.getTime()
+  if (ageMs > RECENT_MINUTES * 60_000) throw new Refused(403, 'reauthenticate')
+}
+
+/**
+ * `POST profile/reauthenticate { password }`, or `{ provider, idToken, nonce }` of a linked identity provider (our addition). For ten minutes the session may
+ * then do what `requireRecent` guards. 422 `password: mismatch` or `idToken: mismatch`; 429 after too many.
+ */
+export async function reauthenticate({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const proof = await readJson(request, reauthenticateRequestSchema)
+  const account = String(session.userId)
+  const forget = await countAttempt(deps, { what: 'password', account, address: deps.clientAddress(request) })
+  if ('password' in proof) {
+    const user = await getUser(deps, session.userId)
+    if (!(await verifyPassword(user.password_hash, proof.password)))
+      throw invalid({ password: 'mismatch' }, 'wrong_current_password')
+  } else {
+    const trusted = deps.config.social[proof.provider]
+    if (!trusted) throw invalid({ provider: 'unknown' })
+    const claims = await verifyOnce(deps, trusted, proof.idToken, proof.nonce)
+    const owner = claims && (await findIdentity(deps, proof.provider, claims.subject))
+    if (owner !== session.userId) throw invalid({ idToken: 'mismatch' })
+  }
+  await forget()
+  const renewed = await deps.db
+    .updateTable('sessions')
+    .set({ authenticated_at: deps.now() })
+    .where('id', '=', session.id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!renewed) throw unauthorized()
+  await audit(deps, { actor: session.userId, action: 'sign_in.renewed' })
+  return { data: null }
+}

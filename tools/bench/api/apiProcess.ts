@@ -41,7 +41,7 @@ async function start(): Promise<string> {
         infoUrl: `${provider}/info`,
         fetch,
       }),
-    mailer: () => ({ send: async () => {} }),
+    mailTransport: { deliver: async () => {}, keepsTexts: false, close: () => {} },
     prepare: (deps) => prepareDemo(deps, contentDirectory, []),
     contentDirectory,
     dataDir: '',

@@ -39,6 +39,8 @@ export function openPostgres(databaseUrl: string, log: Log, poolSize = 10): Open
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, types })
   // Without a listener this event would end the process.
   pool.on('error', (error) => log.error('database connection lost', error))
+  // The pool listens only while a connection is idle. One that breaks between two statements of a transaction would end the process; the statement fails anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
   return {
     db,

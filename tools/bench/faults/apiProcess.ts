@@ -1,0 +1,34 @@
+/** The API as a process of its own, so that the benchmark can kill it. Its settings are one JSON argument. */
+import { demoTransport } from '../../../api/mail/mailTransport.ts'
+import { createPayu } from '../../../api/payment/payu/payu.ts'
+import { startApi } from '../../../api/program/serve.ts'
+import { plainLog } from '../../../api/logging/plainLog.ts'
+import { demoDataKeys, parseDataKeys } from '../../../api/vault/dataKeys.ts'
+import { prepareDemo } from '../../../demo/seed/prepareDemo.ts'
+import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
+import { contentDirectory } from '../../../demo/stack/places.ts'
+import type { ApiSettings } from './apiSettings.ts'
+import { unlimited } from './unlimited.ts'
+
+const { port, paymentUrl, infoUrl, dataDir, databaseUrl }: ApiSettings = JSON.parse(process.argv[2] ?? '{}')
+
+const api = await startApi({
+  port,
+  siteRoot: 'http://site.test',
+  provider: (fetch) =>
+    createPayu({ merchant: { key: sandboxMerchant.key, salts: [sandboxMerchant.salt] }, paymentUrl, infoUrl, fetch }),
+  mailTransport: demoTransport,
+  prepare: (deps) => prepareDemo(deps, contentDirectory, []),
+  contentDirectory,
+  dataDir,
+  dataKeys: parseDataKeys(demoDataKeys(dataDir)) ?? [],
+  limits: unlimited,
+  log: plainLog((line) => console.log(line)),
+  ...(databaseUrl ? { databaseUrl } : {}),
+})
+process.on('SIGTERM', () => {
+  api.close().then(
+    () => process.exit(),
+    () => process.exit(1),
+  )
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { balanceOf, isHarmed, isSettled, type OurDonation } from './balance.ts'
+
+const paid = (txnId: string, change: Partial<OurDonation> = {}): OurDonation => ({
+  txnId,
+  state: 'success',
+  isRecorded: true,
+  receipts: [`R/${txnId}`],
+  notifications: 1,
+  isMailed: true,
+  mails: 1,
+  ...change,
+})
+const balance = (there: readonly string[], ours: readonly OurDonation[], recorded = there) =>
+  balanceOf(
+    new Set(there),
+    ours,
+    recorded.map((txnId) => ({ txnId, recorded: true })),
+  )
+
+describe('the balance of donations', () => {
+  it('is settled and without harm if each payment has one receipt, one notification and one mail', () => {
+    const all = balance(['A', 'B'], [paid('A'), paid('B')])
+    expect([isSettled(all), isHarmed(all)]).toEqual([true, false])
+    expect(all).toMatchObject({ attempts: 2, paid: 2 })
+  })
+
+  it.each([
+    ['lost', balance(['A'], [paid('A', { state: 'recorded', receipts: [], notifications: 0 })])],
+    ['invented', balance([], [paid('A')], ['A'])],
+    ['doubled', balance(['A'], [paid('A', { receipts: ['R/1', 'R/2'] })])],
+    ['doubled', balance(['A', 'B'], [paid('A', { receipts: ['R/1'] }), paid('B', { receipts: ['R/1'] })])],
+    ['incomplete', balance(['A'], [paid('A', { receipts: [] })])],
+    ['unmailed', balance(['A'], [paid('A', { isMailed: false, mails: 0 })])],
+    ['forgotten', balance([], [], ['A'])],
+    ['forgotten', balance([], [paid('A', { state: 'issued', isRecorded: false })], ['A'])],
+  ] as const)('counts a donation as %s', (name, found) => {
+    expect(found[name]).toBe(1)
+    expect(isHarmed(found)).toBe(true)
+  })
+
+  it('lets a mail arrive twice, because delivery is at least once', () => {
+    const found = balance(['A'], [paid('A', { mails: 2 })])
+    expect(found.mailedAgain).toBe(1)
+    expect(isHarmed(found)).toBe(false)
+  })
+})

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isHarmed } from './balance.ts'
+import { killAtEveryStep } from './killing.ts'
+import { openWorld, type World } from './world.ts'
+
+const TEN_MINUTES = 600_000
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld('PostgreSQL')
+})
+afterAll(() => world?.close())
+
+/** The small version of `npm run bench:faults`. Every minute a job asks the provider for payments whose donor never returned, so it waits that long. */
+it(
+  'loses and doubles no donation if the API is killed at every step',
+  async () => {
+    const { attempts } = await killAtEveryStep(world, 10, () => undefined)
+    const { balance } = await world.settle(attempts, TEN_MINUTES, { mailsAreDue: true })
+    expect(balance).toMatchObject({ lost: 0, doubled: 0, invented: 0, incomplete: 0, unmailed: 0, forgotten: 0 })
+    expect(isHarmed(balance)).toBe(false)
+    expect(balance.paid).toBeGreaterThan(0)
+  },
+  2 * TEN_MINUTES,
+)

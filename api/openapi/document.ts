@@ -33,7 +33,7 @@ export function writeDocument(areas: readonly Area[], apiRoot: string): ApiDocum
     }
   }
   const info = {
-    title: 'Kinara Seva Nyas: reference API',
+    title: 'Donation API of the trust',
     version: packageJson.version,
     summary: 'What the trust’s website and the donation widget ask for.',
     description,

@@ -20,7 +20,7 @@ export function toPicture(
 ): Picture {
   const size = drawingSize(config.mediaDirectory, name) ?? absent
   if (kind === 'drawing') return { src: mediaUrl(config, name), alt, ...size }
-  const at = (width: number, type: string) => new URL(`/media/${width}/${name}.${type}`, config.apiRoot).href
+  const at = (width: number, type: string) => new URL(`media/${width}/${name}.${type}`, config.apiRoot).href
   const width = Math.max(...renditionWidths)
   return {
     src: at(960, 'jpg'),

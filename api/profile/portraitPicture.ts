@@ -6,7 +6,7 @@ export const PORTRAIT_PX = 320
 
 /** A person's picture in the contract's form: JPEG for every browser, WebP for most. */
 export function portraitPicture(config: Pick<ApiConfig, 'apiRoot'>, name: string, alt: string): Picture {
-  const address = (ending: string) => new URL(`/media/people/${name}.${ending}`, config.apiRoot).href
+  const address = (ending: string) => new URL(`media/people/${name}.${ending}`, config.apiRoot).href
   return {
     src: address('jpg'),
     alt,

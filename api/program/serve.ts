@@ -1,30 +1,21 @@
-import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { startServer } from '../../shared/server/startServer.ts'
 import type { ClosingTimes } from '../../shared/server/startServer.ts'
 import { type ApiConfig, defaultLimits } from '../config.ts'
-import { createApi } from './createApi.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { clientAddress } from '../http/clientAddress.ts'
-import { withSecurityHeaders } from '../http/securityHeaders.ts'
-import { compress } from '../http/compress.ts'
 import { addDatabaseFigures } from '../observation/databaseFigures.ts'
 import { type Observation, unobserved } from '../observation/observeProgram.ts'
 import { observeProvider } from '../observation/observeProvider.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { MailTransport } from '../mail/mailTransport.ts'
-import { nameRoute } from '../observation/requestContext.ts'
 import { watchContent } from '../content/watchContent.ts'
 import { PROGRESS_MS } from '../reads/answerMemory.ts'
 import { forgetMedia } from '../pictures/mediaFiles.ts'
-import { createMedia } from '../pictures/media.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import type { Log } from '../logging/log.ts'
 import { plainLog } from '../logging/plainLog.ts'
-import { servePortrait } from '../profile/servePortrait.ts'
 import { createJobQueue } from '../jobs/createJobQueue.ts'
 import { jobs } from '../jobs/jobs.ts'
+import { createListener } from './createListener.ts'
 import { findNotReady } from './findNotReady.ts'
 import type { DataKey } from '../vault/dataKeys.ts'
 import { sealStored } from '../vault/sealStored.ts'
@@ -163,30 +154,4 @@ function buildDependencies(
     log,
     vault: createVault(options.dataKeys),
   }
-}
-
-function createListener(options: StartApiOptions, deps: ServerDependencies): RequestListener {
-  const addresses = new WeakMap<Request, string>()
-  const media = createMedia({
-    directory: options.contentDirectory,
-    ...(options.memory || !options.dataDir ? {} : { keepIn: join(options.dataDir, 'renditions') }),
-  })
-  const besides = options.besides?.(deps)
-  const api = createApi({ ...deps, clientAddress: (request) => addresses.get(request) ?? 'unknown' })
-  const rootPath = new URL(deps.config.apiRoot).pathname
-  return getRequestListener(
-    async (request, { incoming }) => {
-      const own = await besides?.(request)
-      if (own) return own
-      const { pathname } = new URL(request.url)
-      // The root itself has no call.
-      if (pathname === rootPath && request.method === 'GET') return Response.redirect(`${deps.config.apiRoot}/docs`)
-      nameRoute(pathname.startsWith('/media/') ? '/media/*' : 'none')
-      const forwarded = request.headers.get('X-Forwarded-For')
-      addresses.set(request, clientAddress(incoming.socket.remoteAddress, forwarded, options.trustedProxies ?? 0))
-      const found = (await media(request)) ?? (await servePortrait(deps, request))
-      return compress(request, found ? withSecurityHeaders(found, deps.config.apiRoot) : await api(request))
-    },
-    { overrideGlobalObjects: false },
-  )
 }

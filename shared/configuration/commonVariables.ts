@@ -25,8 +25,13 @@ export const commonVariables = {
     rule: webAddress,
     refused: plainHttp,
   }),
+  DRAIN_SECONDS: withDefault('3', {
+    meaning: 'how long the program still answers new requests after it was asked to stop, while /readyz is 503',
+    example: '3',
+    rule: count(0, 120),
+  }),
   SHUTDOWN_SECONDS: withDefault('20', {
-    meaning: 'how long running requests may take after the program was asked to stop',
+    meaning: 'how long running requests may take after that',
     example: '20',
     rule: count(1, 600),
   }),

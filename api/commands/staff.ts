@@ -1,0 +1,51 @@
+/** `npm run staff`: who works for the trust. */
+import { parseArgs } from 'node:util'
+import { emailSchema } from '../../shared/contract/people/person.ts'
+import { staffRoleSchema, staffRoles } from '../../shared/contract/people/role.ts'
+import { addStaff, listStaff, removeStaff } from './staffAccounts.ts'
+import { CommandFailed, readSiteUrl, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
+
+const usage = `Usage:
+  npm run staff -- add EMAIL --role ROLE [--name NAME]    adds a member of staff, or changes the role of one
+  npm run staff -- list                                   shows who works for the trust
+  npm run staff -- remove EMAIL                           takes the role away; the account stays a donor's
+
+ROLE is ${staffRoles.join(', ')}.
+
+Example:
+  npm run staff -- add meera@your-trust.in --role accountant --name "Meera Rao"`
+
+await runCommand(usage, async (args) => {
+  const options = { role: { type: 'string' }, name: { type: 'string' } } as const
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+  const [command, address, ...more] = positionals
+  if (more.length > 0) throw new WrongArguments(`"${more.join(' ')}" is too much.`)
+  if (command === 'list') return list()
+  if (command !== 'add' && command !== 'remove') throw new WrongArguments('Say "add", "list" or "remove" first.')
+  const email = emailSchema.safeParse(address)
+  if (!email.success) throw new WrongArguments('Name an e-mail address, for example meera@your-trust.in.')
+  if (command === 'remove') return remove(email.data)
+  const role = staffRoleSchema.safeParse(values.role)
+  if (!role.success) throw new WrongArguments(`Say --role with one of ${staffRoles.join(', ')}.`)
+  const root = readSiteUrl()
+  const { token, hours } = await withDatabase((deps) =>
+    addStaff(deps, { email: email.data, role: role.data, name: values.name ?? '' }),
+  )
+  console.log(`${email.data} is now ${role.data}.`)
+  if (token === null) console.log('The account existed and keeps its password.')
+  else
+    console.log(
+      `Give this link to its owner. It works once, for ${hours} hours, to set a password:\n${root}/reset-password?token=${token}`,
+    )
+})
+
+async function list(): Promise<void> {
+  const staff = await withDatabase(listStaff)
+  for (const { email, role, full_name } of staff) console.log(`${role}\t${email}\t${full_name}`)
+  if (staff.length === 0) console.log('Nobody yet. Add the first: npm run staff -- add EMAIL --role administrator')
+}
+
+async function remove(email: string): Promise<void> {
+  if (!(await withDatabase((deps) => removeStaff(deps, email)))) throw new CommandFailed(`${email} is not staff.`)
+  console.log(`${email} has no role any more, and is signed out everywhere.`)
+}

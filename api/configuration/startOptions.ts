@@ -1,0 +1,81 @@
+import { newSecret } from '../accounts/secret.ts'
+import type { ApiConfig, SocialProviderConfig } from '../config.ts'
+import { refusePlaceholders } from '../content/placeholders.ts'
+import { createLog } from '../logging/createLog.ts'
+import type { Log } from '../logging/log.ts'
+import type { ObservationOptions } from '../observation/observeProgram.ts'
+import { demoTransport, type MailTransport } from '../mail/mailTransport.ts'
+import { createSmtpTransport } from '../mail/smtpTransport.ts'
+import { createPayu } from '../payment/payu/payu.ts'
+import type { StartApiOptions } from '../program/serve.ts'
+import { demoDataKeys, parseDataKeys } from '../vault/dataKeys.ts'
+import type { ApiEnvironment } from './readEnvironment.ts'
+
+/** How the program of a trust starts the API. Nothing of the demo is in it. */
+export function startOptions(values: ApiEnvironment): StartApiOptions {
+  const production = values.NODE_ENV === 'production'
+  return {
+    port: values.API_PORT,
+    host: values.HOST,
+    apiRoot: values.API_URL,
+    siteRoot: values.SITE_URL,
+    mailTransport: createMailTransport(values),
+    provider: (fetch) => createProvider(values, fetch),
+    contentDirectory: values.CONTENT_DIR,
+    dataDir: values.DATA_DIR,
+    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
+    dataKeys: values.DATA_ENCRYPTION_KEYS ?? parseDataKeys(demoDataKeys(values.DATA_DIR)) ?? [],
+    poolSize: values.DATABASE_POOL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    offlineOnly: values.OFFLINE_ONLY,
+    social: socialProviders(values),
+    closing: { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 },
+    ...(production ? { prepare: ({ db }) => refusePlaceholders(db) } : {}),
+    log: logOf(values),
+  }
+}
+
+const logOf = ({ LOG_LEVEL }: ApiEnvironment): Log => createLog({ level: LOG_LEVEL, program: 'api' })
+
+/** Production has both variables. Elsewhere mails are stored, and not sent. */
+function createMailTransport({ SMTP_URL, MAIL_FROM }: ApiEnvironment): MailTransport {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) return demoTransport
+  return createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM })
+}
+
+/** How the program is observed. A port of 0 chooses free ones for both. */
+export const observationOptions = (values: ApiEnvironment): ObservationOptions => ({
+  program: 'api',
+  log: logOf(values),
+  metrics: {
+    port: values.METRICS_PORT ?? (values.API_PORT === 0 ? 0 : values.API_PORT + 5000),
+    host: values.METRICS_HOST,
+  },
+  collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+  traced: values.TRACED_PERCENT / 100,
+})
+
+/** Without a salt online payment is off. A random one then keeps anybody from signing a message with an empty salt. */
+function createProvider(values: ApiEnvironment, fetch: typeof globalThis.fetch) {
+  return createPayu({
+    merchant: { key: values.PAYU_KEY ?? 'none', salt: values.PAYU_SALT?.[0] ?? newSecret() },
+    paymentUrl: values.PAYU_PAYMENT_URL,
+    infoUrl: values.PAYU_INFO_URL,
+    fetch,
+  })
+}
+
+const google = {
+  issuers: ['https://accounts.google.com', 'accounts.google.com'],
+  keys: new URL('https://www.googleapis.com/oauth2/v3/certs'),
+}
+const apple = { issuers: ['https://appleid.apple.com'], keys: new URL('https://appleid.apple.com/auth/keys') }
+
+function socialProviders({ GOOGLE_CLIENT_ID, APPLE_CLIENT_ID }: ApiEnvironment): ApiConfig['social'] {
+  const withClient = (
+    provider: Omit<SocialProviderConfig, 'audience'>,
+    audience: string | undefined,
+  ): SocialProviderConfig | undefined => (audience === undefined ? undefined : { ...provider, audience })
+  const [GOOGLE, APPLE] = [withClient(google, GOOGLE_CLIENT_ID), withClient(apple, APPLE_CLIENT_ID)]
+  return { ...(GOOGLE ? { GOOGLE } : {}), ...(APPLE ? { APPLE } : {}) }
+}

@@ -1,4 +1,3 @@
-import { newSecret } from '../accounts/secret.ts'
 import type { ApiConfig, SocialProviderConfig } from '../config.ts'
 import { refusePlaceholders } from '../content/placeholders.ts'
 import { createLog } from '../logging/createLog.ts'
@@ -55,10 +54,10 @@ export const observationOptions = (values: ApiEnvironment): ObservationOptions =
   traced: values.TRACED_PERCENT / 100,
 })
 
-/** Without a salt online payment is off. A random one then keeps anybody from signing a message with an empty salt. */
+/** Without a salt the adapter prepares no payment and believes no message. */
 function createProvider(values: ApiEnvironment, fetch: typeof globalThis.fetch) {
   return createPayu({
-    merchant: { key: values.PAYU_KEY ?? 'none', salt: values.PAYU_SALT?.[0] ?? newSecret() },
+    merchant: { key: values.PAYU_KEY ?? '', salts: values.PAYU_SALT ?? [] },
     paymentUrl: values.PAYU_PAYMENT_URL,
     infoUrl: values.PAYU_INFO_URL,
     fetch,

@@ -31,7 +31,7 @@ const PATIENCE_MS = 15_000
 /** Makes an account and answers its token. */
 export async function register({ apiRoot }: Places, number: number): Promise<string> {
   const email = `fault-${number}-${Date.now()}@example.org`
-  const account = { fullName: 'Fault Bench', email, contactNo: '9000000001', password: `bench-${Math.random()}-Xq` }
+  const account = { fullName: 'Fault Bench', email, contactNo: '9000000001', password: `Xq-${Math.random()}-Zk` }
   return (await call(apiRoot, 'register', null, account, signedInSchema)).token
 }
 

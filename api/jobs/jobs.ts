@@ -40,5 +40,3 @@ export const jobs = {
   retention: { schedule: '47 3 * * *', run: applyRetention },
   tidy: { schedule: '17 * * * *', run: tidy },
 } satisfies Record<string, Job>
-
-export type JobName = keyof typeof jobs

@@ -38,16 +38,6 @@ export interface UserTable {
   mail_bounced_at: Generated<Nullable<Date>>
 }
 
-export interface OutboxTable {
-  id: Generated<number>
-  recipient: string
-  subject: string
-  body: string
-  /** The account whose owner's data the mail contains; null if unknown. */
-  user_id: Nullable<number>
-  created_at: Date
-}
-
 export interface ProjectTable {
   id: number
   slug: string

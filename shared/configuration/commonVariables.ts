@@ -26,7 +26,7 @@ export const commonVariables = {
     refused: plainHttp,
   }),
   DRAIN_SECONDS: withDefault('3', {
-    meaning: 'how long the program still answers new requests after it was asked to stop, while /readyz is 503',
+    meaning: 'how long the program still answers new requests after it was asked to stop, while `/readyz` answers 503',
     example: '3',
     rule: count(0, 120),
   }),

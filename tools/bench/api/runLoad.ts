@@ -48,7 +48,7 @@ export async function runLoad({ roots, steps, connections, seconds, tokens = [] 
         method,
         path: `${new URL(root).pathname.replace(/\/$/, '')}/${path}`,
         setupRequest(request, context) {
-          // The context is an object of ours for each visit.
+          // Each visit has its own context object.
           const visit = context as Visit & { at?: number }
           if (tokens.length > 0) visit.token ??= tokens[visits++ % tokens.length] ?? ''
           visit.at = performance.now()

@@ -30,6 +30,7 @@ export const sitePaths = {
   donation: '/donation',
   notifications: '/notifications',
   partnerReport: '/partner-report',
+  undeliveredMails: '/undelivered-mails',
   partnerRegistration: '/partner-registration',
   donate: donatePath,
   paymentSuccess: '/payment-success',

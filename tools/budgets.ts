@@ -18,6 +18,7 @@ const personal = [
   'partnerReport',
   'profile',
   'resetPassword',
+  'undeliveredMails',
 ]
 
 /** Parts of the first view that a page fetches by itself once it is drawn. */

@@ -2,7 +2,7 @@ import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { MailState } from '../storage/mailTables.ts'
 
-/** Mails whose link opens an account. Nobody may read them here once they are sent. */
+/** Mails whose link opens an account. Nobody may read them here once they are sent, or once their link no longer works. */
 const secretKinds: readonly MailKind[] = ['new_password']
 
 interface Settled {
@@ -20,7 +20,7 @@ export async function settleMail(
   mail: { id: number; kind: MailKind; recipient: string },
   { state, fault, badAddress = false, keepText = false }: Settled,
 ): Promise<void> {
-  const erase = state === 'sent' && !keepText && secretKinds.includes(mail.kind)
+  const erase = !keepText && secretKinds.includes(mail.kind)
   await db.transaction().execute(async (within) => {
     await within
       .updateTable('mails')

@@ -1,6 +1,9 @@
 import { auditLogSchema, auditQuerySchema } from '../../shared/contract/auditLog.ts'
+import { mailAgainSchema, mailsQuerySchema, undeliveredPageSchema } from '../../shared/contract/mail.ts'
 import { listAudit } from '../audit/listAudit.ts'
 import type { Route } from '../http/call.ts'
+import { listUndelivered } from '../mail/listUndelivered.ts'
+import { mailAgain } from '../mail/mailAgain.ts'
 
 /** What only the trust's staff may read or change. */
 export const staffRoutes: readonly Route[] = [
@@ -15,5 +18,30 @@ export const staffRoutes: readonly Route[] = [
     query: auditQuerySchema,
     answer: auditLogSchema,
     handle: listAudit,
+  },
+  {
+    method: 'GET',
+    path: 'staff/mails',
+    audience: 'site',
+    auth: 'staff',
+    role: 'reader',
+    audits: 'mail_failures.read',
+    summary: 'The mails that did not arrive, newest first, without their texts',
+    query: mailsQuerySchema,
+    answer: undeliveredPageSchema,
+    handle: listUndelivered,
+  },
+  {
+    method: 'POST',
+    path: 'staff/mail-again',
+    audience: 'site',
+    auth: 'staff',
+    role: 'accountant',
+    audits: null,
+    summary: 'Queues a mail again that did not arrive',
+    body: mailAgainSchema,
+    answer: null,
+    refusals: [404, 409],
+    handle: mailAgain,
   },
 ]

@@ -15,12 +15,14 @@ const drawnByBrowser: ReadonlySet<SitePageName> = new Set([
   'connect',
   'handover',
 ])
+/** They need an account of the staff. */
+const forStaff: ReadonlySet<SitePageName> = new Set(['partnerReport', 'undeliveredMails'])
 const names = Object.keys(sitePaths) as SitePageName[] // keys of a constant
 /** With an id that the demo's content has. */
 const routeOf = (name: SitePageName) => sitePaths[name].replace(':id', '1')
 
 /** Every public route of the site (specification, section 2). A new page is one until it is listed above. */
-export const publicRoutes = names.filter((name) => !drawnByBrowser.has(name) && name !== 'partnerReport').map(routeOf)
+export const publicRoutes = names.filter((name) => !drawnByBrowser.has(name) && !forStaff.has(name)).map(routeOf)
 
-/** The partner report is missing: it needs an account of the staff. */
+/** The routes of the browser. Those of the staff are missing. */
 export const otherRoutes = names.filter((name) => drawnByBrowser.has(name)).map(routeOf)

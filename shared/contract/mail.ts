@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from './basics.ts'
 import { languageSchema } from './language.ts'
-import { pageSchema, pagingQuerySchema } from './paging.ts'
+import { pageSchema, pagingQuerySchema, perPageTextSchema } from './paging.ts'
 
 /** What a mail is about. To add a mail, add its kind. */
 export const mailKinds = [
@@ -23,7 +23,7 @@ export const undeliveredStateSchema = z.enum(['failed', 'bounced'])
 
 /**
  * A mail that did not arrive. `code` is the server's reply code (`550`, `5.1.1`) or the name of a connection error; `reason` is what the server wrote.
- * `account` is null if no account belongs to it. `resendable` false: its text is deleted already.
+ * `account` is null if no account belongs to it. `resendable` false: its text is deleted.
  */
 export const undeliveredMailSchema = z.object({
   id: idSchema,
@@ -42,14 +42,17 @@ export const undeliveredMailSchema = z.object({
 })
 export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>
 
-/** Query of `GET staff/mails?state=failed&page=1&per_page=50`. Without a state it lists both. */
-export const mailsQuerySchema = z.extend(pagingQuerySchema, { state: z.optional(undeliveredStateSchema) })
+/** Query of `GET staff/mails?state=failed&page=1`. Without a state it lists both. */
+export const mailsQuerySchema = z.extend(pagingQuerySchema, {
+  per_page: z._default(perPageTextSchema, '50'),
+  state: z.optional(undeliveredStateSchema),
+})
 export type UndeliveredState = z.infer<typeof undeliveredStateSchema>
 
 /** Answer of `GET staff/mails`: newest first. */
 export const undeliveredPageSchema = pageSchema(undeliveredMailSchema)
 export type UndeliveredPage = z.infer<typeof undeliveredPageSchema>
 
-/** `POST staff/mail-again`. */
+/** `POST staff/mail-again`. Refused (409) with `mail_delivered`, `mail_waiting` or `mail_erased`. */
 export const mailAgainSchema = z.object({ id: idSchema })
 export type MailAgain = z.infer<typeof mailAgainSchema>

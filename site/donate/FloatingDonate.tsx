@@ -18,6 +18,7 @@ const withoutFloating: ReadonlySet<string> = new Set([
   paths.paymentFailure,
   paths.paymentPending,
   paths.partnerReport,
+  paths.undeliveredMails,
   paths.partnerRegistration,
 ])
 

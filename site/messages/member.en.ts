@@ -12,6 +12,7 @@ export const en = {
   profile: 'Profile',
   donations: 'My donations',
   partnerReport: 'Donations by partner',
+  undeliveredMails: 'Mails that did not arrive',
   logout: 'Logout',
   deleteAccount: 'Delete account',
   deletion: {

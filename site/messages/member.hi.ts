@@ -13,6 +13,7 @@ export const hi: MemberTexts = {
   profile: 'प्रोफ़ाइल',
   donations: 'मेरे दान',
   partnerReport: 'साझेदारों से आए दान',
+  undeliveredMails: 'जो मेल नहीं पहुँचे',
   logout: 'लॉगआउट',
   deleteAccount: 'खाता हटाएँ',
   deletion: {

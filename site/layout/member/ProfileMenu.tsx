@@ -12,7 +12,7 @@ import styles from './MemberMenus.module.css'
 import { memberTexts } from './texts.ts'
 import { useLogout } from './useLogout.ts'
 
-/** Picture or initial; Profile, My donations, for staff the donations by partner, Logout, Delete account (specification, section 2). */
+/** Picture or initial; Profile, My donations, for staff their pages, Logout, Delete account (specification, section 2). */
 export const ProfileMenu = () => {
   const texts = memberTexts.use()
   const { frame } = useTexts()
@@ -50,9 +50,14 @@ export const ProfileMenu = () => {
                 {texts.donations}
               </Menu.LinkItem>
               {data?.is_staff && (
-                <Menu.LinkItem className={item} render={<Link to={paths.partnerReport} />} closeOnClick>
-                  {texts.partnerReport}
-                </Menu.LinkItem>
+                <>
+                  <Menu.LinkItem className={item} render={<Link to={paths.partnerReport} />} closeOnClick>
+                    {texts.partnerReport}
+                  </Menu.LinkItem>
+                  <Menu.LinkItem className={item} render={<Link to={paths.undeliveredMails} />} closeOnClick>
+                    {texts.undeliveredMails}
+                  </Menu.LinkItem>
+                </>
               )}
               <Menu.Item className={item} onClick={leave}>
                 {texts.logout}

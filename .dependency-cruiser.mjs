@@ -96,11 +96,11 @@ export default {
     never(
       'server-uses-built-files',
       { path: '^site/server/' },
-      'The site server reads the built site and widget from their folders. Of the sources it knows the languages, the /donate address, and how a program is configured and ends.',
+      'The site server reads the built site and widget from their folders. Of the sources it knows the languages, the /donate address, and how a program is configured, observed and ended.',
       {
         path: '^(site|widget|shared|api)/',
         pathNot:
-          '^site/server/|^shared/(configuration|server)/|^shared/(languages|donation/address/donateAddress)\\.ts$',
+          '^site/server/|^shared/(configuration|server)/|^api/(logging|observation)/|^shared/(languages|donation/address/donateAddress)\\.ts$',
       },
     ),
     never(

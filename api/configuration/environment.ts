@@ -45,11 +45,6 @@ export const apiVariables = {
     example: '4301',
     rule: port,
   }),
-  TRUSTED_PROXIES: needed('0', {
-    meaning: 'the number of proxies between the internet and this program; 1 with nginx on the same machine',
-    example: '1',
-    rule: count(0, 10),
-  }),
   OFFLINE_ONLY: withDefault('0', {
     meaning: '1 while online payment is being set up: donors see bank, cheque and UPI details instead',
     example: '0',

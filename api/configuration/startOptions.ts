@@ -1,8 +1,5 @@
 import type { ApiConfig, SocialProviderConfig } from '../config.ts'
 import { refusePlaceholders } from '../content/placeholders.ts'
-import { createLog } from '../logging/createLog.ts'
-import type { Log } from '../logging/log.ts'
-import type { ObservationOptions } from '../observation/observeProgram.ts'
 import { demoTransport, type MailTransport } from '../mail/mailTransport.ts'
 import { createSmtpTransport } from '../mail/smtpTransport.ts'
 import { createPayu } from '../payment/payu/payu.ts'
@@ -30,29 +27,14 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     social: socialProviders(values),
     closing: { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 },
     ...(production ? { prepare: ({ db }) => refusePlaceholders(db) } : {}),
-    log: logOf(values),
   }
 }
-
-const logOf = ({ LOG_LEVEL }: ApiEnvironment): Log => createLog({ level: LOG_LEVEL, program: 'api' })
 
 /** Production has both variables. Elsewhere mails are stored, and not sent. */
 function createMailTransport({ SMTP_URL, MAIL_FROM }: ApiEnvironment): MailTransport {
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return demoTransport
   return createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM })
 }
-
-/** How the program is observed. A port of 0 chooses free ones for both. */
-export const observationOptions = (values: ApiEnvironment): ObservationOptions => ({
-  program: 'api',
-  log: logOf(values),
-  metrics: {
-    port: values.METRICS_PORT ?? (values.API_PORT === 0 ? 0 : values.API_PORT + 5000),
-    host: values.METRICS_HOST,
-  },
-  collector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-  traced: values.TRACED_PERCENT / 100,
-})
 
 /** Without a salt the adapter prepares no payment and believes no message. */
 function createProvider(values: ApiEnvironment, fetch: typeof globalThis.fetch) {

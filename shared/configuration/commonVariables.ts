@@ -25,6 +25,11 @@ export const commonVariables = {
     rule: webAddress,
     refused: plainHttp,
   }),
+  TRUSTED_PROXIES: needed('0', {
+    meaning: 'the number of proxies between the internet and this program; 1 with nginx on the same machine',
+    example: '1',
+    rule: count(0, 10),
+  }),
   DRAIN_SECONDS: withDefault('3', {
     meaning: 'how long the program still answers new requests after it was asked to stop, while `/readyz` answers 503',
     example: '3',

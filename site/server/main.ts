@@ -1,6 +1,7 @@
 /** `npm run start:site`: the trust's site and the widget, configured by environment variables (docs/configuration.md). */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { startObserved } from '../../api/observation/startObserved.ts'
 import { readVariables } from '../../shared/configuration/readVariables.ts'
 import { endWithProblems, runProgram } from '../../shared/server/runProgram.ts'
 import { siteVariables } from './environment.ts'
@@ -8,4 +9,8 @@ import { startSite } from './startSite.ts'
 
 const read = readVariables(siteVariables, process.env, (path) => readFileSync(path, 'utf8'))
 if (!read.ok) endWithProblems('the site', read.problems)
-await runProgram(() => startSite(fileURLToPath(new URL('../../dist', import.meta.url)), read.values))
+const { values } = read
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+await runProgram(() =>
+  startObserved({ program: 'site', port: values.SITE_PORT }, values, (seen) => startSite(dist, values, seen)),
+)

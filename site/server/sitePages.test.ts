@@ -47,7 +47,7 @@ export const renderPage = async ({ address, lang }) => {
 )
 const said: string[] = []
 const roots = { siteRoot: 'http://localhost:1', apiRoot: 'http://localhost:2/api', gatewayRoot: 'http://localhost:3' }
-const server = await createSiteServer(dist, roots, (line) => said.push(line))
+const server = await createSiteServer(dist, roots, (error, address) => said.push(`${address} ${String(error)}`))
 const get = async (path: string, headers: Record<string, string> = {}) =>
   server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
 
@@ -161,7 +161,7 @@ it.each(['/plain', '/broken', '/slow'])('leaves %s to the browser', async (path)
 })
 
 it('logs what could not be rendered', () => {
-  expect(said).toEqual(['could not prerender /broken: Error: broken'])
+  expect(said).toEqual(['/broken Error: broken'])
 })
 
 it('lists the public pages for search engines, in both languages, and nobody else’s pages', async () => {

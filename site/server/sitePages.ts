@@ -64,6 +64,9 @@ const mostKept = 500
 /** How long a reader waits for prerendering, in ms: then the browser renders the page itself. */
 const patienceMs = 3000
 
+/** Told of a page that the server could not prerender; the browser renders it. @param address may contain what people typed */
+export type PrerenderFailed = (error: unknown, address: string) => void
+
 interface SiteBuild {
   /** Folder with the builds `site` and `site-server`. */
   dist: string
@@ -82,7 +85,7 @@ export async function plainPage({ index, style }: SiteBuild): Promise<Page> {
 export async function openSitePages(
   build: SiteBuild,
   roots: Pick<Roots, 'siteRoot' | 'apiRoot'>,
-  log: (line: string) => void,
+  failed: PrerenderFailed,
 ): Promise<SitePages | null> {
   const { dist, index, style } = build
   const built = join(dist, 'site-server/render.js')
@@ -103,7 +106,7 @@ export async function openSitePages(
     return { status, file: await toFile(Buffer.from(styled.html), HTML, same, 9), styleHashes: styled.styleHashes }
   }
   const drawnByBrowser = (address: string, error: unknown): Page => {
-    log(`could not prerender ${address}: ${String(error)}`)
+    failed(error, address)
     return plain
   }
 

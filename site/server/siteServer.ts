@@ -7,7 +7,7 @@ import { ownerToolAddress } from './ownerTools.ts'
 import { originOf, type Roots, withRoots } from './roots.ts'
 import { sendFile } from './sendFile.ts'
 import { siteHeaders, withBasicHeaders } from './siteHeaders.ts'
-import { openSitePages, plainPage } from './sitePages.ts'
+import { openSitePages, plainPage, type PrerenderFailed } from './sitePages.ts'
 import { robotsText, siteMapXml } from './siteMapXml.ts'
 import { openSiteStyle } from './style/inlineStyle.ts'
 import { createWidgetServer, FOREVER } from './widget/widgetServer.ts'
@@ -23,7 +23,7 @@ type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social'> 
 export async function createSiteServer(
   dist: string,
   roots: SiteRoots,
-  log: (line: string) => void = console.error,
+  failed: PrerenderFailed = printFailure,
   quality?: number,
 ): Promise<(request: Request) => Response | Promise<Response>> {
   const change = (text: string) => withRoots(text, roots)
@@ -43,7 +43,7 @@ export async function createSiteServer(
     })
   const policyOfFiles = policy()
   const build = { dist, index: new TextDecoder().decode(site.get('/index.html')?.bodies.identity), style }
-  const [pages, plain] = await Promise.all([openSitePages(build, roots, log), plainPage(build)])
+  const [pages, plain] = await Promise.all([openSitePages(build, roots, failed), plainPage(build)])
   const app = new Hono()
 
   app.route('/widget', widget)
@@ -70,6 +70,9 @@ export async function createSiteServer(
   app.all('*', (c) => c.text('Only GET and HEAD are answered here.', 405, { Allow: 'GET, HEAD' }))
   return async (request) => withBasicHeaders(await app.fetch(request), roots.siteRoot)
 }
+
+const printFailure: PrerenderFailed = (error, address) =>
+  console.error(`could not prerender ${address}: ${String(error)}`)
 
 /** `index.html` is served only at the address of a page, and the build's manifest not at all. */
 const publicFile = (site: Map<string, BuiltFile>, path: string): BuiltFile | undefined =>

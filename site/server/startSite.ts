@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import type { Log } from '../../api/logging/log.ts'
+import type { Observation } from '../../api/observation/observeProgram.ts'
+import { nameRoute } from '../../api/observation/requestContext.ts'
 import type { Values } from '../../shared/configuration/variable.ts'
 import { startServer } from '../../shared/server/startServer.ts'
 import type { siteVariables } from './environment.ts'
@@ -11,13 +14,15 @@ import { createSiteServer } from './siteServer.ts'
 type SiteEnvironment = Values<typeof siteVariables>
 
 /**
- * Serves the built site and the widget. `/readyz` answers 503 until the files are read.
+ * Serves the built site and the widget. `/readyz` answers 503 until the files are read. It does not ask the API: without the API, pages still load and say so.
+ * A load balancer without a ready site would show its own error.
  * @param dist folder of the builds
  * @throws Error if there is no build, or the port is in use
  */
 export async function startSite(
   dist: string,
   values: SiteEnvironment,
+  { log, observation }: { log: Log; observation: Observation },
 ): Promise<{ port: number; close(): Promise<void> }> {
   if (!existsSync(join(dist, 'site/index.html'))) throw new Error('The site is not built. Run: npm run build')
   let reading = true
@@ -26,17 +31,29 @@ export async function startSite(
     host: values.HOST,
     notReady: async () => (reading ? 'starting' : null),
   })
-  const handle = await createSiteServer(dist, {
+  const roots = {
     siteRoot: values.SITE_URL,
     apiRoot: values.API_URL,
     gatewayRoot: originOf(values.PAYU_PAYMENT_URL),
     social: socialSite(values),
-  })
-  server.open(getRequestListener(handle, { overrideGlobalObjects: false }))
+  }
+  const handle = await createSiteServer(dist, roots, (error) => log.error('page not prerendered', error))
+  const listener = getRequestListener(
+    (request) => {
+      nameRoute(patternOf(new URL(request.url).pathname))
+      return handle(request)
+    },
+    { overrideGlobalObjects: false },
+  )
+  server.open(observation.observe(listener, values.TRUSTED_PROXIES > 0))
   reading = false
   const closing = { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 }
   return { port: server.port, close: () => server.close(closing) }
 }
+
+/** Groups addresses, because figures by single address would be too many, and an address may be personal. */
+const patternOf = (path: string): string =>
+  /^\/(robots\.txt|sitemap\.xml)$/.test(path) ? path : (/^\/(widget|assets)\//.exec(path)?.[0].concat('*') ?? 'page')
 
 const scripts = {
   google: 'https://accounts.google.com/gsi/client',

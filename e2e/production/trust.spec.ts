@@ -1,0 +1,128 @@
+/** A whole trust in production: the real programs behind Debian's nginx with the shipped configuration. */
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { donationStatusSchema, paymentDetailSchema } from '../../shared/contract/donation.ts'
+import { envelopeSchema } from '../../shared/contract/envelope.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { startTrust, type Trust } from './support/startTrust.ts'
+
+const START_MS = 300_000
+
+/** All tests share one trust, in the order of this file. */
+test.describe.configure({ mode: 'default' })
+test.use({ ignoreHTTPSErrors: true })
+
+let trust: Trust
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS)
+  trust = await startTrust()
+})
+test.afterAll(async () => {
+  test.setTimeout(START_MS)
+  await trust?.stop()
+})
+
+async function call(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<unknown> {
+  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+  const answer = await request.post(`${trust.site}/api/${path}`, { data, headers })
+  const body: unknown = await answer.json()
+  expect(answer.status(), JSON.stringify(body)).toBe(200)
+  return envelopeSchema.parse(body).data
+}
+
+test('the site answers pages, the widget and its lists of addresses', async ({ request }) => {
+  const page = await request.get(`${trust.site}/home`, { headers: { Accept: 'text/html' } })
+  expect(page.status()).toBe(200)
+  // Prerendered from the API, at its public address.
+  await expect
+    .poll(async () => (await request.get(`${trust.site}/home`, { headers: { Accept: 'text/html' } })).text())
+    .toContain('data-fresh')
+  const headers = page.headers()
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${trust.site}`)
+  expect(headers['strict-transport-security']).toBeTruthy()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+
+  const script = await request.get(`${trust.site}/widget/v1/donate.js`)
+  expect(await script.text()).toContain(`${trust.site}/api`)
+  expect(script.headers()['access-control-allow-origin']).toBe('*')
+  expect(await (await request.get(`${trust.site}/widget/versions.json`)).json()).toHaveProperty('latest')
+  expect(await (await request.get(`${trust.site}/robots.txt`)).text()).toContain(`${trust.site}/sitemap.xml`)
+  expect(await (await request.get(`${trust.site}/sitemap.xml`)).text()).toContain(`<loc>${trust.site}/`)
+})
+
+test('the site has an id and a log line for each request, and figures on a port of their own', async ({ request }) => {
+  const answer = await request.get(`${trust.site}/widget/v1/donate.js?project=SECRET`)
+  const requestId = answer.headers()['x-request-id'] ?? ''
+  expect(requestId).toMatch(/^[\da-f]{32}$/)
+  await expect.poll(() => trust.siteProgram.printed()).toContain(requestId)
+  const line = trust.siteProgram
+    .printed()
+    .split('\n')
+    .find((one) => one.includes(requestId))
+  expect(JSON.parse(line ?? '')).toMatchObject({ program: 'site', event: 'request', route: '/widget/*', status: 200 })
+  expect(trust.siteProgram.printed()).not.toContain('SECRET')
+  expect(await (await request.get(trust.siteFigures)).text()).toMatch(
+    /donate_http_request_duration_seconds_count\{method="GET",route="\/widget\/\*",status="200"\} [1-9]/,
+  )
+})
+
+test('health and figures are for this machine only', async ({ request }) => {
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    expect((await request.get(trust.site + path)).status(), path).toBe(404)
+  for (const path of ['/healthz', '/readyz'])
+    expect((await request.get(trust.siteInside + path)).status(), path).toBe(200)
+})
+
+test('a donor pays at the provider, returns, and gets the receipt by mail', async ({ page, request }) => {
+  const donor = { email: 'meera@kind.example', password: 'a-long-walk-by-the-river' }
+  await call(request, 'register', { ...donor, fullName: 'Meera Rao', contactNo: '9876543210' })
+  const { token } = signedInSchema.parse(await call(request, 'login', donor))
+  const chosen = { project_id: 4, purpose_id: 41, items: [] }
+  const detail = paymentDetailSchema.parse(
+    await call(request, 'donation/payment-detail', { ...chosen, amount: 500 }, token),
+  )
+  const record = {
+    ...chosen,
+    purpose_text: 'Dressings',
+    txn_id: detail.txn_id,
+    donation_type: 'flexible',
+    donation_amount: 500,
+  }
+  await call(request, 'donation/add-donation', record, token)
+
+  // From the site's own page, so that its policy must allow the provider.
+  await page.goto(`${trust.site}/home`)
+  await page.evaluate(({ action, fields }) => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action })
+    for (const [name, value] of Object.entries(fields ?? {}))
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+    document.body.append(form)
+    form.submit()
+  }, detail)
+  await page.locator('select[name="webhook"]').selectOption('never')
+  await page.locator('button[name=outcome][value=success]').click()
+  await page.waitForURL(`${trust.site}/payment-success?**`)
+
+  const status = await call(request, 'donation/update-status', { txn_id: detail.txn_id }, token)
+  expect(donationStatusSchema.parse(status)).toMatchObject({ payment_status: 'success', amount: 500 })
+  const receipt = () => trust.smtp.mails.find(({ parsed }) => parsed.subject?.includes('₹500'))
+  await expect.poll(receipt).toBeTruthy()
+  expect(receipt()?.to).toEqual([donor.email])
+  expect(receipt()?.parsed.text).toContain('Kind Trust')
+  expect(receipt()?.parsed.text).toContain(`${trust.site}/donation?receipt=`)
+  expect(receipt()?.parsed.from?.value[0]?.address).toBe('donations@kind.example')
+})
+
+test('requests continue after one API was killed, and pages after both', async ({ request }) => {
+  const [one, two] = trust.apis
+  one.process.kill('SIGKILL')
+  await expect.poll(() => one.process.signalCode).toBe('SIGKILL')
+  for (let round = 0; round < 10; round++)
+    expect((await request.get(`${trust.site}/api/project/dropdown-list`)).status()).toBe(200)
+  expect(await two.stop()).toBe(0)
+  expect((await request.get(`${trust.site}/api/project/dropdown-list`)).status()).toBe(503)
+  expect((await request.get(`${trust.site}/projects`, { headers: { Accept: 'text/html' } })).status()).toBe(200)
+  expect((await request.get(`${trust.siteInside}/readyz`)).status()).toBe(200)
+  expect(await trust.siteProgram.stop()).toBe(0)
+})

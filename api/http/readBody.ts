@@ -57,12 +57,16 @@ export function checkPayload<Schema extends z.ZodMiniType>(schema: Schema, paylo
   // A payload that is no object lacks every field. Report which ones are missing.
   if (!isObject(payload)) return checkPayload(schema, {})
   const fields: Record<string, string> = {}
-  for (const issue of read.error.issues) {
+  for (const issue of read.error.issues.flatMap(withinUnion)) {
     const field = fieldOf(issue.path)
     fields[field] ??= fieldCode(field, issue, payload)
   }
   throw invalid(fields)
 }
+
+/** A payload that fits none of several shapes: what the first shape lacks. */
+const withinUnion = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] =>
+  issue.code === 'invalid_union' && issue.path.length === 0 ? (issue.errors[0] ?? [issue]) : [issue]
 
 const isObject = (payload: unknown) => typeof payload === 'object' && payload !== null && !Array.isArray(payload)
 

@@ -7,7 +7,7 @@ import { openEmbedded } from '../storage/openDatabase.ts'
 import { contentDirectory } from '../testing/demoContent.ts'
 
 /** The first import creates a database on disk. */
-const SLOW_MS = 90_000
+const SLOW_MS = 300_000
 
 let root: string
 let directory: string

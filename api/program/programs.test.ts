@@ -13,7 +13,7 @@ import { demoPassword, contentDirectory } from '../testing/demoContent.ts'
 import { writeTrustContent } from '../testing/trustContent.ts'
 
 /** The test starts a database and several programs. */
-const SLOW_MS = 180_000
+const SLOW_MS = 600_000
 const password = 'a-long-walk-by-the-river'
 
 let postgres: { databaseUrl: string; stop(): Promise<void> }

@@ -2,7 +2,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { keepEarlierAssets } from './tools/build/keepEarlier.ts'
+import { BUILT_NAME, nameText, trustNameOf } from './site/server/trustName.ts'
 import { pageModules } from './tools/build/pageModules.ts'
+import { trustNameInFiles } from './tools/build/trustNameInFiles.ts'
+
+const [english, hindi] = [process.env['VITE_TRUST_NAME'], process.env['VITE_TRUST_NAME_HI']]
+/** Null in a build for any trust. */
+const ownName = english ? trustNameOf(english, hindi ? { hi: hindi } : {}) : null
 
 const dist = (path: string) => new URL(`./dist/${path}`, import.meta.url).pathname
 
@@ -63,7 +69,7 @@ const inProgram = /assets\/(base|frame|opening|preload-helper|rolldown-runtime)-
 
 /**
  * The trust's site, for the browser and (`--ssr`) as the program that renders its public pages. The two roots stay plain string literals in the output: the demo's server puts the real addresses in their place when it
- * serves the files, so that one build serves any port. A build for one host sets VITE_API_ROOT and VITE_SITE_ROOT.
+ * serves the files, so that one build serves any port. A build for one host sets VITE_API_ROOT, VITE_SITE_ROOT and VITE_TRUST_NAME.
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'site',
@@ -71,6 +77,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     sonnerWithoutStyleElement(),
+    ...(ownName ? [trustNameInFiles(ownName)] : []),
     ...(isSsrBuild ? [] : [keepEarlierAssets(dist('site'), dist('site-earlier')), pageModules()]),
   ],
   define: {
@@ -78,6 +85,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     __API_ROOT__: JSON.stringify(process.env['VITE_API_ROOT'] ?? 'https://api-root.invalid/api'),
     __SITE_ROOT__: JSON.stringify(process.env['VITE_SITE_ROOT'] ?? 'https://site-root.invalid'),
     __SOCIAL__: JSON.stringify(process.env['VITE_SOCIAL'] ?? 'social-providers.invalid'),
+    __TRUST_NAME__: JSON.stringify(ownName ? nameText(ownName) : BUILT_NAME.script),
   },
   build: {
     outDir: '../dist/site',

@@ -1,5 +1,7 @@
 /** Unit tests, beside what they test. The browser's whole-flow tests are Playwright's (e2e). */
 import { defineConfig } from 'vitest/config'
+import { trustName } from './demo/trustName.ts'
+import { nameText } from './site/server/trustName.ts'
 import { leanPreact } from './tools/build/leanPreact.ts'
 
 /** What the widget's build does (vite.widget.config.ts). */
@@ -74,6 +76,7 @@ export default defineConfig({
       {
         extends: './vite.site.config.ts',
         root: 'site',
+        define: { __TRUST_NAME__: JSON.stringify(nameText(trustName)) },
         // Said once more: a project with a file of its own would run one test file at a time. Threads start in half the time of processes.
         test: { name: 'site', maxWorkers: 3, pool: 'threads', globalSetup: [preparedDatabase], ...limits },
       },

@@ -1,4 +1,5 @@
 import type { Language } from '../shared/languages.ts'
+import { trustName } from './app/firstLoad/roots.ts'
 
 interface Configuration {
   /** Shown before the API has sent a name, and if it sends none. */
@@ -7,8 +8,8 @@ interface Configuration {
   copyrightYear: number
 }
 
-/** What a trust changes to make this site its own; everything else about it comes from `get-contact-details`. */
+/** What the site shows by itself; everything else about the trust is in the answer of `get-contact-details`. */
 export const configuration: Configuration = {
-  name: { en: 'Kinara Seva Nyas', hi: 'किनारा सेवा न्यास' },
+  name: trustName,
   copyrightYear: 2025,
 }

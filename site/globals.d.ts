@@ -2,3 +2,4 @@
 declare const __API_ROOT__: string
 declare const __SITE_ROOT__: string
 declare const __SOCIAL__: string
+declare const __TRUST_NAME__: string

@@ -57,7 +57,7 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
   const link = await findLink(deps, token)
   if (!link) throw invalid({ token: 'unknown' }, 'reset_link')
   const owner = await getUser(deps, link.user_id)
-  await refuseWeakPassword(password, { fullName: owner.full_name, email: owner.email }, trustWords(deps))
+  await refuseWeakPassword(password, { fullName: owner.full_name, email: owner.email }, await trustWords(deps))
   const passwordHash = await hashPassword(password)
   const email = await deps.db.transaction().execute(async (db) => {
     await spendLink({ db, now: deps.now }, link.id)

@@ -24,7 +24,7 @@ export async function register({ deps, request, language }: Call<null>): Promise
     account: wanted.email,
     address: deps.clientAddress(request),
   })
-  await refuseWeakPassword(wanted.password, wanted, trustWords(deps))
+  await refuseWeakPassword(wanted.password, wanted, await trustWords(deps))
   const passwordHash = await hashPassword(wanted.password)
   const { email, fullName, contactNo } = wanted
   const user = await insertUser(deps, { email, fullName, contactNo, passwordHash, language })

@@ -1,3 +1,4 @@
+import { findTrustNames } from '../contact/findTrust.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invalid } from '../http/refusal.ts'
 
@@ -38,9 +39,11 @@ export async function refuseWeakPassword(
   if (problem) throw invalid({ [field]: problem }, problem === 'common' ? 'common_password' : 'own_name_password')
 }
 
-/** The trust's own words: its name and its site's host. */
-export const trustWords = ({ config }: Pick<Dependencies, 'config'>): string =>
-  `Kinara Seva Nyas ${new URL(config.siteRoot).hostname}`
+/** The trust's own words: its name in each language and its site's host. */
+export async function trustWords(deps: Pick<Dependencies, 'config' | 'db'>): Promise<string> {
+  const names = Object.values(await findTrustNames(deps))
+  return [...names, new URL(deps.config.siteRoot).hostname].join(' ')
+}
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 

@@ -1,5 +1,5 @@
 import { contactSchema } from '../../shared/contract/content/contact.ts'
-import type { Language } from '../../shared/languages.ts'
+import { fallbackLanguage, inEachLanguage, type Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
 
@@ -26,4 +26,18 @@ export async function findTrust(deps: Pick<Dependencies, 'db'>, language: Langua
     email: contact.companyEmail ?? '',
     phone: contact.companyContactFirst ?? '',
   }
+}
+
+/** The trust's name in each language; English or any other where one has none. Empty without content. */
+export async function findTrustNames({ db }: Pick<Dependencies, 'db'>): Promise<Record<Language, string>> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['language', 'body'])
+    .orderBy(wantedFirst(fallbackLanguage))
+    .execute()
+  const found = rows.map(({ language, body }) => ({
+    language,
+    name: contactSchema.parse(JSON.parse(body)).companyName ?? '',
+  }))
+  return inEachLanguage((wanted) => (found.find(({ language }) => language === wanted) ?? found[0])?.name ?? '')
 }

@@ -43,7 +43,7 @@ describe('notifications', () => {
     }
     const { token } = (await api.send('register', { json: account })).data(signedInSchema)
     expect((await list(token)).rows).toMatchObject([
-      { kind: 'welcome', title: 'Welcome to Kinara', read: false, link: '/profile' },
+      { kind: 'welcome', title: 'Welcome to Kinara Seva Nyas', read: false, link: '/profile' },
     ])
   })
 

@@ -27,7 +27,7 @@ export async function updatePassword({ deps, request, session, language }: Call<
   const matches = user.password_hash === null ? current === '' : await verifyPassword(user.password_hash, current)
   if (!matches) throw invalid({ current: 'mismatch' }, 'wrong_current_password')
   await forget()
-  await refuseWeakPassword(password, { fullName: user.full_name, email: user.email }, trustWords(deps))
+  await refuseWeakPassword(password, { fullName: user.full_name, email: user.email }, await trustWords(deps))
   const password_hash = await hashPassword(password)
   await deps.db.transaction().execute(async (db) => {
     await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()

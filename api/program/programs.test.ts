@@ -74,6 +74,7 @@ describe('the API of a trust', () => {
     'gives the provider return addresses under the public address, and pictures beside it',
     async () => {
       const newUser = { fullName: 'Meera Rao', email: 'meera@kind.example', contactNo: '9876543210', password }
+      expect(await post('register', { ...newUser, password: 'KindTrust2026' })).toMatchObject({ status: 422 })
       expect(await post('register', newUser)).toMatchObject({ status: 200 })
       const { token } = signedInSchema.parse((await post('login', { email: newUser.email, password })).data)
       const answer = await post('donation/payment-detail', { project_id: 4, amount: 500 }, token)

@@ -16,6 +16,7 @@ import { listen } from './listen.ts'
 import { lockData } from './lockData.ts'
 import { demoPartner, sandboxMerchant } from './merchant.ts'
 import { contentDirectory, distDir, type Ports } from './places.ts'
+import { trustName } from '../trustName.ts'
 import type { Roots } from '../../site/server/roots.ts'
 import { createSiteServer } from '../../site/server/siteServer.ts'
 
@@ -57,6 +58,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     gatewayRoot: `http://localhost:${ports.gateway}`,
     partnerRoot: `http://127.0.0.1:${ports.partner}`,
     social: sandboxSocial(`http://localhost:${ports.identity}`),
+    trustName,
   }
   const started: Array<{ close(): Promise<void> }> = []
   const keep = <T extends { close(): Promise<void> }>(part: T): T => {

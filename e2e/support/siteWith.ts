@@ -1,6 +1,7 @@
 import { type Server, createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { distDir } from '../../demo/stack/places.ts'
+import { trustName } from '../../demo/trustName.ts'
 import { createSiteServer } from '../../site/server/siteServer.ts'
 import { roots } from './roots.ts'
 
@@ -38,7 +39,7 @@ export async function siteWith(
   let handle: Handler = () => new Response(null, { status: 503 })
   const site = await start((request) => handle(request))
   const siteRoot = `http://localhost:${site.port}`
-  handle = await createSiteServer(distDir, { siteRoot, apiRoot, gatewayRoot }, () => {}, 1)
+  handle = await createSiteServer(distDir, { siteRoot, apiRoot, gatewayRoot, trustName }, () => {}, 1)
   return {
     siteRoot,
     apiRoot,

@@ -1,3 +1,4 @@
+import { trustName } from '../../demo/trustName.ts'
 import { expect, it } from 'vitest'
 import { renderPage } from '../render/render.tsx'
 import { redirectOf } from './redirectOf.ts'
@@ -34,6 +35,8 @@ it.each(['/project-details/abc', '/project-details/0', '/blog-details/1e3'])(
   'finds no page for %s',
   async (address) => {
     const fetch = () => Promise.reject(new Error('nothing is to be asked'))
-    expect(await renderPage({ address, lang: 'en', apiRoot: 'http://api.test/api', fetch })).toEqual({ status: 404 })
+    expect(await renderPage({ address, lang: 'en', apiRoot: 'http://api.test/api', trustName, fetch })).toEqual({
+      status: 404,
+    })
   },
 )

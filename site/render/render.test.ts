@@ -18,6 +18,7 @@ it('renders pages of different languages at the same time, each in its own', asy
       address: '/about',
       lang,
       apiRoot,
+      trustName: { en: 'Asha & Sons', hi: 'आशा न्यास' },
       async fetch(url, init) {
         asked.add(lang)
         // No page gets an answer before every page has sent its request, so all are being rendered.
@@ -28,6 +29,8 @@ it('renders pages of different languages at the same time, each in its own', asy
     })
   const [english, hindi] = await Promise.all([page('en'), page('hi')])
   expect(english.html?.head).toContain('content="en_IN"')
+  expect(english.html?.head).toContain(' · Asha &amp; Sons</title>')
+  expect(hindi.html?.head).toContain(' · आशा न्यास</title>')
   expect(english.html?.body).toContain('About us')
   expect(hindi.html?.head).toContain('content="hi_IN"')
   expect(hindi.html?.body).not.toContain('About us')

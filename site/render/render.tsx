@@ -7,6 +7,7 @@ import { memoryStorage } from '../../shared/auth/storage.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { App } from '../app/App.tsx'
 import type { Language } from '../../shared/languages.ts'
+import { configuration } from '../configuration.ts'
 import { LanguageContext, loadCatalogues } from '../app/language/language.ts'
 import { pageAt } from '../app/pages.ts'
 import { stateId } from '../app/firstLoad/prerendered.ts'
@@ -26,6 +27,8 @@ interface RenderOptions {
   lang: Language
   /** API root without a slash at its end, as this server reaches it. */
   apiRoot: string
+  /** Here and not filled in like the browser's: so it is escaped wherever a page has it. */
+  trustName: Readonly<Record<Language, string>>
   fetch: typeof fetch
 }
 
@@ -51,6 +54,7 @@ export const renderPage = async (options: RenderOptions): Promise<RenderedPage> 
   if (page?.access !== 'public') return { status: 200 }
   if (asksForNothing(pathname)) return { status: 404 }
   const { lang } = options
+  Object.assign(configuration.name, options.trustName)
   await Promise.all([loadCatalogues(lang), siteTexts.load(lang), page.load(lang)])
   const answers = collectAnswers()
   const services = createServices({

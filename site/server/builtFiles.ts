@@ -19,7 +19,7 @@ export interface BuiltFile {
 
 /** Types by a file's ending. The widget's declarations (`.d.ts`) are text, not a film. */
 const types = { ...mimes, ts: 'text/plain; charset=utf-8' }
-const isText = (type: string): boolean => /^(text|application\/json|image\/svg)/.test(type)
+const isText = (type: string): boolean => /^(text|application\/(json|manifest\+json)|image\/svg)/.test(type)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

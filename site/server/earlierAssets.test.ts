@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { build } from 'vite'
 import { keepEarlierAssets } from '../../tools/build/keepEarlier.ts'
 import { openEarlierAssets } from './earlierAssets.ts'
+import { trustName } from '../../demo/trustName.ts'
 import { createSiteServer } from './siteServer.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-builds-'))
@@ -27,7 +28,7 @@ const buildOnce = async (number: number): Promise<string> => {
 
 const serve = () => {
   const [siteRoot, apiRoot, gatewayRoot] = ['http://site.test', 'http://api.test/api', 'http://gateway.test']
-  return createSiteServer(root, { siteRoot, apiRoot, gatewayRoot }, () => {})
+  return createSiteServer(root, { siteRoot, apiRoot, gatewayRoot, trustName }, () => {})
 }
 
 const chunks: string[] = []

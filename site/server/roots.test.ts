@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BUILT_SOCIAL, socialText, withRoots } from './roots.ts'
 import { siteHeaders } from './siteHeaders.ts'
+import { trustNameOf } from './trustName.ts'
 
 const social = {
   google: { script: 'http://localhost:4304/gsi/client', clientId: `a'b"c\`d\\e` },
@@ -9,7 +10,7 @@ const social = {
 
 describe('identity providers', () => {
   it('reach the site within any string of a script, and are read back unchanged', () => {
-    const roots = { apiRoot: 'http://a/api', siteRoot: 'http://s', social }
+    const roots = { apiRoot: 'http://a/api', siteRoot: 'http://s', social, trustName: trustNameOf('x') }
     for (const quote of ["'", '"', '`']) {
       const served = withRoots(`${quote}${BUILT_SOCIAL}${quote}`, roots)
       expect(served.slice(1, -1)).not.toMatch(/['"`\\$]/)

@@ -1,3 +1,5 @@
+import { type TrustName, withTrustName } from './trustName.ts'
+
 /**
  * One build serves any port (docs/decisions/002-one-build-any-port.md). The builds contain these two invented addresses; the site server replaces
  * them by the real ones when it reads the built files at start-up.
@@ -18,6 +20,7 @@ export interface Roots {
   partnerRoot: string
   /** Where people can sign in; absent: e-mail and password only. */
   social?: SocialSite
+  trustName: TrustName
 }
 
 /** An identity provider's data for the site: its script, and our client id there. */
@@ -44,9 +47,9 @@ export function socialText(social: SocialSite = {}): string {
   return new URLSearchParams(entries).toString()
 }
 
-/** The text of a built file with the real roots. */
-export const withRoots = (text: string, roots: Pick<Roots, 'apiRoot' | 'siteRoot' | 'social'>): string =>
-  text
+/** The text of a built file with the real roots and the trust's name. */
+export const withRoots = (text: string, roots: Pick<Roots, 'apiRoot' | 'siteRoot' | 'social' | 'trustName'>): string =>
+  withTrustName(text, roots.trustName)
     .replaceAll(BUILT_API_ROOT, roots.apiRoot)
     .replaceAll(BUILT_SITE_ROOT, roots.siteRoot)
     .replaceAll(BUILT_SOCIAL, socialText(roots.social))

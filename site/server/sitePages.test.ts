@@ -37,23 +37,28 @@ export const redirectOf = (path) => path === '/old' ? '/new' : path.startsWith('
 export const personalPaths = ['/profile']
 export const siteMap = async () => ['/home', '/a&b']
 let tries = 0
-export const renderPage = async ({ address, lang }) => {
+export const renderPage = async ({ address, lang, trustName }) => {
   if (address === '/flaky' && tries++ === 0) throw new Error('a part did not come')
   if (address === '/broken') throw new Error('broken')
   if (address === '/slow') return new Promise(() => {})
   if (address === '/plain') return { status: 200 }
-  return { status: address === '/missing' ? 404 : 200, html: { head: '<title>$& of ' + address + '</title>', body: '<p>' + lang + '</p>', state: '{}' } }
+  return { status: address === '/missing' ? 404 : 200, html: { head: '<title>$& of ' + address + ', ' + trustName.hi + '</title>', body: '<p>' + lang + '</p>', state: '{}' } }
 }`,
 )
 const said: string[] = []
-const roots = { siteRoot: 'http://localhost:1', apiRoot: 'http://localhost:2/api', gatewayRoot: 'http://localhost:3' }
+const roots = {
+  siteRoot: 'http://localhost:1',
+  apiRoot: 'http://localhost:2/api',
+  gatewayRoot: 'http://localhost:3',
+  trustName: { en: 'Asha & Sons', hi: 'आशा' },
+}
 const server = await createSiteServer(dist, roots, (error, address) => said.push(`${address} ${String(error)}`))
 const get = async (path: string, headers: Record<string, string> = {}) =>
   server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
 
 it('puts the rendered page, its head and its answers into index.html, with the answers before the scripts', async () => {
   const text = await (await get('/home?page=1')).text()
-  expect(text).toContain('<title>$& of /home?page=1</title>')
+  expect(text).toContain('<title>$& of /home?page=1, आशा</title>')
   expect(text).toContain('<div id="root"><p>en</p></div><script type="application/json" id="state">{}</script>')
   expect(text).toContain('<script type="module" fetchpriority="low" src="/a.js">')
 })

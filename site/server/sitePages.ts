@@ -10,6 +10,7 @@ import { readSearch } from './readSearch.ts'
 import type { SiteStyle } from './style/inlineStyle.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
+import type { TrustName } from './trustName.ts'
 
 interface RenderedHtml {
   head: string
@@ -24,7 +25,13 @@ interface Rendered {
 
 /** What `dist/site-server/render.js` exports (site/render/render.tsx). */
 interface SiteRenderer {
-  renderPage(options: { address: string; lang: Language; apiRoot: string; fetch: typeof fetch }): Promise<Rendered>
+  renderPage(options: {
+    address: string
+    lang: Language
+    apiRoot: string
+    trustName: TrustName
+    fetch: typeof fetch
+  }): Promise<Rendered>
   personalPaths: readonly string[]
   siteMap(ports: { apiRoot: string; fetch: typeof fetch }): Promise<string[]>
   firstLanguage(search: string, chosen: Language | null, wanted: readonly string[]): Language
@@ -84,10 +91,11 @@ export async function plainPage({ index, style }: SiteBuild): Promise<Page> {
 /** @returns null if the site was built without its renderer */
 export async function openSitePages(
   build: SiteBuild,
-  roots: Pick<Roots, 'siteRoot' | 'apiRoot'>,
+  roots: Pick<Roots, 'siteRoot' | 'apiRoot' | 'trustName'>,
   failed: PrerenderFailed,
 ): Promise<SitePages | null> {
   const { dist, index, style } = build
+  const { apiRoot, trustName } = roots
   const built = join(dist, 'site-server/render.js')
   if (!existsSync(built)) return null
   // Made by our own build.
@@ -97,7 +105,7 @@ export async function openSitePages(
 
   /** @throws the failure: such a page is not cached */
   const make = async (address: string, lang: Language): Promise<Page> => {
-    const { status, html } = await renderer.renderPage({ address, lang, apiRoot: roots.apiRoot, fetch })
+    const { status, html } = await renderer.renderPage({ address, lang, apiRoot, trustName, fetch })
     if (!html) return { ...plain, status }
     const filled = opensForm(address)
       ? fillForForm(index, lang, html, renderer.stateId, formPreloads(lang))
@@ -126,7 +134,7 @@ export async function openSitePages(
       return isToKeep(request, lang, chosen) ? { ...page, cookie: renderer.languageCookie(lang) } : page
     },
     personalPaths: renderer.personalPaths,
-    siteMap: () => renderer.siteMap({ apiRoot: roots.apiRoot, fetch }),
+    siteMap: () => renderer.siteMap({ apiRoot, fetch }),
   }
 }
 

@@ -5,13 +5,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BUILT_API_ROOT, BUILT_SITE_ROOT } from './roots.ts'
 import { createSiteServer } from './siteServer.ts'
+import { BUILT_NAME } from './trustName.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'))
 const put = (path: string, text: string) => {
   mkdirSync(dirname(join(dist, path)), { recursive: true })
   writeFileSync(join(dist, path), text)
 }
-put('site/index.html', `<!doctype html><title>Kinara</title>${'<p>river</p>'.repeat(50)}`)
+put('site/index.html', `<!doctype html><title>${BUILT_NAME.html}</title>${'<p>river</p>'.repeat(50)}`)
+put('site/site.webmanifest', `{ "name": "${BUILT_NAME.json}" }`)
 put('site/.vite/manifest.json', '{}')
 put('site/assets/page-AbCd1234.js', 'export const page = 1')
 put('site/assets/roots-AbCd1234.js', `export const roots = ['${BUILT_API_ROOT}', '${BUILT_SITE_ROOT}']`)
@@ -20,7 +22,12 @@ put('widget/0a1b2c/modal.js', 'export const modal = 1')
 put('secret.txt', 'not for the world')
 afterAll(() => rmSync(dist, { recursive: true }))
 
-const roots = { siteRoot: 'http://localhost:1', apiRoot: 'http://localhost:2/api', gatewayRoot: 'http://localhost:3' }
+const roots = {
+  siteRoot: 'http://localhost:1',
+  apiRoot: 'http://localhost:2/api',
+  gatewayRoot: 'http://localhost:3',
+  trustName: { en: 'The "River" & Co', hi: 'नदी' },
+}
 const server = await createSiteServer(dist, roots)
 const get = async (path: string, headers: Record<string, string> = {}) =>
   server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
@@ -30,6 +37,10 @@ describe('the site server', () => {
     expect(await (await get('/assets/roots-AbCd1234.js')).text()).toContain(
       "['http://localhost:2/api', 'http://localhost:1']",
     )
+  })
+
+  it('puts the trust’s name into the manifest', async () => {
+    expect(await (await get('/site.webmanifest')).json()).toEqual({ name: roots.trustName.en })
   })
 
   it('lets a hashed file be kept for ever, unless it contains roots', async () => {
@@ -44,7 +55,7 @@ describe('the site server', () => {
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain('<title>Kinara</title>')
+      expect(await answer.text()).toContain('<title>The &quot;River&quot; &amp; Co</title>')
     },
   )
 
@@ -80,7 +91,7 @@ describe('the site server', () => {
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('Content-Encoding')).toBe('br')
     expect(answer.headers.get('Content-Length')).toBe(String(bytes.byteLength))
-    expect(brotliDecompressSync(bytes).toString()).toContain('Kinara')
+    expect(brotliDecompressSync(bytes).toString()).toContain('River')
     expect((await get('/', { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('Content-Encoding')).toBe('gzip')
     expect((await get('/')).headers.get('Content-Encoding')).toBeNull()
   })

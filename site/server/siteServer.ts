@@ -12,7 +12,7 @@ import { robotsText, siteMapXml } from './siteMapXml.ts'
 import { openSiteStyle } from './style/inlineStyle.ts'
 import { createWidgetServer, FOREVER } from './widget/widgetServer.ts'
 
-type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social'> & { partnerRoot?: string }
+type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social' | 'trustName'> & { partnerRoot?: string }
 
 /**
  * A handler for `dist/site` (with index.html for every navigation that is not a file) and, under `/widget`, for the widget.

@@ -9,6 +9,7 @@ import { startServer } from '../../shared/server/startServer.ts'
 import type { siteVariables } from './environment.ts'
 import { originOf, type SocialSite } from './roots.ts'
 import { createSiteServer } from './siteServer.ts'
+import { trustNameOf } from './trustName.ts'
 
 /** The configuration of the site's program, as the operator has written it. */
 type SiteEnvironment = Values<typeof siteVariables>
@@ -36,6 +37,7 @@ export async function startSite(
     apiRoot: values.API_URL,
     gatewayRoot: originOf(values.PAYU_PAYMENT_URL),
     social: socialSite(values),
+    trustName: trustNameOf(values.TRUST_NAME, values.TRUST_NAME_HI === undefined ? {} : { hi: values.TRUST_NAME_HI }),
   }
   const handle = await createSiteServer(dist, roots, (error) => log.error('page not prerendered', error))
   const listener = getRequestListener(

@@ -1,4 +1,5 @@
 /** Answers of an API with as much data as a page may ever get. An item project has 300 items, a flexible one has 300 purposes. */
+import { trustName } from '../../demo/trustName.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 
@@ -39,7 +40,7 @@ export function answerAsApi(path: string, body: string): Response {
   const data = {
     'project/dropdown-list': choices,
     'donation/require-item': givings[Number(/project_id\D+(\d+)/.exec(body)?.[1])],
-    'get-contact-details': { companyName: 'Kinara Seva Nyas' },
+    'get-contact-details': { companyName: trustName.en },
   }[path]
   if (!data) return Response.json({ status: false, message: 'Not found', data: null, error: null }, { status: 404 })
   return Response.json({ status: true, message: 'OK', data, error: null })

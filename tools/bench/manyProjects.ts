@@ -1,5 +1,6 @@
 /** The trust's site over an API with 5,000 projects: the answers that its lists and its menu need. */
 import { createSiteServer } from '../../site/server/siteServer.ts'
+import { trustName } from '../../demo/trustName.ts'
 import { distDir } from '../../demo/stack/places.ts'
 import { hostPage } from './hostPages.ts'
 import type { ProjectRow } from '../../shared/contract/content/projectPage.ts'
@@ -38,7 +39,7 @@ const answer = ({ pathname, searchParams }: URL): unknown => {
     '/api/project/get-projects': rows,
     '/api/project/dropdown-list': rows.map(({ id, title, donation_type }) => ({ id, title, donation_type })),
     '/api/get-pages-banner': { page: 'projects', title: 'Projects', text: 'All projects.', picture: rows[0]?.picture },
-    '/api/get-contact-details': { companyName: 'Kinara Seva Nyas' },
+    '/api/get-contact-details': { companyName: trustName.en },
   }[pathname]
 }
 
@@ -58,7 +59,8 @@ export async function createManyProjectsSite(root: () => string): Promise<(reque
       const tag = `<script async src="${root()}/widget/v1/donate.js" data-api-root="${root()}/api"></script>`
       return new Response(hostPage(tag, chooser), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     }
-    site ??= await createSiteServer(distDir, { siteRoot: root(), apiRoot: `${root()}/api`, gatewayRoot: root() })
+    const roots = { siteRoot: root(), apiRoot: `${root()}/api`, gatewayRoot: root(), trustName }
+    site ??= await createSiteServer(distDir, roots)
     return site(request)
   }
 }

@@ -81,7 +81,7 @@ const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
   workshop: [[...storybook('build'), '--output-dir', 'dist/workshop', '--quiet']],
 }
 /** Part of the build. If unset, the build holds placeholders that the site server replaces. */
-const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL']
+const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL', 'VITE_TRUST_NAME', 'VITE_TRUST_NAME_HI']
 
 /**
  * Builds `dist/widget`, `dist/site` and the npm package `dist/package` where they are missing or older than their sources. The workshop is built for who

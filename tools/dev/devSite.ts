@@ -6,6 +6,8 @@ import { distDir, repository } from '../../demo/stack/places.ts'
 import { ownerToolAddress } from '../../site/server/ownerTools.ts'
 import { type Roots, socialText } from '../../site/server/roots.ts'
 import { createSiteServer } from '../../site/server/siteServer.ts'
+import { nameText } from '../../site/server/trustName.ts'
+import { trustNameInFiles } from '../build/trustNameInFiles.ts'
 import { watchSources } from './watchSources.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -19,9 +21,11 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
       __API_ROOT__: JSON.stringify(roots.apiRoot),
       __SITE_ROOT__: JSON.stringify(roots.siteRoot),
       __SOCIAL__: JSON.stringify(socialText(roots.social)),
+      __TRUST_NAME__: JSON.stringify(nameText(roots.trustName)),
     },
     server: { port, strictPort: true, host: '127.0.0.1' },
     plugins: [
+      trustNameInFiles(roots.trustName),
       {
         name: 'widget-from-its-build',
         configureServer(server) {

@@ -19,10 +19,10 @@ export const notifications = {
     },
   },
 
-  welcome: {
-    title: 'Welcome to Kinara',
+  welcome: (trust: string) => ({
+    title: `Welcome to ${trust}`,
     description: 'Your account is ready. Add your special days in your profile, and we will remind you of them.',
-  },
+  }),
   donationConfirmed: (amount: string, project: string, receipt: string) => ({
     title: 'Your donation is confirmed',
     description: `Your donation of ${amount} for ${project} is confirmed. Receipt ${receipt}.`,

@@ -20,10 +20,10 @@ export const notifications: typeof english = {
     },
   },
 
-  welcome: {
-    title: 'किनारा में आपका स्वागत है',
+  welcome: (trust: string) => ({
+    title: `${trust} में आपका स्वागत है`,
     description: 'आपका खाता तैयार है। अपने ख़ास दिन प्रोफ़ाइल में दर्ज करें, हम आपको उनकी याद दिलाएँगे।',
-  },
+  }),
   donationConfirmed: (amount, project, receipt) => ({
     title: 'आपका दान प्राप्त हुआ',
     description: `${project} के लिए आपका ${amount} का दान प्राप्त हो गया है। रसीद संख्या ${receipt}।`,

@@ -1,5 +1,7 @@
 /** Storybook's settings: where the stories are, and how widget and site are built side by side. No part of it uses the network. */
 import type { StorybookConfig } from '@storybook/html-vite'
+import { trustName } from '../../../demo/trustName.ts'
+import { nameText } from '../../../site/server/trustName.ts'
 import { inlineTokens } from '../../build/widgetPlugins.ts'
 import { preactInWidget } from './preactInWidget.ts'
 
@@ -21,6 +23,7 @@ const config: StorybookConfig = {
       __API_ROOT__: 'location.origin',
       __SITE_ROOT__: '"https://site.invalid"',
       __SOCIAL__: '"social-providers.invalid"',
+      __TRUST_NAME__: JSON.stringify(nameText(trustName)),
       __VERSION__: '"workshop"',
       __FOLDER__: '""',
     },

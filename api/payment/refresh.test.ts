@@ -98,6 +98,17 @@ describe('update-status', () => {
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
   })
 
+  it('lets nobody wait for a provider that hangs, and becomes paid when it answers', async () => {
+    const form = await giveRecorded(api, token)
+    let letGo = () => {}
+    api.gateway.held = new Promise((resolve) => (letGo = resolve))
+    api.gateway.payments.set(form.txnid, captured)
+    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('pending')
+    api.gateway.held = undefined
+    letGo()
+    await expect.poll(async () => (await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  })
+
   it('becomes paid when the webhook arrives', async () => {
     const form = await giveRecorded(api, token)
     expect((await statusOf(api, token, form.txnid)).payment_status).toBe('pending')

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
 import { contradictionOf } from './contradiction.ts'
@@ -7,6 +8,8 @@ import { type PaymentReport, ProviderUnreachable } from './provider.ts'
 import { settle } from './settle.ts'
 
 const ASK_AGAIN_MS = 2_000
+/** A donor's browser waits no longer for the provider. A later answer is still applied. */
+const PATIENCE_MS = 5_000
 const CLOCKS_APART_MS = 10 * 60_000
 
 /**
@@ -34,7 +37,7 @@ export async function refreshFromProvider(
     })
     openQuestions.set(txn_id, question)
   }
-  await openQuestions.get(txn_id)
+  await Promise.race([openQuestions.get(txn_id), pause(PATIENCE_MS, undefined, { ref: false })])
   return (await findDonation(deps, donation.txn_id)) ?? donation
 }
 

@@ -11,4 +11,6 @@ export const production = {
   PAYU_SALT: 'Zq81LmPp02Vt, Yw77NnRr33Bb',
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Kind Trust <donations@kind.example>',
+  TRUST_NAME: 'Kind Trust',
+  TRUST_NAME_HI: 'दयालु न्यास',
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LimitConfig } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { tooMany } from '../http/refusal.ts'
+import { Refused, tooMany } from '../http/refusal.ts'
 import { networkOf } from './networkOf.ts'
 import { sha256 } from './secret.ts'
 
@@ -25,13 +25,20 @@ interface Bucket {
 /** A bucket after an attempt was counted in it. */
 type Counted = Bucket & { begunAt: Date; used: number }
 
+/** What to do with an attempt that was counted. */
+export interface Attempt {
+  /** Call it after a success: where only failures count, it forgets this attempt and the earlier failures of the account from this address. */
+  forget(): Promise<void>
+  /** Takes this attempt back if the work is refused before it begins, because others ask for the same. */
+  unlessBusy<T>(work: Promise<T>): Promise<T>
+}
+
 /**
- * Counts an attempt before it is made, in one statement, so parallel attempts cannot exceed the limit. A window begins with its first attempt. Call the
- * returned function after a success: where only failures count, it forgets this attempt and the earlier failures of the account from this address.
+ * Counts an attempt before it is made, in one statement, so parallel attempts cannot exceed the limit. A window begins with its first attempt.
  * @throws Refused 429 with Retry-After (seconds until the next attempt is allowed). A refused attempt does not count, so trying again locks nobody out for
  * longer.
  */
-export async function countAttempt(deps: Dependencies, subject: LimitSubject): Promise<() => Promise<void>> {
+export async function countAttempt(deps: Dependencies, subject: LimitSubject): Promise<Attempt> {
   const limit = deps.config.limits[subject.what]
   const account = sha256(subject.account)
   const { pair, perAccount, perAddress } = bucketsOf(subject, limit, account)
@@ -46,14 +53,24 @@ export async function countAttempt(deps: Dependencies, subject: LimitSubject): P
     counted.push(...slowed)
     if (slowed.some(({ used, most }) => used > most)) await refuse(deps, counted, slowed)
   }
-  return async () => {
-    if (limit.counts === 'all') return
-    const own = Number.isFinite(pair.most) ? pair : perAccount
-    await decrement(
-      deps,
-      counted.filter(({ name }) => name !== own.name),
-    )
-    await deps.db.deleteFrom('limit_buckets').where('bucket', '=', own.name).execute()
+  return {
+    async forget() {
+      if (limit.counts === 'all') return
+      const own = Number.isFinite(pair.most) ? pair : perAccount
+      await decrement(
+        deps,
+        counted.filter(({ name }) => name !== own.name),
+      )
+      await deps.db.deleteFrom('limit_buckets').where('bucket', '=', own.name).execute()
+    },
+    async unlessBusy(work) {
+      try {
+        return await work
+      } catch (error) {
+        if (error instanceof Refused && error.code === 'busy') await decrement(deps, counted)
+        throw error
+      }
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { MOST_WAITING, queueHash } from './hashQueue.ts'
 import * as passwords from './password.ts'
 
 let api: TestApi
@@ -39,6 +40,18 @@ describe('limits', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('nobody@example.org', 'wrong')))
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(5)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7)
+  })
+
+  it('count no sign-in that was refused because too many others wait', async () => {
+    api.advance(3600)
+    let end: () => void = () => {}
+    const held = new Promise<void>((resolve) => (end = resolve))
+    const crowd = Array.from({ length: MOST_WAITING + 4 }, () => queueHash(() => held).catch(() => {}))
+    for (let n = 0; n < 6; n++) expect((await login('ravi@example.org', 'wrong')).refusal?.code).toBe('busy')
+    end()
+    await Promise.all(crowd)
+    for (let n = 0; n < 5; n++) expect((await login('ravi@example.org', 'wrong')).status).toBe(422)
+    expect((await login('ravi@example.org', 'wrong')).refusal?.code).toBe('too_many')
   })
 
   it('refuse an address after 20 failures for any account, but no other address', async () => {

@@ -28,11 +28,11 @@ export function requireRecent(deps: Pick<Dependencies, 'now'>, session: Session)
 export async function reauthenticate({ deps, request, session }: Call<Session>): Promise<Answer> {
   const proof = await readJson(request, reauthenticateRequestSchema)
   const account = String(session.userId)
-  const forget = await countAttempt(deps, { what: 'password', account, address: deps.clientAddress(request) })
+  const attempt = await countAttempt(deps, { what: 'password', account, address: deps.clientAddress(request) })
   if ('password' in proof) {
     const user = await getUser(deps, session.userId)
-    if (!(await verifyPassword(user.password_hash, proof.password)))
-      throw invalid({ password: 'mismatch' }, 'wrong_current_password')
+    const matches = await attempt.unlessBusy(verifyPassword(user.password_hash, proof.password))
+    if (!matches) throw invalid({ password: 'mismatch' }, 'wrong_current_password')
   } else {
     const trusted = deps.config.social[proof.provider]
     if (!trusted) throw invalid({ provider: 'unknown' })
@@ -40,7 +40,7 @@ export async function reauthenticate({ deps, request, session }: Call<Session>):
     const owner = claims && (await findIdentity(deps, proof.provider, claims.subject))
     if (owner !== session.userId) throw invalid({ idToken: 'mismatch' })
   }
-  await forget()
+  await attempt.forget()
   const renewed = await deps.db
     .updateTable('sessions')
     .set({ authenticated_at: deps.now() })

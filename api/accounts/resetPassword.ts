@@ -48,7 +48,7 @@ export async function forgetPassword({ deps, request, language }: Call<null>): P
  */
 export async function resetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
   const { token, password } = await readJson(request, resetPasswordRequestSchema)
-  const forget = await countAttempt(deps, {
+  const attempt = await countAttempt(deps, {
     what: 'resetPassword',
     account: token,
     address: deps.clientAddress(request),
@@ -70,7 +70,7 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
     await rememberNetwork({ db, now: deps.now }, link.user_id, deps.clientAddress(request))
     return owner.email
   })
-  await forget()
+  await attempt.forget()
   await deps.mailer.send(passwordChangedMail(email, language))
   return { data: null, message: say('password_changed', language) }
 }

@@ -19,17 +19,17 @@ import { findRole, findUserByEmail, insertUser, type StoredUser, toUser } from '
 /** `POST register`. Answers a session and the new account; 422 `email: taken`. */
 export async function register({ deps, request, language }: Call<null>): Promise<Answer> {
   const wanted = await readJson(request, registerRequestSchema)
-  const forget = await countAttempt(deps, {
+  const attempt = await countAttempt(deps, {
     what: 'register',
     account: wanted.email,
     address: deps.clientAddress(request),
   })
   await refuseWeakPassword(wanted.password, wanted, await trustWords(deps))
-  const passwordHash = await hashPassword(wanted.password)
+  const passwordHash = await attempt.unlessBusy(hashPassword(wanted.password))
   const { email, fullName, contactNo } = wanted
   const user = await insertUser(deps, { email, fullName, contactNo, passwordHash, language })
   if (!user) throw invalid({ email: 'taken' })
-  await forget()
+  await attempt.forget()
   await welcomeUser(deps, user)
   return { data: await signedIn(deps, request, user, 'register'), message: say('welcome', language) }
 }
@@ -43,14 +43,14 @@ export async function login({ deps, request, language }: Call<null>): Promise<An
   const { email, password } = await readJson(request, loginRequestSchema)
   const address = deps.clientAddress(request)
   const known = () => isKnownNetwork(deps, email, address)
-  const forget = await countAttempt(deps, { what: 'login', account: email, address, known })
+  const attempt = await countAttempt(deps, { what: 'login', account: email, address, known })
   const user = await findUserByEmail(deps, email)
-  const matches = await verifyPassword(user?.password_hash ?? null, password)
+  const matches = await attempt.unlessBusy(verifyPassword(user?.password_hash ?? null, password))
   if (!user || !matches) {
     await countSignInFailure(deps, user?.id ?? null)
     throw invalid({ password: 'mismatch' }, 'wrong_password')
   }
-  await forget()
+  await attempt.forget()
   return { data: await signedIn(deps, request, user, 'password'), message: say('welcome', language) }
 }
 

@@ -20,13 +20,14 @@ import { passwordChangedMail } from '../mail/mails.ts'
 export async function updatePassword({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { current, password } = await readJson(request, updatePasswordRequestSchema)
   const account = String(session.userId)
-  const forget = await countAttempt(deps, { what: 'password', account, address: deps.clientAddress(request) })
+  const attempt = await countAttempt(deps, { what: 'password', account, address: deps.clientAddress(request) })
   const user = await getUser(deps, session.userId)
   // An empty `current` proves nothing.
   if (user.password_hash === null) requireRecent(deps, session)
-  const matches = user.password_hash === null ? current === '' : await verifyPassword(user.password_hash, current)
+  const matches =
+    user.password_hash === null ? current === '' : await attempt.unlessBusy(verifyPassword(user.password_hash, current))
   if (!matches) throw invalid({ current: 'mismatch' }, 'wrong_current_password')
-  await forget()
+  await attempt.forget()
   await refuseWeakPassword(password, { fullName: user.full_name, email: user.email }, await trustWords(deps))
   const password_hash = await hashPassword(password)
   await deps.db.transaction().execute(async (db) => {

@@ -176,6 +176,8 @@ test.describe('while online payment is not set up', () => {
       page,
       dialog,
     }) => {
+      // The dialog's own entrance moves everything.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       // The contact details say it, too, but they arrive late.
       let letGo: () => void = () => {}
       const gone = new Promise<void>((resolve) => (letGo = resolve))

@@ -1,32 +1,39 @@
 import { type Ref, useId } from 'react'
 import { useTexts } from '../app/texts.ts'
+import styles from './Field.module.css'
+import { SignInAgain } from './SignInAgain.tsx'
 
 interface PasswordProofProps {
   ref: Ref<HTMLInputElement>
-  className?: string | undefined
-  problemClass?: string | undefined
   problem?: string | undefined
+  /** Where a new sign-in returns to. */
+  next: string
 }
 
-/** Asks for the password in place, before a dangerous act. For an account without one it says what to do. */
-export const PasswordProof = ({ ref, className, problemClass, problem }: PasswordProofProps) => {
+/** Asks for the password in place, before a dangerous act. An account without one signs in again. */
+export const PasswordProof = ({ ref, problem, next }: PasswordProofProps) => {
   const { proof } = useTexts()
   const id = useId()
   return (
-    <div className={className}>
+    <div className={styles.field} data-wrong={problem ? '' : undefined}>
       <label htmlFor={id}>{proof.password}</label>
-      <input
-        ref={ref}
-        id={id}
-        type="password"
-        autoComplete="current-password"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-why ${id}-problem`}
-      />
-      <p id={`${id}-why`}>{proof.why}</p>
-      <p role="alert" id={`${id}-problem`} className={problemClass}>
-        {problem}
+      <div className={styles.box}>
+        <input
+          ref={ref}
+          id={id}
+          type="password"
+          autoComplete="current-password"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-problem ${id}-why`}
+        />
+      </div>
+      <div role="alert" id={`${id}-problem`}>
+        {problem && <p className={styles.problem}>{problem}</p>}
+      </div>
+      <p id={`${id}-why`} className={styles.hint}>
+        {proof.why}
       </p>
+      <SignInAgain next={next} />
     </div>
   )
 }

@@ -47,7 +47,8 @@ export const formEn = {
   /** Before a dangerous act, if the last sign-in is some time ago. */
   proof: {
     password: 'Your password',
-    why: 'Please show that it is you. If you sign in with Google or Apple and have no password: sign out, sign in again, and come back within ten minutes.',
+    why: 'Please show that it is you. Without a password, sign in again with Google or Apple, and come back within ten minutes.',
+    again: 'Sign out and sign in again',
     wrong: 'This is not your password.',
   },
   /** Above a form whose texts come from a draft. */

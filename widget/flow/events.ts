@@ -25,7 +25,7 @@ export type ChoosingEvent =
   | { type: 'onlineOff' }
   | { type: 'serverFault' }
   | { type: 'need'; need: State['need'] }
-  | { type: 'unauthorized' }
+  | { type: 'unauthorized'; said?: string }
   | { type: 'cameBack' }
 
 /** Events from CONTINUE on. */

@@ -124,7 +124,8 @@ export const transition = (
     case 'need':
       return stay({ ...state, need: event.need })
     case 'onlineOff':
-      return stay({ ...state, offlineOnly: true })
+      // A way to pay without CONTINUE: nothing needs to be tried again.
+      return stay({ ...state, offlineOnly: true, failure: null })
     case 'serverFault':
       return stay(warnOfServer(state))
     case 'unauthorized':
@@ -141,6 +142,7 @@ export const transition = (
             giving: state.giving === 'loading' ? 'failed' : state.giving,
           },
           'sessionExpired',
+          event.said,
         ),
         [{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }],
       ]

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import type { User } from '../../../shared/contract/people/session.ts'
+import { paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
 import { failureText } from '../../forms/failureText.ts'
@@ -66,7 +67,9 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
         </p>
       </div>
       {asks && (
-        <PasswordProof ref={password} className={styles.field} problemClass={styles.problem} problem={problem} />
+        <div className={styles.proof}>
+          <PasswordProof ref={password} problem={problem} next={paths.profile} />
+        </div>
       )}
       <div className={styles.ways}>
         <Button onClick={onKeep}>{deletion.keep}</Button>

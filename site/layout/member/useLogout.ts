@@ -8,8 +8,8 @@ import { useTexts } from '../../app/texts.ts'
 /** Longest wait for the code of the call, in ms. */
 const patienceMs = 500
 
-/** Logout: this browser deletes the session's four keys (specification, section 4), and opens the start page. */
-export const useLogout = () => {
+/** Logout: this browser deletes the session's four keys (specification, section 4), and opens the start page, or `to`. */
+export const useLogout = (to: string = paths.home) => {
   const { frame } = useTexts()
   const { api, session } = useServices()
   const navigate = useNavigate()
@@ -19,6 +19,6 @@ export const useLogout = () => {
     await Promise.race([told.catch(() => {}), new Promise((later) => setTimeout(later, patienceMs))])
     leaveSession(session, 'logout')
     notify({ kind: 'success', title: frame.loggedOut })
-    void navigate(paths.home)
+    void navigate(to)
   }
 }

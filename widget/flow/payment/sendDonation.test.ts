@@ -133,9 +133,16 @@ describe('errors before any payment', () => {
         stage: 'choosing',
         offlineOnly: true,
         notice: { code: 'refused', said: 'Online payment is not available.' },
+        failure: null,
       })
     },
   )
+
+  it('say why the donor is asked to sign in again if the consent on a partner’s page is used up', async () => {
+    const used = new ApiError('unauthorized', { status: 401, code: 'consent_used', said: 'Good for one donation.' })
+    const { flow } = await play({ 'donation/payment-detail': used }, { foreign: true })
+    expect(flow.getState()).toMatchObject({ panel: 'signIn', notice: { said: 'Good for one donation.' } })
+  })
 
   it('end the session and post nothing after a 401', async () => {
     const { left, ends, flow } = await play({ 'donation/add-donation': new ApiError('unauthorized', { status: 401 }) })

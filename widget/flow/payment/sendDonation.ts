@@ -87,7 +87,9 @@ export const sendDonation = async (
     const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
     if (error.kind === 'unauthorized') {
       // A late answer to a closed or abandoned donation ends no session.
-      if (run === flow.getState().run) flow.dispatch({ type: 'unauthorized' })
+      const { said } = error
+      if (run === flow.getState().run)
+        flow.dispatch({ type: 'unauthorized', ...(error.code === 'consent_used' && { said }) })
     } else {
       dispatch(failureEvent(error, run, otherwise, environment))
       // The offline details replace CONTINUE in the same dialog.

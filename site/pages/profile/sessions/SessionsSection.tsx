@@ -4,6 +4,7 @@ import type { SignInSession } from '../../../../shared/contract/people/signInSes
 import { formatDay, formatDateTime } from '../../../../shared/date.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
+import { paths } from '../../../app/paths.ts'
 import { useServices } from '../../../app/services.ts'
 import { PasswordProof } from '../../../forms/PasswordProof.tsx'
 import { Button } from '../../../layout/Button.tsx'
@@ -13,6 +14,8 @@ import sections from '../Sections.module.css'
 import styles from './Sessions.module.css'
 import { sessionsTexts } from './texts.ts'
 import { sessionsKey, useSessionActs } from './useSessionActs.ts'
+
+const currentFirst = (a: SignInSession, b: SignInSession) => Number(b.current) - Number(a.current)
 
 /** Where the account is signed in, with a button for each other device and one for all of them. */
 export const SessionsSection = () => {
@@ -37,7 +40,7 @@ export const SessionsSection = () => {
         {(all) => (
           <>
             <ul className={styles.list}>
-              {all.map((one) => (
+              {all.toSorted(currentFirst).map((one) => (
                 <li key={one.id} className={styles.session}>
                   <div className={styles.words}>
                     <p className={styles.device}>{nameOf(one)}</p>
@@ -58,12 +61,9 @@ export const SessionsSection = () => {
             {all.length > 1 ? (
               <form onSubmit={submit} aria-label={texts.endOthers}>
                 {asks && (
-                  <PasswordProof
-                    ref={password}
-                    className={styles.proof}
-                    problemClass={styles.problem}
-                    problem={problem}
-                  />
+                  <div className={styles.proof}>
+                    <PasswordProof ref={password} problem={problem} next={`${paths.profile}#sessions`} />
+                  </div>
                 )}
                 <Button type="submit" look="outline" busy={busy}>
                   {texts.endOthers}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { updatePassword } from '../../../../shared/api/profile.ts'
 import {
@@ -7,9 +7,12 @@ import {
 } from '../../../../shared/contract/people/ownAccount.ts'
 import type { Profile } from '../../../../shared/contract/people/profile.ts'
 import { notify } from '../../../app/notify.ts'
+import { paths } from '../../../app/paths.ts'
 import { useServices } from '../../../app/services.ts'
 import { useTexts } from '../../../app/texts.ts'
+import { needsProof } from '../../../forms/needsProof.ts'
 import { SchemaForm } from '../../../forms/SchemaForm.tsx'
+import { SignInAgain } from '../../../forms/SignInAgain.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
@@ -25,6 +28,7 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
   const { api } = useServices()
   const keep = useKeepProfile()
   const has = profile.has_password
+  const [asks, setAsks] = useState(false)
   const schema = useMemo(
     () =>
       has
@@ -41,14 +45,23 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
     problems: { 'current:mismatch': texts.wrong, 'current:required': texts.required },
     once: true,
     async send(request) {
-      await updatePassword(api, request)
+      await updatePassword(api, request).catch((error: unknown) => {
+        setAsks(needsProof(error))
+        throw error
+      })
       keep({ ...profile, has_password: true })
       notify({ kind: 'success', title: texts.done })
     },
   })
   return (
     <ProfileSection id="password" title={texts.title} lead={has ? texts.lead : texts.firstLead}>
-      <SchemaForm state={state} submit={has ? texts.save : texts.saveFirst} label={texts.title} look="outline">
+      <SchemaForm
+        state={state}
+        submit={has ? texts.save : texts.saveFirst}
+        label={texts.title}
+        look="outline"
+        aside={asks && !has && <SignInAgain next={`${paths.profile}#password`} />}
+      >
         {/* For password managers: whose password this is. */}
         <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
         {has && <TextField state={state} name="current" type="password" autoComplete="current-password" />}

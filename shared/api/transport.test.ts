@@ -74,6 +74,7 @@ describe('a request', () => {
 describe('an answer', () => {
   it.each([
     ['401', () => json({}, 401), 'unauthorized'],
+    ['401 with a page', () => new Response('<h1>no', { status: 401 }), 'unauthorized'],
     ['500', () => json({}, 500), 'serverFault'],
     ['500 with a page', () => new Response('<h1>oops', { status: 502 }), 'serverFault'],
     ['status false', () => json({ status: false, message: 'no', data: null, error: { code: 'closed' } }), 'refused'],
@@ -94,6 +95,12 @@ describe('an answer', () => {
     ['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'timedOut'],
   ] as const)('%s', async (_name, answer, kind) => {
     expect((await failureOf(transportTo(answer).transport.get('x', schema))).kind).toBe(kind)
+  })
+
+  it('of 401 reports code and sentence, too', async () => {
+    const used = { status: false, message: 'Good for one.', data: null, error: { code: 'consent_used' } }
+    const failure = await failureOf(transportTo(() => json(used, 401)).transport.get('x', schema))
+    expect(failure).toMatchObject({ kind: 'unauthorized', code: 'consent_used', said: 'Good for one.' })
   })
 
   it('reports code, fields, the server’s sentence and the seconds to wait', async () => {

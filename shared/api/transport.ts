@@ -101,7 +101,7 @@ const refusalOf = (status: number, answer: Record<string, unknown>, retryAfterSe
   const error = fieldsOf(answer['error'])
   const fields: Record<string, string> = {}
   for (const [name, code] of Object.entries(fieldsOf(error['fields']))) fields[name] = textOr(code)
-  return new ApiError('refused', {
+  return new ApiError(status === 401 ? 'unauthorized' : 'refused', {
     status,
     retryAfterSeconds,
     said: textOr(answer['message']),
@@ -120,7 +120,6 @@ export const readAnswer = async <T>(
   schema: Schema<T>,
   retryAfterSeconds: number,
 ): Promise<T> => {
-  if (status === 401) throw new ApiError('unauthorized', { status })
   if (status >= 500) throw new ApiError('serverFault', { status })
   const answer = fieldsOf(parseJson(text))
   if (status >= 400 || answer['status'] === false) throw refusalOf(status, answer, retryAfterSeconds)

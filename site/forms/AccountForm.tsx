@@ -14,6 +14,8 @@ interface AccountFormProps<T> {
   /** The contract's own schema, so that browser and server apply the same limits. */
   schema(): Promise<z.ZodMiniType<T>>
   fields: readonly FieldSpec[]
+  /** Sentences for codes of this form, by `field:code`; the others are in `fieldProblem`. */
+  problems?: Readonly<Record<string, string>>
   submit: string
   /** Sends the parsed values; its error is shown, and typed text stays. */
   send(values: T): Promise<void>
@@ -23,7 +25,15 @@ interface AccountFormProps<T> {
 }
 
 /** A form of an account: checked as the server checks it, with each problem at its field and a summary of all. */
-export const AccountForm = <T,>({ schema, fields, submit, send, explain, children }: AccountFormProps<T>) => {
+export const AccountForm = <T,>({
+  schema,
+  fields,
+  problems: ofThisForm = {},
+  submit,
+  send,
+  explain,
+  children,
+}: AccountFormProps<T>) => {
   const texts = useTexts()
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
@@ -36,7 +46,9 @@ export const AccountForm = <T,>({ schema, fields, submit, send, explain, childre
   )
   const problems = fields.flatMap(({ name, label }) => {
     const code = form.codes[name]
-    return code ? [{ id: `${id}-${name}`, name, label, text: fieldProblem(texts, name, code) }] : []
+    return code
+      ? [{ id: `${id}-${name}`, name, label, text: ofThisForm[`${name}:${code}`] ?? fieldProblem(texts, name, code) }]
+      : []
   })
 
   // After each refused try the summary takes the focus, so that it is read out and the fields are one step away.

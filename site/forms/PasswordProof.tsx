@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { useTexts } from '../app/texts.ts'
+import { accountTexts } from '../messages/accountTexts.ts'
 import styles from './Field.module.css'
 import { SignInAgain } from './SignInAgain.tsx'
 
@@ -12,7 +12,7 @@ interface PasswordProofProps {
 
 /** Asks for the password in place, before a dangerous act. An account without one signs in again. */
 export const PasswordProof = ({ ref, problem, next }: PasswordProofProps) => {
-  const { proof } = useTexts()
+  const { proof } = accountTexts.use()
   const id = useId()
   return (
     <div className={styles.field} data-wrong={problem ? '' : undefined}>

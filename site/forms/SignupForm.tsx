@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../shared/contract/people/session.ts'
 import { useTexts } from '../app/texts.ts'
 import { useServices } from '../app/services.ts'
+import { accountTexts } from '../messages/accountTexts.ts'
 import { AccountForm } from './AccountForm.tsx'
 
 interface SignupFormProps {
@@ -12,6 +13,7 @@ interface SignupFormProps {
 /** A new account; begins its session. */
 export const SignupForm = ({ submit, then }: SignupFormProps) => {
   const { fields } = useTexts()
+  const { weakPassword } = accountTexts.use()
   const { api, session } = useServices()
   return (
     <AccountForm
@@ -42,6 +44,7 @@ export const SignupForm = ({ submit, then }: SignupFormProps) => {
           autoComplete: 'new-password',
         },
       ]}
+      problems={weakPassword}
       submit={submit}
       send={async (values) => {
         const { register } = await import('../../shared/api/account.ts')

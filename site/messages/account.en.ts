@@ -1,5 +1,18 @@
 /** English of signing in, signing up and new passwords. */
 export const en = {
+  /** Why a new password is refused, by `field:code`. */
+  weakPassword: {
+    'password:common':
+      'This password is often used, so it is easy to guess. Choose another one, for example three words that only you would put together.',
+    'password:own_name': 'This password is made of your name or address, or of ours. Choose one that nobody can guess.',
+  },
+  /** Before a dangerous act, if the last sign-in is some time ago. */
+  proof: {
+    password: 'Your password',
+    why: 'Please show that it is you. Without a password, sign in again with Google or Apple, and come back within ten minutes.',
+    again: 'Sign out and sign in again',
+    wrong: 'This is not your password.',
+  },
   login: {
     title: 'Login',
     heading: 'Welcome back',

@@ -2,6 +2,17 @@
 import type { AccountTexts } from './account.en.ts'
 
 export const hi: AccountTexts = {
+  /** Why a new password is refused, by `field:code`. */
+  weakPassword: {
+    'password:common': 'यह पासवर्ड बहुत लोग रखते हैं, इसलिए इसे पहचानना आसान है। दूसरा चुनें, जैसे तीन शब्द जो केवल आप साथ जोड़ें।',
+    'password:own_name': 'यह पासवर्ड आपके नाम या पते से, या हमारे नाम से बना है। ऐसा चुनें जिसे कोई न पहचान सके।',
+  },
+  proof: {
+    password: 'आपका पासवर्ड',
+    why: 'कृपया बताएँ कि यह आप ही हैं। पासवर्ड नहीं है, तो Google या Apple से दोबारा लॉगिन करें और दस मिनट के भीतर यहाँ लौटें।',
+    again: 'लॉगआउट करके दोबारा लॉगिन करें',
+    wrong: 'यह आपका पासवर्ड नहीं है।',
+  },
   login: {
     title: 'लॉगिन',
     heading: 'फिर से स्वागत है',

@@ -35,22 +35,12 @@ export const formEn = {
     'contactNo:phone': 'Enter a mobile number with ten digits, like 90000 00000.',
     'password:required': 'Enter a password.',
     'password:too_short': 'Enter a password with at least 8 characters.',
-    'password:common':
-      'This password is often used, so it is easy to guess. Choose another one, for example three words that only you would put together.',
-    'password:own_name': 'This password is made of your name or address, or of ours. Choose one that nobody can guess.',
     // The server does not say which of the two was wrong, and neither do we.
     'password:mismatch': 'E-mail or password is not right. Please try again.',
     other: 'Please check this.',
   },
   problemsInForm: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
-  /** Before a dangerous act, if the last sign-in is some time ago. */
-  proof: {
-    password: 'Your password',
-    why: 'Please show that it is you. Without a password, sign in again with Google or Apple, and come back within ten minutes.',
-    again: 'Sign out and sign in again',
-    wrong: 'This is not your password.',
-  },
   /** Above a form whose texts come from a draft. */
   keptDraft: 'This is what you typed before. It is not saved yet.',
   dayParts: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },

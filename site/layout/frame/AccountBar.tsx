@@ -6,6 +6,7 @@ import { pageAt } from '../../app/pages.ts'
 import { href, paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
 import { useSession } from '../../app/session/useSession.ts'
+import { accountTexts } from '../../messages/accountTexts.ts'
 import { PlainMember } from '../member/PlainMember.tsx'
 import styles from '../Strip.module.css'
 
@@ -15,7 +16,7 @@ const MemberMenus = lazy(async () => {
       import('../member/MemberMenus.tsx'),
       import('../member/texts.ts'),
     ])
-    await memberTexts.load(currentLanguage())
+    await Promise.all([memberTexts, accountTexts].map((texts) => texts.load(currentLanguage())))
     return { default: Menus }
   } catch (error) {
     console.warn('could not load the menus of the account', error)

@@ -10,6 +10,7 @@ import { needsProof } from '../../forms/needsProof.ts'
 import { PasswordProof } from '../../forms/PasswordProof.tsx'
 import { Button } from '../Button.tsx'
 import styles from './DeleteAccount.module.css'
+import { accountTexts } from '../../messages/accountTexts.ts'
 import { memberTexts } from './texts.ts'
 import { useDeletion } from './useDeletion.ts'
 
@@ -17,6 +18,7 @@ import { useDeletion } from './useDeletion.ts'
 export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
   const texts = useTexts()
   const { deletion } = memberTexts.use()
+  const { proof } = accountTexts.use()
   const remove = useDeletion(user)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -44,7 +46,7 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
       return
     }
     const wrong = failure instanceof ApiError && 'password' in failure.fields
-    setProblem(wrong ? texts.proof.wrong : failureText(texts, failure))
+    setProblem(wrong ? proof.wrong : failureText(texts, failure))
   }
   return (
     <form onSubmit={submit} noValidate>

@@ -1,4 +1,5 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
+import { accountTexts } from '../../messages/accountTexts.ts'
 import { donationTexts } from '../donation/texts.ts'
 import { panTexts } from './pan/texts.ts'
 import { sessionsTexts } from './sessions/texts.ts'
@@ -7,6 +8,6 @@ import { profileTexts } from './texts.ts'
 export const page: PageDeclaration = {
   at: ['profile'],
   code: () => import('./ProfilePage.tsx'),
-  texts: [donationTexts, panTexts, profileTexts, sessionsTexts],
+  texts: [accountTexts, donationTexts, panTexts, profileTexts, sessionsTexts],
   access: 'personal',
 }

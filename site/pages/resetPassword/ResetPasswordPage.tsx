@@ -22,7 +22,7 @@ const isUselessLink = (error: unknown) =>
 /** A new password by the link in the mail (`?token=`). */
 export const ResetPasswordPage = () => {
   const { fields } = useTexts()
-  const { reset } = accountTexts.use()
+  const { reset, weakPassword } = accountTexts.use()
   const { api, session } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -54,6 +54,7 @@ export const ResetPasswordPage = () => {
             autoComplete: 'new-password',
           },
         ]}
+        problems={weakPassword}
         submit={reset.submit}
         send={async ({ password }) => {
           try {

@@ -7,6 +7,7 @@ import { isSessionEnd } from '../../../app/session/watchedTransport.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
 import { needsProof } from '../../../forms/needsProof.ts'
+import { accountTexts } from '../../../messages/accountTexts.ts'
 import { sessionsTexts } from './texts.ts'
 
 export const sessionsKey = ['sign-in sessions']
@@ -15,6 +16,7 @@ export const sessionsKey = ['sign-in sessions']
 export const useSessionActs = (password: RefObject<HTMLInputElement | null>) => {
   const texts = sessionsTexts.use()
   const all = useTexts()
+  const { proof } = accountTexts.use()
   const services = useServices()
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
@@ -33,7 +35,7 @@ export const useSessionActs = (password: RefObject<HTMLInputElement | null>) => 
     } catch (error) {
       if (needsProof(error)) setAsks(true)
       else if (!isSessionEnd(error))
-        setProblem(error instanceof ApiError && 'password' in error.fields ? all.proof.wrong : failureText(all, error))
+        setProblem(error instanceof ApiError && 'password' in error.fields ? proof.wrong : failureText(all, error))
     }
     setBusy(false)
   }

@@ -15,6 +15,7 @@ import { SchemaForm } from '../../../forms/SchemaForm.tsx'
 import { SignInAgain } from '../../../forms/SignInAgain.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
+import { accountTexts } from '../../../messages/accountTexts.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import { profileTexts } from '../texts.ts'
 import { useKeepProfile } from '../useProfile.ts'
@@ -24,6 +25,7 @@ const empty: UpdatePasswordRequest = { current: '', password: '' }
 /** A new password; or the first one, for an account from an identity provider. Never kept as a draft. */
 export const PasswordSection = ({ profile }: { profile: Profile }) => {
   const { password: texts } = profileTexts.use()
+  const { weakPassword } = accountTexts.use()
   const { fields } = useTexts()
   const { api } = useServices()
   const keep = useKeepProfile()
@@ -42,7 +44,7 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
     schema,
     start: empty,
     labels: { current: texts.current, password: texts.new },
-    problems: { 'current:mismatch': texts.wrong, 'current:required': texts.required },
+    problems: { ...weakPassword, 'current:mismatch': texts.wrong, 'current:required': texts.required },
     once: true,
     async send(request) {
       await updatePassword(api, request).catch((error: unknown) => {

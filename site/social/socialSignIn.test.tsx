@@ -9,7 +9,8 @@ const places = vi.hoisted(() => ({
     apple: { script: string; clientId: string } | null
   },
 }))
-vi.mock('../app/firstLoad/roots.ts', () => ({
+vi.mock(import('../app/firstLoad/roots.ts'), async (original) => ({
+  ...(await original()),
   apiRoot: 'http://api.test/api',
   siteRoot: 'http://site.test',
   social: places.social,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
 import { renderSite } from '../testing/renderSite.tsx'
 
-vi.mock('../app/firstLoad/roots.ts', () => ({
+vi.mock(import('../app/firstLoad/roots.ts'), async (original) => ({
+  ...(await original()),
   apiRoot: 'http://api.test/api',
   siteRoot: 'http://site.test',
   social: { google: null, apple: { script: 'https://apple.example/auth.js', clientId: 'site.example' } },

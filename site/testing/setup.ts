@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startLanguage } from '../app/language/language.ts'
@@ -6,8 +6,30 @@ import { siteTexts } from '../app/texts.ts'
 import { accountTexts } from '../messages/accountTexts.ts'
 import { elementError } from './elementError.ts'
 
+let dispatching = false
+/**
+ * Lets React finish the work of an event. If two parts of the page wait for their code then, React's `act` drops the rest of its queue, and the page never
+ * changes. It keeps the rest if somebody waits for the result.
+ */
+function dispatchInAct<Answer>(dispatch: () => Answer): Answer {
+  if (dispatching) return dispatch()
+  dispatching = true
+  try {
+    const answers: Answer[] = []
+    act(() => answers.push(dispatch())).then(
+      () => undefined,
+      () => undefined,
+    )
+    const [answer] = answers
+    if (answers.length === 0) throw new Error('the event was not dispatched')
+    return answer as Answer
+  } finally {
+    dispatching = false
+  }
+}
+
 // A limit for what never appears. On a busy machine the first test of a file waits 15 s and more for the code of its page.
-configure({ asyncUtilTimeout: 60_000, getElementError: elementError })
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError, eventWrapper: dispatchInAct })
 beforeAll(async () => {
   const lang = await startLanguage()
   await Promise.all([siteTexts.load(lang), accountTexts.load(lang)])

@@ -7,6 +7,7 @@ import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
 import { itemDonation as donation } from '../support/donations.ts'
+import { permit } from '../support/signIn.ts'
 import type { Traffic } from '../support/traffic.ts'
 
 /** CONTINUE after Back: no loader, but all choices. The page checks the earlier payment first, then requests a new txn id. */
@@ -87,6 +88,7 @@ withBackCache(
     expect(traffic.count('donation/payment-detail')).toBe(1)
     expect(await donationsOf(request, siteDonor)).toHaveLength(1)
     await dialog.root.getByRole('button', { name: 'Donate again' }).click()
+    await permit(dialog)
     await atGateway(page)
     expect(traffic.posted).toHaveLength(2)
   },

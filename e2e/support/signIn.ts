@@ -21,13 +21,18 @@ export async function signInByPopup(dialog: Dialog, donor: Donor): Promise<void>
   await closed
 }
 
-/** The same for a donor who is signed in on the trust's site already. */
-export async function continueByPopup(dialog: Dialog): Promise<void> {
-  await dialog.continueButton.click()
+/** Lets a donor who is signed in on the trust's site permit the page to record a donation. One permission is good for one donation. */
+export async function permit(dialog: Dialog): Promise<void> {
   const popup = await openPopup(dialog)
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Continue as Meera' }).click()
   await closed
+}
+
+/** The same for a donor who is signed in on the trust's site already. */
+export async function continueByPopup(dialog: Dialog): Promise<void> {
+  await dialog.continueButton.click()
+  await permit(dialog)
 }
 
 /**
@@ -35,10 +40,7 @@ export async function continueByPopup(dialog: Dialog): Promise<void> {
  * Then nothing continues by itself: CONTINUE is the next step.
  */
 export async function signInAhead(dialog: Dialog): Promise<void> {
-  const popup = await openPopup(dialog)
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Continue as Meera' }).click()
-  await closed
+  await permit(dialog)
   await expectSignedIn(dialog)
 }
 

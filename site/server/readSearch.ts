@@ -2,7 +2,6 @@ import type { Language } from '../../shared/languages.ts'
 
 /** Every parameter that a page's HTML depends on. A page that reads another one on the server needs it here. */
 const read = [
-  'lang',
   'page',
   'year',
   'month',
@@ -20,6 +19,7 @@ const read = [
   'items',
   'ways',
   'partner',
+  'lang',
 ] as const
 
 /** Longer values are no address of this site. */

@@ -25,6 +25,8 @@ describe('CONTINUE', () => {
     const state = readyState({ earlierTxnId: 'OLD' })
     expect(effectsOf(state, continued())).toEqual(['checkEarlier'])
     expect(effectsOf(state, continued({ checkEarlier: false }))).toEqual(['askPayment'])
+    // After a sign-in in between, the next CONTINUE does not return to it.
+    expect(sending(state, continued({ checkEarlier: false }))[0].earlierTxnId).toBeNull()
   })
 
   it.each([

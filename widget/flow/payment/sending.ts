@@ -39,6 +39,8 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     signedIn: false,
     need: null,
     stuckAt: null,
+    // The donor has seen the earlier donation and gives again. A sign-in in between must not lead back to it.
+    ...(event.checkEarlier ? {} : { earlierTxnId: null }),
   }
   return event.checkEarlier && state.earlierTxnId
     ? [next, [{ do: 'checkEarlier', run, txnId: state.earlierTxnId, donation }]]

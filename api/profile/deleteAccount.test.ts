@@ -1,8 +1,7 @@
-import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { account, livingAccount, traces } from '../privacy/testing/livingAccount.ts'
 import { giveRecorded, issue, postReturn, postWebhook } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
@@ -13,15 +12,6 @@ beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.close())
-
-const account = {
-  fullName: 'Gomti Kandpal',
-  email: 'gomti@example.org',
-  contactNo: '9000000077',
-  password: 'Ganga-tat-1',
-}
-/** Personal data that must be nowhere afterwards: name, e-mail, phone, PAN, street. */
-const traces = ['gomti', 'Gomti', 'Kandpal', 'kandpal', '9000000077', 'AAAPK0000Q', 'Lantern Lane', 'Devki aunt']
 
 /** Every row of every table as text. */
 async function dump(): Promise<string> {
@@ -38,48 +28,6 @@ async function dump(): Promise<string> {
     }),
   )
   return all.flat().join('\n')
-}
-
-async function livingAccount() {
-  const { token, user } = (await api.send('register', { json: account })).data(signedInSchema)
-  await api.send('profile/update', {
-    token,
-    json: {
-      fullName: account.fullName,
-      contactNo: account.contactNo,
-      address: { line: '7 Lantern Lane', city: 'Devkinara', state: 'Uttarakhand', pin: '900001' },
-      pan: 'AAAPK0000Q',
-      birthday: '1970-01-02',
-      language: 'en',
-    },
-  })
-  const form = new FormData()
-  const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888888' } })
-    .png()
-    .toBuffer()
-  form.append('image', new Blob([new Uint8Array(image)]))
-  const picture = (await api.send('profile/updateImage', { body: form, token })).data(profileSchema).picture
-  await api.send('profile/add-special-date', {
-    json: { occasion_id: 1, name: 'Devki aunt', date: '1958-11-26' },
-    token,
-  })
-  await api.send('pledge/create', { json: { project_id: 1, amount: 500, every: 'month', day: 5 }, token })
-  await api.send('notification/update-notification-settings', { json: { settings: { gift_failed: false } }, token })
-  const role = await api.deps.db.selectFrom('volunteer_roles').selectAll().executeTakeFirstOrThrow()
-  const writer = {
-    name: account.fullName,
-    email: account.email,
-    phone: account.contactNo,
-    message: 'I am Gomti and would like to help.',
-  }
-  const offer = { ...writer, project_id: role.project_id, role_id: role.id }
-  expect((await api.send('project/volunteer/become-volunteer', { json: offer, token })).status).toBe(200)
-  expect((await api.send('contact-us/store', { json: { ...writer, subject: 'Visiting' }, token })).status).toBe(200)
-  const elsewhere = { ...writer, email: 'kandpal.family@example.org', subject: 'From another address' }
-  expect((await api.send('contact-us/store', { json: elsewhere, token })).status).toBe(200)
-  await api.send('forget-password', { json: { email: account.email } })
-  await api.send('login', { json: { email: account.email, password: 'wrong' } })
-  return { token, user, picture: picture?.src ?? '' }
 }
 
 const success = { status: 'success', unmappedstatus: 'captured' }
@@ -108,7 +56,7 @@ describe('POST profile/delete_account', () => {
   })
 
   it('leaves nothing of the person anywhere, and keeps the donations in the ledger', async () => {
-    const { token, user, picture } = await livingAccount()
+    const { token, user, picture } = await livingAccount(api)
     const other = await api.signIn(account.email, account.password)
     const donating = await openDonateToken(api, token)
     const paid = await giveRecorded(api, token)

@@ -26,6 +26,8 @@ export function observeProvider(provider: PaymentProvider, metrics: Pick<Metrics
     verifyReturn: (message, payment) => provider.verifyReturn(message, payment),
     query: (payments) => measured('query', () => provider.query(payments)),
     listDay: (day) => measured('listDay', () => provider.listDay(day)),
+    listChanges: (payment) => measured('listChanges', () => provider.listChanges(payment)),
+    listSettlements: (day) => measured('listSettlements', () => provider.listSettlements(day)),
     refund: (refund) => measured('refund', () => provider.refund(refund)),
     isPersonal: (field) => provider.isPersonal(field),
   }

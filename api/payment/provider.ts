@@ -3,6 +3,8 @@
  * The rest of the API knows no provider's fields, hashes or addresses.
  */
 
+import type { PaymentChanges, SettlementLine } from './changes.ts'
+
 /** Fields of a payment form, or of a provider's post: text by name. Only the adapter knows their meaning. */
 export type FormFields = Readonly<Record<string, string>>
 
@@ -76,6 +78,8 @@ export interface PaymentReport {
   agrees: Agreement
   /** Whole rupees; null if the provider names none, or a fraction of a rupee. */
   amountRupees: number | null
+  /** Whether the answer itself shows a refund or a dispute. False proves nothing: not every provider shows it here. `listChanges` has the details. */
+  changed: boolean
   providerId: string
   /** When the provider got the payment; null if it does not say. */
   paidAt: Date | null
@@ -85,10 +89,17 @@ export interface PaymentReport {
   kept: FormFields
 }
 
-/** A row of the provider's list of one day. */
+/** A row of the provider's list of one day. One transaction id may have several rows: attempts, and refunds. */
 export interface DayRow {
   txnId: string
+  /** `payment`: an attempt to pay. The others are about an earlier payment. */
+  kind: 'payment' | 'refund' | 'chargeback'
+  /** Whether the attempt was captured; false for the other kinds. */
   paid: boolean
+  /** Null if the provider names none. */
+  amountPaise: number | null
+  /** The provider's number of the payment. */
+  providerId: string
 }
 
 export interface Refund {
@@ -96,9 +107,12 @@ export interface Refund {
   providerId: string
   /** Whole rupees; less than the payment for a partial refund. */
   amountRupees: number
-  /** Our own id, new for every refund. A repeated request with the same id is one refund. */
+  /** Our own id, new for every refund, at most 23 characters. A repeated request with the same id is one refund. */
   refundId: string
 }
+
+/** A payment whose changes are asked for. */
+export type PaidPayment = Pick<Refund, 'providerId'> & { txnId: string }
 
 /** Whether the provider accepted the request. An accepted refund may still fail later. */
 export type RefundAnswer = { accepted: true; requestId: string } | { accepted: false; reason: string }
@@ -117,10 +131,10 @@ export interface PaymentProvider {
   prepare(order: PaymentOrder): Promise<PreparedPayment>
 
   /**
-   * What a message contains: the transaction that it is about ('' if it names none), and the fields to store as evidence. These never include card data.
-   * Pure; it checks nothing.
+   * What a message contains: the transaction that it is about ('' if it names none), whether it reports a payment, or a refund or dispute of one
+   * (`change`), and the fields to store as evidence. These never include card data. Pure; it checks nothing.
    */
-  read(message: ProviderMessage): { txnId: string; fields: FormFields }
+  read(message: ProviderMessage): { txnId: string; about: 'payment' | 'change'; fields: FormFields }
 
   /** Checks signature, merchant, transaction and amount of a message about a payment. Pure. */
   verifyReturn(message: ProviderMessage, payment: IssuedPayment): VerifiedReturn
@@ -130,6 +144,10 @@ export interface PaymentProvider {
 
   /** All payments of one Indian day, `yyyy-MM-dd`. @throws ProviderUnreachable */
   listDay(day: string): Promise<readonly DayRow[]>
+  /** All refunds and disputes of one payment. @throws ProviderUnreachable */
+  listChanges(payment: PaidPayment): Promise<PaymentChanges>
+  /** The lines of the payouts of one Indian day, `yyyy-MM-dd`. @throws ProviderUnreachable */
+  listSettlements(day: string): Promise<readonly SettlementLine[]>
 
   /** Requests a full or partial refund. @throws ProviderUnreachable */
   refund(refund: Refund): Promise<RefundAnswer>

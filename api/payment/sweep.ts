@@ -9,6 +9,8 @@ import { applyVerified, haveAnswered } from './refresh.ts'
 const BATCH = 50
 /** How many rows of a day's list are looked up at once. */
 const ROWS = 1_000
+type Row = Pick<DayRow, 'txnId' | 'paid'>
+
 /** How long a payment may take to be confirmed. */
 const LOOK_BACK_DAYS = 10
 
@@ -70,7 +72,7 @@ async function sweepSettling(deps: Dependencies): Promise<number> {
   )
 }
 
-async function sweepRows(deps: Dependencies, rows: readonly DayRow[]): Promise<number> {
+async function sweepRows(deps: Dependencies, rows: readonly Row[]): Promise<number> {
   let paid = 0
   for (let start = 0; start < rows.length; start += ROWS) {
     const unresolved = await unresolvedOf(deps, rows.slice(start, start + ROWS))
@@ -82,7 +84,7 @@ async function sweepRows(deps: Dependencies, rows: readonly DayRow[]): Promise<n
 
 type Unresolved = Awaited<ReturnType<typeof unresolvedOf>>
 
-async function unresolvedOf(deps: Dependencies, rows: readonly DayRow[]) {
+async function unresolvedOf(deps: Dependencies, rows: readonly Row[]) {
   const paidThere = new Set(rows.filter((row) => row.paid).map((row) => row.txnId))
   const held = await deps.db
     .selectFrom('donations')

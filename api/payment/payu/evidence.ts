@@ -35,6 +35,17 @@ const unsignedFields = [
   'error',
   'error_Message',
   'field9',
+  // Of messages about refunds and disputes.
+  'action',
+  'event',
+  'amt',
+  'token',
+  'request_id',
+  'merchantTxnId',
+  'txn_id',
+  'cb_id',
+  'cb_amount',
+  'cb_status',
 ] as const
 
 const stored: ReadonlySet<string> = new Set([...signedFields, ...unsignedFields])

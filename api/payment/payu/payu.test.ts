@@ -146,7 +146,7 @@ describe('a reading call', () => {
     ['the provider failed', busy, 'status'],
   ])('gets a second try if %s, and reports both for metrics', async (_, first, outcome) => {
     answers = [first, say(list)]
-    expect(await payu.listDay('2026-11-21')).toEqual([{ txnId: 'T1', paid: true }])
+    expect(await payu.listDay('2026-11-21')).toMatchObject([{ txnId: 'T1', paid: true }])
     const command = 'get_Transaction_Details'
     const ms = expect.any(Number)
     expect(calls).toEqual([

@@ -4,12 +4,15 @@ import { readProviderAmount } from '../../../shared/donation/amount/readProvider
 import type { FormFields, IssuedPayment, PaymentProvider, PaymentReport, VerifiedReturn } from '../provider.ts'
 import { ProviderUnreachable } from '../provider.ts'
 import type { ProviderCall, Service } from './callService.ts'
+import { listChanges } from './changes.ts'
+import { isChange, transactionOf } from './messages.ts'
 import { evidenceOf, isPersonalField, signedFields } from './evidence.ts'
 import { buildFormFields } from './formFields.ts'
 import { payloadOf } from './payloadOf.ts'
 import { reverseHash, sameHash } from './hash.ts'
 import { listDay, requestRefund, type VerifiedPayment, verifyPayments } from './postservice.ts'
-import { readVerdict } from './readVerdict.ts'
+import { isChanged, readVerdict } from './readVerdict.ts'
+import { listSettlements } from './settlements.ts'
 
 /** The trust's account. */
 export interface PayuAccount {
@@ -46,7 +49,11 @@ export function createPayu({ merchant, paymentUrl, infoUrl, fetch, observe }: Pa
     },
     read(message) {
       const fields = payloadOf(message)
-      return { txnId: fields['txnid'] ?? '', fields: evidenceOf(fields) }
+      return {
+        txnId: transactionOf(fields),
+        about: isChange(fields) ? 'change' : 'payment',
+        fields: evidenceOf(fields),
+      }
     },
     verifyReturn: (message, payment) => verify({ key: merchant.key, salts }, payloadOf(message), payment),
     async query(payments) {
@@ -62,6 +69,8 @@ export function createPayu({ merchant, paymentUrl, infoUrl, fetch, observe }: Pa
       )
     },
     listDay: (day) => listDay(service, day),
+    listChanges: ({ providerId }) => listChanges(service, providerId),
+    listSettlements: (day) => listSettlements(service, day),
     async refund({ providerId, amountRupees, refundId }) {
       const wanted = { mihpayid: providerId, token: refundId, amount: providerAmount(amountRupees) }
       const { accepted, requestId, message } = await requestRefund(service, wanted)
@@ -102,6 +111,7 @@ function reportOf({ addedAt, ...payment }: VerifiedPayment, issued: IssuedPaymen
       product: payment.product === issued.fields['productinfo'],
     },
     amountRupees: readProviderAmount(payment.amount),
+    changed: isChanged(payment),
     providerId: payment.providerId.slice(0, PROVIDER_ID_MOST),
     paidAt: addedAt,
     note: `${payment.status} ${payment.unmappedstatus}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { DayRow } from '../provider.ts'
 import { callService, type Service } from './callService.ts'
 import { readIndianTime } from './indianTime.ts'
+import { readPaise } from './readPaise.ts'
 
 const text = z.nullish(z.union([z.string(), z.number()]))
 
@@ -69,8 +70,10 @@ export async function verifyPayments(
 }
 
 const dayAnswerSchema = z.object({
-  Transaction_details: z.array(z.object({ txnid: z.string(), status: text, action: text })),
+  Transaction_details: z.array(z.object({ txnid: z.string(), status: text, action: text, amount: text, id: text })),
 })
+
+const kinds: Readonly<Record<string, DayRow['kind']>> = { refund: 'refund', chargeback: 'chargeback' }
 
 /**
  * Requests the provider's list of one Indian day, `yyyy-MM-dd` (`get_Transaction_Details`, var1 = var2).
@@ -82,10 +85,16 @@ export async function listDay(service: Service, day: string): Promise<DayRow[]> 
     { command: 'get_Transaction_Details', variables: { var1: day, var2: day }, reads: true },
     dayAnswerSchema,
   )
-  return answer.Transaction_details.map((row) => ({
-    txnId: row.txnid,
-    paid: ['success', 'captured'].includes(String(row.status ?? '').toLowerCase()),
-  }))
+  return answer.Transaction_details.map((row) => {
+    const kind = kinds[String(row.action ?? '').toLowerCase()] ?? 'payment'
+    return {
+      txnId: row.txnid,
+      kind,
+      paid: kind === 'payment' && ['success', 'captured'].includes(String(row.status ?? '').toLowerCase()),
+      amountPaise: readPaise(String(row.amount ?? '')),
+      providerId: String(row.id ?? ''),
+    }
+  })
 }
 
 const TOKEN_MOST = 23

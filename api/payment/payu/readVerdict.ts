@@ -7,10 +7,18 @@ export interface ProviderState {
   message: string
 }
 
-/** Paid means `success` and `captured` (docs/payment-provider.md, section 1). */
+/** What happened to a payment after it was captured. The money was here, so the donation was paid; the refund or dispute is a fact of its own. */
+const changes: ReadonlySet<string> = new Set(['refunded', 'partially refunded', 'partial_refunded', 'chargeback'])
+
+/** Whether the state names a refund or a dispute of a captured payment. */
+export const isChanged = ({ status, unmappedstatus }: Omit<ProviderState, 'message'>): boolean =>
+  changes.has(status.toLowerCase()) || (status.toLowerCase() === 'success' && changes.has(unmappedstatus.toLowerCase()))
+
+/** Paid means `success` and `captured` (docs/payment-provider.md, section 1), also if a refund or dispute followed. */
 export function readVerdict({ status, unmappedstatus, message }: ProviderState): Verdict {
   const [main, detail] = [status.toLowerCase(), unmappedstatus.toLowerCase()]
-  if (main === 'success' && detail === 'captured') return { status: 'success' }
+  if ((main === 'success' && detail === 'captured') || isChanged({ status, unmappedstatus }))
+    return { status: 'success' }
   if (main === 'failure') return { status: 'failure', reason: reasonOf(detail, message) }
   if (main === 'pending' && detail === 'initiated') return { status: 'pending', stage: 'opened' }
   return { status: 'pending', stage: 'settling' }

@@ -3,8 +3,20 @@
  * names it. One HMAC signs the return, another the whole body of a webhook. Amounts are paise.
  */
 import { createHmac } from 'node:crypto'
-import * as z from 'zod/mini'
-import { type PaymentProvider, ProviderUnreachable, type Verdict, type VerifiedReturn } from '../provider.ts'
+import type * as z from 'zod/mini'
+import {
+  type Payment,
+  orderSchema,
+  paymentsSchema,
+  webhookSchema,
+  refundSchema,
+  refundsSchema,
+  disputesSchema,
+  settlementsSchema,
+  rupeesOf,
+  verdictOf,
+} from './orderSchemas.ts'
+import { type PaymentProvider, ProviderUnreachable, type VerifiedReturn } from '../provider.ts'
 
 export interface OrderProviderOptions {
   keyId: string
@@ -15,32 +27,7 @@ export interface OrderProviderOptions {
   fetch: typeof fetch
 }
 
-const orderSchema = z.object({ id: z.string() })
-const paymentSchema = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  amount: z.number(),
-  status: z.enum(['created', 'authorized', 'captured', 'failed']),
-  error_description: z.optional(z.nullable(z.string())),
-  created_at: z.number(),
-  notes: z.object({ txnid: z.string() }),
-})
-type Payment = z.infer<typeof paymentSchema>
-const paymentsSchema = z.object({ items: z.array(paymentSchema) })
-const webhookSchema = z.object({ payment: z.object({ entity: paymentSchema }) })
-const refundSchema = z.object({ id: z.string() })
-
 export const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
-
-const rupeesOf = (paise: number): number | null => (Number.isInteger(paise / 100) ? paise / 100 : null)
-
-const verdictOf = ({ status, error_description }: Payment): Verdict =>
-  ({
-    captured: { status: 'success' } as const,
-    failed: { status: 'failure', reason: error_description ?? 'failed' } as const,
-    authorized: { status: 'pending', stage: 'settling' } as const,
-    created: { status: 'pending', stage: 'opened' } as const,
-  })[status]
 
 export function createOrderProvider(options: OrderProviderOptions): PaymentProvider {
   const { keyId, secret, webhookSecret, root } = options
@@ -85,9 +72,13 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
     read({ fields }) {
       const { payload: _payload, ...rest } = fields
       const payment = hooked(fields)
-      if (!payment) return { txnId: '', fields: rest }
+      if (!payment) return { txnId: '', about: 'payment', fields: rest }
       const { id, order_id, amount, status } = payment
-      return { txnId: payment.notes.txnid, fields: { ...rest, id, order_id, amount: String(amount), status } }
+      return {
+        txnId: payment.notes.txnid,
+        about: /^(refund|payment\.dispute)\b/.test(fields['event'] ?? '') ? 'change' : 'payment',
+        fields: { ...rest, id, order_id, amount: String(amount), status },
+      }
     },
     verifyReturn({ source, headers, fields, body }, payment): VerifiedReturn {
       if (source === 'return') {
@@ -142,6 +133,7 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
                       product: payment.order_id === orderId,
                     },
                     amountRupees: rupeesOf(payment.amount),
+                    changed: (payment.amount_refunded ?? 0) > 0,
                     providerId: payment.id,
                     paidAt: new Date(payment.created_at * 1000),
                     note: payment.status,
@@ -155,7 +147,47 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
     },
     async listDay(day) {
       const { items } = await ask(`payments?day=${day}`, paymentsSchema)
-      return items.map(({ notes, status }) => ({ txnId: notes.txnid, paid: status === 'captured' }))
+      return items.map(({ id, notes, status, amount }) => ({
+        txnId: notes.txnid,
+        kind: 'payment',
+        paid: status === 'captured',
+        amountPaise: amount,
+        providerId: id,
+      }))
+    },
+    async listChanges({ providerId }) {
+      const refunds = await ask(`payments/${providerId}/refunds`, refundsSchema)
+      const disputes = await ask(`payments/${providerId}/disputes`, disputesSchema)
+      const at = (seconds: number) => new Date(seconds * 1000)
+      return {
+        refunds: refunds.items.map(({ id, receipt, amount, status, created_at }) => ({
+          requestId: id,
+          refundId: receipt ?? '',
+          amountPaise: amount,
+          status: status === 'processed' ? 'done' : status,
+          at: at(created_at),
+        })),
+        disputes: disputes.items.map(({ id, amount, status, created_at }) => ({
+          disputeId: id,
+          amountPaise: amount,
+          status: status === 'under_review' ? 'open' : status,
+          at: at(created_at),
+        })),
+      }
+    },
+    async listSettlements(day) {
+      const { items } = await ask(`settlements?day=${day}`, settlementsSchema)
+      return items.map((line) => ({
+        kind: ({ payment: 'capture', refund: 'refund', adjustment: 'chargeback' } as const)[line.type],
+        txnId: line.txnid,
+        providerId: line.payment_id,
+        requestId: line.type === 'payment' ? '' : line.entity_id,
+        amountPaise: line.amount,
+        feePaise: line.fee,
+        taxPaise: line.tax,
+        netPaise: line.credit - line.debit,
+        utr: line.settlement_utr,
+      }))
     },
     async refund({ providerId, amountRupees, refundId }) {
       const wanted = { amount: amountRupees * 100, receipt: refundId }

@@ -11,11 +11,21 @@ interface Held {
   notes: { txnid: string }
 }
 
+interface Refunded {
+  id: string
+  payment_id: string
+  amount: number
+  status: string
+  receipt: string
+  created_at: number
+}
+
 /** The second provider's server, for tests: stores orders and payments, and signs its posts. */
 export class OrderServer {
   private readonly orders = new Map<string, { receipt: string; amount: number }>()
   private readonly payments: Held[] = []
-  readonly refunds: unknown[] = []
+  readonly refunds: Refunded[] = []
+  readonly settlements: unknown[] = []
   down = false
 
   /** Replaces `fetch`. */
@@ -34,9 +44,20 @@ export class OrderServer {
     const ofOrder = /^orders\/(\w+)\/payments$/.exec(path)?.[1]
     if (ofOrder) return Response.json({ items: this.payments.filter(({ order_id }) => order_id === ofOrder) })
     if (path === 'payments') return Response.json({ items: this.payments })
-    if (path.endsWith('/refund')) {
-      this.refunds.push(await request.json())
-      return Response.json({ id: `rfnd_${this.refunds.length}` })
+    if (path === 'settlements') return Response.json({ items: this.settlements })
+    const [, payment_id = '', list] = /^payments\/(\w+)\/(refunds?|disputes)$/.exec(path) ?? []
+    if (list === 'disputes') return Response.json({ items: [] })
+    if (list === 'refunds')
+      return Response.json({ items: this.refunds.filter((refund) => refund.payment_id === payment_id) })
+    if (list === 'refund') {
+      const { amount, receipt } = (await request.json()) as { amount: number; receipt: string }
+      // The same receipt twice is one refund.
+      const held = this.refunds.find((refund) => refund.receipt === receipt)
+      if (held) return Response.json(held)
+      const id = `rfnd_${this.refunds.length + 1}`
+      const refund = { id, payment_id, amount, status: 'processed', receipt, created_at: 1_795_000_000 }
+      this.refunds.push(refund)
+      return Response.json(refund)
     }
     return new Response('', { status: 404 })
   }

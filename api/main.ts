@@ -10,6 +10,6 @@ if (!read.ok) endWithProblems('the API', read.problems)
 const { values } = read
 await runProgram(() =>
   startObserved({ program: 'api', port: values.API_PORT }, values, (seen) =>
-    startApi({ ...startOptions(values), ...seen }),
+    startApi({ ...startOptions(values), ...seen, ownsProcess: true }),
   ),
 )

@@ -8,10 +8,11 @@ const MAX_BODY_BYTES = 64 * 1024
  * @throws Refused 413 as soon as more arrives.
  */
 export async function readText(request: Request): Promise<string> {
-  if (!request.body) return ''
-  // The usual case, in half the time of a stream: HTTP ends the body at the length that the client announces.
+  // The usual case, in half the time of a stream: HTTP ends the body at the length that the client announces. The server's adapter makes a whole Request
+  // only when `body` is read.
   const announced = request.headers.get('Content-Length')
   if (announced !== null && Number(announced) <= MAX_BODY_BYTES) return refuseTooLong(await request.text())
+  if (!request.body) return ''
   const decoder = new TextDecoder()
   let text = ''
   let size = 0

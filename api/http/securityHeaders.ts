@@ -9,8 +9,6 @@ export function withSecurityHeaders(response: Response, apiRoot: string): Respon
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     ...(apiRoot.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
-  // The headers of a redirect cannot be changed, so they are copied.
-  const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(basic)) if (!headers.has(name)) headers.set(name, value)
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  for (const [name, value] of Object.entries(basic)) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }

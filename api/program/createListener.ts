@@ -29,7 +29,8 @@ export function createListener(options: StartApiOptions, deps: Omit<Dependencies
       if (own) return own
       const { pathname } = new URL(request.url)
       // The root itself has no call.
-      if (pathname === rootPath && request.method === 'GET') return Response.redirect(`${deps.config.apiRoot}/docs`)
+      if (pathname === rootPath && request.method === 'GET')
+        return new Response(null, { status: 302, headers: { Location: `${deps.config.apiRoot}/docs` } })
       const picture = pathname.startsWith(`${mount}/media/`) ? atRoot(request, mount) : null
       nameRoute(picture ? '/media/*' : 'none')
       const forwarded = request.headers.get('X-Forwarded-For')
@@ -37,7 +38,7 @@ export function createListener(options: StartApiOptions, deps: Omit<Dependencies
       const found = picture && ((await media(picture)) ?? (await servePortrait(deps, picture)))
       return compress(request, found ? withSecurityHeaders(found, deps.config.apiRoot) : await api(request))
     },
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: options.ownsProcess ?? false },
   )
 }
 

@@ -47,6 +47,7 @@ async function start(): Promise<string> {
     dataDir: '',
     dataKeys: parseDataKeys(BENCH_KEYS) ?? [],
     limits,
+    ownsProcess: true,
     log: plainLog(console.error),
     ...(databaseUrl ? { databaseUrl } : { memory: true }),
   })

@@ -58,8 +58,8 @@ export interface StartApiOptions {
   limits?: Partial<ApiConfig['limits']>
   closing?: ClosingTimes
   /**
-   * Whether this process runs nothing but the API. Then the server's adapter may replace the global `Request` and `Response` by its own, which skip the
-   * streams of the platform: a public read costs about a third less.
+   * Whether this process runs nothing but the API. Then the server's adapter may replace the global `Request` and `Response` by its own. They skip the
+   * platform's streams, so a public read costs about a third less.
    */
   ownsProcess?: boolean
   /** Runs on the migrated database before the first request, e.g. to add sample content. */

@@ -131,8 +131,8 @@ export interface PaymentProvider {
   prepare(order: PaymentOrder): Promise<PreparedPayment>
 
   /**
-   * What a message contains: the transaction that it is about ('' if it names none), whether it reports a payment, or a refund or dispute of one
-   * (`change`), and the fields to store as evidence. These never include card data. Pure; it checks nothing.
+   * What a message contains: the transaction that it is about ('' if it names none), what it reports, and the fields to store as evidence. A refund or
+   * dispute of a payment is a `change`. The fields never include card data. Pure; it checks nothing.
    */
   read(message: ProviderMessage): { txnId: string; about: 'payment' | 'change'; fields: FormFields }
 

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { contentPolicy } from './contentPolicy.ts'
+import { refundMessage } from './changes/changeMessages.ts'
+import { disputeHere, refundHere, refuseRefund, showChanges } from './changes/changeRoutes.ts'
 import type { Merchant } from './hash.ts'
 import { refusalPage } from './pages/refusalPage.ts'
 import { answerPostService } from './postservice.ts'
+import type { ChangeDeps } from './changes/postserviceChanges.ts'
 import { acceptPayment, answerPayment, type PayDeps, showPayment } from './payRoutes.ts'
 import { settleTransaction, showControl, showLog } from './sandboxRoutes.ts'
 import { textFields } from './textFields.ts'
@@ -17,6 +20,8 @@ export interface GatewayDeps {
   transactions: Transactions
   webhooks: Webhooks
   nowMs: () => number
+  /** How long the bank needs for a refund that the shop asked for, milliseconds. */
+  refundAfterMs: number
   log: (line: string) => void
 }
 
@@ -32,6 +37,18 @@ const icon = read('icon.svg')
 export function createGateway(deps: GatewayDeps): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
   const all: PayDeps = { ...deps, posts: [] }
+  const changes: ChangeDeps = {
+    ...deps,
+    tellRefund(transaction, requestId, delayMs) {
+      const tell = () => {
+        // The bank may have refused it meanwhile, and has said so then.
+        const now = deps.transactions.byTxnId(transaction.fields.txnid ?? '')
+        const refund = now?.refunds.find((one) => one.requestId === requestId)
+        return now && refund && !refund.refused ? refundMessage(now, refund, deps.merchant, deps.nowMs()) : null
+      }
+      deps.webhooks.sendLater(tell, delayMs)
+    },
+  }
 
   app.use(
     bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.html(refusalPage('Request too large.', 'Send less.'), 413) }),
@@ -49,11 +66,15 @@ export function createGateway(deps: GatewayDeps): (request: Request) => Response
   app.post('/pay/:id', (c) => answerPayment(c, all))
   app.post('/merchant/postservice.php', async (c) => {
     if (c.req.query('form') !== '2') return c.text('This sandbox speaks JSON only: add form=2 to the address.', 400)
-    const answer = answerPostService(textFields(await c.req.parseBody()), deps.merchant, deps.transactions)
+    const answer = answerPostService(textFields(await c.req.parseBody()), deps.merchant, changes)
     return c.body(answer, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
   app.get('/sandbox', (c) => showControl(c, all))
   app.post('/sandbox/settle', (c) => settleTransaction(c, all))
+  app.get('/sandbox/payments/:txnid', (c) => showChanges(c, all))
+  app.post('/sandbox/payments/:txnid/refund', (c) => refundHere(c, all))
+  app.post('/sandbox/payments/:txnid/refuse', (c) => refuseRefund(c, all))
+  app.post('/sandbox/payments/:txnid/dispute', (c) => disputeHere(c, all))
   app.get('/sandbox/log.json', (c) => showLog(c, all))
   app.get('/style.css', (c) =>
     c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),

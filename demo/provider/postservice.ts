@@ -1,6 +1,8 @@
 /** The post-service: queries of a shop's server about payments (docs/payment-provider.md, section 2). The formats are as documented there. */
+import { amountOf, capturedState } from './changes/changes.ts'
 import { type Merchant, sameHash, serviceHash } from './hash.ts'
 import { indianDay, indianStamp } from './indianTime.ts'
+import { actionStatus, type ChangeDeps, requestRefund, settlementDetails } from './changes/postserviceChanges.ts'
 import { bankReference, resultFields, twoDecimals } from './result.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
@@ -16,27 +18,31 @@ const FETCHED = 'Transaction Fetched Successfully'
 export function answerPostService(
   form: Readonly<Record<string, string>>,
   merchant: Merchant,
-  books: Transactions,
+  deps: ChangeDeps,
 ): string {
+  const books = deps.transactions
   const { key = '', command = '', var1 = '', var2 = '', hash = '' } = form
   if (key === '' || command === '' || var1 === '' || hash === '') return refused('Parameter missing')
   if (key !== merchant.key) return refused('Invalid Key')
   if (!sameHash(hash, serviceHash(command, var1, merchant))) return refused('Invalid Hash.')
-  if (command === 'verify_payment') return verifyPayment(var1.split('|'), merchant, books)
+  if (command === 'verify_payment') return verifyPayment(var1.split('|'), merchant, deps)
   if (command === 'check_payment') return checkPayment(var1, books)
   if (command === 'get_Transaction_Details') return dayList(var1, var2, books)
+  if (command === 'cancel_refund_transaction') return JSON.stringify(requestRefund(form, deps))
+  if (command === 'check_action_status') return JSON.stringify(actionStatus(form, deps))
+  if (command === 'get_settlement_details') return JSON.stringify(settlementDetails(form, deps))
   return refused(`Unknown command ${command.slice(0, 60)}`)
 }
 
 const refused = (msg: string): string => JSON.stringify({ status: 0, msg })
 
-function verifyPayment(txnids: string[], merchant: Merchant, books: Transactions): string {
+function verifyPayment(txnids: string[], merchant: Merchant, { transactions: books, nowMs }: ChangeDeps): string {
   const found = txnids.flatMap((txnid) => books.byTxnId(txnid) ?? [])
   const details = txnids.map((txnid) => {
     const transaction = books.byTxnId(txnid)
     return [
       txnid,
-      transaction ? verified(transaction, merchant) : { mihpayid: 'Not Found', status: 'Not Found' },
+      transaction ? verified(transaction, merchant, nowMs()) : { mihpayid: 'Not Found', status: 'Not Found' },
     ] as const
   })
   return JSON.stringify({
@@ -46,7 +52,7 @@ function verifyPayment(txnids: string[], merchant: Merchant, books: Transactions
   })
 }
 
-function verified(transaction: Transaction, merchant: Merchant) {
+function verified(transaction: Transaction, merchant: Merchant, nowMs: number) {
   const result = resultFields(transaction, merchant)
   return {
     mihpayid: transaction.mihpayid,
@@ -70,7 +76,7 @@ function verified(transaction: Transaction, merchant: Merchant) {
     mode: result.mode,
     PG_TYPE: result.PG_TYPE,
     status: transaction.status,
-    unmappedstatus: transaction.unmappedstatus,
+    unmappedstatus: capturedState(transaction, nowMs),
   }
 }
 
@@ -101,8 +107,20 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 /** Payments of the Indian days from `from` to `to`, both included. */
 function dayList(from: string, to: string, books: Transactions): string {
   if (!isDay(from) || !isDay(to)) return refused('Invalid Date Entered. Date format should be yyyy-mm-dd')
-  const within = books.all().filter(({ addedAtMs }) => indianDay(addedAtMs) >= from && indianDay(addedAtMs) <= to)
-  return JSON.stringify({ status: 1, msg: FETCHED, Transaction_details: within.map(row) })
+  const isWithin = ({ addedAtMs }: { addedAtMs: number }) => indianDay(addedAtMs) >= from && indianDay(addedAtMs) <= to
+  const refunds = books.all().flatMap((transaction) =>
+    transaction.refunds.filter(isWithin).map(({ paise, addedAtMs }) => ({
+      ...row(transaction),
+      action: 'refund',
+      amount: amountOf(paise),
+      addedon: indianStamp(addedAtMs),
+    })),
+  )
+  return JSON.stringify({
+    status: 1,
+    msg: FETCHED,
+    Transaction_details: [...books.all().filter(isWithin).map(row), ...refunds],
+  })
 }
 
 function row(transaction: Transaction) {

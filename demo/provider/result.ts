@@ -38,8 +38,12 @@ export const twoDecimals = (amount: string): string => {
   return `${BigInt(rupees)}.${paise.padEnd(2, '0')}`
 }
 
-/** Every field of a result, signed with the reverse hash. */
-export function resultFields(transaction: Transaction, merchant: Merchant): Record<string, string> {
+/** Every field of a result, signed with the reverse hash. `change` replaces or adds fields before the signature. */
+export function resultFields(
+  transaction: Transaction,
+  merchant: Merchant,
+  change: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const { fields, mode, status } = transaction
   const paid = status === 'success'
   const amount = twoDecimals(fields.amount ?? '0')
@@ -66,6 +70,7 @@ export function resultFields(transaction: Transaction, merchant: Merchant): Reco
     name_on_card: card ? 'Test Card' : '',
     cardnum: card ? 'XXXXXXXXXXXX2346' : '',
     cardhash: '',
+    ...change,
   }
   return { ...unsigned, hash: responseHash(unsigned, merchant) }
 }

@@ -15,6 +15,8 @@ export interface GatewayOptions {
   log?: (line: string) => void
   /** Wait between the three tries of a webhook, milliseconds. */
   webhookRetryMs?: number
+  /** How long the bank needs for a refund, milliseconds. */
+  refundAfterMs?: number
 }
 
 /**
@@ -29,7 +31,8 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
   const transactions = openTransactions(nowMs, snapshot)
   const retryMs = options.webhookRetryMs ?? 2000
   const webhooks = openWebhooks({ url: options.webhookUrl, post: (url, init) => fetch(url, init), nowMs, log, retryMs })
-  const gateway = createGateway({ merchant: options.merchant, transactions, webhooks, nowMs, log })
+  const refundAfterMs = options.refundAfterMs ?? 5000
+  const gateway = createGateway({ merchant: options.merchant, transactions, webhooks, nowMs, refundAfterMs, log })
   const server = await listen(gateway, { port: options.port, hostname: 'localhost', variable: 'GATEWAY_PORT' })
   return {
     ...server,

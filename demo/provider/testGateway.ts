@@ -23,16 +23,17 @@ export function paymentForm(change: Record<string, string> = {}): Record<string,
   return { hash: requestHash(fields, merchant), ...fields }
 }
 
-export function testGateway(answers: number[] = [], snapshotFile?: string) {
+export function testGateway(answers: number[] = [], snapshotFile?: string, refundAfterMs = 0) {
   const told: Array<Record<string, string>> = []
-  const nowMs = () => Date.parse('2025-11-14T20:00:00Z')
+  let now = Date.parse('2025-11-14T20:00:00Z')
+  const nowMs = () => now
   const transactions = openTransactions(nowMs, snapshotFile)
   const post = async (url: string, init: RequestInit) => {
     told.push(Object.fromEntries(new URLSearchParams(await new Request(url, init).text())))
     return new Response(null, { status: answers[told.length - 1] ?? 200 })
   }
   const webhooks = openWebhooks({ url: 'http://shop.test/webhook', post, nowMs, log: () => {}, retryMs: 1 })
-  const gateway = createGateway({ merchant, transactions, webhooks, nowMs, log: () => {} })
+  const gateway = createGateway({ merchant, transactions, webhooks, nowMs, refundAfterMs, log: () => {} })
 
   const get = async (path: string) => gateway(new Request(`http://gateway.test${path}`))
   const send = async (path: string, form: Record<string, string>) =>
@@ -40,7 +41,10 @@ export function testGateway(answers: number[] = [], snapshotFile?: string) {
   /** Opens a payment and returns its page's path. */
   const open = async (change: Record<string, string> = {}) =>
     (await send('/_payment', paymentForm(change))).headers.get('Location') ?? ''
-  return { get, send, open, told, transactions, close: () => webhooks.close() }
+  const advance = (seconds: number) => {
+    now += seconds * 1000
+  }
+  return { get, send, open, told, transactions, advance, close: () => webhooks.close() }
 }
 
 /** Hidden fields and target of the form that returns the browser. */

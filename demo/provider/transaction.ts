@@ -1,6 +1,29 @@
 /** A transaction as the provider keeps it. */
 import { z } from 'zod'
 
+/** Amounts are paise. */
+export const refundSchema = z.object({
+  requestId: z.string(),
+  /** The shop's number of the refund; '' if it was made here. */
+  token: z.string(),
+  paise: z.number().int().positive(),
+  addedAtMs: z.number(),
+  /** When the bank is done. Until then the refund is queued. */
+  dueAtMs: z.number(),
+  /** The bank said no. */
+  refused: z.boolean(),
+})
+export type Refund = z.infer<typeof refundSchema>
+
+export const disputeSchema = z.object({
+  id: z.string(),
+  paise: z.number().int().positive(),
+  status: z.enum(['open', 'won', 'lost']),
+  addedAtMs: z.number(),
+  endedAtMs: z.number().nullable(),
+})
+export type Dispute = z.infer<typeof disputeSchema>
+
 export const transactionSchema = z.object({
   /** Address of the payment page; not guessable. */
   id: z.string(),
@@ -13,6 +36,10 @@ export const transactionSchema = z.object({
   addedAtMs: z.number(),
   /** False while the payer has not answered the payment page. */
   answered: z.boolean(),
+  /** When the money was captured; ledgers of older versions have none. */
+  paidAtMs: z.number().nullable().default(null),
+  refunds: z.array(refundSchema).default([]),
+  disputes: z.array(disputeSchema).default([]),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 

@@ -15,6 +15,8 @@ export interface Transactions {
   all(): Transaction[]
   /** Records a result. A payment that the ledger shows as paid stays paid, whatever follows and however old the caller's copy is. */
   end(transaction: Transaction, ending: Ending, mode?: Transaction['mode']): Transaction
+  /** Stores a transaction with new refunds or disputes. */
+  change(transaction: Transaction): Transaction
 }
 
 /**
@@ -44,6 +46,9 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string): Tr
         mode: 'CC',
         addedAtMs: nowMs(),
         answered: false,
+        paidAtMs: null,
+        refunds: [],
+        disputes: [],
       }),
     byId: (id) => all().find((transaction) => transaction.id === id),
     byTxnId: (txnid) => books.get(txnid),
@@ -52,8 +57,10 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string): Tr
     end(transaction, ending, mode) {
       const present = books.get(transaction.fields.txnid ?? '') ?? transaction
       if (present.status === 'success') return present
-      return put({ ...present, ...ending, mode: mode ?? present.mode, answered: true })
+      const paidAtMs = ending.status === 'success' ? nowMs() : null
+      return put({ ...present, ...ending, mode: mode ?? present.mode, answered: true, paidAtMs })
     },
+    change: put,
   }
 }
 

@@ -17,6 +17,8 @@ export interface WebhookAttempt {
 
 export interface Webhooks {
   send(fields: Record<string, string>, plan: WebhookPlan): void
+  /** Makes the message when it is due; null sends nothing. */
+  sendLater(message: () => Record<string, string> | null, delayMs: number): void
   attempts(): readonly WebhookAttempt[]
   /** Drops pending messages at once. */
   close(): void
@@ -61,6 +63,12 @@ export function openWebhooks(deps: Deps): Webhooks {
     send(fields, plan) {
       later(plan.delayMs, () => {
         for (let copy = 0; copy < plan.copies; copy++) void deliver(fields, 1)
+      })
+    },
+    sendLater(message, delayMs) {
+      later(delayMs, () => {
+        const fields = message()
+        if (fields) void deliver(fields, 1)
       })
     },
     attempts: () => attempts,

@@ -15,7 +15,7 @@ const row = (transaction: Transaction): Markup => {
 <td><span class="state ${transaction.status}">${transaction.status}</span> <small>${transaction.unmappedstatus}</small></td>
 <td>${
     transaction.status === 'success'
-      ? ''
+      ? html`<a href="/sandbox/payments/${txnid}" aria-label="Refund or chargeback of ${txnid}">Refund or chargeback</a>`
       : html`<form method="post" action="/sandbox/settle"><input type="hidden" name="txnid" value="${txnid}">
 ${settle(txnid, 'success', 'Settle as paid')}${transaction.status === 'pending' ? settle(txnid, 'failure', 'Settle as failed') : ''}</form>`
   }</td>

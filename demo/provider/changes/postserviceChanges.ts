@@ -1,0 +1,109 @@
+/** The post-service's commands about refunds, chargebacks and payouts (docs/payment-provider.md, section 2). */
+import { amountOf, paidPaise, paiseOf, refundStatus, withRefund } from './changes.ts'
+import { indianStamp } from '../indianTime.ts'
+import { settlementOf } from './settlements.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Transactions } from '../transactions.ts'
+
+export interface ChangeDeps {
+  transactions: Transactions
+  nowMs: () => number
+  /** How long the bank needs for a refund, milliseconds. */
+  refundAfterMs: number
+  /** Notifies the shop when the refund is due. */
+  tellRefund: (transaction: Transaction, requestId: string, delayMs: number) => void
+}
+
+const TOKEN_MOST = 23
+
+/** `cancel_refund_transaction`. The same token again is the same refund, so a shop that got no answer may ask again. */
+export function requestRefund(
+  { var1 = '', var2: token = '', var3: amount = '' }: Readonly<Record<string, string>>,
+  deps: ChangeDeps,
+): unknown {
+  const transaction = deps.transactions.byMihpayId(var1)
+  if (!transaction) return { status: 0, msg: 'Invalid payuid' }
+  if (token === '' || token.length > TOKEN_MOST) return { status: 0, msg: 'Token is invalid' }
+  const queued = (requestId: string) => ({
+    status: 1,
+    msg: 'Refund Request Queued',
+    request_id: requestId,
+    mihpayid: transaction.mihpayid,
+    error_code: 102,
+  })
+  const earlier = transaction.refunds.find((refund) => refund.token === token)
+  if (earlier) return queued(earlier.requestId)
+  if (paidPaise(transaction) === 0) return { status: 0, msg: 'Refund FAILURE - transaction is not captured' }
+  const now = deps.nowMs()
+  const paise = paiseOf(amount) ?? 0
+  const done = withRefund(transaction, { token, paise, addedAtMs: now, dueAtMs: now + deps.refundAfterMs })
+  if (!done) return { status: 0, msg: 'Refund FAILURE - Invalid amount' }
+  deps.transactions.change(done.transaction)
+  deps.tellRefund(done.transaction, done.refund.requestId, deps.refundAfterMs)
+  return queued(done.refund.requestId)
+}
+
+/** `check_action_status` by the number of a payment (`var2` is `payuid`), or by that of a refund. */
+export function actionStatus(
+  { var1 = '', var2 = '' }: Readonly<Record<string, string>>,
+  { transactions, nowMs }: ChangeDeps,
+): unknown {
+  const transaction =
+    var2 === 'payuid'
+      ? transactions.byMihpayId(var1)
+      : transactions.all().find(({ refunds }) => refunds.some(({ requestId }) => requestId === var1))
+  const actions = transaction ? actionsOf(transaction, nowMs()) : {}
+  const found = var2 === 'payuid' ? actions : Object.fromEntries(Object.entries(actions).filter(([id]) => id === var1))
+  return transaction
+    ? { status: 1, msg: '1 out of 1 Transactions Fetched Successfully', transaction_details: { [var1]: found } }
+    : { status: 0, msg: '0 out of 1 Transactions Fetched Successfully', transaction_details: { [var1]: 'No action' } }
+}
+
+/** Every action of a payment by its number: the capture, refunds and chargebacks. */
+function actionsOf(transaction: Transaction, nowMs: number): Record<string, object> {
+  const { mihpayid, mode, refunds, disputes, addedAtMs } = transaction
+  const common = { mihpayid, mode, bank_ref_num: mihpayid.slice(-12) }
+  const paid = paidPaise(transaction)
+  return {
+    [mihpayid]: {
+      ...common,
+      request_id: mihpayid,
+      action: 'capture',
+      amt: amountOf(paid),
+      token: '',
+      status: paid > 0 ? 'SUCCESS' : transaction.status.toUpperCase(),
+      addedon: indianStamp(transaction.paidAtMs ?? addedAtMs),
+    },
+    ...Object.fromEntries(
+      refunds.map((refund) => {
+        const status = refundStatus(refund, nowMs)
+        const row = {
+          ...common,
+          request_id: refund.requestId,
+          action: 'refund',
+          amt: amountOf(refund.paise),
+          token: refund.token,
+          status,
+          addedon: indianStamp(refund.addedAtMs),
+          success_at: status === 'success' ? indianStamp(refund.dueAtMs) : null,
+        }
+        return [refund.requestId, row] as const
+      }),
+    ),
+    ...Object.fromEntries(
+      disputes.map(({ id, paise, status, addedAtMs: openedAtMs, endedAtMs }) => {
+        const row = { ...common, request_id: id, action: 'chargeback', amt: amountOf(paise), token: '', status }
+        return [id, { ...row, addedon: indianStamp(endedAtMs ?? openedAtMs) }] as const
+      }),
+    ),
+  }
+}
+
+/** `get_settlement_details` of an Indian day. */
+export function settlementDetails(
+  { var1: day = '' }: Readonly<Record<string, string>>,
+  { transactions, nowMs }: ChangeDeps,
+): unknown {
+  const lines = settlementOf(transactions.all(), day, nowMs())
+  return { status: lines.length > 0 ? 1 : 0, msg: `${lines.length} transactions settled on ${day}`, Txn_details: lines }
+}

@@ -1,5 +1,6 @@
 import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { readRules } from './readRules.ts'
 
 /** Marks of invented details: those of the sample content, and what people write until they have their own. */
 const placeholder =
@@ -21,9 +22,11 @@ export function placeholdersOf({ offline }: Contact): string[] {
 export async function refusePlaceholders(db: Dependencies['db']): Promise<void> {
   const rows = await db.selectFrom('contacts').select('body').execute()
   const found = rows.flatMap(({ body }) => placeholdersOf(contactSchema.parse(JSON.parse(body))))
+  for (const rule of await readRules(db))
+    if (rule.key === 'receipt.trustPan' && placeholder.test(rule.value)) found.push(`receipt.trustPan: ${rule.value}`)
   if (found.length > 0) throw new Error(explainPlaceholders([...new Set(found)]))
 }
 
 export const explainPlaceholders = (found: readonly string[]): string =>
   `Production is refused, because the content has placeholders:\n${found.map((line) => `  ${line}`).join('\n')}\n` +
-  'Write your own numbers into contact/ of your content, for example "value: AABTK4821EF20214" for 80G, and import it: npm run content -- import DIR'
+  'Write your own numbers into contact/ and rules/ of your content, for example "value: AABTK4821EF20214" for 80G, and import it: npm run content -- import DIR'

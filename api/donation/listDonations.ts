@@ -4,7 +4,7 @@ import type { Answer, Call, Session } from '../http/call.ts'
 import { checkPayload } from '../http/readBody.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { financialYearBounds } from '../payment/financialYear.ts'
-import { financialYear } from '../payment/receipt.ts'
+import { financialYear } from '../payment/financialYear.ts'
 import type { Tables } from '../storage/tables.ts'
 import { describeDonations } from './status.ts'
 

@@ -1,6 +1,6 @@
 import type { DonationYear } from '../../shared/contract/donationHistory.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
-import { financialYear } from '../payment/receipt.ts'
+import { financialYear } from '../payment/financialYear.ts'
 import { ownDonations } from './listDonations.ts'
 
 /**

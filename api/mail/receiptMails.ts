@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
-import { describeReceipt } from '../donation/describeReceipt.ts'
+import { describeReceipt } from '../receipts/describeReceipt.ts'
+import { readReceipt } from '../receipts/readReceipt.ts'
 import { receiptMail } from './receiptMail.ts'
 
 type Mailing = Pick<Dependencies, 'db' | 'config' | 'mailer' | 'now' | 'log' | 'vault'>
@@ -40,7 +41,7 @@ export async function sendReceiptMails(deps: Mailing): Promise<void> {
  * @throws what the mailer throws
  */
 export async function mailReceipt(
-  deps: Pick<Mailing, 'db' | 'config' | 'mailer' | 'vault'>,
+  deps: Pick<Mailing, 'db' | 'config' | 'mailer' | 'vault' | 'now'>,
   donationId: number,
   within?: Dependencies['db'],
 ): Promise<void> {
@@ -49,17 +50,17 @@ export async function mailReceipt(
     .selectAll()
     .where('id', '=', donationId)
     .executeTakeFirstOrThrow()
-  const issued = await deps.db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('donation_id', '=', donationId)
-    .executeTakeFirstOrThrow()
   const { user_id: userId } = donation
   const user =
-    userId && (await deps.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst())
+    userId &&
+    (await deps.db.selectFrom('users').select(['language', 'email']).where('id', '=', userId).executeTakeFirst())
   if (!userId || !user) return
-  const receipt = await describeReceipt(deps, donation, issued, userId, user.language)
-  await deps.mailer.send({ ...receiptMail(receipt, deps.config.siteRoot, user.language), userId }, within)
+  const frozen = await readReceipt(deps, donationId)
+  if (!frozen) return
+  const receipt = describeReceipt(frozen, donation, user.language)
+  // The address of today: a frozen one may not work any more.
+  const mail = { ...receiptMail(receipt, deps.config.siteRoot, user.language), to: user.email }
+  await deps.mailer.send({ ...mail, userId }, within)
 }
 
 /** Takes one receipt that is due, so nobody else mails it; null if there is none. */

@@ -1,7 +1,7 @@
 import { formatDayOfYear } from '../../shared/date.ts'
 import { inEachLanguage, languages } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { indianDate } from '../payment/receipt.ts'
+import { indianDate } from '../payment/financialYear.ts'
 import { daysAhead, nextReturn } from '../profile/nextReturn.ts'
 import { texts } from '../texts/texts.ts'
 import { notify } from './notify.ts'

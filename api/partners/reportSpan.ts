@@ -1,5 +1,5 @@
 import { financialYearBounds } from '../payment/financialYear.ts'
-import { financialYear, indianDate } from '../payment/receipt.ts'
+import { financialYear, indianDate } from '../payment/financialYear.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

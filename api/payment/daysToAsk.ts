@@ -1,4 +1,4 @@
-import { indianDate } from './receipt.ts'
+import { indianDate } from './financialYear.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,3 +1,22 @@
+/** The Indian financial year of a moment, April to March in Indian time, as `2026-27`. */
+export function financialYear(moment: Date): string {
+  const [year = 0, month = 0] = indianDate(moment).split('-').map(Number)
+  const start = month >= 4 ? year : year - 1
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
+}
+
+const indianDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day of a moment in India, as `yyyy-MM-dd`. */
+export function indianDate(moment: Date): string {
+  return indianDay.format(moment)
+}
+
 /** The first moment of a financial year and the first moment after it, in Indian time. `year` as `2026-27`. */
 export function financialYearBounds(year: string): { from: Date; before: Date } {
   const start = Number(year.slice(0, 4))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveRecorded, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
-import { financialYear, indianDate } from './receipt.ts'
+import { financialYear, indianDate } from './financialYear.ts'
 
 let api: TestApi
 let token: string

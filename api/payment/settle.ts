@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
 import { tellConfirmed, tellFailed } from '../notification/donationNews.ts'
 import { queueReceiptMail, sendReceiptMails } from '../mail/receiptMails.ts'
-import { issueReceipt } from './receipt.ts'
+import { issueReceipt } from '../receipts/issueReceipt.ts'
 import type { Verdict } from './provider.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function settle(
       .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id'])
       .executeTakeFirst()
     if (!paid) return false
-    const receipt = await issueReceipt(db, paid.id, paidAt, now)
+    const receipt = await issueReceipt(db, deps, paid.id, paidAt)
     await tellConfirmed(db, now, paid, receipt)
     if (paid.user_id !== null) await queueReceiptMail(db, paid.id, now)
     return true

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveRecorded, postReturn, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
-import { indianDate } from './receipt.ts'
+import { indianDate } from './financialYear.ts'
 import { sweep } from './sweep.ts'
 
 let api: TestApi

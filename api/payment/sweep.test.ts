@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveRecorded, issue, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
-import { indianDate } from './receipt.ts'
+import { indianDate } from './financialYear.ts'
 import { sweep } from './sweep.ts'
 
 let api: TestApi

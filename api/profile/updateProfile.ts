@@ -2,7 +2,7 @@ import { panRequestSchema, profileUpdateSchema } from '../../shared/contract/peo
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { say } from '../http/sentences.ts'
-import { indianDate } from '../payment/receipt.ts'
+import { indianDate } from '../payment/financialYear.ts'
 import { storePan } from '../vault/storedPan.ts'
 import { readProfile } from './readProfile.ts'
 

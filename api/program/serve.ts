@@ -19,6 +19,7 @@ import { createListener } from './createListener.ts'
 import { findNotReady } from './findNotReady.ts'
 import type { DataKey } from '../vault/dataKeys.ts'
 import { sealStored } from '../vault/sealStored.ts'
+import { freezeOldReceipts } from '../receipts/freezeOldReceipts.ts'
 import { createVault } from '../vault/vault.ts'
 import type { OpenDatabase } from '../storage/openDatabase.ts'
 import { openPrepared } from './openPrepared.ts'
@@ -107,6 +108,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
     const sendMailsSoon = () => queue.wake('send-mails')
     const deps = buildDependencies({ ...options, provider }, opened.db, apiRoot, log, freshness, sendMailsSoon)
     await sealStored(deps, 'clear')
+    await freezeOldReceipts(deps)
     addDatabaseFigures(observation.metrics, { ...deps, ...opened })
     server.open(observation.observe(createListener(options, deps), (options.trustedProxies ?? 0) > 0))
     database = opened

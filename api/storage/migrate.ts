@@ -20,6 +20,7 @@ import { signInMigration } from '../migrations/019SignIn.ts'
 import { auditMigration } from '../migrations/021Audit.ts'
 import { auditYearMigration } from '../migrations/022AuditYear.ts'
 import { contentVersionMigration } from '../migrations/025ContentVersion.ts'
+import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
 import type { Tables } from './tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
@@ -44,6 +45,7 @@ const migrations = {
   '021_audit': auditMigration,
   '022_audit_year': auditYearMigration,
   '025_content_version': contentVersionMigration,
+  '034_frozen_receipts': frozenReceiptsMigration,
 } satisfies Record<string, Migration>
 
 type MigrationName = keyof typeof migrations

@@ -1,4 +1,4 @@
-/** Tables of what follows a donation: hand-over, messages of the provider, receipt. */
+/** Tables of what follows a donation: hand-over, messages of the provider. */
 import type { Generated } from 'kysely'
 
 export interface HandoverTable {
@@ -34,30 +34,8 @@ export interface PaymentDoubtTable {
   last_at: Date
 }
 
-export interface ReceiptTable {
-  donation_id: number
-  number: string
-  created_at: Date
-}
-
-export interface ReceiptMailTable {
-  donation_id: number
-  created_at: Date
-  /** When the last try to send it started. */
-  tried_at: Date | null
-  sent_at: Date | null
-}
-
-export interface ReceiptCounterTable {
-  financial_year: string
-  last: number
-}
-
 export interface PaymentTables {
   handovers: HandoverTable
   payment_events: PaymentEventTable
   payment_doubts: PaymentDoubtTable
-  receipts: ReceiptTable
-  receipt_mails: ReceiptMailTable
-  receipt_counters: ReceiptCounterTable
 }

@@ -10,6 +10,7 @@ import type { ContentTables } from './contentTables.ts'
 import type { MailTables } from './mailTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
 import type { PaymentTables } from './paymentTables.ts'
+import type { ReceiptTables } from './receiptTables.ts'
 import type { SignInTables } from './signInTables.ts'
 import type { TextTables } from './textTables.ts'
 
@@ -134,6 +135,7 @@ export interface Tables
     MailTables,
     PartnerTables,
     PaymentTables,
+    ReceiptTables,
     SignInTables,
     TextTables {
   users: UserTable

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
+import { openDonor, sealDonor } from '../receipts/sealDonor.ts'
 import { openPan, storePan } from './storedPan.ts'
 
 const BATCH = 200
@@ -40,6 +41,32 @@ const columns: readonly SealedColumn[] = [
       }
       const last = rows.at(-1)
       return last ? { last: last.id, sealed } : null
+    },
+  },
+  {
+    name: 'receipt_versions.donor_sealed',
+    async batch(deps, prefix, after) {
+      const rows = await deps.db
+        .selectFrom('receipt_versions')
+        .select(['id', 'donation_id', 'version', 'donor_sealed'])
+        .where('donor_sealed', 'is not', null)
+        .where(sql<boolean>`donor_sealed not like ${`${prefix}%`}`)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      for (const { id, donation_id, version, donor_sealed } of rows) {
+        const donor = openDonor(deps, donation_id, version, donor_sealed)
+        await deps.db
+          .updateTable('receipt_versions')
+          .set({ donor_sealed: sealDonor(deps, donation_id, version, donor) })
+          .where('id', '=', id)
+          // It may have been removed meanwhile.
+          .where('donor_sealed', '=', donor_sealed)
+          .execute()
+      }
+      const last = rows.at(-1)
+      return last ? { last: last.id, sealed: rows.length } : null
     },
   },
 ]

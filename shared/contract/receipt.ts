@@ -2,14 +2,26 @@
 import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from './basics.ts'
 import { detailSchema } from './content/contact.ts'
+import { daySchema } from './day.ts'
 import { addressSchema } from './people/profile.ts'
+
+/** How the money arrived. `provider`: paid online. */
+export const paymentModeSchema = z.enum(['provider', 'cash', 'cheque', 'transfer', 'upi'])
+
+/** Why a receipt was corrected: the donor's name, the donor's address, a PAN added later, the trust's own details, or several of these. */
+export const correctionReasons = ['name', 'address', 'pan', 'trust', 'several'] as const
+export type CorrectionReason = (typeof correctionReasons)[number]
+export const correctionReasonSchema = z.enum(correctionReasons)
 
 /**
  * Amounts in whole rupees; the client writes the amount in words, in the reader's language. `issued_at` and `given_at` are ISO instants.
- * Name, address and PAN (masked) of the donor are those of the profile; '' or null if it has none.
+ * Donor, trust and sentences are as they were when this version was issued; '' or null for what was not known. The PAN is masked.
  */
 export const receiptSchema = z.object({
   number: z.string(),
+  /** 1 is the original. A correction has the same number and names the version before it. */
+  version: countSchema,
+  corrects: z.nullable(z.object({ version: countSchema, issued_at: z.string(), reason: correctionReasonSchema })),
   issued_at: z.string(),
   given_at: z.string(),
   year: z.string(),
@@ -33,6 +45,13 @@ export const receiptSchema = z.object({
     email: z.nullish(z.string()),
     phone: z.nullish(z.string()),
     registrations: z.array(detailSchema),
+    pan: z.nullable(z.string()),
+    /** First and last day of the tax registration, `yyyy-MM-dd`. */
+    tax_validity: z.nullable(z.object({ from: daySchema, until: daySchema })),
   }),
+  /** How the money arrived; `provider`: paid online. */
+  mode: paymentModeSchema,
+  /** The sentences that the law asks for, in the order in which they are shown. */
+  sentences: z.array(z.string()),
 })
 export type Receipt = z.infer<typeof receiptSchema>

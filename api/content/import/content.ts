@@ -1,5 +1,6 @@
 /** The content of a folder, read and checked. */
 import type * as z from 'zod/mini'
+import type { Rule } from '../../../shared/contract/content/rules.ts'
 import type { Texts } from './readTexts.ts'
 import type * as lists from './schemas/lists.ts'
 import type * as pages from './schemas/pages.ts'
@@ -54,6 +55,8 @@ export interface Content {
   quotes: Texts<z.output<typeof lists.quoteTexts>>
   authors: Texts<z.output<typeof lists.namedTexts>>
   tags: Texts<z.output<typeof lists.namedTexts>>
+  /** What the law and the trust's registrations say, each with its first day. */
+  rules: readonly Rule[]
   /** What each picture shows, by the picture's name. */
   pictures: Texts<Readonly<Record<string, string>>>
 }

@@ -6,6 +6,7 @@ import { writeLists } from './write/writeLists.ts'
 import { writePosts } from './write/writePosts.ts'
 import { writeProjectPages } from './write/writeProjectPages.ts'
 import { writeProjects } from './write/writeProjects.ts'
+import { writeRules } from './write/writeRules.ts'
 
 /**
  * Makes the database match the content: all of it, or nothing. A second import changes nothing. Donations, accounts and messages stay.
@@ -19,5 +20,6 @@ export async function importContent(db: Dependencies['db'], content: Content): P
     await writeAlbums(trx, content)
     await writePosts(trx, content)
     await writeDocuments(trx, content)
+    await writeRules(trx, content)
   })
 }

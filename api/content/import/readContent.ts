@@ -3,6 +3,7 @@ import { checkContent } from './checkContent.ts'
 import type { Content } from './content.ts'
 import { readEntry, readFolders, readList, readPosts, readTogether } from './readEntries.ts'
 import { readFacts } from './readFacts.ts'
+import { readRuleFiles } from './readRuleFiles.ts'
 import { readTexts } from './readTexts.ts'
 import type { Report, Source } from './report.ts'
 import * as lists from './schemas/lists.ts'
@@ -47,6 +48,7 @@ function readAll(source: Source) {
     authors: readTexts(source, 'authors', lists.namedTexts),
     tags: readTexts(source, 'tags', lists.namedTexts),
     pictures: readTogether(source, 'pictures', lists.pictureTexts),
+    rules: readRuleFiles(source),
   }
 }
 

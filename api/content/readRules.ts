@@ -1,0 +1,17 @@
+import { isRuleKey, type Rule, type RuleKey, ruleValues } from '../../shared/contract/content/rules.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** The rules of the content. An entry that this version of the program does not know is left out. */
+export async function readRules(db: Dependencies['db']): Promise<readonly Rule[]> {
+  const rows = await db.selectFrom('rules').selectAll().execute()
+  return rows.flatMap(({ key, from_day, value }) =>
+    isRuleKey(key) ? (toRule(key, from_day, JSON.parse(value)) ?? []) : [],
+  )
+}
+
+/** Null if the value does not fit its key. */
+export function toRule(key: RuleKey, from: string, value: unknown): Rule | null {
+  const read = ruleValues[key].safeParse(value)
+  // The schema of this key made the value, so they belong together.
+  return read.success ? ({ key, from, value: read.data } as Rule) : null
+}

@@ -5,9 +5,10 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../day.ts'
 import { receiptRules } from './receiptRules.ts'
+import { statementRules } from './statementRules.ts'
 
 /** Every rule by its key, with the schema of its value. */
-export const ruleValues = { ...receiptRules } as const
+export const ruleValues = { ...receiptRules, ...statementRules } as const
 
 export type RuleKey = keyof typeof ruleValues
 export type RuleValue<Key extends RuleKey> = z.output<(typeof ruleValues)[Key]>

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { sortDonations } from './sortDonations.ts'
+import { asha, donation, sampleForm, sampleYear } from './testing/sampleYear.ts'
+import { toRows } from './toRows.ts'
+
+describe('the rows of a statement', () => {
+  it('sum the donations of one donor, type and mode, without refunds', () => {
+    expect(sampleYear().rows.map(({ name, amount, donations }) => [name, amount, donations])).toEqual([
+      ['Asha Rao', 1000, [1, 2]],
+      ['Asha Rao', 1500, [3]],
+      ['रवि कुमार', 2000, [4]],
+    ])
+  })
+
+  it('leave out donors without an id, anonymous and foreign donors, and refunded donations', () => {
+    const { facts } = sampleYear()
+    const { withoutId, anonymous, foreign, returned } = sortDonations(facts.donations, sampleForm)
+    expect([withoutId, anonymous, foreign, returned].map((list) => list.map(({ id }) => id))).toEqual([
+      [5],
+      [6],
+      [7],
+      [8],
+    ])
+  })
+
+  it('keep a certificate with its own number apart', () => {
+    const rows = toRows([donation(1), donation(2)], sampleForm, new Map([['KSN/2026-27/000002', 'PRE1']]))
+    expect(rows.map(({ pre_acknowledgement, donations }) => [pre_acknowledgement, donations])).toEqual([
+      ['', [1]],
+      ['PRE1', [2]],
+    ])
+  })
+
+  it("have the donor's last name and address, in one line", () => {
+    const married = { ...asha, name: 'Asha Iyer', address: 'New Road\r\n1' }
+    const rows = toRows(
+      [donation(1, { day: '2027-01-05', donor: married }), donation(2), donation(3, { mode: 'cash' })],
+      sampleForm,
+    )
+    expect(rows.map(({ name, address }) => [name, address])).toEqual([
+      ['Asha Iyer', 'New Road 1'],
+      ['Asha Iyer', 'New Road 1'],
+    ])
+  })
+
+  it('have an id only if its kind is allowed', () => {
+    const byPassport = donation(1, { donor: { ...asha, id: { kind: 'passport', number: 'Z1234567' } } })
+    const open = { ...sampleForm, ids: [{ kind: 'passport', code: '4', allowed: true } as const] }
+    expect(toRows([byPassport], sampleForm)).toEqual([])
+    expect(toRows([byPassport], open)).toMatchObject([{ id_code: '4', id: 'Z1234567' }])
+  })
+})

@@ -161,7 +161,7 @@ describe('the hand-over code', () => {
     await settled.recordIt()
     await api.deps.db
       .updateTable('donations')
-      .set({ state: 'success' })
+      .set({ state: 'paid' })
       .where('txn_id', '=', settled.detail.txn_id)
       .execute()
     expect((await trade(settled.code)).refusal).toEqual({ code: 'settled' })

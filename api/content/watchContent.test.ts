@@ -50,7 +50,7 @@ it('an import that fails leaves the version as it was', async () => {
 
 it('a donation leaves the version as it is, so a busy hour empties no memory', async () => {
   const before = await readContentVersion(api.deps.db)
-  await api.deps.db.updateTable('donations').set({ state: 'success' }).execute()
+  await api.deps.db.updateTable('donations').set({ state: 'paid' }).execute()
   expect(await readContentVersion(api.deps.db)).toBe(before)
 })
 

@@ -32,7 +32,7 @@ describe('recording', () => {
     const answer = await record(api, asha, { ...flexibleRecord, ...extra, txn_id, purpose_text: '<script>' })
     expect(answer.status).toBe(200)
     expect(await stored(txn_id)).toMatchObject({
-      state: 'recorded',
+      state: 'handed_over',
       purpose_text: 'Medicines',
       user_id: 1,
       amount: 500,
@@ -72,7 +72,7 @@ describe('a record that differs from what its txn id is bound to', () => {
     const answer = await record(api, asha, { ...itemRecord, ...change, txn_id })
     expect(answer.status).toBe(409)
     expect(answer.refusal).toEqual({ code: 'mismatch', fields: { [field]: 'mismatch' } })
-    expect((await stored(txn_id)).state).toBe('issued')
+    expect((await stored(txn_id)).state).toBe('created')
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('somebody else’s donation', () => {
     expect(status.raw).toEqual(none.raw)
     const markup = await api.send('donation/update-status', { json: { txn_id: '<script>' }, token: ravi })
     expect(markup.status).toBe(422)
-    expect((await stored(txn_id)).state).toBe('issued')
+    expect((await stored(txn_id)).state).toBe('created')
   })
 })
 

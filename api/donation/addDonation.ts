@@ -6,6 +6,7 @@ import { readJson } from '../http/readBody.ts'
 import { conflict, invalid, notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
+import { writeFact } from '../ledger/writeFact.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import { findProject } from '../projects/project.ts'
 import { type Donation, findOwnDonation } from './findDonation.ts'
@@ -36,7 +37,7 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
     if (!project) throw notFound()
     const purpose = await getPurpose({ db }, project.id, record.purpose_id)
     if (donation.recorded_at) return
-    await recordUnderConsent(db, donation)
+    await recordUnderConsent(db, donation, deps.now())
     const priced = await priceDonation({
       db,
       project,
@@ -46,13 +47,10 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
     })
     if (!bound && priced.items) await storeItems(db, donation.id, priced.items)
     const touch = addedTouch(donation, await storedTouch({ db }, session, record))
-    await db
-      .updateTable('donations')
-      .set({ purpose_id: purpose.id, purpose_text: purpose.title, recorded_at: deps.now(), ...touch })
-      // If the payment arrived before the record, its state stays.
-      .$if(donation.state === 'issued', (query) => query.set({ state: 'recorded' }))
-      .where('id', '=', donation.id)
-      .execute()
+    const at = deps.now()
+    const set = { purpose_id: purpose.id, purpose_text: purpose.title, recorded_at: at, ...touch }
+    // If the payment arrived before the record, its state stays.
+    await writeFact(db, { id: donation.id }, { event: 'handed_over', actor: 'donor', at, set })
   })
   return { data: { txn_id: record.txn_id }, message: say('recorded', language) }
 }

@@ -1,6 +1,8 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../http/call.ts'
 import { Refused } from '../http/refusal.ts'
+import { isOpen, wasPaid } from '../ledger/states.ts'
+import { writeFact } from '../ledger/writeFact.ts'
 import type { Donation } from './findDonation.ts'
 
 /** How many payments one consent may prepare: for mistyped amounts, servers that do not answer, payments that failed, a way back from the provider. */
@@ -11,8 +13,7 @@ export function isConsentLeft(earlier: ReadonlyArray<Pick<Donation, 'state' | 's
   return earlier.length < MOST_ATTEMPTS && !earlier.some(isTaken)
 }
 
-const isTaken = ({ state, stage }: Pick<Donation, 'state' | 'stage'>): boolean =>
-  state === 'success' || stage === 'settling'
+const isTaken = ({ state, stage }: Pick<Donation, 'state' | 'stage'>): boolean => wasPaid(state) || stage === 'settling'
 
 /**
  * On a partner's page the donor agrees to one donation. Call it in the transaction that prepares the payment: it holds the session's row, so parallel calls
@@ -33,22 +34,22 @@ export async function takeConsent(db: Dependencies['db'], session: Session): Pro
 export async function recordUnderConsent(
   db: Dependencies['db'],
   { id, consent_id }: Pick<Donation, 'id' | 'consent_id'>,
+  at: Date,
 ): Promise<void> {
   if (consent_id === null) return
   const others = (await donationsUnder(db, consent_id)).filter((donation) => donation.id !== id)
   if (others.some(isTaken)) throw used()
-  await db
-    .updateTable('donations')
-    .set({ state: 'issued', recorded_at: null })
-    .where('consent_id', '=', consent_id)
-    .where('id', '<>', id)
-    .where('state', '=', 'recorded')
-    .execute()
+  for (const other of others.filter(({ state, recorded_at }) => isOpen(state) && recorded_at))
+    await writeFact(db, { id: other.id }, { event: 'withdrawn', actor: 'donor', at, set: { recorded_at: null } })
 }
 
 const used = () => new Refused(401, 'consent_used')
 
 async function donationsUnder(db: Dependencies['db'], consentId: number) {
   await db.selectFrom('sessions').select('id').where('id', '=', consentId).forUpdate().execute()
-  return db.selectFrom('donations').select(['id', 'state', 'stage']).where('consent_id', '=', consentId).execute()
+  return db
+    .selectFrom('donations')
+    .select(['id', 'state', 'stage', 'recorded_at'])
+    .where('consent_id', '=', consentId)
+    .execute()
 }

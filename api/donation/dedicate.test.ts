@@ -79,7 +79,7 @@ describe('a dedication', () => {
     const { id } = (await api.send('profile', { token })).data(profileSchema)
     await api.send('profile/delete_account', { json: id, token })
     const row = await api.deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).executeTakeFirst()
-    expect(row).toMatchObject({ state: 'success', dedicated_to: null })
+    expect(row).toMatchObject({ state: 'paid', dedicated_to: null })
     const mails = await api.deps.db.selectFrom('mails').select('body').execute()
     expect(mails.filter(({ body }) => body.includes('Devki'))).toEqual([])
   })

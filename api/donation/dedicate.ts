@@ -5,6 +5,7 @@ import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid, notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
+import { wasPaid } from '../ledger/states.ts'
 import { dedicationMail } from '../mail/dedicationMail.ts'
 import { findOwnDonation } from './findDonation.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
@@ -19,7 +20,7 @@ import { fallbackLanguage } from '../../shared/languages.ts'
 export async function dedicate({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id, name }: DedicationRequest = await readJson(request, dedicationRequestSchema)
   const donation = await findOwnDonation(deps, session, txn_id)
-  if (donation?.state !== 'success') throw notFound()
+  if (!donation || !wasPaid(donation.state)) throw notFound()
   const purpose = await deps.db
     .selectFrom(inLanguage('purposes', fallbackLanguage))
     .innerJoin(inLanguage('projects', fallbackLanguage), 'projects.id', 'purposes.project_id')

@@ -4,6 +4,7 @@ import { sha256 } from '../accounts/secret.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { conflict, notFound } from '../http/refusal.ts'
+import { isOpen } from '../ledger/states.ts'
 import { toldTouch } from '../partners/storedTouch.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
 
@@ -34,8 +35,8 @@ export async function handover({ deps, request, session }: Call<Session>): Promi
       .executeTakeFirstOrThrow()
     // A refusal rolls the transaction back, so the code stays unused.
     if (donation.user_id !== session.userId) throw notFound()
-    if (donation.state === 'issued') throw conflict('not_recorded')
-    if (donation.state !== 'recorded') throw conflict('settled')
+    if (!isOpen(donation.state)) throw conflict('settled')
+    if (!donation.recorded_at) throw conflict('not_recorded')
     return { action: deps.provider.paymentUrl, fields: storedFields(donation.form_fields), ...toldTouch(donation) }
   })
   return { data }

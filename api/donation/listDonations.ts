@@ -3,6 +3,7 @@ import { type DonationHistory, donationQuerySchema } from '../../shared/contract
 import type { Answer, Call, Session } from '../http/call.ts'
 import { checkPayload } from '../http/readBody.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { paidStates } from '../ledger/states.ts'
 import { financialYearBounds } from '../payment/financialYear.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -54,7 +55,7 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
 
 /** Whether a row is a donation, and not only prepared. A payment without a record is a donation, too. */
 export const isRecorded = (eb: ExpressionBuilder<Tables, 'donations'>) =>
-  eb.or([eb('donations.recorded_at', 'is not', null), eb('donations.state', '=', 'success')])
+  eb.or([eb('donations.recorded_at', 'is not', null), eb('donations.state', 'in', paidStates)])
 
 /** The donations that a person sees as their own. */
 export function ownDonations(deps: Pick<Dependencies, 'db'>, userId: number) {

@@ -4,6 +4,7 @@ import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { notFound } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
+import { wasPaid } from '../ledger/states.ts'
 import { mailReceipt } from '../mail/receiptMails.ts'
 import { findOwnDonation } from './findDonation.ts'
 
@@ -14,7 +15,7 @@ import { findOwnDonation } from './findDonation.ts'
 export async function mailReceiptAgain({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
   const donation = await findOwnDonation(deps, session, txn_id)
-  if (donation?.state !== 'success') throw notFound()
+  if (!donation || !wasPaid(donation.state)) throw notFound()
   const account = String(session.userId)
   await countAttempt(deps, { what: 'receiptMail', account, address: deps.clientAddress(request) })
   await mailReceipt(deps, donation.id)

@@ -93,7 +93,7 @@ describe('the amount and the server’s own prices', () => {
       .selectAll()
       .where('txn_id', '=', txn_id)
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ quantity: 3, amount: 7500, state: 'issued', recorded_at: null })
+    expect(row).toMatchObject({ quantity: 3, amount: 7500, state: 'created', recorded_at: null })
   })
 })
 

@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
+import { prepareDonation } from '../ledger/prepareDonation.ts'
 import { storedTouch } from '../partners/storedTouch.ts'
 import { findProject } from '../projects/project.ts'
 import { takeConsent } from './consent.ts'
@@ -53,27 +54,22 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   const code = newSecret()
   await deps.db.transaction().execute(async (db) => {
     const consent_id = await takeConsent(db, session)
-    const donation = await db
-      .insertInto('donations')
-      .values({
-        txn_id: txnId,
-        user_id: session.userId,
-        project_id: project.id,
-        purpose_id: purpose?.id ?? null,
-        purpose_text: purpose?.title ?? null,
-        donation_type: project.donation_type,
-        amount: priced.amount,
-        quantity: priced.quantity,
-        state: 'issued',
-        partner_origin: session.origin,
-        consent_id,
-        ...touch,
-        form_fields: JSON.stringify(fields),
-        language,
-        created_at: deps.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const donation = await prepareDonation(db, {
+      txn_id: txnId,
+      user_id: session.userId,
+      project_id: project.id,
+      purpose_id: purpose?.id ?? null,
+      purpose_text: purpose?.title ?? null,
+      donation_type: project.donation_type,
+      amount: priced.amount,
+      quantity: priced.quantity,
+      partner_origin: session.origin,
+      consent_id,
+      ...touch,
+      form_fields: JSON.stringify(fields),
+      language,
+      created_at: deps.now(),
+    })
     await storeItems(db, donation.id, priced.items ?? [])
     await storeHandover({ db, now: deps.now }, donation.id, code)
   })

@@ -2,6 +2,7 @@ import { statusRequestSchema } from '../../shared/contract/donation.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { notFound } from '../http/refusal.ts'
+import { wasPaid } from '../ledger/states.ts'
 import { describeReceipt } from '../receipts/describeReceipt.ts'
 import { readReceipt } from '../receipts/readReceipt.ts'
 import { findOwnDonation } from './findDonation.ts'
@@ -13,7 +14,7 @@ import { findOwnDonation } from './findDonation.ts'
 export async function receipt({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
   const donation = await findOwnDonation(deps, session, txn_id)
-  if (donation?.state !== 'success') throw notFound()
+  if (!donation || !wasPaid(donation.state)) throw notFound()
   const frozen = await readReceipt(deps, donation.id)
   if (!frozen) throw notFound()
   return { data: describeReceipt(frozen, donation, language) }

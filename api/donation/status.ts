@@ -2,6 +2,7 @@ import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Donation } from './findDonation.ts'
+import { stateRules } from '../ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** Donations as their owner sees them, with titles in the reader's language. It makes three queries for any number of donations. */
@@ -41,8 +42,9 @@ export async function describeDonations(
 
 /** How far the payment is, in the contract's terms. */
 export function progressOf(donation: Donation): Pick<DonationStatus, 'payment_status' | 'stage'> {
-  const { state, stage, asked_at, answered_at } = donation
-  if (state === 'success' || state === 'failure') return { payment_status: state, stage: 'settled' }
+  const { stage, asked_at, answered_at } = donation
+  const { status } = stateRules[donation.state]
+  if (status !== 'pending') return { payment_status: status, stage: 'settled' }
   // Without an answer of the provider the payment may have arrived. The donor must not pay again because of that.
   if (asked_at && (!answered_at || answered_at < asked_at)) return { payment_status: 'pending', stage: 'settling' }
   // Recorded, and never seen at the provider: nobody has started to pay.

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Gauge } from 'prom-client'
+import { openStates } from '../ledger/states.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -95,7 +96,7 @@ async function readFigures({ db, now }: Ports): Promise<Figures> {
     .selectFrom('donations')
     .select((eb) => eb.fn.min('created_at').as('at'))
     .where('stage', '=', 'settling')
-    .where('state', 'not in', ['success', 'failure'])
+    .where('state', 'in', openStates)
     .executeTakeFirst()
   const oldestSettlingSeconds = oldest?.at ? Math.max(0, (now().getTime() - oldest.at.getTime()) / 1000) : 0
   return { donations, oldestSettlingSeconds, jobs: await readJobs(db) }

@@ -47,16 +47,20 @@ describe('a scrape', () => {
     const paid = await giveRecorded(api, token)
     const waiting = await giveRecorded(api, token)
     await postReturn(api, paid.txnid, api.gateway.signedPost(paid, { status: 'success', unmappedstatus: 'captured' }))
-    const settled = await api.deps.db.selectFrom('donations').select('id').where('state', '=', 'success').execute()
-    await api.deps.db.updateTable('donations').set({ stage: 'settling' }).where('txn_id', '=', waiting.txnid).execute()
+    const settled = await api.deps.db.selectFrom('donations').select('id').where('state', '=', 'paid').execute()
+    await api.deps.db
+      .updateTable('donations')
+      .set({ state: 'pending', stage: 'settling' })
+      .where('txn_id', '=', waiting.txnid)
+      .execute()
     api.advance(120)
 
     const server = await serveMetrics(metrics.registry, { port: 0 })
     const lines = await scrape(server.port)
     expect(lines).toContain('donate_database_up 1')
-    expect(lines).toContain('donate_donations{state="issued",stage=""} 1')
-    expect(lines).toContain('donate_donations{state="recorded",stage="settling"} 1')
-    expect(lines.find((line) => line.startsWith('donate_donations{state="success"'))).toMatch(
+    expect(lines).toContain('donate_donations{state="created",stage=""} 1')
+    expect(lines).toContain('donate_donations{state="pending",stage="settling"} 1')
+    expect(lines.find((line) => line.startsWith('donate_donations{state="paid"'))).toMatch(
       new RegExp(` ${settled.length}$`),
     )
     expect(lines.find((line) => line.startsWith('donate_oldest_settling_seconds '))).toMatch(/ 1[2-9]\d$/)
@@ -66,7 +70,7 @@ describe('a scrape', () => {
   it('counts donations at most once in 30 s', async () => {
     const metrics = createMetrics()
     addDatabaseFigures(metrics, api.deps)
-    const issued = async () => /state="issued",stage=""\} (\d+)/.exec(await metrics.registry.metrics())?.[1]
+    const issued = async () => /state="created",stage=""\} (\d+)/.exec(await metrics.registry.metrics())?.[1]
     const before = Number(await issued())
     await issue(api, await api.signIn())
     expect(Number(await issued())).toBe(before)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partnerReportSchema } from '../../shared/contract/partner.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
+import { settle } from '../payment/settle.ts'
 import { flexibleRecord, issue, record } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
@@ -28,8 +29,16 @@ async function give(at: string, said: object, origin?: string, state: 'success' 
   const { txn_id } = await issue(api, token, payload, origin)
   const recorded = await record(api, token, { ...flexibleRecord, txn_id }, origin)
   if (recorded.status !== 200) throw new Error('not recorded')
-  const change = { state, settled_at: new Date(at) }
-  await api.deps.db.updateTable('donations').set(change).where('txn_id', '=', txn_id).execute()
+  const told = { providerId: '1', evidenceId: null, paidAt: new Date(at) }
+  if (state === 'success') await settle(api.deps, txn_id, { ...told, verdict: { status: 'success' } })
+  else {
+    await settle(api.deps, txn_id, { ...told, verdict: { status: 'failure', reason: 'refused' } })
+    await api.deps.db
+      .updateTable('donations')
+      .set({ settled_at: new Date(at) })
+      .where('txn_id', '=', txn_id)
+      .execute()
+  }
 }
 
 const ask = (query = '', token = staff) => api.send(`donation/partner-report${query}`, { token, origin: siteOrigin })

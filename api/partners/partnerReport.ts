@@ -3,6 +3,7 @@ import { partnerReportQuerySchema, type PartnerReport } from '../../shared/contr
 import type { Dependencies } from '../dependencies.ts'
 import { counted, isRecorded } from '../donation/listDonations.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
+import { unpaidStates } from '../ledger/states.ts'
 import type { Language } from '../../shared/languages.ts'
 import { readQuery } from '../http/readQuery.ts'
 import { invalid } from '../http/refusal.ts'
@@ -33,6 +34,7 @@ async function readLines(
   const rows = await deps.db
     .selectFrom('donations')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
+    .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
     .leftJoin('partners', 'partners.id', 'donations.partner_id')
     .select([
       'partners.id as partner_id',
@@ -43,9 +45,9 @@ async function readLines(
       'donations.utm_campaign as campaign',
     ])
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('donations.state', '=', 'success').as('donations'),
-      eb.fn.countAll<number>().filterWhere('donations.state', '<>', 'success').as('unpaid'),
-      sql<number>`coalesce(sum(donations.amount) filter (where donations.state = 'success'), 0)`.as('total'),
+      eb.fn.countAll<number>().filterWhere('net_rupees', '>', 0).as('donations'),
+      eb.fn.countAll<number>().filterWhere('donations.state', 'in', unpaidStates).as('unpaid'),
+      sql<number>`sum(net_rupees)::bigint`.as('total'),
     ])
     .where(isRecorded)
     .where(counted, '>=', span.begins)

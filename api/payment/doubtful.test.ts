@@ -88,7 +88,7 @@ describe('a message that does not verify changes nothing, is recorded, and makes
       .select(['provider_id', 'state'])
       .where('txn_id', '=', form.txnid)
       .executeTakeFirstOrThrow()
-    expect([state, provider_id]).toEqual(['success', '403993715521889530'])
+    expect([state, provider_id]).toEqual(['paid', '403993715521889530'])
   })
 
   it('calls a success being confirmed while the provider does not answer', async () => {

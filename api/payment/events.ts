@@ -31,11 +31,14 @@ export interface ProviderAnswer extends Message {
 
 /**
  * Stores each distinct answer of the provider once, so that staff can find out what happened; a repeated one is only counted. The identity is stored as a
- * digest. Answers whether the answer is new.
+ * digest. Answers its row, and whether the answer is new.
  */
-export async function recordAnswer({ db, now, provider }: Deps, answer: ProviderAnswer): Promise<boolean> {
+export async function recordAnswer(
+  { db, now, provider }: Deps,
+  answer: ProviderAnswer,
+): Promise<{ id: number; isNew: boolean }> {
   const at = now()
-  const { seen } = await db
+  const { id, seen } = await db
     .insertInto('payment_events')
     .values({
       txn_id: answer.txnId,
@@ -52,9 +55,9 @@ export async function recordAnswer({ db, now, provider }: Deps, answer: Provider
     .onConflict((conflict) =>
       conflict.columns(['provider', 'digest']).doUpdateSet({ seen: sql<number>`payment_events.seen + 1`, last_at: at }),
     )
-    .returning('seen')
+    .returning(['id', 'seen'])
     .executeTakeFirstOrThrow()
-  return seen === 1
+  return { id, isNew: seen === 1 }
 }
 
 /**

@@ -34,15 +34,15 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
   }
   const unsigned = Object.keys(body).filter((name) => !told.signed.includes(name))
   const answer = { txnId, source, verified: true, note: told.note, body, unsigned, identity: told.signature }
-  const isNew = await recordAnswer(deps, answer)
+  const { id: evidenceId, isNew } = await recordAnswer(deps, answer)
   // News is checked at once; repeated posts do not cause as many queries.
   const apartMs = isNew ? 0 : undefined
   if (told.verdict.status === 'success') {
-    const open = await awaitConfirmation(deps, txnId)
+    const open = await awaitConfirmation(deps, txnId, evidenceId)
     if (open) await refreshFromProvider(deps, open, apartMs)
   } else if (told.verdict.status === 'failure' && donation.stage === 'settling') {
     // The provider may have signed a success before, and this may be an old message. Only the provider knows which is the last.
     await refreshFromProvider(deps, donation, apartMs)
-  } else await settle(deps, txnId, told.verdict, told.providerId)
+  } else await settle(deps, txnId, { verdict: told.verdict, providerId: told.providerId, evidenceId })
   return true
 }

@@ -50,7 +50,7 @@ export interface ProviderMessage {
  */
 export type Verdict =
   | { status: 'success' }
-  | { status: 'failure'; reason: string }
+  | { status: 'failure'; reason: string /** The donor stopped it. */; byDonor?: boolean }
   | { status: 'pending'; stage: 'opened' | 'settling' }
 
 /** A message of the provider, checked. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
+import { isOpen } from '../ledger/states.ts'
 import { contradictionOf } from './contradiction.ts'
 import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'
@@ -29,7 +30,7 @@ export async function refreshFromProvider(
   donation: Donation,
   apartMs = ASK_AGAIN_MS,
 ): Promise<Donation> {
-  if (donation.state === 'success' || donation.state === 'failure') return donation
+  if (!isOpen(donation.state)) return donation
   const { txn_id } = donation
   if (await takeTurn(deps, donation.id, apartMs)) {
     const question = askAbout(deps, donation).finally(() => {
@@ -68,18 +69,20 @@ export async function applyVerified(
 ): Promise<boolean> {
   const { verdict, providerId, kept } = report
   const wrong = contradictionOf(report, donation)
+  let evidenceId: number | null = null
   if (wrong || verdict.status !== 'pending') {
     const answer = { verified: wrong === null, note: wrong ?? report.note, body: kept, unsigned: [] }
-    const isNew = await recordAnswer(deps, {
+    const { id, isNew } = await recordAnswer(deps, {
       ...answer,
       txnId: donation.txn_id,
       source: 'query',
       identity: `query ${JSON.stringify([answer.note, kept])}`,
     })
+    evidenceId = id
     if (wrong && isNew) deps.log.warn('the provider contradicts a donation', { txnId: donation.txn_id, reason: wrong })
   }
   if (wrong) return false
-  return settle(deps, donation.txn_id, verdict, providerId, paidAt(deps, donation, report))
+  return settle(deps, donation.txn_id, { verdict, providerId, evidenceId, paidAt: paidAt(deps, donation, report) })
 }
 
 /** The provider's time of a payment, if it is plausible. Its clock may be a little slow, but no payment is before its order or in the future. */

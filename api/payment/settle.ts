@@ -1,41 +1,55 @@
-import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
+import { paidLines } from '../ledger/accounts.ts'
+import { openStates } from '../ledger/states.ts'
+import { writeFact } from '../ledger/writeFact.ts'
 import { tellConfirmed, tellFailed } from '../notification/donationNews.ts'
 import { queueReceiptMail, sendReceiptMails } from '../mail/receiptMails.ts'
 import { issueReceipt } from '../receipts/issueReceipt.ts'
 import type { Verdict } from './provider.ts'
 
+/** A verified answer of the provider. */
+export interface Told<Said extends Verdict = Verdict> {
+  verdict: Said
+  providerId: string
+  /** Row of `payment_events`; null if the answer is not stored. */
+  evidenceId: number | null
+  /** The provider's time of the payment. It decides the day and the financial year, however late the message arrives. */
+  paidAt?: Date
+}
+
 /**
- * Applies a verified verdict to a donation, in one transaction. Paid never becomes unpaid; a failure may still become paid. The same verdict any number of
- * times causes one transition, one receipt, one notification and one mail. Answers whether the donation became paid now.
- *
- * @param paidAt the provider's time. It decides the day and the financial year of the donation, however late the message arrives
+ * Applies a verified verdict to a donation, in one transaction with its fact in the ledger. Paid never becomes unpaid; a failure may still become paid. The
+ * same verdict any number of times causes one transition, one receipt, one notification and one mail. Answers whether the donation became paid now.
  */
-export async function settle(
-  deps: Dependencies,
-  txnId: string,
-  verdict: Verdict,
-  providerId: string,
-  paidAt: Date = deps.now(),
-): Promise<boolean> {
-  const now = deps.now()
+export async function settle(deps: Dependencies, txnId: string, told: Told): Promise<boolean> {
+  const { verdict, providerId, evidenceId } = told
   if (verdict.status !== 'success') {
-    await applyUnpaid(deps, txnId, verdict, providerId)
+    if (verdict.status === 'failure') await applyFailure(deps, txnId, { ...told, verdict })
+    else await applyPending(deps, txnId, { ...told, verdict })
     return false
   }
+  const at = deps.now()
+  const paidAt = told.paidAt ?? at
   const becamePaid = await deps.db.transaction().execute(async (db) => {
-    const paid = await db
-      .updateTable('donations')
-      .set({ state: 'success', stage: null, reason: null, settled_at: paidAt, provider_id: providerId })
-      .where('txn_id', '=', txnId)
-      .where('state', '<>', 'success')
-      .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id'])
-      .executeTakeFirst()
+    const paid = await writeFact(
+      db,
+      { txnId },
+      {
+        event: 'paid',
+        actor: 'provider',
+        at,
+        effectiveAt: paidAt,
+        evidenceId,
+        lines: paidLines,
+        amountPaise: 'whole',
+        set: { stage: null, reason: null, settled_at: paidAt, provider_id: providerId },
+      },
+    )
     if (!paid) return false
     const receipt = await issueReceipt(db, deps, paid.id, paidAt)
-    await tellConfirmed(db, now, paid, receipt)
-    if (paid.user_id !== null) await queueReceiptMail(db, paid.id, now)
+    await tellConfirmed(db, at, paid, receipt)
+    if (paid.user_id !== null) await queueReceiptMail(db, paid.id, at)
     return true
   })
   if (becamePaid) await sendReceiptMails(deps)
@@ -46,59 +60,72 @@ export async function settle(
  * The provider signed that a donation succeeded, but was not asked yet. The donation is being confirmed, even if it failed before; the provider's answer
  * decides. Answers the donation; null if it is paid already.
  */
-export async function awaitConfirmation(deps: Dependencies, txnId: string): Promise<Donation | null> {
-  const open = await deps.db
-    .updateTable('donations')
-    .set((eb) => ({
-      state: eb
-        .case()
-        .when('recorded_at', 'is', null)
-        .then(sql.lit('issued' as const))
-        .else(sql.lit('recorded' as const))
-        .end(),
-      stage: 'settling',
-      reason: null,
-      settled_at: null,
-    }))
-    .where('txn_id', '=', txnId)
-    .where('state', '<>', 'success')
-    .returningAll()
-    .executeTakeFirst()
-  return open ?? null
-}
-
-/**
- * A failure ends an open donation. News of a pending payment only sets its stage, and never opens a failed one again. A late `opened` does not undo
- * `settling`.
- */
-async function applyUnpaid(
+export async function awaitConfirmation(
   deps: Dependencies,
   txnId: string,
-  verdict: Exclude<Verdict, { status: 'success' }>,
-  providerId: string,
+  evidenceId: number | null,
+): Promise<Donation | null> {
+  const set = { stage: 'settling', reason: null, settled_at: null } as const
+  const opened = await writeFact(
+    deps.db,
+    { txnId },
+    { event: 'awaiting', actor: 'provider', at: deps.now(), evidenceId, set },
+  )
+  return opened ?? setStage(deps, txnId, { stage: 'settling' })
+}
+
+/** A failure ends an open donation. */
+async function applyFailure(
+  deps: Dependencies,
+  txnId: string,
+  { verdict, providerId, evidenceId }: Told<Extract<Verdict, { status: 'failure' }>>,
 ): Promise<void> {
-  const change =
-    verdict.status === 'failure'
-      ? {
-          state: 'failure' as const,
-          stage: null,
-          reason: verdict.reason,
-          settled_at: deps.now(),
-          provider_id: providerId,
-        }
-      : {
-          stage: verdict.stage === 'opened' ? sql<'opened' | 'settling'>`coalesce(stage, 'opened')` : verdict.stage,
-          provider_id: providerId,
-        }
+  const at = deps.now()
   await deps.db.transaction().execute(async (db) => {
-    const changed = await db
-      .updateTable('donations')
-      .set(change)
-      .where('txn_id', '=', txnId)
-      .where('state', 'in', ['issued', 'recorded'])
-      .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id', 'recorded_at'])
-      .executeTakeFirst()
+    const ended = await writeFact(
+      db,
+      { txnId },
+      {
+        event: verdict.byDonor ? 'cancelled' : 'failed',
+        actor: 'provider',
+        at,
+        evidenceId,
+        set: { stage: null, reason: verdict.reason, settled_at: at, provider_id: providerId },
+      },
+    )
     // An unrecorded donation is in no list of the donor, so it causes no notification.
-    if (changed?.recorded_at && verdict.status === 'failure') await tellFailed(db, deps.now(), changed)
+    if (ended?.recorded_at) await tellFailed(db, at, ended)
   })
+}
+
+/** News of a pending payment never opens an ended donation again. A late `opened` does not undo `settling`. */
+async function applyPending(
+  deps: Dependencies,
+  txnId: string,
+  { verdict, providerId, evidenceId }: Told<Extract<Verdict, { status: 'pending' }>>,
+): Promise<void> {
+  const { stage } = verdict
+  const set = { stage, provider_id: providerId }
+  const opened = await writeFact(
+    deps.db,
+    { txnId },
+    { event: 'awaiting', from: openStates, actor: 'provider', at: deps.now(), evidenceId, set },
+  )
+  if (!opened) await setStage(deps, txnId, stage === 'opened' ? { provider_id: providerId } : set)
+}
+
+/** News about a donation that is pending already is no new fact. */
+async function setStage(
+  { db }: Pick<Dependencies, 'db'>,
+  txnId: string,
+  change: Partial<Pick<Donation, 'stage' | 'provider_id'>>,
+): Promise<Donation | null> {
+  const row = await db
+    .updateTable('donations')
+    .set(change)
+    .where('txn_id', '=', txnId)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -101,7 +101,7 @@ it('is paid only if the provider’s answer says so and agrees, stays paid, and 
         else if (step.do === 'poll') await statusOf(api, token, payment.txnId)
         else await sweep(api.deps)
         const rows = await stateOf(payment.txnId)
-        const isPaid = rows[0]?.state === 'success'
+        const isPaid = rows[0]?.state === 'paid'
         expect(rows).toHaveLength(1)
         expect(rows[0]?.number !== null).toBe(isPaid)
         if (isPaid) expect(payment.isCaptured()).toBe(true)
@@ -114,7 +114,7 @@ it('is paid only if the provider’s answer says so and agrees, stays paid, and 
       api.advance(3)
       api.gateway.days.set(indianDate(api.deps.now()), [payment.txnId])
       await sweep(api.deps)
-      expect(await stateOf(payment.txnId)).toMatchObject([{ state: 'success' }])
+      expect(await stateOf(payment.txnId)).toMatchObject([{ state: 'paid' }])
     }),
     { numRuns: 60, seed: 18 },
   )

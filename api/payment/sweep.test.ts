@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStates } from '../ledger/states.ts'
 import { giveRecorded, issue, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { indianDate } from './financialYear.ts'
@@ -42,11 +43,7 @@ describe('the sweep', () => {
   it('finds a failed donation that was paid late also on the next day', async () => {
     const form = await giveRecorded(api, token)
     await postWebhook(api, api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'dropped' }))
-    await api.deps.db
-      .updateTable('donations')
-      .set({ state: 'failure' })
-      .where('state', 'in', ['issued', 'recorded'])
-      .execute()
+    await api.deps.db.updateTable('donations').set({ state: 'failed' }).where('state', 'in', openStates).execute()
     api.advance(24 * 3600)
     api.gateway.payments.set(form.txnid, captured)
     api.gateway.days.set('2026-11-21', [form.txnid])

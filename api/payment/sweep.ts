@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
+import { isOpen, openStates, unpaidStates } from '../ledger/states.ts'
 import { daysToAsk } from './daysToAsk.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import { type DayRow, ProviderUnreachable } from './provider.ts'
@@ -41,7 +42,7 @@ async function attempt(deps: Dependencies, step: () => Promise<number>): Promise
 const unpaid = (deps: Dependencies) =>
   deps.db
     .selectFrom('donations')
-    .where('state', '<>', 'success')
+    .where('state', 'in', unpaidStates)
     .where('created_at', '>', new Date(deps.now().getTime() - LOOK_BACK_DAYS * 24 * 60 * 60_000))
 
 /** The Indian days on which unpaid donations began. Failed ones, too: a dropped payment may turn out paid, also days later. */
@@ -55,7 +56,7 @@ async function daysWithUnpaid(deps: Dependencies): Promise<string[]> {
 async function sweepSettling(deps: Dependencies): Promise<number> {
   const rows = await unpaid(deps)
     .select('txn_id')
-    .where('state', '<>', 'failure')
+    .where('state', 'in', openStates)
     .where((eb) =>
       eb.or([
         eb('stage', '=', 'settling'),
@@ -90,9 +91,9 @@ async function unresolvedOf(deps: Dependencies, rows: readonly Row[]) {
     .selectFrom('donations')
     .select(['txn_id', 'amount', 'state', 'created_at', 'form_fields'])
     .where('txn_id', 'in', [...new Set(rows.map((row) => row.txnId))])
-    .where('state', '<>', 'success')
+    .where('state', 'in', unpaidStates)
     .execute()
-  return held.filter((row) => row.state !== 'failure' || paidThere.has(row.txn_id))
+  return held.filter((row) => isOpen(row.state) || paidThere.has(row.txn_id))
 }
 
 async function verifyBatch(deps: Dependencies, unresolved: Unresolved): Promise<number> {

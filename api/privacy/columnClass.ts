@@ -1,4 +1,5 @@
 import type { ContentTables } from '../storage/contentTables.ts'
+import type { LedgerViews } from '../storage/ledgerTables.ts'
 import type { GivingTables, Tables } from '../storage/tables.ts'
 import type { TextTables } from '../storage/textTables.ts'
 
@@ -33,7 +34,7 @@ type ContentName =
 
 /** One class for each column. Where the whole row goes, one word is enough: a new column of it is erased too. Content needs no more than one word, either. */
 export type TableClasses = {
-  readonly [Table in keyof Tables]:
+  readonly [Table in Exclude<keyof Tables, keyof LedgerViews>]:
     | 'erase'
     | { readonly [Column in keyof Tables[Table]]-?: ColumnClass }
     | (Table extends ContentName ? 'not_personal' : never)

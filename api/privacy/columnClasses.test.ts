@@ -78,7 +78,31 @@ async function fillTheRest(userId: number): Promise<void> {
   await db.updateTable('special_dates').set({ project_id: 1 }).where('user_id', '=', userId).execute()
   await db.updateTable('pledges').set({ every: 'year', month: 1 }).where('user_id', '=', userId).execute()
   await db.updateTable('volunteers').set({ from_day: '2027-01-01' }).where('user_id', '=', userId).execute()
-  await db.updateTable('donations').set({ dedicated_to: 'Devki aunt' }).where('user_id', '=', userId).execute()
+  const donor = {
+    full_name: account.fullName,
+    email: account.email,
+    contact_no: account.contactNo,
+    address_line: '7 Lantern Lane',
+    address_city: 'Devkinara',
+    address_state: 'Uttarakhand',
+    address_pin: '900001',
+    pan: api.deps.vault.seal('AAAPK0000Q', 'donors.pan:1'),
+    user_id: userId,
+    created_at: at,
+  }
+  const insertDonor = (merged_into: number | null) =>
+    db
+      .insertInto('donors')
+      .values({ ...donor, merged_into })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id: donor_id } = await insertDonor(null)
+  await insertDonor(donor_id)
+  await db
+    .updateTable('donations')
+    .set({ dedicated_to: 'Devki aunt', donor_id })
+    .where('user_id', '=', userId)
+    .execute()
   await db.updateTable('handovers').set({ used_at: at }).execute()
   await db.updateTable('notifications').set({ read_at: at, link: '/donation' }).where('user_id', '=', userId).execute()
   const problem = { error_code: '550', error_text: account.email, action_label: 'Open', action_url: 'https://a.test/' }

@@ -1,4 +1,3 @@
-import type { Tables } from '../storage/tables.ts'
 import type { ColumnClass, TableClasses } from './columnClass.ts'
 
 /**
@@ -24,11 +23,15 @@ export const columnClasses: TableClasses = {
   volunteers: 'erase',
   partner_requests: 'erase',
   handovers: 'erase',
+  donors: 'erase',
 
   donations: {
     id: 'not_personal',
     txn_id: 'not_personal',
     user_id: 'erase',
+    donor_id: 'erase',
+    source: 'not_personal',
+    mode: 'not_personal',
     project_id: 'not_personal',
     purpose_id: 'not_personal',
     purpose_text: 'not_personal',
@@ -95,6 +98,24 @@ export const columnClasses: TableClasses = {
     sent_at: 'not_personal',
   },
   receipt_counters: { financial_year: 'not_personal', last: 'not_personal' },
+
+  // No change of an entry is possible, so nothing of a donor enters one.
+  ledger_entries: {
+    id: 'not_personal',
+    donation_id: 'not_personal',
+    event: 'not_personal',
+    state: 'not_personal',
+    amount_paise: 'not_personal',
+    line_count: 'not_personal',
+    reference: 'not_personal',
+    evidence_id: 'not_personal',
+    actor_kind: 'not_personal',
+    // Staff only. After the account is deleted the number names nobody.
+    actor_id: 'not_personal',
+    at: 'not_personal',
+    effective_at: 'not_personal',
+  },
+  ledger_lines: { entry_id: 'not_personal', account: 'not_personal', amount_paise: 'not_personal' },
 
   audit_entries: {
     id: 'not_personal',
@@ -172,7 +193,7 @@ export const columnClasses: TableClasses = {
 
 /** The class of a column; null if the list does not know it. */
 export function classOf(table: string, column: string): ColumnClass | null {
-  const known = columnClasses[table as keyof Tables] as string | Record<string, ColumnClass> | undefined
+  const known = columnClasses[table as keyof TableClasses] as string | Record<string, ColumnClass> | undefined
   if (known === undefined) return null
   return typeof known === 'string' ? (known as ColumnClass) : (known[column] ?? null)
 }

@@ -104,15 +104,15 @@ describe('POST profile/delete_account', () => {
       .orderBy('donations.id')
       .execute()
     expect(donations).toMatchObject([
-      { user_id: null, amount: 500, state: 'success', number: expect.stringMatching(/^KSN\//) },
-      { user_id: null, amount: 500, state: 'recorded', number: null },
+      { user_id: null, amount: 500, state: 'paid', number: expect.stringMatching(/^KSN\//) },
+      { user_id: null, amount: 500, state: 'handed_over', number: null },
     ])
 
     // The pending payment arrives: it is recorded, and still without the person.
     expect(await postReturn(api, pending.txnid, api.gateway.signedPost(pending, success))).toContain('/payment-success')
     expect(
       await api.deps.db.selectFrom('donations').select('state').where('txn_id', '=', pending.txnid).executeTakeFirst(),
-    ).toEqual({ state: 'success' })
+    ).toEqual({ state: 'paid' })
     const later = await dump()
     for (const trace of traces) expect(later, trace).not.toContain(trace)
   })

@@ -20,6 +20,7 @@ import { signInMigration } from '../migrations/019SignIn.ts'
 import { auditMigration } from '../migrations/021Audit.ts'
 import { auditYearMigration } from '../migrations/022AuditYear.ts'
 import { contentVersionMigration } from '../migrations/025ContentVersion.ts'
+import { ledgerMigration } from '../migrations/030Ledger.ts'
 import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,6 +46,7 @@ const migrations = {
   '021_audit': auditMigration,
   '022_audit_year': auditYearMigration,
   '025_content_version': contentVersionMigration,
+  '030_ledger': ledgerMigration,
   '034_frozen_receipts': frozenReceiptsMigration,
 } satisfies Record<string, Migration>
 

@@ -150,7 +150,7 @@ describe('on PostgreSQL', () => {
     }>`select count(*)::int as n from payment_events where body like '%gomti%'`.execute(api.deps.db)
     expect(left.rows).toEqual([{ n: 0 }])
     const booked = api.deps.db.selectFrom('donations').select(['user_id', 'state']).where('txn_id', '=', donation.txnid)
-    expect(await booked.executeTakeFirst()).toEqual({ user_id: null, state: 'success' })
+    expect(await booked.executeTakeFirst()).toEqual({ user_id: null, state: 'paid' })
   })
 
   it('donations from a partner’s page are reported with partner and campaign, in whole rupees', async () => {

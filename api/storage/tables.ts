@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. Columns are spelt as in the API; times are timestamptz, money is whole rupees. */
 import type { Generated } from 'kysely'
+import type { DonationMode, DonationSource, DonationState } from '../../shared/contract/donationState.ts'
 import type { DonationType } from '../../shared/contract/donationType.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
@@ -7,6 +8,7 @@ import type { Sealed } from '../vault/vault.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { AuditTables } from './auditTables.ts'
 import type { ContentTables } from './contentTables.ts'
+import type { LedgerTables, LedgerViews } from './ledgerTables.ts'
 import type { MailTables } from './mailTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
 import type { PaymentTables } from './paymentTables.ts'
@@ -72,13 +74,15 @@ export interface ContactTable {
   body: string
 }
 
-export type DonationState = 'issued' | 'recorded' | 'success' | 'failure'
-
 export interface DonationTable extends UtmColumns {
   id: Generated<number>
   txn_id: string
-  /** Null after the donor's account is deleted: the donation stays in the ledger. */
+  /** Null after the donor's account is deleted, and for a donor without an account: the donation stays in the ledger. */
   user_id: Nullable<number>
+  /** The donor without an account, of an offline donation. */
+  donor_id: Generated<Nullable<number>>
+  source: Generated<DonationSource>
+  mode: Generated<DonationMode>
   project_id: number
   purpose_id: Nullable<number>
   purpose_text: Nullable<string>
@@ -88,7 +92,9 @@ export interface DonationTable extends UtmColumns {
   amount: number
   /** The number of base amounts, for the fixed type. */
   quantity: Nullable<number>
+  /** Only `api/ledger` changes it, together with the entry that says why. */
   state: DonationState
+  /** Of a pending donation. */
   stage: Nullable<'opened' | 'settling'>
   reason: Nullable<string>
   /** Origin of the partner's page on which the donation began; null on the trust's own pages. */
@@ -132,6 +138,8 @@ export interface Tables
     AuditTables,
     ContentTables,
     GivingTables,
+    LedgerTables,
+    LedgerViews,
     MailTables,
     PartnerTables,
     PaymentTables,

@@ -1,6 +1,9 @@
 import { readRules } from '../../api/content/readRules.ts'
 import { newTxnId } from '../../api/donation/txnId.ts'
 import type { Dependencies } from '../../api/dependencies.ts'
+import { paidLines } from '../../api/ledger/accounts.ts'
+import { prepareDonation } from '../../api/ledger/prepareDonation.ts'
+import { writeFact } from '../../api/ledger/writeFact.ts'
 import { tellConfirmed, tellFailed } from '../../api/notification/donationNews.ts'
 import { tellSpecialDates } from '../../api/notification/tellSpecialDates.ts'
 import { welcomeUser } from '../../api/notification/welcomeUser.ts'
@@ -81,37 +84,36 @@ async function seedDonation(
     .executeTakeFirst()
   if (!project || !purpose) return
   const partner = donation.from ? await findPartnerOf({ db }, donation.from.origin) : null
-  const row = await db
-    .insertInto('donations')
-    .values({
-      txn_id: newTxnId(),
-      user_id: userId,
-      project_id: project.id,
-      purpose_id: purpose.id,
-      purpose_text: purpose.title,
-      donation_type: project.donation_type,
-      amount: donation.amount,
-      quantity: donation.quantity ?? null,
-      state: donation.failed ? 'failure' : 'success',
-      stage: null,
-      reason: donation.failed ?? null,
-      partner_origin: partner && donation.from ? donation.from.origin : null,
-      partner_name: partner?.name ?? null,
-      partner_id: partner?.id ?? null,
-      utm_source: donation.from?.source ?? null,
-      utm_campaign: donation.from?.campaign ?? null,
-      form_fields: '{}',
-      provider_id: `4039937155${String(donation.daysAgo).padStart(8, '0')}`,
-      created_at: createdAt,
-      recorded_at: createdAt,
-      settled_at: settledAt,
-      asked_at: null,
-    })
-    .returning(['id', 'txn_id', 'user_id', 'amount', 'project_id'])
-    .executeTakeFirstOrThrow()
+  const made = await prepareDonation(db, {
+    txn_id: newTxnId(),
+    user_id: userId,
+    project_id: project.id,
+    purpose_id: purpose.id,
+    purpose_text: purpose.title,
+    donation_type: project.donation_type,
+    amount: donation.amount,
+    quantity: donation.quantity ?? null,
+    partner_origin: partner && donation.from ? donation.from.origin : null,
+    partner_name: partner?.name ?? null,
+    partner_id: partner?.id ?? null,
+    utm_source: donation.from?.source ?? null,
+    utm_campaign: donation.from?.campaign ?? null,
+    form_fields: '{}',
+    provider_id: `4039937155${String(donation.daysAgo).padStart(8, '0')}`,
+    created_at: createdAt,
+  })
+  await writeFact(db, made, { event: 'handed_over', actor: 'donor', at: createdAt, set: { recorded_at: createdAt } })
+  const row = await writeFact(db, made, {
+    actor: 'provider',
+    at: settledAt,
+    ...(donation.failed
+      ? { event: 'failed', set: { reason: donation.failed, settled_at: settledAt } }
+      : { event: 'paid', lines: paidLines, amountPaise: 'whole', set: { settled_at: settledAt } }),
+  })
+  if (!row) throw new Error('not settled')
   for (const { slug, qty } of donation.items) {
     const item = await db.selectFrom('items').select(['id', 'price']).where('slug', '=', slug).executeTakeFirstOrThrow()
-    const line = { donation_id: row.id, item_id: item.id, qty, price: item.price }
+    const line = { donation_id: made.id, item_id: item.id, qty, price: item.price }
     await db.insertInto('donation_items').values(line).execute()
   }
   if (donation.failed) await tellFailed(db, settledAt, row)

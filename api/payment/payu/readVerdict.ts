@@ -19,7 +19,10 @@ export function readVerdict({ status, unmappedstatus, message }: ProviderState):
   const [main, detail] = [status.toLowerCase(), unmappedstatus.toLowerCase()]
   if ((main === 'success' && detail === 'captured') || isChanged({ status, unmappedstatus }))
     return { status: 'success' }
-  if (main === 'failure') return { status: 'failure', reason: reasonOf(detail, message) }
+  if (main === 'failure') {
+    const byDonor = detail === 'usercancelled'
+    return { status: 'failure', reason: reasonOf(detail, message), ...(byDonor ? { byDonor } : {}) }
+  }
   if (main === 'pending' && detail === 'initiated') return { status: 'pending', stage: 'opened' }
   return { status: 'pending', stage: 'settling' }
 }

@@ -3,7 +3,7 @@ import { balanceOf, isHarmed, isSettled, type OurDonation } from './balance.ts'
 
 const paid = (txnId: string, change: Partial<OurDonation> = {}): OurDonation => ({
   txnId,
-  state: 'success',
+  state: 'paid',
   isRecorded: true,
   receipts: [`R/${txnId}`],
   notifications: 1,
@@ -26,14 +26,14 @@ describe('the balance of donations', () => {
   })
 
   it.each([
-    ['lost', balance(['A'], [paid('A', { state: 'recorded', receipts: [], notifications: 0 })])],
+    ['lost', balance(['A'], [paid('A', { state: 'handed_over', receipts: [], notifications: 0 })])],
     ['invented', balance([], [paid('A')], ['A'])],
     ['doubled', balance(['A'], [paid('A', { receipts: ['R/1', 'R/2'] })])],
     ['doubled', balance(['A', 'B'], [paid('A', { receipts: ['R/1'] }), paid('B', { receipts: ['R/1'] })])],
     ['incomplete', balance(['A'], [paid('A', { receipts: [] })])],
     ['unmailed', balance(['A'], [paid('A', { isMailed: false, mails: 0 })])],
     ['forgotten', balance([], [], ['A'])],
-    ['forgotten', balance([], [paid('A', { state: 'issued', isRecorded: false })], ['A'])],
+    ['forgotten', balance([], [paid('A', { state: 'created', isRecorded: false })], ['A'])],
   ] as const)('counts a donation as %s', (name, found) => {
     expect(found[name]).toBe(1)
     expect(isHarmed(found)).toBe(true)

@@ -1,10 +1,12 @@
 /** Compares what the provider has taken with what we have written. Pure. */
+import { wasPaid } from '../../../api/ledger/states.ts'
+import type { DonationState } from '../../../shared/contract/donationState.ts'
 import type { Attempt } from './donor.ts'
 
 /** A donation in our database, with everything that a payment must cause exactly once. */
 export interface OurDonation {
   txnId: string
-  state: string
+  state: DonationState
   isRecorded: boolean
   receipts: readonly string[]
   notifications: number
@@ -39,13 +41,13 @@ export function balanceOf(
   attempts: readonly Attempt[],
 ): Balance {
   const known = new Map(ours.map((donation) => [donation.txnId, donation]))
-  const paid = ours.filter(({ state }) => state === 'success')
+  const paid = ours.filter(({ state }) => wasPaid(state))
   const numbers = paid.flatMap(({ receipts }) => receipts)
   const repeatedNumbers = numbers.length - new Set(numbers).size
   return {
     attempts: attempts.filter(({ txnId }) => txnId !== null).length,
     paid: paidThere.size,
-    lost: [...paidThere].filter((txnId) => known.get(txnId)?.state !== 'success').length,
+    lost: [...paidThere].filter((txnId) => !isPaid(known.get(txnId))).length,
     invented: paid.filter(({ txnId }) => !paidThere.has(txnId)).length,
     doubled:
       ours.length -
@@ -58,6 +60,8 @@ export function balanceOf(
     forgotten: attempts.filter(({ txnId, recorded }) => txnId !== null && !keeps(known.get(txnId), recorded)).length,
   }
 }
+
+const isPaid = (donation: OurDonation | undefined): boolean => donation !== undefined && wasPaid(donation.state)
 
 const keeps = (donation: OurDonation | undefined, recorded: boolean): boolean =>
   donation !== undefined && (!recorded || donation.isRecorded)

@@ -1,0 +1,74 @@
+/** The words of the ledger: states of a donation, events that change them, and accounts. `api/ledger` has the rules. */
+
+/** Every state of a donation. To add one, begin here: the compiler then lists what it needs. */
+export const donationStates = [
+  /** It has a transaction id. */
+  'created',
+  /** It is recorded, and the donor goes to the provider. */
+  'handed_over',
+  /** The provider knows a payment that is not decided. */
+  'pending',
+  'paid',
+  'failed',
+  /** The donor stopped the payment at the provider. */
+  'cancelled',
+  /** Nobody paid for a long time. */
+  'expired',
+  'part_refunded',
+  'refunded',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const
+export type DonationState = (typeof donationStates)[number]
+
+/** What can happen to a donation. Each is a fact with its evidence, and never changes. */
+export const donationEvents = [
+  'prepared',
+  'handed_over',
+  /** The donor recorded another donation under the same consent, so this one can no longer be handed over. */
+  'withdrawn',
+  'awaiting',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'refund_requested',
+  'refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  /** The provider announced that it pays the money out. */
+  'settled',
+  /** The payout arrived in the trust's bank account. */
+  'banked',
+  'taken_offline',
+  'corrected',
+] as const
+export type DonationEvent = (typeof donationEvents)[number]
+
+export const ledgerAccounts = [
+  /** What donors gave. */
+  'donations',
+  /** What the provider holds for the trust. */
+  'clearing',
+  /** What the provider has announced to pay out. */
+  'settlement',
+  'bank',
+  'cash',
+  /** What the provider kept for its work. */
+  'fees',
+  /** What went back to donors: refunds and lost disputes. */
+  'refunds',
+  /** What the provider withholds until a dispute is decided. */
+  'disputes',
+] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+export const donationSources = ['online', 'offline'] as const
+export type DonationSource = (typeof donationSources)[number]
+
+/** How the money reached the trust. */
+export const donationModes = ['provider', 'cash', 'cheque', 'transfer', 'upi'] as const
+export type DonationMode = (typeof donationModes)[number]

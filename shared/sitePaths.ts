@@ -29,8 +29,8 @@ export const sitePaths = {
   profile: '/profile',
   donation: '/donation',
   notifications: '/notifications',
-  partnerReport: '/partner-report',
-  undeliveredMails: '/undelivered-mails',
+  /** The staff desk: one page of the site, with pages of its own (site/pages/staff/deskPages.ts). */
+  staff: '/staff/*',
   partnerRegistration: '/partner-registration',
   donate: donatePath,
   paymentSuccess: '/payment-success',

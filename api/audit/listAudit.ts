@@ -15,12 +15,22 @@ export async function listAudit({ deps, url }: Call<Session>): Promise<Answer> {
     wanted = wanted.where('at', '>=', begins).where('at', '<', ends)
   }
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const rows = await wanted
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'audit_entries.actor_id').on('audit_entries.actor_kind', '=', 'user'),
+    )
+    .selectAll('audit_entries')
+    .select('users.full_name as actor_name')
+    .orderBy('audit_entries.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const data: AuditLog = {
     rows: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       actor: row.actor_kind === 'user' ? (row.actor_id ?? 'system') : row.actor_kind,
+      actor_name: row.actor_name,
       action: row.action,
       subject:
         row.subject_kind === null || row.subject_id === null ? null : { kind: row.subject_kind, id: row.subject_id },

@@ -8,7 +8,7 @@ test('shows the trust’s staff donations per partner, and downloads them as a f
   await page.getByLabel('E-mail').fill('accounts@example.org')
   await page.getByLabel('Password', { exact: true }).fill('Namaste#2025')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`${roots.siteRoot}/partner-report`)
+  await expect(page).toHaveURL(`${roots.siteRoot}/staff/partners`)
   const table = page.getByRole('table', { name: 'Donations by partner' })
   await expect(table.getByRole('row', { name: /^Slow Loom Textiles/ })).toBeVisible()
   await page.locator('summary', { hasText: 'Slow Loom Textiles' }).click()
@@ -26,6 +26,6 @@ test('shows the trust’s staff donations per partner, and downloads them as a f
 
 signedIn('refuses the report to a donor', async ({ page }) => {
   await page.goto(`${roots.siteRoot}/partner-report`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for the trust’s staff')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not for your account')
   await expectAccessible(page)
 })

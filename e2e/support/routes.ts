@@ -16,7 +16,7 @@ const drawnByBrowser: ReadonlySet<SitePageName> = new Set([
   'handover',
 ])
 /** They need an account of the staff. */
-const forStaff: ReadonlySet<SitePageName> = new Set(['partnerReport', 'undeliveredMails'])
+const forStaff: ReadonlySet<SitePageName> = new Set(['staff'])
 const names = Object.keys(sitePaths) as SitePageName[] // keys of a constant
 /** With an id that the demo's content has. */
 const routeOf = (name: SitePageName) => sitePaths[name].replace(':id', '1')

@@ -50,6 +50,8 @@ export const auditEntrySchema = z.object({
   id: idSchema,
   at: z.string(),
   actor: z.union([idSchema, z.enum(['system', 'command'])]),
+  /** Of an account that is there. */
+  actor_name: z.nullable(z.string()),
   action: auditActionSchema,
   subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   request_id: z.nullable(z.string()),

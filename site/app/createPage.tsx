@@ -4,7 +4,10 @@ import { lazyAgain } from './boundary/lazyAgain.ts'
 import { currentLanguage } from './language/language.ts'
 import type { PageDeclaration } from './pageDeclaration.ts'
 
-export interface SitePage extends Omit<PageDeclaration, 'at' | 'code' | 'texts'> {
+type Declared = Pick<PageDeclaration, 'code' | 'texts'>
+
+/** A page whose code and texts are fetched when it is wanted. */
+interface LazyPage {
   /** In the router's notation. */
   path: string
   Page: ComponentType
@@ -12,8 +15,10 @@ export interface SitePage extends Omit<PageDeclaration, 'at' | 'code' | 'texts'>
   load(lang: Language): Promise<void>
 }
 
-/** A route of the site: its address, and its code, fetched when it is wanted. */
-export const createPage = (path: string, declaration: PageDeclaration): SitePage => {
+export type SitePage = PageDeclaration & LazyPage
+
+/** A page at its address, and what it declares. */
+export const createPage = <Page extends Declared>(path: string, declaration: Page): Page & LazyPage => {
   const { code, texts } = declaration
   let loaded: ComponentType | undefined
   const fetchAll = async (lang: Language) => {
@@ -23,10 +28,10 @@ export const createPage = (path: string, declaration: PageDeclaration): SitePage
     return (loaded = Component)
   }
   const later = lazyAgain(() => fetchAll(currentLanguage()))
-  const Page = () => {
+  const LaterPage = () => {
     // Decided once, because code that arrives meanwhile must not remount the page.
     const [Shown] = useState<ComponentType>(() => loaded ?? later())
     return <Shown />
   }
-  return { ...declaration, path, Page, load: async (lang) => void (await fetchAll(lang)) }
+  return { ...declaration, path, Page: LaterPage, load: async (lang) => void (await fetchAll(lang)) }
 }

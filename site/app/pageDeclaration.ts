@@ -15,8 +15,8 @@ export interface PageDeclaration {
    * `personal`: the same, for one person, so search engines stay away. `guarded`: personal, and it needs a stored token (specification, section 2).
    */
   access: 'public' | 'unlisted' | 'personal' | 'guarded'
-  /** Without header and footer. */
-  bare?: true
+  /** Without header and footer. `own`: with language and account, and the page has its own `main`. */
+  bare?: true | 'own'
   /** Without the footer (specification, section 2; decision 13: privacy and terms in both spellings). */
   withoutFooter?: true
   /** It has a marigold way to give, or speaks of a payment that must not be made twice: the header's is quiet. */

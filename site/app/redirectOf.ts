@@ -32,6 +32,7 @@ export const redirectOf = (pathname: string): string | null => {
   if (!page) return href.notFound(pathname)
   // The page itself says that it does not exist.
   if (asksForNothing(spelled)) return pageAt(pathname) ? null : href.notFound(pathname)
-  const known = page.path.replace(':id', idOf(page.path, spelled) ?? '')
+  // An address below a page is spelled by the page itself.
+  const known = page.path.endsWith('*') ? spelled : page.path.replace(':id', idOf(page.path, spelled) ?? '')
   return known === pathname ? null : known
 }

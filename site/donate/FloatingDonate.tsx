@@ -17,8 +17,6 @@ const withoutFloating: ReadonlySet<string> = new Set([
   paths.paymentSuccess,
   paths.paymentFailure,
   paths.paymentPending,
-  paths.partnerReport,
-  paths.undeliveredMails,
   paths.partnerRegistration,
 ])
 

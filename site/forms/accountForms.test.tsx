@@ -74,7 +74,7 @@ it('names each empty field of a new account', async () => {
 })
 
 it.each([
-  ['/login', '/partner-report'],
+  ['/login', '/staff'],
   ['/login?next=%2Fprofile', '/profile'],
 ])('sends staff who sign in at %s to %s', async (from, to) => {
   await renderSite(api, from)

@@ -11,8 +11,7 @@ export const en = {
   accountOf: (name: string) => `${name}, your account`,
   profile: 'Profile',
   donations: 'My donations',
-  partnerReport: 'Donations by partner',
-  undeliveredMails: 'Mails that did not arrive',
+  desk: 'Staff desk',
   logout: 'Logout',
   deleteAccount: 'Delete account',
   deletion: {

@@ -12,8 +12,7 @@ export const hi: MemberTexts = {
   accountOf: (name) => `${name}, आपका खाता`,
   profile: 'प्रोफ़ाइल',
   donations: 'मेरे दान',
-  partnerReport: 'साझेदारों से आए दान',
-  undeliveredMails: 'जो मेल नहीं पहुँचे',
+  desk: 'कर्मचारी डेस्क',
   logout: 'लॉगआउट',
   deleteAccount: 'खाता हटाएँ',
   deletion: {

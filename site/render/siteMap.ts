@@ -10,7 +10,7 @@ const perPage = 50
 /** Pages of one person are nobody else's: search engines are asked to stay away. */
 export const personalPaths: readonly string[] = pages
   .filter(({ access }) => access === 'personal' || access === 'guarded')
-  .map(({ path }) => path)
+  .map(({ path }) => path.replace(/\/\*$/, ''))
 
 interface SiteMapPorts {
   apiRoot: string
@@ -28,7 +28,7 @@ export const siteMap = async ({ apiRoot, fetch }: SiteMapPorts): Promise<string[
   })
   const fixed = pages
     .filter(({ path, access }) => access === 'public' && !path.includes(':') && path !== paths.notFound)
-    .map(({ path }) => path)
+    .map(({ path }) => path.replace(/\/\*$/, ''))
   const [allProjects, posts] = await Promise.all([projects(api), postPage(api, { page: 1, perPage })])
   return [...fixed, ...allProjects.map(({ id }) => href.project(id)), ...posts.rows.map(({ id }) => href.post(id))]
 }

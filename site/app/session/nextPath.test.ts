@@ -24,9 +24,9 @@ it.each([
 })
 
 it.each([
-  [null, '/partner-report'],
-  ['https://evil.invalid', '/partner-report'],
-  ['/login', '/partner-report'],
+  [null, '/staff'],
+  ['https://evil.invalid', '/staff'],
+  ['/login', '/staff'],
   ['/donate?project=3', '/donate?project=3'],
 ])('turns the return path %s of staff into %s', (asked, goes) => {
   expect(nextPath(asked, true)).toBe(goes)

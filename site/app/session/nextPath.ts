@@ -1,14 +1,14 @@
-import { paths } from '../paths.ts'
+import { deskPath, paths } from '../paths.ts'
 
 const here = 'https://site.invalid'
 
 /**
- * Where to go after signing in: the requested path of this site. Without one, staff go to their page, anyone else to the donate page. An address of
+ * Where to go after signing in: the requested path of this site. Without one, staff go to their desk, anyone else to the donate page. An address of
  * another site, however disguised (`//evil`, `/\evil`, `https:evil`), is never followed.
  * @param asked the `next` parameter, untrusted
  */
 export const nextPath = (asked: string | null, isStaff = false): string => {
-  const otherwise = isStaff ? paths.partnerReport : paths.donate
+  const otherwise = isStaff ? deskPath() : paths.donate
   if (!asked?.startsWith('/') || !URL.canParse(asked, here)) return otherwise
   const target = new URL(asked, here)
   if (target.origin !== here) return otherwise

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { profile } from '../../../shared/api/profile.ts'
-import { paths } from '../../app/paths.ts'
+import { deskPath, paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../app/texts.ts'
@@ -12,7 +12,7 @@ import styles from './MemberMenus.module.css'
 import { memberTexts } from './texts.ts'
 import { useLogout } from './useLogout.ts'
 
-/** Picture or initial; Profile, My donations, for staff their pages, Logout, Delete account (specification, section 2). */
+/** Picture or initial; Profile, My donations, for staff their desk, Logout, Delete account (specification, section 2). */
 export const ProfileMenu = () => {
   const texts = memberTexts.use()
   const { frame } = useTexts()
@@ -49,15 +49,10 @@ export const ProfileMenu = () => {
               <Menu.LinkItem className={item} render={<Link to={paths.donation} />} closeOnClick>
                 {texts.donations}
               </Menu.LinkItem>
-              {data?.is_staff && (
-                <>
-                  <Menu.LinkItem className={item} render={<Link to={paths.partnerReport} />} closeOnClick>
-                    {texts.partnerReport}
-                  </Menu.LinkItem>
-                  <Menu.LinkItem className={item} render={<Link to={paths.undeliveredMails} />} closeOnClick>
-                    {texts.undeliveredMails}
-                  </Menu.LinkItem>
-                </>
+              {data?.role && (
+                <Menu.LinkItem className={item} render={<Link to={deskPath()} />} closeOnClick>
+                  {texts.desk}
+                </Menu.LinkItem>
               )}
               <Menu.Item className={item} onClick={leave}>
                 {texts.logout}

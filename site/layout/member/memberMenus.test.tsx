@@ -97,16 +97,16 @@ it('only logs a refused View All', async () => {
   expect(notify).not.toHaveBeenCalled()
 })
 
-it('shows donations by partner in the menu to staff, and to nobody else', async () => {
+it('shows the staff desk in the menu to staff, and to nobody else', async () => {
   const { name } = await newcomer()
   await press(`${name}, your account`)
   await screen.findByRole('menuitem', { name: 'My donations' })
-  expect(screen.queryByRole('menuitem', { name: 'Donations by partner' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Staff desk' })).toBeNull()
   cleanup()
   await renderSite(api, start, 'accounts@example.org')
   await press(/, your account$/)
-  const item = await screen.findByRole('menuitem', { name: 'Donations by partner' })
-  expect(item.getAttribute('href')).toBe('/partner-report')
+  const item = await screen.findByRole('menuitem', { name: 'Staff desk' })
+  expect(item.getAttribute('href')).toBe('/staff')
 })
 
 it('removes the session’s keys and the menus on Logout', async () => {

@@ -1,0 +1,43 @@
+import type { DeskTexts } from './en.ts'
+
+export const hi: DeskTexts = {
+  desk: 'कर्मचारी डेस्क',
+  site: 'वेबसाइट पर जाएँ',
+  breadcrumb: 'आप यहाँ हैं',
+  pages: {
+    partners: 'साझेदार',
+    mails: 'जो मेल नहीं पहुँचे',
+    audit: 'कार्य-लेखा',
+  },
+  roles: { reader: 'पाठक', accountant: 'लेखापाल', administrator: 'प्रशासक' },
+  yourRole: (role) => `आपकी भूमिका: ${role}`,
+  keys: 'कुंजियाँ: खोज के लिए /, पंक्तियों के लिए ↑ और ↓, खोलने के लिए Enter, लौटने के लिए Esc',
+  notForYouTitle: 'यह पेज आपके खाते के लिए नहीं है',
+  notForYou: 'आपका लॉगिन हो चुका है, पर यहाँ आपके लिए कुछ नहीं है। आपके अपने दान “मेरे दान” में हैं।',
+  toDonations: 'मेरे दान',
+  toHome: 'मुख्य पेज',
+  moreRightsTitle: 'यह पेज आपकी भूमिका में शामिल नहीं है',
+  moreRights: (role) => `इसके लिए “${role}” की भूमिका चाहिए। न्यास के सर्वर का प्रशासक यह भूमिका दे सकता है।`,
+  noPageTitle: 'डेस्क में ऐसा कोई पेज नहीं है',
+  noPage: 'सूची में से कोई पेज चुनें।',
+  table: {
+    sortBy: (title) => `${title} के क्रम में लगाएँ`,
+    more: 'और दिखाएँ',
+    loadingMore: 'और पंक्तियाँ आ रही हैं',
+    end: 'सूची यहाँ समाप्त होती है',
+    nothing: 'कुछ नहीं मिला',
+    nothingWith: 'इन फ़िल्टरों से कुछ नहीं मिला।',
+    showAll: 'फ़िल्टर हटाएँ',
+  },
+  filter: {
+    label: 'फ़िल्टर',
+    search: 'खोजें',
+    apply: 'दिखाएँ',
+    clear: 'फ़िल्टर हटाएँ',
+    more: 'और फ़िल्टर',
+    any: 'सभी',
+    from: 'इस दिन से',
+    to: 'इस दिन तक',
+  },
+  dialog: { close: 'बंद करें' },
+}

@@ -1,0 +1,30 @@
+import type { PartnerRow } from '../../../../shared/contract/partner.ts'
+import styles from './PartnerReport.module.css'
+import { SumsTable } from './SumsTable.tsx'
+import { reportTexts } from './texts.ts'
+
+/** Donations by one partner: by project, and by campaign as the partner's links name it. */
+export const PartnerDetails = ({ row, name }: { row: PartnerRow; name: string }) => {
+  const texts = reportTexts.use()
+  return (
+    <details className={styles.details}>
+      <summary>{name}</summary>
+      <div className={styles.parts}>
+        <SumsTable
+          caption={texts.byProject(name)}
+          what={texts.project}
+          rows={row.projects}
+          nameOf={(project) => project.title}
+        />
+        <SumsTable
+          caption={texts.byCampaign(name)}
+          what={texts.campaign}
+          rows={row.campaigns}
+          nameOf={({ source, campaign }) =>
+            source || campaign ? [source, campaign].map((text) => text ?? texts.without).join(' · ') : texts.without
+          }
+        />
+      </div>
+    </details>
+  )
+}

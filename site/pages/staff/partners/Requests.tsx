@@ -1,0 +1,64 @@
+import { partnerRequests } from '../../../../shared/api/partnerRequest.ts'
+import type { PartnerRequests } from '../../../../shared/contract/partnerRequest.ts'
+import { formatDateTime } from '../../../../shared/date.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import styles from './Requests.module.css'
+import { reportTexts } from './texts.ts'
+
+/** Page owners who asked to be registered, newest first: who, which page, and whether it is registered already. */
+export const Requests = () => {
+  const texts = reportTexts.use()
+  const { api } = useServices()
+  const query = useApiQuery({
+    queryKey: ['partner-requests'],
+    queryFn: () => partnerRequests(api),
+    staleTime: 0,
+  })
+  return (
+    <section className={styles.requests} aria-labelledby="partner-requests">
+      <h2 id="partner-requests">{texts.requests}</h2>
+      <QueryState
+        query={query}
+        skeleton={<div className={styles.skeleton} />}
+        empty={{ when: ({ length }) => length === 0, show: <p>{texts.noRequests}</p> }}
+      >
+        {(requests) => (
+          <ul className={styles.list}>
+            {requests.map((request) => (
+              <Request key={request.reference} request={request} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+const Request = ({ request }: { request: PartnerRequests[number] }) => {
+  const texts = reportTexts.use()
+  const lang = useLanguage()
+  const { reference, organisation, origin, name, email, message, created_at, partner } = request
+  return (
+    <li>
+      <h3>{organisation}</h3>
+      <p className={styles.meta}>
+        {reference} · {formatDateTime(created_at, lang)}
+      </p>
+      <p>
+        <a href={origin} target="_blank" rel="noreferrer">
+          {origin}
+        </a>
+      </p>
+      <p>
+        {name}, <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      {message && <p className={styles.message}>{message}</p>}
+      <p className={partner ? styles.registered : styles.waiting}>
+        {partner ? texts.registered(partner.name, partner.id) : texts.waiting}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useTexts } from '../../app/texts.ts'
+import { isSessionEnd } from '../../app/session/watchedTransport.ts'
+import { failureText } from '../../forms/failureText.ts'
+import { Button } from '../../layout/Button.tsx'
+import { deskTexts } from '../../pages/staff/texts.ts'
+import styles from './DataTable.module.css'
+import type { DeskColumn, ListPage } from './deskColumn.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { TableView } from './TableView.tsx'
+import type { DeskList } from './useDeskList.ts'
+import type { Sort } from './useSort.ts'
+
+interface DataTableProps<Row extends object> {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: ReadonlyArray<DeskColumn<Row>>
+  list: DeskList<ListPage<Row>>
+  idOf(row: Row): string
+  /** The address of a row's own page. The first column becomes a link, and Enter opens it. */
+  linkOf?: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** What to show for a list without entries and without filters. */
+  empty: string
+}
+
+/**
+ * A list of the desk: rows are drawn as they scroll into view, and loaded page by page. Arrow keys move from row to row. On a narrow screen each row is
+ * a card.
+ */
+export const DataTable = <Row extends object>({ list, empty, ...view }: DataTableProps<Row>) => {
+  const texts = deskTexts.use()
+  const site = useTexts()
+  const { pages, error, isFetching, isFetchingNextPage, hasNextPage, fetchNext, refetch } = list
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])
+  const failed = error && !isSessionEnd(error)
+  if (!pages && !failed)
+    return (
+      <div aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {site.frame.loading}
+        </p>
+        <div aria-hidden="true" className={styles.skeleton} />
+      </div>
+    )
+  return (
+    <>
+      {pages && rows.length === 0 && <NothingFound empty={empty} />}
+      {rows.length > 0 && (
+        <TableView
+          {...view}
+          rows={rows}
+          complete={!hasNextPage}
+          onEnd={!isFetching && !failed ? fetchNext : undefined}
+        />
+      )}
+      {failed && (
+        <div role="alert" className={styles.failed}>
+          <p>{failureText(site, error)}</p>
+          <Button look="outline" busy={isFetching} onClick={() => (pages ? fetchNext() : void refetch())}>
+            {site.frame.tryAgain}
+          </Button>
+        </div>
+      )}
+      {!failed && hasNextPage && (
+        <div className={styles.more}>
+          <Button look="outline" busy={isFetchingNextPage} onClick={fetchNext}>
+            {isFetchingNextPage ? texts.table.loadingMore : texts.table.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import styles from './ListTotal.module.css'
+
+/** How much a list holds, above it; read out when the filters change. */
+export const ListTotal = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={styles.total}>
+    {children}
+  </p>
+)

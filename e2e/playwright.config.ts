@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../tools/check/findBrowser.ts'
+import { everyEngine } from './embedding/everyEngine.ts'
 import type { EngineOption } from './embedding/fixtures.ts'
 import { engineNames } from './engines/visitor.ts'
 
@@ -21,8 +22,8 @@ const needWholeBrowser = ['**/back.spec.ts', '**/guest.spec.ts']
 
 /**
  * Whole-flow tests share one set of servers (stackSetup.ts). Five browsers run side by side, because each waits more than it works (19.7 min with three, 14.0
- * with five). The tests of partner pages (embedding/) run in all three engines, and first. One worker runs a whole file there, and the longest file has half
- * of an engine's tests. Tests that any worker can take are at the end.
+ * with five). The tests of partner pages (embedding/) are first. Firefox and WebKit run those of them that depend on the engine (`everyEngine`). One worker runs
+ * a whole file there. Tests that any worker can take are at the end.
  */
 export default defineConfig<object, EngineOption>({
   testDir: '.',
@@ -44,6 +45,7 @@ export default defineConfig<object, EngineOption>({
       // Tests of a file share their browser, because starting one takes seconds.
       fullyParallel: false,
       testIgnore: { chromium: needWholeBrowser, firefox: [], webkit: ['**/beyondWebkit.spec.ts'] }[engineName],
+      ...(engineName === 'chromium' ? {} : { grep: new RegExp(everyEngine.tag) }),
       use: { engineName },
     })),
     {

@@ -2,6 +2,7 @@
  * Pages that no driver of WebKit can test: it sends every answer through the page's own built-ins, and misses its target on a zoomed body.
  * The configuration excludes this file there.
  */
+import { everyEngine } from './everyEngine.ts'
 import { test } from './fixtures.ts'
 import { harmless, pollutions } from './hostile.ts'
 import { visitBroken, visitWild } from './visits.ts'
@@ -9,7 +10,7 @@ import { visitBroken, visitWild } from './visits.ts'
 const wild = ['transformed?zoom=.8', 'prototype', 'builtins?habit=storage', 'builtins?habit=observers']
 
 for (const page of [...wild, `polluted?habit=${harmless}`]) {
-  test(page, ({ visitor }) => visitWild(visitor, { page }))
+  test(page, page.startsWith('transformed') ? everyEngine : {}, ({ visitor }) => visitWild(visitor, { page }))
 }
 
 for (const habit of pollutions) {

@@ -2,40 +2,57 @@ import type { Visitor } from '../engines/visitor.ts'
 import { donationsOf } from '../support/accounts.ts'
 import { flexibleDonation, itemDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
+import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, atProvider, openForm, pay, signInByPopup } from './form.ts'
+import { choose, atProvider, openForm, parts, pay, signInByPopup } from './form.ts'
 import { heard } from './heard.ts'
 import { strictPolicy } from '../pageServer/policies.ts'
 
-for (const [name, scripts] of [
-  ['a nonce', "'nonce-{{nonce}}'"],
-  ['a nonce and strict-dynamic', "'nonce-{{nonce}}' 'strict-dynamic'"],
-  ["the trust's site by its origin", "'nonce-{{nonce}}' {{siteRoot}}"],
-] as const) {
-  test(`runs the whole flow without a violation under a policy that allows ${name}, with Trusted Types enforced`, async ({
-    visitor,
-    visit,
-    reports,
-    donor,
-    request,
-  }) => {
-    const widget = name.startsWith('a nonce')
-      ? {}
-      : { widget: '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>' }
-    await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), ...widget })
-    await openForm(visitor, { projectId: donation.projectId })
-    await expect.poll(() => firstPicture(visitor)).toBeGreaterThan(0)
-    await choose(visitor, donation)
-    await visitor.click('dialog >> button:has-text("Other ways to give")')
-    await visitor.waitFor('dialog >> :has-text("EXMP0000123")')
-    await visitor.click('dialog >> button:has-text("Back")')
-    expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+/** Every part of the form that loads by itself, and no violation. */
+async function useForm(visitor: Visitor): Promise<void> {
+  await openForm(visitor, { projectId: donation.projectId })
+  await expect.poll(() => firstPicture(visitor)).toBeGreaterThan(0)
+  await choose(visitor, donation)
+  await visitor.click('dialog >> button:has-text("Other ways to give")')
+  await visitor.waitFor('dialog >> :has-text("EXMP0000123")')
+  await visitor.click('dialog >> button:has-text("Back")')
+  expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+}
+
+test(
+  'runs the whole flow without a violation under a policy with a nonce and strict-dynamic, with Trusted Types enforced',
+  everyEngine,
+  async ({ visitor, visit, reports, donor, request }) => {
+    await visit('plain', { policy: strictPolicy({ 'script-src': "'nonce-{{nonce}}' 'strict-dynamic'" }) })
+    await useForm(visitor)
     await signInByPopup(visitor, donor)
     await atProvider(visitor)
     await pay(visitor)
     expect(await reports()).toEqual([])
     expect(visitor.errors).toEqual([])
     expect(await donationsOf(request, donor)).toMatchObject([{ amount: donation.amount, payment_status: 'success' }])
+  },
+)
+
+for (const [name, scripts, widget] of [
+  ['a nonce', "'nonce-{{nonce}}'", undefined],
+  [
+    "the trust's site by its origin",
+    "'nonce-{{nonce}}' {{siteRoot}}",
+    '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>',
+  ],
+] as const) {
+  test(`shows the whole form and asks to sign in without a violation under a policy that allows ${name}`, async ({
+    visitor,
+    visit,
+    reports,
+  }) => {
+    await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), ...(widget && { widget }) })
+    await useForm(visitor)
+    await visitor.click(parts.next)
+    await visitor.waitFor(parts.openPopup)
+    expect(await reports()).toEqual([])
+    expect(visitor.errors).toEqual([])
   })
 }
 
@@ -72,7 +89,6 @@ test('shows a working link and one warning with the missing source if connect-sr
 test('shows a working form without broken pictures and one warning if img-src lacks the API', async ({
   visitor,
   visit,
-  donor,
 }, info) => {
   await visit('plain', { policy: strictPolicy({ 'img-src': undefined }) })
   await openForm(visitor, { projectId: donation.projectId })
@@ -87,45 +103,42 @@ test('shows a working form without broken pictures and one warning if img-src la
     ),
   ).toContainEqual(['', 56])
   await choose(visitor, donation)
-  await signInByPopup(visitor, donor)
-  await atProvider(visitor)
 })
 
 for (const [name, scripts] of [
   ['nobody but the page itself', "'self' 'nonce-{{nonce}}'"],
   ['the script by its address, and not what it fetches', "'nonce-{{nonce}}' {{siteRoot}}/widget/v1/donate.js"],
 ] as const) {
-  test(`shows a working link and warns the page owner once under a script-src that allows ${name}`, async ({
-    visitor,
-    visit,
-    reports,
-  }) => {
-    const widget = '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>'
-    await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), widget })
-    await visitor.click('#link')
-    if (name.startsWith('the script')) {
-      await expect.poll(() => visitor.text('dialog >> [role="alert"]')).toContain('did not load')
-      const { errors, warnings } = await heard(visitor)
-      expect({ errors, warnings }).toEqual({ errors: [], warnings: [expect.stringContaining('script-src?')] })
-      await visitor.click('dialog >> a:has-text("Make a Donation")')
-    }
-    await visitor.waitForUrl(trustsPage)
-    await expect.poll(() => visitor.text('dialog h2')).toBe('Make a Donation for A tree by the river')
-    // The browser itself names the directive in its report.
-    expect(new Set(await reports())).toContain('script-src-elem')
-  })
+  test(
+    `shows a working link and warns the page owner once under a script-src that allows ${name}`,
+    name.startsWith('the script') ? everyEngine : {},
+    async ({ visitor, visit, reports }) => {
+      const widget = '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>'
+      await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), widget })
+      await visitor.click('#link')
+      if (name.startsWith('the script')) {
+        await expect.poll(() => visitor.text('dialog >> [role="alert"]')).toContain('did not load')
+        const { errors, warnings } = await heard(visitor)
+        expect({ errors, warnings }).toEqual({ errors: [], warnings: [expect.stringContaining('script-src?')] })
+        await visitor.click('dialog >> a:has-text("Make a Donation")')
+      }
+      await visitor.waitForUrl(trustsPage)
+      await expect.poll(() => visitor.text('dialog h2')).toBe('Make a Donation for A tree by the river')
+      // The browser itself names the directive in its report.
+      expect(new Set(await reports())).toContain('script-src-elem')
+    },
+  )
 }
 
-test('pays through the trust’s own page if form-action allows only the page itself', async ({
-  visitor,
-  visit,
-  reports,
-  donor,
-}) => {
-  await visit('plain', { policy: "form-action 'self'" })
-  await openForm(visitor, { projectId: flexibleDonation.projectId })
-  await choose(visitor, flexibleDonation)
-  await signInByPopup(visitor, donor)
-  await atProvider(visitor)
-  expect(await reports()).toEqual([])
-})
+test(
+  'pays through the trust’s own page if form-action allows only the page itself',
+  everyEngine,
+  async ({ visitor, visit, reports, donor }) => {
+    await visit('plain', { policy: "form-action 'self'" })
+    await openForm(visitor, { projectId: flexibleDonation.projectId })
+    await choose(visitor, flexibleDonation)
+    await signInByPopup(visitor, donor)
+    await atProvider(visitor)
+    expect(await reports()).toEqual([])
+  },
+)

@@ -2,8 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { type Donor, donationsOf } from '../support/accounts.ts'
 import type { Visitor } from '../engines/visitor.ts'
 import { postsOf } from '../support/gatewayPage.ts'
-import { flexibleDonation, donations, itemDonation } from '../support/donations.ts'
+import { flexibleDonation, itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
+import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, atProvider, openForm, parts, partsIn, pay, signIn, signInByPopup } from './form.ts'
 import { heard } from './heard.ts'
@@ -18,41 +19,40 @@ async function placeForm(visitor: Visitor, projectId: number): Promise<void> {
   await visitor.waitFor(partsIn('donate-form').next)
 }
 
-for (const [donation, place] of [
-  ...donations.map((one) => [one, 'dialog'] as const),
-  [itemDonation, 'donate-form'] as const,
-]) {
-  test(`takes a ${donation.type} donation in a ${place} on a partner's page to a confirmed outcome`, async ({
-    visitor,
-    visit,
-    donor,
-    request,
-  }) => {
-    await visit('plain')
-    await (place === 'dialog'
-      ? openForm(visitor, { projectId: donation.projectId })
-      : placeForm(visitor, donation.projectId))
-    expect(await visitor.text(`${place} >> h2`)).toBe(`Make a Donation for ${donation.title}`)
-    await choose(visitor, donation, place)
-    expect(await visitor.text(partsIn(place).total)).toBe(donation.shown)
-    expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
-    await signInByPopup(visitor, donor, place)
-    await atProvider(visitor)
-    await pay(visitor)
-    expect(await visitor.text('main')).toContain(donation.shown)
-    const [recorded, ...more] = await donationsOf(request, donor)
-    expect(more).toEqual([])
-    expect(recorded).toMatchObject({
-      amount: donation.amount,
-      payment_status: 'success',
-      purpose: donation.purpose,
-      items: donation.items,
-      project: { id: donation.projectId },
-      partner: 'Pages under test',
-    })
-    expect(await postsOf(request, recorded?.txn_id ?? '')).toEqual(['accepted'])
-    expect(visitor.errors).toEqual([])
-  })
+/** The kinds of donation differ in the choices only: giving/giving.spec.ts takes each of them to the end. */
+const donation = itemDonation
+
+for (const place of ['dialog', 'donate-form'] as const) {
+  test(
+    `takes a donation in a ${place} on a partner's page to a confirmed outcome`,
+    place === 'dialog' ? everyEngine : {},
+    async ({ visitor, visit, donor, request }) => {
+      await visit('plain')
+      await (place === 'dialog'
+        ? openForm(visitor, { projectId: donation.projectId })
+        : placeForm(visitor, donation.projectId))
+      expect(await visitor.text(`${place} >> h2`)).toBe(`Make a Donation for ${donation.title}`)
+      await choose(visitor, donation, place)
+      expect(await visitor.text(partsIn(place).total)).toBe(donation.shown)
+      expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+      await signInByPopup(visitor, donor, place)
+      await atProvider(visitor)
+      await pay(visitor)
+      expect(await visitor.text('main')).toContain(donation.shown)
+      const [recorded, ...more] = await donationsOf(request, donor)
+      expect(more).toEqual([])
+      expect(recorded).toMatchObject({
+        amount: donation.amount,
+        payment_status: 'success',
+        purpose: donation.purpose,
+        items: donation.items,
+        project: { id: donation.projectId },
+        partner: 'Pages under test',
+      })
+      expect(await postsOf(request, recorded?.txn_id ?? '')).toEqual(['accepted'])
+      expect(visitor.errors).toEqual([])
+    },
+  )
 }
 
 /** Donates on the trust's own page, which gets the choices. */
@@ -91,21 +91,20 @@ for (const throws of [false, true])
     await giveOnSite(visitor, donor, request)
   })
 
-test('says in the form and in the window where to donate, with the choices, if the page cuts off the window', async ({
-  visitor,
-  visit,
-  donor,
-  request,
-}) => {
-  await visit('plain', { alone: true })
-  await openForm(visitor, { projectId: flexibleDonation.projectId })
-  await choose(visitor, flexibleDonation)
-  await visitor.click(parts.next)
-  await visitor.waitFor(parts.openPopup)
-  const popup = await visitor.popup(() => visitor.click(parts.openPopup))
-  await popup.waitFor('main >> h1:has-text("The page cannot receive your sign-in")')
-  await popup.waitFor('main >> a:has-text("Give on our own page")')
-  await visitor.waitFor('dialog >> [role=status]:has-text("You are not signed in yet.")')
-  await visitor.waitFor(parts.openPopup)
-  await giveOnSite(visitor, donor, request)
-})
+test(
+  'says in the form and in the window where to donate, with the choices, if the page cuts off the window',
+  everyEngine,
+  async ({ visitor, visit, donor, request }) => {
+    await visit('plain', { alone: true })
+    await openForm(visitor, { projectId: flexibleDonation.projectId })
+    await choose(visitor, flexibleDonation)
+    await visitor.click(parts.next)
+    await visitor.waitFor(parts.openPopup)
+    const popup = await visitor.popup(() => visitor.click(parts.openPopup))
+    await popup.waitFor('main >> h1:has-text("The page cannot receive your sign-in")')
+    await popup.waitFor('main >> a:has-text("Give on our own page")')
+    await visitor.waitFor('dialog >> [role=status]:has-text("You are not signed in yet.")')
+    await visitor.waitFor(parts.openPopup)
+    await giveOnSite(visitor, donor, request)
+  },
+)

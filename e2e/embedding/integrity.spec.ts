@@ -1,6 +1,7 @@
 import type { Visitor } from '../engines/visitor.ts'
 import { itemDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
+import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, atProvider, openForm, parts, signInByPopup } from './form.ts'
 import { heard } from './heard.ts'
@@ -19,25 +20,24 @@ const scriptsOf = (visitor: Visitor): Promise<string[]> =>
       .filter((path) => path.startsWith('/widget/')),
   )
 
-test('reaches the payment with one file that its published hash alone allows, and no second script', async ({
-  visitor,
-  visit,
-  reports,
-  donor,
-}) => {
-  const { version, integrity } = await published()
-  // The nonce allows the page's own scripts.
-  const policy = strictPolicy({ 'script-src': `'nonce-{{nonce}}' '${integrity}'` })
-  await visit('plain', { policy, widget: line(`{{siteRoot}}/widget/${version}/donate.js`, integrity), hashed: true })
-  await openForm(visitor, { projectId: donation.projectId })
-  await choose(visitor, donation)
-  expect(await visitor.text(parts.total)).toBe(donation.shown)
-  expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
-  expect(await scriptsOf(visitor)).toEqual([`/widget/${version}/donate.js`])
-  await signInByPopup(visitor, donor)
-  await atProvider(visitor)
-  expect(await reports()).toEqual([])
-})
+test(
+  'reaches the payment with one file that its published hash alone allows, and no second script',
+  everyEngine,
+  async ({ visitor, visit, reports, donor }) => {
+    const { version, integrity } = await published()
+    // The nonce allows the page's own scripts.
+    const policy = strictPolicy({ 'script-src': `'nonce-{{nonce}}' '${integrity}'` })
+    await visit('plain', { policy, widget: line(`{{siteRoot}}/widget/${version}/donate.js`, integrity), hashed: true })
+    await openForm(visitor, { projectId: donation.projectId })
+    await choose(visitor, donation)
+    expect(await visitor.text(parts.total)).toBe(donation.shown)
+    expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+    expect(await scriptsOf(visitor)).toEqual([`/widget/${version}/donate.js`])
+    await signInByPopup(visitor, donor)
+    await atProvider(visitor)
+    expect(await reports()).toEqual([])
+  },
+)
 
 test('does not run a changed file, and the page’s own link opens the trust’s page', async ({ visitor, visit }) => {
   const { version, integrity } = await published()

@@ -1,3 +1,4 @@
+import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'
 import { heard } from './heard.ts'
 
@@ -26,7 +27,7 @@ test('a link inside the button is the control, even if the parser reads it after
   expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
 })
 
-test('each way of opening shows its project, and Close restores the page', async ({ visitor, visit }) => {
+test('each way of opening shows its project, and Close restores the page', everyEngine, async ({ visitor, visit }) => {
   await visit('plain')
   const openers = [
     ['donate-button >> button', 'Medical camp'],

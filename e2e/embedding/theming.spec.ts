@@ -1,5 +1,6 @@
 /** What a page owner may style (docs/theming.md), as the browser renders it. */
 import type { Visitor } from '../engines/visitor.ts'
+import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'
 import { parts } from './form.ts'
 import { heard } from './heard.ts'
@@ -43,41 +44,43 @@ const contrastOf = (visitor: Visitor, selector: string): Promise<number> =>
     return (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05)
   })
 
-test('a page’s properties and parts change what the documentation says, and the tag’s accent and theme win', async ({
-  visitor,
-  visit,
-}) => {
-  const tag = (more: string): string =>
-    `<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}" ${more}></script><style>${sheet}</style>`
-  const button = 'donate-button >> button'
-  const main = 'dialog >> .main'
-  const ground = ['background-color', 'border-top-left-radius']
-  await visit('plain', { widget: tag('') })
-  await visitor.evaluate(() => document.body.prepend(document.createElement('donate-form')))
-  await visitor.waitFor('donate-form >> #project')
-  await visitor.choose('donate-form >> #project', '4')
-  // This block loads last: after it, everything below has its place.
-  await visitor.waitFor('donate-form >> .contact')
-  expect(await styleOf(visitor, 'donate-form >> .main', ground)).toEqual([yellow, '2px'])
-  expect(await styleOf(visitor, button, [...ground, 'padding-left'])).toEqual([blue, '33px', '32px'])
-  await visitor.click(button)
-  await visitor.waitFor(parts.next)
-  expect(await styleOf(visitor, main, [...ground, 'text-transform'])).toEqual([green, '9px', 'lowercase'])
-  expect(await styleOf(visitor, parts.amount, ['border-top-left-radius'])).toEqual(['9px'])
-  expect(await styleOf(visitor, 'dialog', ['max-width'])).toEqual(['500px'])
-  expect(await styleOf(visitor, 'dialog >> h2', ['letter-spacing'])).toEqual(['3px'])
-  for (const one of ['donate-form >> .main', button, main]) expect(await contrastOf(visitor, one)).toBeGreaterThan(4.5)
-  await visitor.evaluate((accent) => window.DonateWidget?.configure?.({ accent, theme: 'light' }), red)
-  for (const one of [button, main]) {
-    expect(await styleOf(visitor, one, ['background-color', 'color-scheme'])).toEqual([red, 'light'])
-    // The hardest of all colours: equally far from black and white, and CIE Lab calls it lighter than it is.
-    expect(await contrastOf(visitor, one)).toBeGreaterThan(4.5)
-  }
+test(
+  'a page’s properties and parts change what the documentation says, and the tag’s accent and theme win',
+  everyEngine,
+  async ({ visitor, visit }) => {
+    const tag = (more: string): string =>
+      `<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}" ${more}></script><style>${sheet}</style>`
+    const button = 'donate-button >> button'
+    const main = 'dialog >> .main'
+    const ground = ['background-color', 'border-top-left-radius']
+    await visit('plain', { widget: tag('') })
+    await visitor.evaluate(() => document.body.prepend(document.createElement('donate-form')))
+    await visitor.waitFor('donate-form >> #project')
+    await visitor.choose('donate-form >> #project', '4')
+    // This block loads last: after it, everything below has its place.
+    await visitor.waitFor('donate-form >> .contact')
+    expect(await styleOf(visitor, 'donate-form >> .main', ground)).toEqual([yellow, '2px'])
+    expect(await styleOf(visitor, button, [...ground, 'padding-left'])).toEqual([blue, '33px', '32px'])
+    await visitor.click(button)
+    await visitor.waitFor(parts.next)
+    expect(await styleOf(visitor, main, [...ground, 'text-transform'])).toEqual([green, '9px', 'lowercase'])
+    expect(await styleOf(visitor, parts.amount, ['border-top-left-radius'])).toEqual(['9px'])
+    expect(await styleOf(visitor, 'dialog', ['max-width'])).toEqual(['500px'])
+    expect(await styleOf(visitor, 'dialog >> h2', ['letter-spacing'])).toEqual(['3px'])
+    for (const one of ['donate-form >> .main', button, main])
+      expect(await contrastOf(visitor, one)).toBeGreaterThan(4.5)
+    await visitor.evaluate((accent) => window.DonateWidget?.configure?.({ accent, theme: 'light' }), red)
+    for (const one of [button, main]) {
+      expect(await styleOf(visitor, one, ['background-color', 'color-scheme'])).toEqual([red, 'light'])
+      // The hardest of all colours: equally far from black and white, and CIE Lab calls it lighter than it is.
+      expect(await contrastOf(visitor, one)).toBeGreaterThan(4.5)
+    }
 
-  await visit('plain', { widget: tag('data-accent="#7a0000" data-theme="dark"') })
-  await visitor.click(button)
-  await visitor.waitFor(parts.next)
-  for (const one of [button, main])
-    expect(await styleOf(visitor, one, ['background-color', 'color-scheme'])).toEqual(['rgb(122, 0, 0)', 'dark'])
-  expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
-})
+    await visit('plain', { widget: tag('data-accent="#7a0000" data-theme="dark"') })
+    await visitor.click(button)
+    await visitor.waitFor(parts.next)
+    for (const one of [button, main])
+      expect(await styleOf(visitor, one, ['background-color', 'color-scheme'])).toEqual(['rgb(122, 0, 0)', 'dark'])
+    expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
+  },
+)

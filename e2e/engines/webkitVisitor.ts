@@ -75,7 +75,11 @@ export class WebkitVisitor implements Visitor {
   }
 
   async fill(selector: Selector, text: string): Promise<void> {
-    await this.click(selector)
+    // Late content may still move the field between the look and the click.
+    await until(`the focus in ${selector}`, async () => {
+      await this.click(selector)
+      return this.inspect(selector, (field) => field.matches(':focus'))
+    })
     await this.press('Control+A')
     await (text === '' ? this.press('Backspace') : this.type(text))
   }

@@ -1,5 +1,6 @@
 /** The floating button covers no text and no control of the page, and stays in view. */
 import type { Visitor } from '../../engines/visitor.ts'
+import { everyEngine } from '../everyEngine.ts'
 import { expect, test } from '../fixtures.ts'
 import { heard } from '../heard.ts'
 import { harmless, underneath } from './underButton.ts'
@@ -53,33 +54,32 @@ const asPhone = async (visitor: Visitor): Promise<void> => {
   await visitor.intoFrame()
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
+for (const [width, height, corner] of [
+  [360, 740, 'bottom-left'],
+  [1280, 800, 'bottom-right'],
 ] as const)
-  for (const corner of ['bottom-right', 'bottom-left'])
-    test(`covers no line and stays in view at any scroll position of a long text, at ${width}x${height}, ${corner}`, async ({
-      visitor,
-      visit,
-    }) => {
-      await visit('long', { widget: widget(corner) })
-      if (width === 360) await asPhone(visitor)
-      else await visitor.size(width, height)
-      await attended(visitor)
-      const forms = new Set<string>()
-      for (const top of [0, 150, 333, 700, 911, 1300, 1777, 2222, 2900, 99_999]) {
-        await scrollPage(visitor, top)
-        await rest(visitor)
-        await expect.poll(() => see(visitor), `${top} px down`).toMatchObject({ covers: [], small: false })
-        const { form } = await see(visitor)
-        forms.add(form)
-      }
-      // All lines begin near the left margin, so a phone has not always space there.
-      expect([...forms]).toContain('tab')
-      expect([...forms]).toContain('whole')
-      if (corner === 'bottom-right') expect([...forms]).not.toContain('away')
-      expect(await heard(visitor)).toEqual(quiet)
-    })
+  test(`covers no line and stays in view at any scroll position of a long text, at ${width}x${height}, ${corner}`, async ({
+    visitor,
+    visit,
+  }) => {
+    await visit('long', { widget: widget(corner) })
+    if (width === 360) await asPhone(visitor)
+    else await visitor.size(width, height)
+    await attended(visitor)
+    const forms = new Set<string>()
+    for (const top of [0, 333, 911, 1300, 2222, 99_999]) {
+      await scrollPage(visitor, top)
+      await rest(visitor)
+      await expect.poll(() => see(visitor), `${top} px down`).toMatchObject({ covers: [], small: false })
+      const { form } = await see(visitor)
+      forms.add(form)
+    }
+    // All lines begin near the left margin, so a phone has not always space there.
+    expect([...forms]).toContain('tab')
+    expect([...forms]).toContain('whole')
+    if (corner === 'bottom-right') expect([...forms]).not.toContain('away')
+    expect(await heard(visitor)).toEqual(quiet)
+  })
 
 /** Defined in every page of the tests below: it places an element under the button. */
 declare function place<Put extends HTMLElement>(put: Put): Put
@@ -114,22 +114,26 @@ test('makes room for links, fields and words anywhere, but not for pictures and 
   expect(await heard(visitor)).toEqual(quiet)
 })
 
-test('has its name as a tab, shows its words on keyboard focus, and opens the form', async ({ visitor, visit }) => {
-  await visit('plain', { widget: placing + widget() })
-  await attended(visitor)
-  await visitor.evaluate(() => void place(Object.assign(document.createElement('a'), { href: '#one', id: 'under' })))
-  const form = async (): Promise<string> => (await see(visitor)).form
-  await expect.poll(form).toBe('tab')
-  expect(await visitor.inspect(button, (one) => one.ariaLabel)).toBe('Donate Now')
-  await visitor.inspect('#under', (one) => one.focus())
-  await visitor.inspect(button, (one) => one.focus())
-  await expect.poll(form).toBe('whole')
-  await visitor.inspect('#under', (one) => one.focus())
-  await expect.poll(form).toBe('tab')
-  await visitor.click(button)
-  await visitor.waitFor('dialog >> #project')
-  expect(await heard(visitor)).toEqual(quiet)
-})
+test(
+  'has its name as a tab, shows its words on keyboard focus, and opens the form',
+  everyEngine,
+  async ({ visitor, visit }) => {
+    await visit('plain', { widget: placing + widget() })
+    await attended(visitor)
+    await visitor.evaluate(() => void place(Object.assign(document.createElement('a'), { href: '#one', id: 'under' })))
+    const form = async (): Promise<string> => (await see(visitor)).form
+    await expect.poll(form).toBe('tab')
+    expect(await visitor.inspect(button, (one) => one.ariaLabel)).toBe('Donate Now')
+    await visitor.inspect('#under', (one) => one.focus())
+    await visitor.inspect(button, (one) => one.focus())
+    await expect.poll(form).toBe('whole')
+    await visitor.inspect('#under', (one) => one.focus())
+    await expect.poll(form).toBe('tab')
+    await visitor.click(button)
+    await visitor.waitFor('dialog >> #project')
+    expect(await heard(visitor)).toEqual(quiet)
+  },
+)
 
 test('makes room on a page that closes every shadow root', async ({ visitor, visit }) => {
   const closing = `<script nonce="{{nonce}}">window.roots = []

@@ -1,4 +1,5 @@
 /** Routers insert and remove elements while our script stays. */
+import { everyEngine } from '../everyEngine.ts'
 import { expect, test } from '../fixtures.ts'
 import { closeDialog, pressOpener } from '../hostile.ts'
 import { ask, expectAsFound } from '../invariants.ts'
@@ -124,28 +125,32 @@ for (const page of ['react', 'vue']) {
   })
 }
 
-test('buttons work before and after Turbo replaces the body, also with the dialog open', async ({ visitor }) => {
-  await visitor.goto(at('turbo'))
-  await ready(visitor)
-  const listeners = (): Promise<string[]> =>
-    visitor.evaluate(() => window[Symbol.for('probe')]!.listeners().filter((line) => line.startsWith('window')))
-  const before = await listeners()
-  for (const link of ['#next', '#back', '#next']) {
-    await visitor.click(link)
-    await visitor.waitForUrl(link === '#back' ? /turbo$/ : /turbo-next$/)
-    await visitor.waitFor(link === '#back' ? '#next' : '#back')
-    await pressOpener(visitor)
+test(
+  'buttons work before and after Turbo replaces the body, also with the dialog open',
+  everyEngine,
+  async ({ visitor }) => {
+    await visitor.goto(at('turbo'))
+    await ready(visitor)
+    const listeners = (): Promise<string[]> =>
+      visitor.evaluate(() => window[Symbol.for('probe')]!.listeners().filter((line) => line.startsWith('window')))
+    const before = await listeners()
+    for (const link of ['#next', '#back', '#next']) {
+      await visitor.click(link)
+      await visitor.waitForUrl(link === '#back' ? /turbo$/ : /turbo-next$/)
+      await visitor.waitFor(link === '#back' ? '#next' : '#back')
+      await pressOpener(visitor)
+      await formStands(visitor)
+      await closeDialog(visitor)
+    }
+    await visitor.evaluate(() => window.DonateWidget?.open?.({ projectId: 4 }))
     await formStands(visitor)
+    await visitor.evaluate(() => document.querySelector<HTMLElement>('#back')?.click())
+    await visitor.waitForUrl(/turbo$/)
     await closeDialog(visitor)
-  }
-  await visitor.evaluate(() => window.DonateWidget?.open?.({ projectId: 4 }))
-  await formStands(visitor)
-  await visitor.evaluate(() => document.querySelector<HTMLElement>('#back')?.click())
-  await visitor.waitForUrl(/turbo$/)
-  await closeDialog(visitor)
-  // Turbo itself adds click listeners to the window with every visit.
-  const grown = async (): Promise<string[]> =>
-    (await listeners()).filter((line) => !before.includes(line) && !/click|donate:open 1$/.test(line))
-  await expect.poll(grown).toEqual([])
-  expect(await errorsOf(visitor)).toEqual([])
-})
+    // Turbo itself adds click listeners to the window with every visit.
+    const grown = async (): Promise<string[]> =>
+      (await listeners()).filter((line) => !before.includes(line) && !/click|donate:open 1$/.test(line))
+    await expect.poll(grown).toEqual([])
+    expect(await errorsOf(visitor)).toEqual([])
+  },
+)

@@ -54,23 +54,21 @@ test('refuses pasted text that is no whole number with a message, and never chan
   expect(traffic.count('donation/payment-detail')).toBe(0)
 })
 
-for (const [text, note] of [
-  ['0', 'Please enter a valid donation amount!'],
-  ['', 'Please enter a valid donation amount!'],
-  ['1000001', 'Online donations go up to ₹10,00,000. For more, please give by bank transfer.'],
-  ['9999999999', 'Online donations go up to ₹10,00,000. For more, please give by bank transfer.'],
-] as const) {
-  test(`refuses an amount of "${text}" at its field`, async ({ dialog, traffic }) => {
-    await open(dialog)
+test('refuses no amount and one above the maximum at its field', async ({ dialog, traffic }) => {
+  await open(dialog)
+  for (const [text, note] of [
+    ['', 'Please enter a valid donation'],
+    ['1000001', 'Online donations go up to ₹10,00,000'],
+  ] as const) {
     await dialog.amount.fill(text)
     await dialog.continueButton.click()
     await dialog.expectToast('Invalid Amount', 'Please enter a valid donation amount!')
     await expect(dialog.amount).toBeFocused()
     await expect(dialog.amount).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog.amount).toHaveAccessibleDescription(new RegExp(note.slice(0, 30)))
-    expect(traffic.count('donation/payment-detail')).toBe(0)
-  })
-}
+    await expect(dialog.amount).toHaveAccessibleDescription(new RegExp(note))
+  }
+  expect(traffic.count('donation/payment-detail')).toBe(0)
+})
 
 test('links an amount above the maximum to the bank’s details', async ({ dialog }) => {
   await open(dialog)

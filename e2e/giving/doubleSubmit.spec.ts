@@ -10,14 +10,6 @@ test.use({ hasTouch: true })
 const ways: Array<[string, Place, (dialog: Dialog) => Promise<void>]> = [
   ['a double click', 'partner', (dialog) => dialog.continueButton.dblclick()],
   [
-    'ten Enters in the form',
-    'site',
-    async ({ continueButton, page }) => {
-      await continueButton.focus()
-      for (let n = 0; n < 10; n++) await page.keyboard.press('Enter')
-    },
-  ],
-  [
     'a touch and a click',
     'partner',
     async ({ continueButton, page }) => {
@@ -26,14 +18,6 @@ const ways: Array<[string, Place, (dialog: Dialog) => Promise<void>]> = [
       await page.touchscreen.tap(x, y)
       await page.mouse.click(x, y)
     },
-  ],
-  [
-    'five clicks in one task',
-    'site',
-    ({ continueButton }) =>
-      continueButton.evaluate((button) => {
-        for (let n = 0; n < 5; n++) (button as HTMLButtonElement).click()
-      }),
   ],
 ]
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DonationStatus } from '../../shared/contract/donation.ts'
 import { type Donor, donationsOf } from '../support/accounts.ts'
-import { arrive, expectChoices, type Place, places } from '../support/arrive.ts'
+import { arrive, expectChoices, type Place } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
 import { type Ending, endPayment, gatewayLog, settlePayment } from '../support/gatewayPage.ts'
@@ -63,40 +63,35 @@ async function neverBelieved({ page, txnId, traffic, request, donor }: Ended): P
 }
 
 /**
- * Each ending on both places: what the donor sees, and what follows. Each kind of donation is used, and each is restored once with its choices (`tryAgain`).
- * The API's tests show that no ending depends on the kind. The sixth ending, success, is in giving.spec.ts, with every amount on the way.
+ * Each page that a donor can return to, once: what the donor sees, and what follows. The API's tests show which ending leads to which page, and that none
+ * depends on the kind or the place. Success is in giving.spec.ts, with every amount on the way.
  */
-const endings: ReadonlyArray<
-  [Ending, 'failure' | 'pending', (ended: Ended) => Promise<void>, Record<Place, Donation>]
-> = [
-  ['failure', 'failure', tryAgain, { partner: itemDonation, site: fixedDonation }],
-  ['cancel', 'failure', tryAgain, { partner: flexibleDonation, site: itemDonation }],
-  ['pending', 'pending', confirmedLate, { partner: fixedDonation, site: flexibleDonation }],
-  ['tampered', 'pending', neverBelieved, { partner: itemDonation, site: fixedDonation }],
+const endings: ReadonlyArray<[Ending, Place, Donation, 'failure' | 'pending', (ended: Ended) => Promise<void>]> = [
+  ['failure', 'partner', itemDonation, 'failure', tryAgain],
+  ['pending', 'site', flexibleDonation, 'pending', confirmedLate],
+  ['tampered', 'site', fixedDonation, 'pending', neverBelieved],
 ]
 
-for (const place of places) {
-  for (const [ending, status, then, { [place]: donation }] of endings) {
-    test(`${ending}: a donation of the ${donation.type} type, from the ${place}`, async ({
-      page,
-      dialog,
-      siteDonor: donor,
-      traffic,
-      request,
-    }) => {
-      await arrive(place, donation, dialog)
-      const txnId = traffic.posted[0]?.['txnid'] ?? ''
-      await endPayment(page, ending, ending === 'tampered' ? { tamper: place === 'site' ? 'amount' : 'status' } : {})
-      await expect(page).toHaveURL(new RegExp(`/payment-${status}\\?txnid=${txnId}`))
-      await expect(headingOf(page)).toHaveText(headings[status])
-      await expect(page.getByText(donation.shown, { exact: true })).toBeVisible()
-      const { amount, purpose, items } = donation
-      expect(await donationsOf(request, donor)).toMatchObject([
-        { txn_id: txnId, payment_status: status, amount, purpose, items },
-      ])
-      await then({ page, dialog, donation, txnId, donor, traffic, request })
-    })
-  }
+for (const [ending, place, donation, status, then] of endings) {
+  test(`${ending}: a donation of the ${donation.type} type, from the ${place}`, async ({
+    page,
+    dialog,
+    siteDonor: donor,
+    traffic,
+    request,
+  }) => {
+    await arrive(place, donation, dialog)
+    const txnId = traffic.posted[0]?.['txnid'] ?? ''
+    await endPayment(page, ending, ending === 'tampered' ? { tamper: 'amount' } : {})
+    await expect(page).toHaveURL(new RegExp(`/payment-${status}\\?txnid=${txnId}`))
+    await expect(headingOf(page)).toHaveText(headings[status])
+    await expect(page.getByText(donation.shown, { exact: true })).toBeVisible()
+    const { amount, purpose, items } = donation
+    expect(await donationsOf(request, donor)).toMatchObject([
+      { txn_id: txnId, payment_status: status, amount, purpose, items },
+    ])
+    await then({ page, dialog, donation, txnId, donor, traffic, request })
+  })
 }
 
 test('learns of a paid donation from the provider’s message alone if its tab was closed', async ({

@@ -146,7 +146,7 @@ test('gives a page that is no partner the site’s address instead of a token', 
   }
 })
 
-for (const asked of ['null', 'http://127.0.0.1', 'http://localhost.evil.example', 'javascript:alert(1)']) {
+for (const asked of ['null', 'http://localhost.evil.example']) {
   signedIn(`gives nothing to a sign-in window that was opened for "${asked}"`, async ({ page, context, traffic }) => {
     await page.goto(roots.partnerRoot)
     const [popup] = await Promise.all([

@@ -4,7 +4,7 @@ import { donationsOf } from '../support/accounts.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { atGateway, endPayment, gatewayLog, postsOf } from '../support/gatewayPage.ts'
-import { type Donation, donations } from '../support/donations.ts'
+import { type Donation, fixedDonation, flexibleDonation, itemDonation } from '../support/donations.ts'
 import { signInByPopup } from '../support/signIn.ts'
 import type { Traffic } from '../support/traffic.ts'
 
@@ -41,7 +41,8 @@ async function expectChosen(donation: Donation, dialog: Dialog): Promise<void> {
   await expect(dialog.total).toHaveText(donation.shown)
 }
 
-for (const donation of donations) {
+/** Each kind of donation once. After CONTINUE nothing depends on the kind but the fields that are compared here. */
+for (const donation of [itemDonation]) {
   test(`takes a ${donation.type} donation from the partner's page to a confirmed outcome`, async ({
     page,
     dialog,
@@ -72,7 +73,9 @@ for (const donation of donations) {
     ])
     expect(await postsOf(request, txnId)).toEqual(['accepted'])
   })
+}
 
+for (const donation of [fixedDonation, flexibleDonation]) {
   test(`takes a ${donation.type} donation on the trust's site to a confirmed outcome`, async ({
     page,
     dialog,

@@ -1,9 +1,7 @@
 import { prepare } from '../support/arrive.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
-import { atGateway, endPayment } from '../support/gatewayPage.ts'
 import { itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
-import { continueByPopup } from '../support/signIn.ts'
 
 /** Requests of the page to the trust's servers. */
 const ofTrust = (urls: string[]): string[] => urls.filter((url) => !url.startsWith(roots.partnerRoot))
@@ -129,37 +127,6 @@ test('adds one global name, and none after destroy', async ({ page }) => {
   await page.evaluate(() => window.DonateWidget?.destroy?.())
   expect((await globals()).filter((name) => !before.includes(name))).toEqual([])
 })
-
-signedIn(
-  'runs the whole flow without a violation under the strictest policy, with Trusted Types',
-  async ({ page, dialog }) => {
-    const reports: string[] = []
-    await page.exposeFunction('reportViolation', (text: string) => reports.push(text))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-        void (window as unknown as { reportViolation(text: string): Promise<void> }).reportViolation(
-          `${effectiveDirective} ${blockedURI}`,
-        )
-      })
-    })
-    page.on('console', (message) => {
-      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) reports.push(message.text())
-    })
-    await dialog.openOnPartner({ projectId: itemDonation.projectId }, '?csp=strict')
-    await itemDonation.choose(dialog)
-    await dialog.continueButton.click()
-    await dialog.root.getByRole('button', { name: /Back/ }).click()
-    await dialog.root.getByRole('button', { name: 'Other ways to give' }).click()
-    await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
-    await dialog.root.getByRole('button', { name: /Back/ }).click()
-    await expect(dialog.root.locator('.items img').first()).toHaveJSProperty('complete', true)
-    await continueByPopup(dialog)
-    await atGateway(page)
-    await endPayment(page, 'success')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
-    expect(reports).toEqual([])
-  },
-)
 
 signedIn('leaves the page’s own storage, keys and prototypes alone', async ({ page, dialog }) => {
   await prepare('partner', itemDonation, dialog)

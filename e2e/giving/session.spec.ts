@@ -26,7 +26,7 @@ async function logInAgain(dialog: Dialog, donor: Donor): Promise<void> {
   await expect(dialog.page).toHaveURL(/\/donate/)
 }
 
-for (const path of ['project/dropdown-list', 'donation/require-item', 'get-contact-details']) {
+for (const path of ['donation/require-item']) {
   test(`closes, clears, warns once and opens /login on a 401 at ${path} on the site, then returns to the project`, async ({
     dialog,
     page,
@@ -45,7 +45,7 @@ for (const path of ['project/dropdown-list', 'donation/require-item', 'get-conta
   })
 }
 
-for (const path of ['donation/payment-detail', 'donation/add-donation']) {
+for (const path of ['donation/add-donation']) {
   test(`pays nothing and opens /login on a 401 at ${path} on the site, then restores the choices`, async ({
     dialog,
     page,
@@ -88,7 +88,7 @@ test('opens /login on a 401 at update-status on the site, when it checks an earl
   await expect.poll(() => traffic.count('donation/update-status')).toBe(looked + 1)
 })
 
-for (const path of ['donation/payment-detail', 'donation/add-donation']) {
+for (const path of ['donation/payment-detail']) {
   test(`keeps the storage of the partner's page and the choices on a 401 at ${path}, and asks to sign in again`, async ({
     dialog,
     page,

@@ -21,20 +21,6 @@ test.describe('two tabs', () => {
     await expect(other.getByRole('banner').getByRole('button', { name: /your account/ })).toHaveCount(0)
   })
 
-  test('deleting the account in one signs out the other', async ({ context, page, siteDonor }) => {
-    const other = await context.newPage()
-    await show(other)
-    await expect(person(other, siteDonor.fullName)).toBeVisible()
-    await show(page)
-    await person(page, siteDonor.fullName).click()
-    await page.getByRole('menuitem', { name: 'Delete account' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('E-mail address of this account').fill(siteDonor.email)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(at('/home'))
-    await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  })
-
   test('signing in as somebody else in one shows that person in the other, and nothing of the former', async ({
     context,
     page,

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { prepare, type Place } from '../support/arrive.ts'
+import { prepare } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { answerWith, hold, holdFile } from '../support/faults.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
@@ -29,19 +28,14 @@ async function expectGone(dialog: Dialog, traffic: Traffic): Promise<void> {
 const escape = (dialog: Dialog): Promise<void> => dialog.page.keyboard.press('Escape')
 const button = (dialog: Dialog): Promise<void> => dialog.close.click()
 
-for (const [path, how] of [
-  ['project/dropdown-list', escape],
-  ['donation/require-item', button],
-] as const) {
-  test(`closes for good while ${path} is pending`, async ({ dialog, page, traffic }) => {
-    const held = await hold(page, path)
-    await dialog.openOnPartner({ projectId: donation.projectId })
-    await held.asked
-    await how(dialog)
-    held.letGo()
-    await expectGone(dialog, traffic)
-  })
-}
+test('closes for good while donation/require-item is pending', async ({ dialog, page, traffic }) => {
+  const held = await hold(page, 'donation/require-item')
+  await dialog.openOnPartner({ projectId: donation.projectId })
+  await held.asked
+  await button(dialog)
+  held.letGo()
+  await expectGone(dialog, traffic)
+})
 
 signedIn(
   'makes no donation if the dialog closes after CONTINUE, before its code has loaded',
@@ -82,76 +76,27 @@ signedIn('returns the focus to CONTINUE after a failed step, and after Back from
   await expect(dialog.continueButton).toBeFocused()
 })
 
-for (const [path, place, how] of [
-  ['donation/payment-detail', 'partner', button],
-  ['donation/add-donation', 'site', escape],
-] as const satisfies Array<[string, Place, typeof button]>) {
-  signedIn(`closes for good on the ${place} while ${path} is pending`, async ({ dialog, page, traffic }) => {
-    await prepare(place, donation, dialog)
-    const held = await hold(page, path)
+signedIn('closes for good while donation/add-donation is pending', async ({ dialog, page, traffic }) => {
+  await prepare('site', donation, dialog)
+  const held = await hold(page, 'donation/add-donation')
+  await dialog.continueButton.click()
+  await held.asked
+  await escape(dialog)
+  held.letGo()
+  await expectGone(dialog, traffic)
+  expect(traffic.count('donation/add-donation')).toBe(1)
+})
+
+signedIn(
+  'posts nothing after Escape during the two seconds, and the next general opening is empty',
+  async ({ dialog, traffic }) => {
+    await prepare('partner', donation, dialog)
     await dialog.continueButton.click()
-    await held.asked
-    await how(dialog)
-    held.letGo()
+    await expect(dialog.root.getByText('Taking you to the secure payment page')).toBeVisible()
+    await escape(dialog)
     await expectGone(dialog, traffic)
-    expect(traffic.count('donation/add-donation')).toBe(path === 'donation/add-donation' ? 1 : 0)
-  })
-}
-
-for (const [place, how, name] of [
-  ['partner', escape, 'Escape'],
-  ['site', button, 'Close'],
-] as const satisfies Array<[Place, typeof button, string]>) {
-  signedIn(
-    `posts nothing after ${name} during the two seconds on the ${place}, and the next general opening is empty`,
-    async ({ dialog, traffic }) => {
-      await prepare(place, donation, dialog)
-      await dialog.continueButton.click()
-      await expect(dialog.root.getByText('Taking you to the secure payment page')).toBeVisible()
-      await how(dialog)
-      await expectGone(dialog, traffic)
-      await button(dialog)
-      await dialog.open()
-      await expect(dialog.project).toHaveValue('')
-    },
-  )
-}
-
-const pageState = (page: Page) =>
-  page.evaluate(() => ({
-    y: scrollY,
-    styles: [...document.querySelectorAll('[style]'), document.documentElement, document.body].map((one) =>
-      one.getAttribute('style'),
-    ),
-    overflow: getComputedStyle(document.body).overflow,
-    sheets: document.adoptedStyleSheets.length,
-    hosts: document.documentElement.children.length,
-  }))
-
-for (const [name, how] of [
-  ['Close', button],
-  ['Escape', escape],
-  ['the script', (dialog: Dialog) => dialog.page.evaluate(() => window.DonateWidget?.close?.())],
-] as const) {
-  test(`restores scroll, styles and focus of the page after ${name}`, async ({ dialog, page }) => {
-    await page.goto(roots.partnerRoot)
-    const opener = page.getByRole('button', { name: 'Send a meal' })
-    await page.evaluate(() => document.body.setAttribute('style', 'padding-right: 17px; overflow: scroll'))
-    await opener.scrollIntoViewIfNeeded()
-    // The floating button appears about a second after the script.
-    await expect(page.locator('donate-button[part=floating]')).toHaveCount(1)
-    await opener.focus()
-    // A prefetch adds a link, which stays until the file has loaded.
-    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0)
-    const before = await pageState(page)
-    expect(before.y).toBeGreaterThan(200)
-    await page.keyboard.press('Enter')
-    await expect(dialog.continueButton).toBeVisible()
-    await page.mouse.wheel(0, 400)
-    expect(await page.evaluate(() => scrollY)).toBe(before.y)
-    await how(dialog)
-    await expect(dialog.root).toHaveCount(0)
-    expect(await pageState(page)).toEqual(before)
-    await expect(opener).toBeFocused()
-  })
-}
+    await button(dialog)
+    await dialog.open()
+    await expect(dialog.project).toHaveValue('')
+  },
+)

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { form as hiForm } from '../../shared/messages/hi/form.ts'
 import { form as enForm } from '../../shared/messages/en/form.ts'
 import { Dialog } from '../support/dialog.ts'
@@ -11,11 +12,16 @@ const views = [
   { width: 1280, height: 800 },
 ]
 
+let browser: Browser
+test.beforeAll(async () => {
+  browser = await withLargeText()
+})
+test.afterAll(() => browser.close())
+
 for (const locale of ['en-IN', 'hi-IN'] as const) {
   const t = languages[locale]
   for (const donation of donations) {
     test(`shows the ${donation.type} form with letters twice as large, nothing cut, ${locale}`, async () => {
-      const browser = await withLargeText()
       const page = await browser.newPage({ locale, reducedMotion: 'reduce' })
       const dialog = new Dialog(page)
       await dialog.openOnPartner({ projectId: donation.projectId }, locale === 'hi-IN' ? '?lang=hi' : '')
@@ -46,7 +52,7 @@ for (const locale of ['en-IN', 'hi-IN'] as const) {
         await page.setViewportSize(view)
         expect(await faults(dialog.root), `other ways, at ${view.width} px`).toEqual([])
       }
-      await browser.close()
+      await page.close()
     })
   }
 }

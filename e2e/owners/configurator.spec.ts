@@ -166,12 +166,6 @@ signedIn.describe('the sandbox of the preview', () => {
     expect(traffic.posted).toEqual([])
   })
 
-  signedIn('asks the donor to sign in again on a 401', async ({ page, dialog, traffic }) => {
-    await begin(page, dialog, '401')
-    await dialog.expectToast('Authentication Required', 'Session expired. Please login again.')
-    expect(traffic.posted).toEqual([])
-  })
-
   signedIn('loads the form late when it is slow', async ({ page, dialog }) => {
     await page.goto(`${configurator}/preview?project=5&amounts=500&play=slow`)
     const begun = Date.now()

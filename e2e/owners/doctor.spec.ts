@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { Page } from '@playwright/test'
 import { listenOn } from '../support/foreignPage.ts'
@@ -163,15 +162,6 @@ test.describe('the widget’s own check', () => {
     expect(await ask()).toEqual([expect.objectContaining({ code: 'partner_unknown', fix: 'data-partner="meghdoot"' })])
   })
 })
-
-for (const ui of ['en', 'hi'] as const) {
-  test(`axe finds no problem: ${ui}`, async ({ page }) => {
-    await page.goto(`${doctor}?example=1&ui=${ui}`)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
 
 test('csr-support links to both', async ({ page }) => {
   await page.goto(`${roots.siteRoot}/csr-support`)

@@ -31,16 +31,12 @@ const signInAddress = (display: string, hl: string): string =>
     hl,
   })}`
 
-const ownersPages = ['en', 'hi'].flatMap((ui) =>
-  ['configurator', 'configurator?shape=inline&project=5&amounts=500', 'doctor?example=1'].map(
-    (path) => `${partnerRoot}/${path}${path.includes('?') ? '&' : '?'}ui=${ui}`,
-  ),
-)
-const identityPages = [
-  identityRoot,
-  ...['en', 'hi'].flatMap((hl) => ['popup', 'card'].map((display) => signInAddress(display, hl))),
-  `${identityRoot}/authorize?client_id=nobody`,
+const ownersPages = (ui: 'en' | 'hi') => [
+  `${partnerRoot}/configurator?shape=inline&project=5&amounts=500&ui=${ui}`,
+  `${partnerRoot}/doctor?example=1&ui=${ui}`,
 ]
+/** Each kind of page once. Their languages differ in words only. */
+const identityPages = [signInAddress('popup', 'en'), signInAddress('card', 'hi')]
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
@@ -48,7 +44,7 @@ const open = async (page: Page, address: string): Promise<void> => {
 }
 
 test.describe('axe finds no problem', () => {
-  for (const search of ['', '?lang=hi', '?theme=dark', '?csp=strict', '?script=off'])
+  for (const search of ['', '?theme=dark'])
     test(`on the partner’s page ${search}, with events in its log`, async ({ page }) => {
       await open(page, `${partnerRoot}/${search}`)
       await page.getByRole('button', { name: 'Check this page' }).click()
@@ -57,33 +53,30 @@ test.describe('axe finds no problem', () => {
     })
 
   test('on the pages for page owners', async ({ page }) => {
-    for (const address of ownersPages) {
+    for (const address of ownersPages('en')) {
       await open(page, address)
       await expectAccessible(page)
     }
   })
 
   test('in the preview of the configurator', async ({ page }) => {
-    for (const shape of ['button', 'floating', 'inline', 'link']) {
+    for (const shape of ['floating', 'inline']) {
       await open(page, `${partnerRoot}/configurator/preview?shape=${shape}&project=5&amounts=500+1000`)
       await expectAccessible(page)
     }
   })
 
-  test('on the sandbox provider: payment, refusal, list, result', async ({ page, request, donor }) => {
+  test('on the sandbox provider: payment, result, list', async ({ page, request, donor }) => {
     const address = await openPayment(request, donor)
     await open(page, address)
     await expect(page.getByRole('main')).toContainText('Clean Ghats')
     await expectAccessible(page)
     await page.getByRole('radio', { name: 'Net banking' }).check()
-    await expectAccessible(page)
     await page.getByRole('button', { name: /Close the tab/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. You may close this tab')
     await expectAccessible(page)
-    for (const next of [address, `${gatewayRoot}/sandbox`, `${gatewayRoot}/pay/nothing`]) {
-      await open(page, next)
-      await expectAccessible(page)
-    }
+    await open(page, `${gatewayRoot}/sandbox`)
+    await expectAccessible(page)
   })
 
   test('on the sandbox identity provider', async ({ page }) => {
@@ -98,20 +91,19 @@ test.describe('nothing is cut and nothing scrolls sideways', () => {
   const wider = (page: Page): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-  for (const { name, width, text } of [
-    { name: '320 pixels, as at 400 % zoom', width: 320, text: '100%' },
-    { name: '360 pixels with text of 200 %', width: 360, text: '200%' },
-    { name: '1280 pixels with text of 200 %', width: 1280, text: '200%' },
-  ])
+  for (const { name, width, text, ui } of [
+    { name: '320 pixels, as at 400 % zoom', width: 320, text: '100%', ui: 'en' },
+    { name: '360 pixels with text of 200 %', width: 360, text: '200%', ui: 'hi' },
+  ] as const)
     test(name, async ({ page, request, donor }) => {
       await page.setViewportSize({ width, height: 740 })
       const payment = await openPayment(request, donor)
       for (const address of [
         `${partnerRoot}/`,
-        ...ownersPages,
+        ...ownersPages(ui),
         payment,
         `${gatewayRoot}/sandbox`,
-        signInAddress('popup', 'hi'),
+        signInAddress('popup', ui),
       ]) {
         await open(page, address)
         await page.evaluate((size) => {

@@ -5,7 +5,13 @@ import { withLargeText } from '../support/largeText.ts'
 import { roots } from '../support/roots.ts'
 import { otherRoutes, publicRoutes } from '../support/routes.ts'
 
-for (const locale of ['en-IN', 'hi-IN'] as const) {
+/** One page of each layout. Devanagari is taller, not wider, so in Hindi they are enough. */
+const layouts = ['/home', '/projects', '/project-details/1', '/donate', '/contact', '/login', '/payment-success']
+
+for (const [locale, routes] of [
+  ['en-IN', [...publicRoutes, ...otherRoutes]],
+  ['hi-IN', layouts],
+] as const) {
   test(`letters twice as large, ${locale}: no page is wider than the view`, async ({ donor }) => {
     test.slow()
     const browser = await withLargeText()
@@ -18,7 +24,7 @@ for (const locale of ['en-IN', 'hi-IN'] as const) {
         await page.goto(roots.siteRoot + path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.evaluate(() => document.fonts.ready.then(() => {}))
-        for (const width of [320, 360, 1280]) {
+        for (const width of [320, 1280]) {
           await page.setViewportSize({ width, height: 740 })
           const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           if (by > 0) wider[`${path} at ${width} px`] = by
@@ -26,9 +32,9 @@ for (const locale of ['en-IN', 'hi-IN'] as const) {
       }
       await page.close()
     }
-    await look([...publicRoutes, ...otherRoutes])
+    await look(routes)
     await signInOnSite(context, donor)
-    await look(['/about', '/profile', '/donation', '/notifications'])
+    await look(['/profile', '/donation', '/notifications'])
     expect(wider).toEqual({})
     await browser.close()
   })

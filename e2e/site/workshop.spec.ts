@@ -10,7 +10,10 @@ import { expect, test } from '../support/fixtures.ts'
 /** Rules for whole pages: a part alone has no landmarks and no first heading. */
 const ofPages = ['landmark-one-main', 'page-has-heading-one', 'region', 'heading-order']
 
-/** How the stories are checked. Between the light and the dark theme only colours differ, so in the dark one axe checks only contrast. */
+/**
+ * How the stories are checked. Between the light and the dark theme only colours differ, so in the dark one axe checks only contrast. Hindi and a wide window
+ * change no role, name or colour: there axe looks only at what a narrow window does not show.
+ */
 const looks = [
   { lang: 'en', width: narrowPx, colorScheme: 'light', rules: undefined },
   { lang: 'hi', width: widePx, colorScheme: 'light', rules: undefined },
@@ -41,7 +44,9 @@ for (const { lang, width, colorScheme, rules } of looks) {
       const root = rootOf(server)
       traffic.guests.add(new URL(root).host)
       const found: unknown[] = []
+      const seen = width === narrowPx ? [] : (await storiesAt(root, narrowPx)).map(({ id }) => id)
       const missing = await eachStory(page, root, lang, await storiesAt(root, width), async (story) => {
+        if (seen.includes(story)) return
         await moveIntoBody(page)
         const faults = await faultsOf(page, { rules, without: ofPages })
         if (faults.length > 0) found.push({ story, faults })

@@ -63,8 +63,8 @@ async function neverBelieved({ page, txnId, traffic, request, donor }: Ended): P
 }
 
 /**
- * Each page that a donor can return to, once: what the donor sees, and what follows. The API's tests show which ending leads to which page, and that none
- * depends on the kind or the place. Success is in giving.spec.ts, with every amount on the way.
+ * Each page that a donor can return to, once: what the donor sees, and what follows. The API's tests map endings to pages. No ending depends
+ * on kind or place. Success is in giving.spec.ts, with every amount on the way.
  */
 const endings: ReadonlyArray<[Ending, Place, Donation, 'failure' | 'pending', (ended: Ended) => Promise<void>]> = [
   ['failure', 'partner', itemDonation, 'failure', tryAgain],

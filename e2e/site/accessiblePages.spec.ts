@@ -14,7 +14,7 @@ async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expectAccessible(page)
 }
 
-/** States of pages that no story of the workshop shows. All others: workshop.spec.ts, and every page once more in everyRoute.spec.ts. */
+/** States of pages that no story of the workshop shows. The others are in workshop.spec.ts, and every page is in everyRoute.spec.ts. */
 test.describe('axe finds no problem', () => {
   test.use({ reducedMotion: 'reduce' })
 

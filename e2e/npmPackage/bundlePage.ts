@@ -7,12 +7,15 @@ import { distDir, repository } from '../../demo/stack/places.ts'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const companyPage = fileURLToPath(new URL('app.tsx', import.meta.url))
 
-/** The React versions in this repository. */
-const reacts = { 19: ['react', 'react-dom'], 18: ['react18', 'react-dom18'] } as const
+/** Where each version of React is installed. */
+const reacts = {
+  19: join(repository, 'node_modules'),
+  18: fileURLToPath(new URL('react18/node_modules', import.meta.url)),
+} as const
 type ReactVersion = keyof typeof reacts
 
 async function bundle(entry: string, version: ReactVersion, plugins: Plugin[] = []): Promise<string> {
-  const [react, dom] = reacts[version]
+  const modules = reacts[version]
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -23,8 +26,8 @@ async function bundle(entry: string, version: ReactVersion, plugins: Plugin[] = 
     resolve: {
       alias: [
         { find: 'donate-widget/react', replacement: join(distDir, 'package/react.js') },
-        { find: /^react(?=\/|$)/, replacement: join(repository, 'node_modules', react) },
-        { find: /^react-dom(?=\/|$)/, replacement: join(repository, 'node_modules', dom) },
+        { find: /^react(?=\/|$)/, replacement: join(modules, 'react') },
+        { find: /^react-dom(?=\/|$)/, replacement: join(modules, 'react-dom') },
       ],
     },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },

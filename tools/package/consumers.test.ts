@@ -16,11 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), 'consumer-'))
 const place = (react: Consumer['react']): string => join(folder, react)
 const installed = join(place('react'), 'node_modules/donate-widget')
 
-/** Modules of the repository, by the name that a consumer uses. */
+/** Folders of the repository's modules, by the name that a consumer uses. */
 const others = (react: Consumer['react']): ReadonlyArray<readonly [name: string, ours: string]> => [
-  ['react', react],
-  ['@types/react', react === 'react' ? '@types/react' : 'types-react18'],
-  ['vue', 'vue'],
+  ['react', react === 'react' ? 'node_modules/react' : 'e2e/npmPackage/react18/node_modules/react'],
+  ['@types/react', react === 'react' ? 'node_modules/@types/react' : 'node_modules/types-react18'],
+  ['vue', 'node_modules/vue'],
 ]
 
 /** The file from `npm pack`. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const into = ['--strip-components=1', '-C', join(modules, 'donate-widget')]
     const unpacked = await run('tar', ['-xzf', join(folder, tarball()), ...into])
     if (unpacked.code !== 0) throw new Error(unpacked.output)
-    for (const [name, ours] of others(react)) symlinkSync(join(repository, 'node_modules', ours), join(modules, name))
+    for (const [name, ours] of others(react)) symlinkSync(join(repository, ours), join(modules, name))
   }
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,7 +7,7 @@ import { repository } from '../../demo/stack/places.ts'
 const folders = '{shared,widget,site,api,demo,e2e,tools,docs}'
 const files = globSync([`${folders}/**/*.{ts,tsx,js,mjs,css,html,md}`, '*.{ts,mjs,md}'], {
   cwd: repository,
-  exclude: ['site/server/widget/released/**'],
+  exclude: ['site/server/widget/released/**', '**/node_modules/**'],
 })
 const texts = files.map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }))
 const specification = readFileSync(join(repository, 'docs/specification.md'), 'utf8')

@@ -21,7 +21,10 @@ const content = all('demo/content/**/*.{md,yaml,json,vtt}')
 const pages = all('demo/partner-page/**/*.html')
 /** Folders whose comments and test titles keep to plain words. */
 const finished = ['api', 'demo', 'e2e', 'shared', 'site', 'tools', 'widget']
-const scripts = globSync(`{${finished.join()}}/**/*.{ts,tsx,js,css}`, { cwd: repository }).sort()
+const scripts = globSync(`{${finished.join()}}/**/*.{ts,tsx,js,css}`, {
+  cwd: repository,
+  exclude: ['**/node_modules/**'],
+}).sort()
 
 /** The words that a file shows: a script's string literals, without names of properties and modules. */
 const wordsOf = (path: string): string[] => {

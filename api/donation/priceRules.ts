@@ -24,7 +24,7 @@ export interface PricedDonation {
 /** What a donor claims to pay, within the limits of every donation. */
 export interface Claim {
   db: Dependencies['db']
-  project: ProjectTable
+  project: Pick<ProjectTable, 'id' | 'donation_type' | 'base_amount'>
   /** Rupees. */
   amount: number
   /** Undefined: the client has not named them yet. */

@@ -54,6 +54,8 @@ interface Described {
   query?: z.ZodMiniObject
   /** JSON payload. */
   body?: z.ZodMiniType
+  /** A repeated request with the same `Idempotency-Key` gets the same answer. */
+  idempotent?: true
   /** `data` of a good answer; null if it has none. */
   answer: z.ZodMiniType | null
   /** Statuses of refusals that this call adds to those of its audience and payload, e.g. 404. */

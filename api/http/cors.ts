@@ -52,7 +52,10 @@ export async function answerPreflight(
   setCorsHeaders(headers, audience, decision)
   if (decision.allow !== null) {
     headers.set('Access-Control-Allow-Methods', methods.join(', '))
-    headers.set('Access-Control-Allow-Headers', withToken ? 'Authorization, Content-Type' : 'Content-Type')
+    headers.set(
+      'Access-Control-Allow-Headers',
+      withToken ? 'Authorization, Content-Type, Idempotency-Key' : 'Content-Type',
+    )
     headers.set('Access-Control-Max-Age', String(MAX_AGE_SECONDS))
   }
   return new Response(null, { status: decision.refused ? 403 : 204, headers })

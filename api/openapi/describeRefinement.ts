@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { JsonSchema } from './documentSchema.ts'
 import { partnerIdSchema, referrerSchema, utmTextSchema } from '../../shared/contract/attribution.ts'
 import { textsSchema, txnIdSchema } from '../../shared/contract/basics.ts'
-import { handoverRequestSchema, paymentDetailSchema } from '../../shared/contract/donation.ts'
+import { handoverRequestSchema, intentKeySchema, paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { notificationSchema } from '../../shared/contract/people/notification.ts'
 import { countTextSchema, perPageTextSchema, mostPerPage } from '../../shared/contract/paging.ts'
 
@@ -26,6 +26,7 @@ const bySchema = new Map<z.core.$ZodType, JsonSchema>([
   [utmTextSchema, { minLength: 1, maxLength: 100, description: 'No control characters, no e-mail address.' }],
   [textsSchema, { type: 'object', additionalProperties: { type: 'string' } }],
   [inner(paymentDetailSchema.shape.generated_hash), { pattern: '^[!-~]{1,512}$' }],
+  [intentKeySchema, { pattern: '^[\\w-]{16,64}$' }],
   [inner(handoverRequestSchema.shape.code), { minLength: 16, maxLength: 128 }],
   [inner(notificationSchema.shape.link), { pattern: '^/(?![/\\\\])\\S*$' }],
   [countTextSchema, { type: 'integer', minimum: 1, maximum: 9_999_999 }],

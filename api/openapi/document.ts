@@ -7,7 +7,7 @@ import { nameContract } from './contractNames.ts'
 import { describeRefinement } from './describeRefinement.ts'
 import { type ApiDocument, documentSchema } from './documentSchema.ts'
 import { nameOf, pathOf, writeOperation } from './operation.ts'
-import { languageParameter, writeRefusals } from './refusals.ts'
+import { intentParameter, languageParameter, writeRefusals } from './refusals.ts'
 
 /** Calls that belong together, for readers of the document. */
 export interface Area {
@@ -52,7 +52,7 @@ export function writeDocument(areas: readonly Area[], apiRoot: string): ApiDocum
       tags: areas.map(({ title, about }) => ({ name: title, description: about })),
       paths,
       components: {
-        parameters: { Language: languageParameter },
+        parameters: { Language: languageParameter, IdempotencyKey: intentParameter },
         responses: writeRefusals(refusalSchema),
         securitySchemes: { bearer },
       },

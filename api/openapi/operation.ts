@@ -24,7 +24,11 @@ export function writeOperation(route: Route, area: string): ZodOpenApiOperationO
     operationId: nameOf(route),
     tags: [area],
     summary: route.summary,
-    parameters: [{ $ref: '#/components/parameters/Language' }, ...inPath],
+    parameters: [
+      { $ref: '#/components/parameters/Language' },
+      ...(route.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...inPath,
+    ],
     ...(route.query ? { requestParams: { query: route.query } } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses,

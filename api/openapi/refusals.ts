@@ -27,6 +27,15 @@ export function writeRefusals(error: z.ZodMiniType) {
 
 const known = languages.map((language) => languageFacts[language].name).join(', ')
 
+export const intentParameter = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  schema: { type: 'string' as const, pattern: '^[\\w-]{16,64}$' },
+  description:
+    'A random name of what the donor wants, new for each intent. The same key with the same payload answers the same transaction id; with another payload, 409 `intent_differs`. Kept for a week.',
+}
+
 export const languageParameter = {
   name: 'Accept-Language',
   in: 'header' as const,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tidy } from '../storage/tidy.ts'
-import { giveRecorded, postReturn, postWebhook } from '../testing/donations.ts'
+import { giveRecorded, issue, postReturn, postWebhook } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { classOf, columnClasses } from './columnClasses.ts'
@@ -134,6 +134,7 @@ it('does with each column what its class says, when the person deletes the accou
   const paid = await giveRecorded(api, token)
   await postReturn(api, paid.txnid, api.gateway.signedPost(paid, { status: 'success', unmappedstatus: 'captured' }))
   await giveRecorded(api, token)
+  await issue(api, token, { project_id: 4, amount: 500, idempotency_key: 'intent-of-this-test' })
   await postWebhook(api, { txnid: paid.txnid, email: account.email, firstname: 'Gomti' })
   await fillTheRest(user.id)
   const during = await readAll()

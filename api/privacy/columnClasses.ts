@@ -24,6 +24,7 @@ export const columnClasses: TableClasses = {
   partner_requests: 'erase',
   handovers: 'erase',
   donors: 'erase',
+  donation_intents: 'erase',
 
   donations: {
     id: 'not_personal',

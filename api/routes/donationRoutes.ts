@@ -94,6 +94,7 @@ export const donationRoutes: readonly Route[] = [
     auth: 'donor',
     summary: 'Prepares a payment: txn id, hash and the form’s fields',
     body: paymentDetailRequestSchema,
+    idempotent: true,
     answer: paymentDetailSchema,
     refusals: [409, 429],
     handle: paymentDetail,

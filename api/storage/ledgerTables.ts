@@ -76,6 +76,17 @@ export interface DonorTable {
   created_at: Date
 }
 
+/** What a donor wanted once. The same key of the same account gets the same donation. */
+export interface DonationIntentTable {
+  user_id: number
+  key: string
+  body_sha256: string
+  donation_id: number
+  /** The provider's proof of the form, as it was answered. */
+  proof: string
+  created_at: Date
+}
+
 export interface LedgerViews {
   donation_sums: DonationSumView
   donation_balances: DonationBalanceView
@@ -85,4 +96,5 @@ export interface LedgerTables {
   ledger_entries: LedgerEntryTable
   ledger_lines: LedgerLineTable
   donors: DonorTable
+  donation_intents: DonationIntentTable
 }

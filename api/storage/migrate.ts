@@ -21,6 +21,7 @@ import { auditMigration } from '../migrations/021Audit.ts'
 import { auditYearMigration } from '../migrations/022AuditYear.ts'
 import { contentVersionMigration } from '../migrations/025ContentVersion.ts'
 import { ledgerMigration } from '../migrations/030Ledger.ts'
+import { intentsMigration } from '../migrations/031Intents.ts'
 import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
 import type { Tables } from './tables.ts'
 
@@ -47,6 +48,7 @@ const migrations = {
   '022_audit_year': auditYearMigration,
   '025_content_version': contentVersionMigration,
   '030_ledger': ledgerMigration,
+  '031_intents': intentsMigration,
   '034_frozen_receipts': frozenReceiptsMigration,
 } satisfies Record<string, Migration>
 

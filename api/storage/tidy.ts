@@ -5,9 +5,12 @@ const DAY_MS = 24 * 60 * 60_000
 /** Days for which a network counts as used by an account after its last sign-in there. */
 const KNOWN_DAYS = 90
 
+/** Days for which a repeated intent gets the same donation. */
+const INTENT_DAYS = 7
+
 /**
  * Deletes rows a day after they expire: counted attempts, reset links, hand-over codes, sessions, nonces. Networks that an account has not used
- * for 90 days go, too. Nothing of it is needed to explain what happened.
+ * for 90 days go, too, and intents after a week. Nothing of it is needed to explain what happened.
  */
 export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const { db } = deps
@@ -20,5 +23,7 @@ export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void
   await db.deleteFrom('used_id_tokens').where('expires_at', '<', before).execute()
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before).execute()
   await db.deleteFrom('handovers').where('expires_at', '<', before).execute()
+  const forgotten = new Date(deps.now().getTime() - INTENT_DAYS * DAY_MS)
+  await db.deleteFrom('donation_intents').where('created_at', '<', forgotten).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
 }

@@ -7,16 +7,21 @@ import { donationTypeSchema } from './project.ts'
 /** An item and its quantity. */
 export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 
+/** The name that a client gives one intent of a donor, so that a repeated request makes no second donation. A random text, e.g. a UUID. */
+export const intentKeySchema = textOf(/^[\w-]{16,64}$/)
+
 /**
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount. We add purpose and items, so the txn id is bound
  * to them from the start (decision 4). If they are missing, the record binds them. `partner`, `attribution` and `referrer` (our additions) are the donation's
- * attribution. The first values stay.
+ * attribution. The first values stay. `idempotency_key` is for clients that may not send the header `Idempotency-Key`. On another origin a
+ * new header needs the permission of each back end, and a new field needs none.
  */
 export const paymentDetailRequestSchema = z.object({
   project_id: idSchema,
   amount: rupeesSchema,
   purpose_id: z.optional(idSchema),
   items: z.optional(z.array(itemQuantitySchema)),
+  idempotency_key: z.optional(intentKeySchema),
   ...touchSchema.shape,
 })
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>

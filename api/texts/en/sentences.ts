@@ -16,6 +16,7 @@ export const sentences = {
   staff: 'Only the trust’s staff may see this.',
   role: 'Your role does not allow this. Ask an administrator of the trust.',
   mismatch: 'This does not match the payment that was prepared. Please start again.',
+  intent_differs: 'This was already used for another donation. Please start again.',
   not_recorded: 'This donation has not been recorded yet.',
   settled: 'This payment is already settled.',
   offline_only: 'Online payment is not available at the moment. You can give by bank transfer, cheque or UPI.',

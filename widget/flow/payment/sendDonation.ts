@@ -17,6 +17,7 @@ import { touchOf } from './arrival.ts'
 import type { Flow } from '../createFlow.ts'
 import { siteAddress } from '../siteAddress.ts'
 import { forgetChoices } from './forgetChoices.ts'
+import { endIntent, withIntent } from './intent.ts'
 import { keep } from './keep.ts'
 import type { SendingEffect, SendingEvent } from '../events.ts'
 import type { Leaving } from './leaving.ts'
@@ -91,6 +92,7 @@ export const sendDonation = async (
       if (run === flow.getState().run)
         flow.dispatch({ type: 'unauthorized', ...(error.code === 'consent_used' && { said }) })
     } else {
+      if (error.status === 409 || error.status === 422) endIntent()
       dispatch(failureEvent(error, run, otherwise, environment))
       // The offline details replace CONTINUE in the same dialog.
       if (isSwitchedOff(error) && run === flow.getState().run) flow.dispatch({ type: 'onlineOff' })
@@ -127,7 +129,7 @@ export const sendDonation = async (
         amount: donation.amount,
         purposeId: donation.purposeId,
       })
-      return paymentDetail(api, paymentDetailRequest(donation, touchOf(environment))).then(
+      return paymentDetail(api, withIntent(paymentDetailRequest(donation, touchOf(environment)))).then(
         (detail) =>
           canHandOver(detail, donation, environment)
             ? dispatch({ type: 'detailArrived', run, detail })
@@ -155,6 +157,7 @@ export const sendDonation = async (
       return dispatch({ type: 'pauseEnded', run, detail: effect.detail })
     case 'handOver': {
       const { detail, donation } = effect
+      endIntent()
       emit('donate:handover', { amount: donation.amount, txnId: detail.txn_id })
       const url = environment.foreign ? siteUrl(detail, environment) : null
       const handover = formOf(detail, donation, environment)

@@ -1,0 +1,44 @@
+import type { Dependencies } from '../dependencies.ts'
+import type { Session } from '../http/call.ts'
+import { invalid } from '../http/refusal.ts'
+import type { TranslatedProject } from '../projects/project.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
+
+interface Order {
+  /** With its English title: the provider accepts no Devanagari. */
+  project: Pick<TranslatedProject, 'id' | 'title' | 'donation_type' | 'base_amount' | 'slug'>
+  /** With its English title for the ledger; null if it does not belong to the project, or none was named. */
+  purpose: { id: number; title: string } | null
+  donor: { fullName: string; email: string; phone: string | null }
+}
+
+/**
+ * What a payment is prepared for, in one statement.
+ * @throws Refused 422 `project_id: unknown`; Error if the account does not exist
+ */
+export async function readOrder(
+  { db }: Pick<Dependencies, 'db'>,
+  { userId }: Session,
+  { project_id, purpose_id = 0 }: { project_id: number; purpose_id?: number | undefined },
+): Promise<Order> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin(inLanguage('projects', fallbackLanguage), (join) => join.on('projects.id', '=', project_id))
+    .leftJoin(inLanguage('purposes', fallbackLanguage), (join) =>
+      join.onRef('purposes.project_id', '=', 'projects.id').on('purposes.id', '=', purpose_id),
+    )
+    .select(['full_name', 'email', 'contact_no'])
+    .select(['projects.id', 'projects.title', 'projects.donation_type', 'projects.base_amount', 'projects.slug'])
+    .select(['purposes.id as purpose_id', 'purposes.title as purpose_title'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { id, title, donation_type, base_amount, slug } = row
+  if (id === null || title === null || donation_type === null || slug === null) throw invalid({ project_id: 'unknown' })
+  const known = row.purpose_id !== null && row.purpose_title !== null
+  return {
+    project: { id, title, donation_type, base_amount, slug },
+    purpose: known ? { id: row.purpose_id ?? 0, title: row.purpose_title ?? '' } : null,
+    donor: { fullName: row.full_name, email: row.email, phone: row.contact_no },
+  }
+}

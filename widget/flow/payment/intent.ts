@@ -1,0 +1,22 @@
+import type { PaymentDetailRequest } from '../../../shared/contract/donation.ts'
+
+/** The intent that no payment page has been opened for yet. */
+let current: { choices: string; key: string } | null = null
+
+/**
+ * Adds the key of the donor's intent. The same choices keep their key after an answer was lost, so the API answers the same transaction. It is in the body,
+ * because a back end on another origin may not permit the header.
+ */
+export const withIntent = (request: PaymentDetailRequest): PaymentDetailRequest => {
+  const choices = JSON.stringify(request)
+  if (current?.choices !== choices) current = { choices, key: newKey() }
+  return { ...request, idempotency_key: current.key }
+}
+
+/** The next donation is a new intent: the donor goes to pay this one, or the API refuses it. */
+export const endIntent = (): void => {
+  current = null
+}
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

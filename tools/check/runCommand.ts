@@ -8,7 +8,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   biome: '@biomejs/biome/bin/biome',
   oxlint: 'oxlint/bin/oxlint',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-  tsc: 'typescript/bin/tsc',
+  // TypeScript 7: the same rules as 6, in native code. Builds use 6, because tools need its API.
+  tsc: 'typescript-native/bin/tsc',
   knip: 'knip/bin/knip.js',
   cspell: 'cspell/bin.mjs',
   textlint: 'textlint/bin/textlint.js',

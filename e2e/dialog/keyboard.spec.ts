@@ -55,23 +55,6 @@ signedIn('makes a whole donation by keyboard only', async ({ page, dialog, traff
   expect(traffic.posted).toMatchObject([{ amount: '660.00' }])
 })
 
-test('Tab and Shift+Tab stay inside the dialog', async ({ page, dialog }) => {
-  await dialog.openOnPartner({ projectId: 7 })
-  await dialog.settled()
-  for (const key of ['Tab', 'Shift+Tab']) {
-    const seen = new Set<string>()
-    for (let n = 0; n < 25; n++) {
-      await page.keyboard.press(key)
-      const now = await focused(page)
-      // Between the last and the first element the browser's own bar may take the focus.
-      expect(now).toMatch(/^in |^out (BODY|HTML)/)
-      seen.add(now)
-    }
-    expect([...seen].some((one) => one.includes('CONTINUE'))).toBe(true)
-    expect([...seen].some((one) => one.includes('One more'))).toBe(true)
-  }
-})
-
 signedIn('moves nothing in the dialog or its loader with reduced motion', async ({ page, dialog }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/donation/payment-detail', () => {})

@@ -127,20 +127,3 @@ test('without the script the link opens the site with the dialog', async ({ page
   await page.waitForURL(`${roots.siteRoot}/donate?project=7`)
   await expect(dialog.root).toHaveAccessibleName(named('A tree by the river'))
 })
-
-test('a link inside a donate-button is the only control, and keeps the look of the page', async ({ page, dialog }) => {
-  await page.goto(roots.partnerRoot)
-  await page.waitForFunction(() => window.DonateWidget)
-  await page.evaluate((href) => {
-    const button = document.createElement('donate-button')
-    button.setAttribute('project-id', '7')
-    button.append(Object.assign(document.createElement('a'), { href, textContent: 'Plant a tree' }))
-    document.querySelector('main')!.prepend(button)
-  }, `${roots.siteRoot}/donate?project=7`)
-  const link = page.getByRole('link', { name: 'Plant a tree' })
-  await expect(page.locator('donate-button').first().getByRole('button')).toHaveCount(0)
-  await link.press('Enter')
-  await expect(dialog.root).toHaveAccessibleName(named('A tree by the river'))
-  await dialog.close.click()
-  await expect(link).toBeFocused()
-})

@@ -77,18 +77,6 @@ test('the partner’s page never holds name, e-mail or phone in its document, st
     expect(held).not.toContain(personal)
 })
 
-test('closing the window ends the waiting, and it can be opened again', async ({ dialog, donor }) => {
-  await toSignIn(dialog)
-  const popup = await openPopup(dialog)
-  await expect(dialog.root.getByText(waiting)).toBeVisible()
-  await popup.close()
-  await expect(dialog.root.getByText(waiting)).toHaveCount(0)
-  const second = await openPopup(dialog)
-  await fillLogin(second, donor)
-  await second.getByRole('button', { name: 'Sign in and continue' }).click()
-  await expectChoices(flexibleDonation, dialog)
-})
-
 test('the window can create an account', async ({ dialog, donor }: { dialog: Dialog; donor: Donor }) => {
   await toSignIn(dialog)
   const popup = await openPopup(dialog)

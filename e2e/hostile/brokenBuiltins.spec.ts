@@ -9,7 +9,7 @@ import { visitBroken, visitWild } from '../embedding/visits.ts'
 for (const habit of ['events', 'observing'])
   test(`${habit} broken: shows the form`, ({ visitor }) => visitWild(visitor, { page: `builtins?habit=${habit}` }))
 
-for (const habit of ['json', 'abort', 'promise', 'timers', 'frames'])
+for (const habit of ['json', 'abort'])
   test(`${habit} broken: shows the form or a link, never an empty panel`, ({ visitor }) =>
     visitBroken(visitor, { page: `builtins?habit=${habit}` }))
 

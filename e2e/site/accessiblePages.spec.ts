@@ -10,7 +10,6 @@ import { roots } from '../support/roots.ts'
 /** Expects no problem on the page with this heading. */
 async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await page.waitForLoadState('networkidle')
   await expectAccessible(page)
 }
 

@@ -131,10 +131,15 @@ it('invites a visitor to sign in and to return, and reveals nothing', async () =
   expect(site.calls).not.toContain('POST donation/update-status')
 })
 
-it('does not call the payment failed if the API cannot be reached', async () => {
+it.each<[string, () => Response | Error]>([
+  ['cannot be reached', () => new TypeError('offline')],
+  ['answers nothing in time', () => new DOMException('', 'TimeoutError')],
+  ['answers 500', () => new Response('oops', { status: 500 })],
+  ['answers with a page', () => new Response('<html>')],
+])('does not call the payment failed if the API %s', async (_what, fault) => {
   const txnId = await settled(success)
   const site = await renderSite(api, '/not-found', asha)
-  site.fault = (path) => (path === 'donation/update-status' ? new TypeError('offline') : undefined)
+  site.fault = (path) => (path === 'donation/update-status' ? fault() : undefined)
   history.replaceState(null, '', `/payment-success?txnid=${txnId}`)
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(await screen.findByRole('heading', { level: 1, name: 'We cannot check it at the moment' })).toBeTruthy()

@@ -9,7 +9,10 @@ export interface AuditEntry {
   actor: Actor
   action: AuditAction
   /** What was read or changed, e.g. `{ kind: 'user', id: 7 }`. */
-  subject?: { kind: 'user' | 'partner' | 'mail' | 'donation' | 'job'; id: number | string }
+  subject?: {
+    kind: 'user' | 'partner' | 'mail' | 'donation' | 'job' | 'statement' | 'certificate'
+    id: number | string
+  }
   /** Codes, ids, days and counts. */
   details?: AuditDetails
   /** The client's address as a keyed hash; never the address itself. */

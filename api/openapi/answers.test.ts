@@ -38,6 +38,8 @@ describe('what the API answers fits the document', () => {
     'get-page': '?page=csr-support',
     'blog/blogdetails': '?blog_id=1',
     search: '?q=river',
+    'staff/certificates': '?year=2026-27',
+    'staff/certificate-donors': '?year=2026-27',
     'donation/partner': '?origin=http://partner.test',
     'donation/partner-name': '?partner_id=meghdoot',
   }

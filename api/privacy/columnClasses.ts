@@ -1,4 +1,6 @@
+import { auditClasses } from './auditClasses.ts'
 import type { ColumnClass, TableClasses } from './columnClass.ts'
+import { statementClasses } from './statementClasses.ts'
 
 /**
  * The class of every column of the database. A new column does not compile without one. A test compares the list with the real database: it fills a person's
@@ -117,19 +119,9 @@ export const columnClasses: TableClasses = {
     effective_at: 'not_personal',
   },
   ledger_lines: { entry_id: 'not_personal', account: 'not_personal', amount_paise: 'not_personal' },
+  ...statementClasses,
 
-  audit_entries: {
-    id: 'not_personal',
-    at: 'not_personal',
-    actor_kind: 'not_personal',
-    actor_id: 'keep_until_technical',
-    action: 'not_personal',
-    subject_kind: 'not_personal',
-    subject_id: 'keep_until_technical',
-    request_id: 'keep_until_technical',
-    address: 'keep_until_technical',
-    details: 'never_kept',
-  },
+  ...auditClasses,
   attempts: { id: 'not_personal', bucket: 'keep_until_expiry', at: 'not_personal' },
   limit_buckets: {
     bucket: 'keep_until_expiry',

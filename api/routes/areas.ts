@@ -1,5 +1,6 @@
 import type { Area } from '../openapi/document.ts'
 import { accountRoutes } from './accountRoutes.ts'
+import { certificateRoutes } from './certificateRoutes.ts'
 import { contentRoutes } from './contentRoutes.ts'
 import { donationRoutes } from './donationRoutes.ts'
 import { formRoutes } from './formRoutes.ts'
@@ -9,6 +10,7 @@ import { partnerRoutes } from './partnerRoutes.ts'
 import { paymentRoutes } from './paymentRoutes.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { projectRoutes } from './projectRoutes.ts'
+import { staffStatementRoutes } from './staffStatementRoutes.ts'
 import { staffRoutes } from './staffRoutes.ts'
 
 /** Every call of the API by area: who may make it from where, its payload and answer by the contract, and its handler. */
@@ -23,5 +25,10 @@ export const areas: readonly Area[] = [
   { title: 'Donations', about: 'Donations: prepare, record, show the status.', routes: donationRoutes },
   { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },
   { title: 'Staff', about: 'What the trust’s staff read and manage.', routes: staffRoutes },
+  {
+    title: 'Yearly statement',
+    about: 'What the trust files about its donors.',
+    routes: [...staffStatementRoutes, ...certificateRoutes],
+  },
   { title: 'Payment provider', about: 'What the provider calls.', routes: paymentRoutes },
 ]

@@ -23,6 +23,9 @@ import { contentVersionMigration } from '../migrations/025ContentVersion.ts'
 import { ledgerMigration } from '../migrations/030Ledger.ts'
 import { intentsMigration } from '../migrations/031Intents.ts'
 import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
+import { statementsMigration } from '../migrations/047Statements.ts'
+import { preAcknowledgementsMigration } from '../migrations/048PreAcknowledgements.ts'
+import { certificatesMigration } from '../migrations/049Certificates.ts'
 import type { Tables } from './tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
@@ -50,6 +53,9 @@ const migrations = {
   '030_ledger': ledgerMigration,
   '031_intents': intentsMigration,
   '034_frozen_receipts': frozenReceiptsMigration,
+  '047_statements': statementsMigration,
+  '048_pre_acknowledgements': preAcknowledgementsMigration,
+  '049_certificates': certificatesMigration,
 } satisfies Record<string, Migration>
 
 type MigrationName = keyof typeof migrations

@@ -14,6 +14,7 @@ import type { PartnerTables, UtmColumns } from './partnerTables.ts'
 import type { PaymentTables } from './paymentTables.ts'
 import type { ReceiptTables } from './receiptTables.ts'
 import type { SignInTables } from './signInTables.ts'
+import type { StatementTables } from './statementTables.ts'
 import type { TextTables } from './textTables.ts'
 
 type Nullable<T> = T | null
@@ -145,6 +146,7 @@ export interface Tables
     PaymentTables,
     ReceiptTables,
     SignInTables,
+    StatementTables,
     TextTables {
   users: UserTable
   contacts: ContactTable

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import { openDonor, sealDonor } from '../receipts/sealDonor.ts'
+import { sealedStatementColumns } from '../statements/sealedColumns.ts'
 import { openPan, storePan } from './storedPan.ts'
 
 const BATCH = 200
@@ -8,7 +9,7 @@ const BATCH = 200
 type Needs = Pick<Dependencies, 'db' | 'vault'>
 
 /** One kind of sealed value: what must be sealed again, and how. To protect another column, add an entry. */
-interface SealedColumn {
+export interface SealedColumn {
   name: string
   /** Seals the next batch of values whose text does not begin with `prefix`; answers the last id, or null at the end. */
   batch: (deps: Needs, prefix: string, after: number) => Promise<{ last: number; sealed: number } | null>
@@ -69,6 +70,7 @@ const columns: readonly SealedColumn[] = [
       return last ? { last: last.id, sealed: rows.length } : null
     },
   },
+  ...sealedStatementColumns,
 ]
 
 /**

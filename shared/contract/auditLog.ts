@@ -34,6 +34,19 @@ export const auditActions = [
   'mail_failures.read',
   'mail_failures.changed',
   'jobs.read',
+  'donations.exported',
+  'statements.read',
+  'statement.downloaded',
+  'statement.filed',
+  'certificates.read',
+  'certificates.uploaded',
+  'certificates.delivered',
+  'certificate.opened',
+  'certificate.matched',
+  'certificate.removed',
+  'pre_acknowledgements.read',
+  'pre_acknowledgements.added',
+  'pre_acknowledgement.given',
 ] as const
 export const auditActionSchema = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditActionSchema>

@@ -7,6 +7,7 @@ import { pageSchema, pagingQuerySchema, perPageTextSchema } from './paging.ts'
 /** What a mail is about. To add a mail, add its kind. */
 export const mailKinds = [
   'receipt',
+  'certificate',
   'new_password',
   'password_changed',
   'acknowledgement',

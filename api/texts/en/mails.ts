@@ -19,6 +19,17 @@ export const mails = {
     subject: `${what} has arrived (${reference})`,
     text: `Namaste,\n\n${what} has arrived. We answer within three working days. If you ask about it, please give this number: ${reference}.\n\nIf you did not write to us, please ignore this mail. Somebody gave your address by mistake.`,
   }),
+  /** `form` is the name of the certificate's form, e.g. `114`; `year` as `2026-27`. */
+  certificate: {
+    subject: (form: string, year: string) => `Your certificate of donation for ${year} (Form ${form})`,
+    hello: (name: string) => `Namaste ${name},`,
+    ready: (form: string, year: string) =>
+      `The tax office has issued your certificate of donation (Form ${form}) for the tax year ${year}. You need it for your tax return.`,
+    revised: (form: string, year: string) =>
+      `The tax office has issued a new certificate of donation (Form ${form}) for the tax year ${year}. It replaces the earlier one. Please use only the new one.`,
+    action: 'Open your donations',
+    link: 'You find it among your donations. Only you can see it, so the page asks you to sign in:',
+  },
   receipt: {
     subject: (number: string, amount: string) => `Receipt ${number} for your donation of ${amount}`,
     hello: (name: string) => `Namaste ${name},`,

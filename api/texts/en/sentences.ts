@@ -50,5 +50,13 @@ export const sentences = {
   message_stored: 'Thank you. Your message has arrived; we answer within three working days.',
   offer_stored: 'Thank you for offering to help. We will write to you within three working days.',
   partner_request_stored: 'Thank you. Your request has arrived; we answer within three working days.',
+  pool_off: 'The trust does not use pre-acknowledgement numbers.',
+  pool_empty: 'No free pre-acknowledgement number is left. Please add numbers first.',
+  statement_errors: 'The check still finds errors. Please correct them first.',
+  statement_same: 'Nothing has changed since the last filing, so there is nothing to file.',
+  statement_filed: 'This file is marked as filed already.',
+  statement_overtaken: 'Another file of this year was filed in the meantime. Please download the statement again.',
+  statement_not_filed: 'Please file the statement first: certificates are matched with its rows.',
+  certificate_matched: 'This certificate already has its donor.',
   recorded: 'The donation is recorded.',
 }

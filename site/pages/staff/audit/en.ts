@@ -28,6 +28,19 @@ const actions: Record<AuditAction, string> = {
   'mail_failures.read': 'Read the failed mails',
   'mail_failures.changed': 'Queued a mail again',
   'jobs.read': 'Read the jobs',
+  'donations.exported': 'Downloaded the donations for the accounts',
+  'statements.read': 'Read the yearly statement',
+  'statement.downloaded': 'Downloaded the yearly statement',
+  'statement.filed': 'Marked the yearly statement as filed',
+  'certificates.read': 'Read the list of certificates',
+  'certificates.uploaded': 'Uploaded certificates',
+  'certificates.delivered': 'Delivered certificates',
+  'certificate.opened': 'Opened a certificate',
+  'certificate.matched': 'Matched a certificate with a donor',
+  'certificate.removed': 'Removed a certificate',
+  'pre_acknowledgements.read': 'Read the pre-acknowledgement numbers',
+  'pre_acknowledgements.added': 'Added pre-acknowledgement numbers',
+  'pre_acknowledgement.given': 'Gave a pre-acknowledgement number',
 }
 
 export const en = {

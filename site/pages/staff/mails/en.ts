@@ -2,6 +2,7 @@ import type { MailKind, UndeliveredState } from '../../../../shared/contract/mai
 
 const kinds: Record<MailKind, string> = {
   receipt: 'Receipt',
+  certificate: 'Certificate of donation',
   new_password: 'Link for a new password',
   password_changed: 'Password changed',
   acknowledgement: 'Acknowledgement',

@@ -7,6 +7,7 @@ export const hi: MailPageTexts = {
   filters: { all: 'सभी', failed: 'प्रयास समाप्त', bounced: 'अस्वीकृत' },
   kinds: {
     receipt: 'रसीद',
+    certificate: 'दान प्रमाणपत्र',
     new_password: 'नए पासवर्ड का लिंक',
     password_changed: 'पासवर्ड बदलने की सूचना',
     acknowledgement: 'संदेश मिलने की सूचना',

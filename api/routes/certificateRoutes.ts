@@ -1,0 +1,122 @@
+import {
+  certificateDonorsQuerySchema,
+  certificateDonorsSchema,
+  certificateIdSchema,
+  certificatePageSchema,
+  certificateQuerySchema,
+  certificatesQuerySchema,
+  deliverCertificatesSchema,
+  deliveredSchema,
+  matchCertificateSchema,
+  ownCertificatesSchema,
+  uploadedSchema,
+  uploadQuerySchema,
+} from '../../shared/contract/staff/certificates.ts'
+import type { Route } from '../http/call.ts'
+import { deliverCertificates } from '../statements/certificates/deliverCertificates.ts'
+import { listCertificates } from '../statements/certificates/listCertificates.ts'
+import { findDonors, matchByHand, removeCertificate } from '../statements/certificates/matchByHand.ts'
+import { listOwn, openForStaff, openOwn } from '../statements/certificates/openCertificate.ts'
+import { uploadCertificates } from '../statements/certificates/uploadCertificates.ts'
+
+const pdf = { answer: { status: 200, type: 'application/pdf' } }
+const staff = { audience: 'site', auth: 'staff', role: 'accountant' } as const
+const donor = { method: 'GET', audience: 'site', auth: 'full' } as const
+
+/** Donors' certificates of the tax office. */
+export const certificateRoutes: readonly Route[] = [
+  {
+    ...staff,
+    method: 'GET',
+    path: 'staff/certificates',
+    audits: 'certificates.read',
+    summary: 'The uploaded certificates of a tax year',
+    query: certificatesQuerySchema,
+    answer: certificatePageSchema,
+    handle: listCertificates,
+  },
+  {
+    ...staff,
+    method: 'POST',
+    path: 'staff/certificate-files',
+    audits: null,
+    summary: 'Uploads certificates: PDFs, or ZIPs of PDFs, as the files `files`',
+    query: uploadQuerySchema,
+    answer: uploadedSchema,
+    refusals: [403, 404, 409, 413, 422],
+    other: { body: 'multipart/form-data' },
+    handle: uploadCertificates,
+  },
+  {
+    ...staff,
+    method: 'GET',
+    path: 'staff/certificate',
+    audits: null,
+    summary: 'One certificate as PDF',
+    query: certificateQuerySchema,
+    answer: null,
+    refusals: [404],
+    other: pdf,
+    handle: openForStaff,
+  },
+  {
+    ...staff,
+    method: 'GET',
+    path: 'staff/certificate-donors',
+    audits: 'certificates.read',
+    summary: 'Donors of the filed statement, to match a certificate by hand',
+    query: certificateDonorsQuerySchema,
+    answer: certificateDonorsSchema,
+    handle: findDonors,
+  },
+  {
+    ...staff,
+    method: 'POST',
+    path: 'staff/certificate-match',
+    audits: null,
+    summary: 'Matches a certificate with a donor',
+    body: matchCertificateSchema,
+    answer: null,
+    refusals: [404, 409],
+    handle: matchByHand,
+  },
+  {
+    ...staff,
+    method: 'POST',
+    path: 'staff/certificate-remove',
+    audits: null,
+    summary: 'Removes a certificate that belongs to no donor',
+    body: certificateIdSchema,
+    answer: null,
+    refusals: [404, 409],
+    handle: removeCertificate,
+  },
+  {
+    ...staff,
+    method: 'POST',
+    path: 'staff/certificates-deliver',
+    audits: null,
+    summary: 'Delivers the matched certificates to their donors',
+    body: deliverCertificatesSchema,
+    answer: deliveredSchema,
+    refusals: [404],
+    handle: deliverCertificates,
+  },
+  {
+    ...donor,
+    path: 'donation/certificates',
+    summary: 'The donor’s own certificates',
+    answer: ownCertificatesSchema,
+    handle: listOwn,
+  },
+  {
+    ...donor,
+    path: 'donation/certificate',
+    summary: 'One of the donor’s own certificates as PDF',
+    query: certificateQuerySchema,
+    answer: null,
+    refusals: [404],
+    other: pdf,
+    handle: openOwn,
+  },
+]

@@ -1,0 +1,77 @@
+/** Donors' certificates of the tax office, as staff and their donors see them. Times are ISO instants. */
+import * as z from 'zod/mini'
+import { countSchema, idSchema, rupeesSchema } from '../basics.ts'
+import { financialYearSchema } from '../donationHistory.ts'
+import { pageSchema, pagingQuerySchema } from '../paging.ts'
+
+/** `waiting`: matched, and not delivered yet. */
+export const certificateStates = ['unmatched', 'ambiguous', 'waiting', 'mailed', 'by_hand', 'replaced'] as const
+export const certificateStateSchema = z.enum(certificateStates)
+export type CertificateState = z.infer<typeof certificateStateSchema>
+
+/** `file` is the uploaded name with PANs masked. `replaces` is the id of the certificate that it replaces. */
+export const certificateSchema = z.object({
+  id: idSchema,
+  file: z.string(),
+  state: certificateStateSchema,
+  donor: z.nullable(z.string()),
+  replaces: z.nullable(idSchema),
+  uploaded_at: z.string(),
+})
+export type CertificateRow = z.infer<typeof certificateSchema>
+
+export const certificatesQuerySchema = z.extend(pagingQuerySchema, {
+  year: financialYearSchema,
+  state: z.optional(certificateStateSchema),
+})
+/** Answer of `GET staff/certificates`: what needs a person first. */
+export const certificatePageSchema = z.extend(pageSchema(certificateSchema), { waiting: rupeesSchema })
+export type CertificatePage = z.infer<typeof certificatePageSchema>
+
+export const uploadQuerySchema = z.object({ year: financialYearSchema })
+/** Why a file of an upload was not stored. `name` has PANs masked. */
+export const refusedFileSchema = z.object({
+  name: z.string(),
+  why: z.enum(['not_pdf', 'too_large', 'known', 'broken']),
+})
+/** Answer of `POST staff/certificate-files?year=2026-27`. */
+export const uploadedSchema = z.object({
+  matched: rupeesSchema,
+  unmatched: rupeesSchema,
+  ambiguous: rupeesSchema,
+  refused: z.array(refusedFileSchema),
+})
+export type Uploaded = z.infer<typeof uploadedSchema>
+
+export const certificateQuerySchema = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'invalid')) })
+export const certificateIdSchema = z.object({ id: idSchema })
+
+/** `GET staff/certificate-donors?year=2026-27&search=asha`: donors of the filed statement. `serial` is a row of the donor. */
+export const certificateDonorsQuerySchema = z.object({
+  year: financialYearSchema,
+  search: z._default(z.string().check(z.maxLength(80, 'too_long')), ''),
+})
+export const certificateDonorsSchema = z.array(
+  z.object({ serial: countSchema, name: z.string(), id: z.string(), rupees: rupeesSchema }),
+)
+export type CertificateDonors = z.infer<typeof certificateDonorsSchema>
+
+/** `POST staff/certificate-match`: the certificate belongs to the donor of this row of the filed statement. */
+export const matchCertificateSchema = z.object({ id: idSchema, serial: countSchema })
+
+/** `POST staff/certificates-deliver`. */
+export const deliverCertificatesSchema = z.object({ year: financialYearSchema })
+export const deliveredSchema = z.object({ mailed: rupeesSchema, by_hand: rupeesSchema })
+export type Delivered = z.infer<typeof deliveredSchema>
+
+/** `GET donation/certificates`: the donor's own, newest first. `replaces` is the day of the certificate that it replaces. */
+export const ownCertificatesSchema = z.array(
+  z.object({
+    id: idSchema,
+    year: financialYearSchema,
+    name: z.string(),
+    delivered_at: z.string(),
+    replaces: z.nullable(z.string()),
+  }),
+)
+export type OwnCertificates = z.infer<typeof ownCertificatesSchema>

@@ -42,6 +42,8 @@ export interface ApiConfig {
   mediaDirectory: string
   /** Online payment is not set up yet: clients show the offline panel instead. */
   offlineOnly: boolean
+  /** After so many days a donation that nobody paid is expired. */
+  expiryDays: number
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
   limits: {
     login: LimitConfig

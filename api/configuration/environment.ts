@@ -50,6 +50,12 @@ export const apiVariables = {
     example: '0',
     rule: flag,
   }),
+  EXPIRY_DAYS: withDefault('30', {
+    meaning: 'the days after which a donation that nobody paid is expired; a later payment still counts',
+    example: '30',
+    // The provider is asked for ten days.
+    rule: count(11, 365),
+  }),
   DATA_ENCRYPTION_KEYS: neededLive({
     meaning: 'the keys that encrypt PANs and other secrets in the database; the first encrypts, all decrypt',
     example: exampleDataKey,

@@ -24,6 +24,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     poolSize: values.DATABASE_POOL,
     trustedProxies: values.TRUSTED_PROXIES,
     offlineOnly: values.OFFLINE_ONLY,
+    expiryDays: values.EXPIRY_DAYS,
     social: socialProviders(values),
     closing: { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 },
     ...(production ? { prepare: ({ db }) => refusePlaceholders(db) } : {}),

@@ -8,12 +8,11 @@ import { say } from '../http/sentences.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import { writeFact } from '../ledger/writeFact.ts'
 import { countAttempt } from '../accounts/limit.ts'
-import { findProject } from '../projects/project.ts'
-import { type Donation, findOwnDonation } from './findDonation.ts'
+import type { Donation } from './findDonation.ts'
 import { recordUnderConsent } from './consent.ts'
+import { lockPrepared } from './lockPrepared.ts'
 import { priceDonation } from './price.ts'
 import type { WantedItem } from './priceRules.ts'
-import { getPurpose } from './purpose.ts'
 import { refuseOffline } from './refuseOffline.ts'
 import { storeItems } from './storeItems.ts'
 
@@ -29,13 +28,12 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
   const address = deps.clientAddress(request)
   await countAttempt(deps, { what: 'addDonation', account: String(session.userId), address })
   await deps.db.transaction().execute(async (db) => {
-    const donation = await findOwnDonation({ db }, session, record.txn_id, 'row')
-    if (!donation) throw notFound()
+    const found = await lockPrepared(db, session, record)
+    if (!found) throw notFound()
+    const { donation, project, purpose } = found
     const bound = await boundItems({ db }, donation)
     refuseMismatch(donation, bound, record)
-    const project = await findProject({ db }, donation.project_id, language)
-    if (!project) throw notFound()
-    const purpose = await getPurpose({ db }, project.id, record.purpose_id)
+    if (!purpose) throw invalid({ purpose_id: 'unknown' })
     if (donation.recorded_at) return
     await recordUnderConsent(db, donation, deps.now())
     const priced = await priceDonation({

@@ -18,7 +18,6 @@ export async function findOwnDonation(
   deps: Pick<Dependencies, 'db'>,
   session: Session,
   txnId: string,
-  lock: 'none' | 'row' = 'none',
 ): Promise<Donation | null> {
   let query = deps.db
     .selectFrom('donations')
@@ -26,6 +25,5 @@ export async function findOwnDonation(
     .where('txn_id', '=', txnId)
     .where('user_id', '=', session.userId)
   if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
-  if (lock === 'row') query = query.forUpdate()
   return (await query.executeTakeFirst()) ?? null
 }

@@ -31,20 +31,11 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const receipts = await receiptsOf(
-    deps,
-    rows.map((row) => row.id),
-  )
-  const statuses = await describeDonations(deps, rows, language)
+  const described = await describeDonations(deps, rows, language)
   const data: DonationHistory = {
-    rows: statuses.map((status, index) => {
+    rows: described.map(({ status, receipt }, index) => {
       const row = rows[index]
-      const receipt = row && receipts.get(row.id)
-      return {
-        ...status,
-        ...(row ? { year: financialYear(row.settled_at ?? row.created_at) } : {}),
-        receipt: receipt ? { number: receipt.number, issued_at: receipt.created_at.toISOString() } : null,
-      }
+      return { ...status, ...(row ? { year: financialYear(row.settled_at ?? row.created_at) } : {}), receipt }
     }),
     page,
     per_page: perPage,
@@ -60,10 +51,4 @@ export const isRecorded = (eb: ExpressionBuilder<Tables, 'donations'>) =>
 /** The donations that a person sees as their own. */
 export function ownDonations(deps: Pick<Dependencies, 'db'>, userId: number) {
   return deps.db.selectFrom('donations').where('user_id', '=', userId).where(isRecorded)
-}
-
-async function receiptsOf(deps: Pick<Dependencies, 'db'>, donationIds: readonly number[]) {
-  if (donationIds.length === 0) return new Map<number, { number: string; created_at: Date }>()
-  const rows = await deps.db.selectFrom('receipts').selectAll().where('donation_id', 'in', donationIds).execute()
-  return new Map(rows.map((row) => [row.donation_id, row]))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -5,39 +6,69 @@ import type { Donation } from './findDonation.ts'
 import { stateRules } from '../ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** Donations as their owner sees them, with titles in the reader's language. It makes three queries for any number of donations. */
+/** What belongs to a donation and is in other tables, with titles in the reader's language. */
+interface About {
+  id: number
+  project_title: string
+  purpose_title: string | null
+  asks_name: boolean | null
+  number: string | null
+  issued_at: Date | null
+  items: ReadonlyArray<{ id: number; qty: number }>
+}
+
+interface Described {
+  status: DonationStatus
+  receipt: { number: string; issued_at: string } | null
+  /** The purpose promises to write a name. */
+  asksName: boolean
+}
+
+/** Donations as their owner sees them, with titles in the reader's language. It makes one statement for any number of donations. */
 export async function describeDonations(
   deps: Pick<Dependencies, 'db'>,
   donations: readonly Donation[],
   language: Language,
-): Promise<DonationStatus[]> {
-  if (donations.length === 0) return []
-  const ids = donations.map((donation) => donation.id)
-  const purposeIds = donations.map((donation) => donation.purpose_id).filter((id) => id !== null)
-  const [projects, purposes, items] = await Promise.all([
-    deps.db.selectFrom(inLanguage('projects', language)).selectAll().execute(),
-    purposeIds.length === 0
-      ? []
-      : deps.db.selectFrom(inLanguage('purposes', language)).selectAll().where('id', 'in', purposeIds).execute(),
-    deps.db.selectFrom('donation_items').selectAll().where('donation_id', 'in', ids).orderBy('item_id').execute(),
-  ])
+): Promise<Described[]> {
+  const about = await readAbout(deps, donations, language)
   return donations.map((donation) => {
-    const project = projects.find((row) => row.id === donation.project_id)
-    const purpose = purposes.find((row) => row.id === donation.purpose_id)
-    return {
+    const { project_title, purpose_title, items, number, issued_at, asks_name } = about.get(donation.id) ?? {}
+    const { purpose_id } = donation
+    const status = {
       txn_id: donation.txn_id,
       ...progressOf(donation),
       amount: donation.amount,
-      ...(project ? { project: { id: project.id, title: project.title } } : {}),
-      purpose: purpose ? { id: purpose.id, title: purpose.title } : null,
-      items: items
-        .filter((item) => item.donation_id === donation.id)
-        .map((item) => ({ id: item.item_id, qty: item.qty })),
+      ...(project_title === undefined ? {} : { project: { id: donation.project_id, title: project_title } }),
+      purpose: purpose_id !== null && purpose_title ? { id: purpose_id, title: purpose_title } : null,
+      items: [...(items ?? [])],
       created_at: donation.created_at.toISOString(),
       reason: donation.reason,
       partner: donation.partner_name,
     }
+    const receipt = number && issued_at ? { number, issued_at: issued_at.toISOString() } : null
+    return { status, receipt, asksName: asks_name ?? false }
   })
+}
+
+async function readAbout({ db }: Pick<Dependencies, 'db'>, donations: readonly Donation[], language: Language) {
+  if (donations.length === 0) return new Map<number, About>()
+  const items = sql<About['items']>`(
+    select coalesce(json_agg(json_build_object('id', item_id, 'qty', qty) order by item_id), '[]')
+    from donation_items where donation_id = donations.id)`
+  const rows: About[] = await db
+    .selectFrom('donations')
+    .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
+    .leftJoin(inLanguage('purposes', language), 'purposes.id', 'donations.purpose_id')
+    .select(['donations.id', 'projects.title as project_title', 'purposes.title as purpose_title', 'asks_name'])
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select(['number', 'receipts.created_at as issued_at', items.as('items')])
+    .where(
+      'donations.id',
+      'in',
+      donations.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** How far the payment is, in the contract's terms. */

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { sendReceiptMails } from '../mail/receiptMails.ts'
 import { sendMails } from '../mail/sendMails.ts'
 import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
+import { expireDonations } from '../payment/expireDonations.ts'
 import { sweep } from '../payment/sweep.ts'
 import { remindPledges } from '../pledge/remindPledges.ts'
 import { applyRetention } from '../retention/retention.ts'
@@ -32,6 +33,7 @@ export const jobs = {
       if (paid > 0) deps.log.info('payments found whose donor never came back', { count: paid })
     },
   },
+  'expire-donations': { schedule: '37 * * * *', run: expireDonations },
   'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
   'send-mails': { schedule: everyMinute, run: sendMails },
   'special-dates': { schedule: '*/10 * * * *', run: tellSpecialDates },

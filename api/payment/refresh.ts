@@ -17,7 +17,7 @@ const CLOCKS_APART_MS = 10 * 60_000
  * Queries to the provider without an answer yet, by txn id. The provider's message and the donor's browser often arrive together. The second waits for the
  * first one's query, so a paid donation does not redirect to `/payment-pending`.
  */
-const openQuestions = new Map<string, Promise<void>>()
+const openQuestions = new Map<string, Promise<Donation | null>>()
 
 /**
  * Updates an unsettled donation from the provider, with at most one query per 2 s and txn id. If the provider does not answer, the query stays open
@@ -32,30 +32,35 @@ export async function refreshFromProvider(
 ): Promise<Donation> {
   if (!isOpen(donation.state)) return donation
   const { txn_id } = donation
-  if (await takeTurn(deps, donation.id, apartMs)) {
+  if (await takeTurn(deps, donation, apartMs)) {
     const question = askAbout(deps, donation).finally(() => {
       if (openQuestions.get(txn_id) === question) openQuestions.delete(txn_id)
     })
     openQuestions.set(txn_id, question)
   }
-  await Promise.race([openQuestions.get(txn_id), pause(PATIENCE_MS, undefined, { ref: false })])
-  return (await findDonation(deps, donation.txn_id)) ?? donation
+  const open = openQuestions.get(txn_id)
+  if (!open) return donation
+  const answered = await Promise.race([open, pause(PATIENCE_MS, null, { ref: false })])
+  return answered ?? (await findDonation(deps, txn_id)) ?? donation
 }
 
-async function askAbout(deps: Dependencies, donation: Donation): Promise<void> {
+/** Answers the donation as it is now; null if the provider did not answer. */
+async function askAbout(deps: Dependencies, donation: Donation): Promise<Donation | null> {
   try {
     const payment = (await deps.provider.query([issuedPayment(donation)])).get(donation.txn_id)
     if (payment) await applyVerified(deps, donation, payment)
-    await haveAnswered(deps, [donation.txn_id])
+    return (await haveAnswered(deps, [donation.txn_id]))[0] ?? null
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
     deps.log.warn('payment not verified', { txnId: donation.txn_id, reason: error.message })
+    return null
   }
 }
 
-/** Marks the queries about these donations as answered by the provider. */
-export async function haveAnswered(deps: Dependencies, txnIds: readonly string[]): Promise<void> {
-  await deps.db.updateTable('donations').set({ answered_at: deps.now() }).where('txn_id', 'in', txnIds).execute()
+/** Marks the queries about these donations as answered by the provider. Answers the donations. */
+export async function haveAnswered(deps: Dependencies, txnIds: readonly string[]): Promise<Donation[]> {
+  const answered = deps.db.updateTable('donations').set({ answered_at: deps.now() })
+  return answered.where('txn_id', 'in', txnIds).returningAll().execute()
 }
 
 /**
@@ -93,13 +98,15 @@ function paidAt(deps: Dependencies, { created_at }: Pick<Donation, 'created_at'>
   return possible ? told : now
 }
 
-async function takeTurn(deps: Dependencies, donationId: number, apartMs: number): Promise<boolean> {
+async function takeTurn(deps: Dependencies, { id, asked_at }: Donation, apartMs: number): Promise<boolean> {
   const now = deps.now()
+  const before = new Date(now.getTime() - apartMs)
+  if (asked_at && asked_at > before) return false
   const turn = await deps.db
     .updateTable('donations')
     .set({ asked_at: now })
-    .where('id', '=', donationId)
-    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now.getTime() - apartMs))]))
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
     .returning('id')
     .executeTakeFirst()
   return turn !== undefined

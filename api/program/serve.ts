@@ -54,6 +54,8 @@ export interface StartApiOptions {
   /** Number of proxies in front of this program; none by default. */
   trustedProxies?: number
   offlineOnly?: boolean
+  /** Default 30. */
+  expiryDays?: number
   social?: ApiConfig['social']
   /** The limits that differ from the API's defaults. */
   limits?: Partial<ApiConfig['limits']>
@@ -146,6 +148,7 @@ function buildDependencies(
     siteOrigin: new URL(options.siteRoot).origin,
     mediaDirectory: options.contentDirectory,
     offlineOnly: options.offlineOnly ?? false,
+    expiryDays: options.expiryDays ?? 30,
     social: options.social ?? {},
     limits: { ...defaultLimits, ...options.limits },
   }

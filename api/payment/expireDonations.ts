@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Dependencies } from '../dependencies.ts'
+import { openStates } from '../ledger/states.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How many donations one statement ends, so that it locks few rows at a time. */
+const BATCH = 500
+
+/**
+ * Ends the donations that nobody paid for long (`EXPIRY_DAYS`), each with its fact. One whose payment is being confirmed stays open: the money may have
+ * arrived. A payment that is verified later still makes an expired donation paid.
+ */
+export async function expireDonations({
+  db,
+  now,
+  config,
+  log,
+}: Pick<Dependencies, 'db' | 'now' | 'config' | 'log'>): Promise<void> {
+  const at = now()
+  const before = new Date(at.getTime() - config.expiryDays * DAY_MS)
+  for (let ended = BATCH; ended === BATCH; ) {
+    const { rows } = await sql`
+      with due as (
+        select id from donations
+        where state in (${sql.join(openStates)}) and stage is distinct from 'settling' and created_at < ${before}
+        order by created_at limit ${BATCH} for update skip locked
+      ), moved as (
+        update donations set state = 'expired', stage = null from due where donations.id = due.id returning donations.id
+      )
+      insert into ledger_entries (donation_id, event, state, actor_kind, at, effective_at)
+      select id, 'expired', 'expired', 'system', ${at}::timestamptz, ${at}::timestamptz from moved
+      returning id`.execute(db)
+    ended = rows.length
+    if (ended > 0) log.info('donations expired that nobody paid', { count: ended })
+  }
+}

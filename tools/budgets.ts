@@ -12,7 +12,10 @@ const LIMITS = { loader: 2_400, opening: 19_000, site: 100_000, personal: 150_00
 const personal = ['connect', 'donation', 'handover', 'notifications', 'outcome', 'profile', 'resetPassword', 'staff']
 
 /** Parts of the first view that a page fetches by itself once it is drawn. */
-const firstParts = { donate: ['pages/donate/ProjectList.tsx'] }
+const firstParts = {
+  donate: ['pages/donate/ProjectList.tsx'],
+  staff: ['pages/staff/donations/DonationsPage.tsx', 'pages/staff/donations/en.ts'],
+}
 
 export interface Budget extends Measured {
   limit: number

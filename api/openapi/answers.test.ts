@@ -1,6 +1,7 @@
 import { fromJSONSchema } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../routes/areas.ts'
+import { prepareDonation } from '../ledger/prepareDonation.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
 import { readDocument, type ServedDocument } from './testing/readDocument.ts'
 
@@ -42,10 +43,13 @@ describe('what the API answers fits the document', () => {
     'staff/certificate-donors': '?year=2026-27',
     'donation/partner': '?origin=http://partner.test',
     'donation/partner-name': '?partner_id=meghdoot',
+    'staff/donation': '?txn_id=DESK1',
   }
 
   it('every GET, signed in where it is needed', async () => {
     const token = await api.signIn()
+    const facts = { project_id: 4, donation_type: 'flexible', amount: 500, form_fields: '{}' } as const
+    await prepareDonation(api.deps.db, { ...facts, txn_id: 'DESK1', created_at: api.deps.now() })
     const staffToken = await api.signIn('accounts@example.org')
     const tokens = { full: { token }, staff: { token: staffToken }, donor: {}, optional: {}, none: {} }
     for (const { routes } of areas) {

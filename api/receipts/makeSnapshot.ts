@@ -34,7 +34,7 @@ export async function makeSnapshot(
     form: 1,
     txnId: donation.txn_id,
     paymentId: donation.provider_id,
-    mode: 'provider',
+    mode: donation.mode,
     givenAt: paidAt.toISOString(),
     year: financialYear(paidAt),
     amount: donation.amount,

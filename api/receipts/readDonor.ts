@@ -8,13 +8,14 @@ import type { ReceiptDonor } from './snapshot.ts'
 /** The donor of a donation as their profile names them now, and the language of their mails. The donor is null if the account is deleted. */
 export async function readDonor(
   deps: Pick<Dependencies, 'db' | 'vault'>,
-  donation: Pick<Donation, 'user_id' | 'language'>,
+  donation: Pick<Donation, 'user_id' | 'donor_id' | 'language'>,
 ): Promise<{ donor: ReceiptDonor | null; language: Language }> {
   const user =
     donation.user_id === null
       ? undefined
       : await deps.db.selectFrom('users').selectAll().where('id', '=', donation.user_id).executeTakeFirst()
-  if (!user) return { donor: null, language: donation.language ?? fallbackLanguage }
+  const language = donation.language ?? fallbackLanguage
+  if (!user) return { donor: await readOfflineDonor(deps, donation.donor_id), language }
   return {
     donor: {
       name: user.full_name,
@@ -23,5 +24,21 @@ export async function readDonor(
       pan: user.pan === null ? null : openPan(deps, user.id, user.pan),
     },
     language: user.language,
+  }
+}
+
+/** A person who gave without an account; null if there is none. */
+async function readOfflineDonor(
+  deps: Pick<Dependencies, 'db' | 'vault'>,
+  donorId: number | null,
+): Promise<ReceiptDonor | null> {
+  if (donorId === null) return null
+  const row = await deps.db.selectFrom('donors').selectAll().where('id', '=', donorId).executeTakeFirst()
+  if (!row) return null
+  return {
+    name: row.full_name,
+    email: row.email ?? '',
+    address: { line: row.address_line, city: row.address_city, state: row.address_state, pin: row.address_pin },
+    pan: row.pan === null ? null : deps.vault.open(row.pan, `donors.pan:${row.id}`),
   }
 }

@@ -11,6 +11,7 @@ import { paymentRoutes } from './paymentRoutes.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { projectRoutes } from './projectRoutes.ts'
 import { staffStatementRoutes } from './staffStatementRoutes.ts'
+import { staffDonationRoutes } from './staffDonationRoutes.ts'
 import { staffRoutes } from './staffRoutes.ts'
 
 /** Every call of the API by area: who may make it from where, its payload and answer by the contract, and its handler. */
@@ -24,7 +25,11 @@ export const areas: readonly Area[] = [
   { title: 'Notifications and pledge', about: 'What the trust tells, and reminds of.', routes: notificationRoutes },
   { title: 'Donations', about: 'Donations: prepare, record, show the status.', routes: donationRoutes },
   { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },
-  { title: 'Staff', about: 'What the trust’s staff read and manage.', routes: staffRoutes },
+  {
+    title: 'Staff',
+    about: 'What the trust’s staff read and manage.',
+    routes: [...staffRoutes, ...staffDonationRoutes],
+  },
   {
     title: 'Yearly statement',
     about: 'What the trust files about its donors.',

@@ -23,6 +23,7 @@ import { contentVersionMigration } from '../migrations/025ContentVersion.ts'
 import { ledgerMigration } from '../migrations/030Ledger.ts'
 import { intentsMigration } from '../migrations/031Intents.ts'
 import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
+import { deskIndexesMigration } from '../migrations/041DeskIndexes.ts'
 import { statementsMigration } from '../migrations/047Statements.ts'
 import { preAcknowledgementsMigration } from '../migrations/048PreAcknowledgements.ts'
 import { certificatesMigration } from '../migrations/049Certificates.ts'
@@ -53,6 +54,7 @@ const migrations = {
   '030_ledger': ledgerMigration,
   '031_intents': intentsMigration,
   '034_frozen_receipts': frozenReceiptsMigration,
+  '041_desk_indexes': deskIndexesMigration,
   '047_statements': statementsMigration,
   '048_pre_acknowledgements': preAcknowledgementsMigration,
   '049_certificates': certificatesMigration,

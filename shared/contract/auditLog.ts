@@ -47,6 +47,14 @@ export const auditActions = [
   'pre_acknowledgements.read',
   'pre_acknowledgements.added',
   'pre_acknowledgement.given',
+  'donations.read',
+  'donations.downloaded',
+  'donation.read',
+  'donation.taken_offline',
+  'donation.corrected',
+  'donors.read',
+  'donors.merged',
+  'donors.separated',
 ] as const
 export const auditActionSchema = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditActionSchema>

@@ -6,7 +6,9 @@ import type { StaffRole } from '../../../shared/contract/people/role.ts'
 import { createPage } from '../../app/createPage.tsx'
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
 import { deskPath } from '../../app/paths.ts'
+import { accountTexts } from '../../messages/accountTexts.ts'
 import { auditTexts } from './audit/texts.ts'
+import { donationTexts } from './donations/texts.ts'
 import { mailTexts } from './mails/texts.ts'
 import { reportTexts } from './partners/texts.ts'
 
@@ -16,6 +18,11 @@ interface DeskPage extends Pick<PageDeclaration, 'code' | 'texts'> {
 }
 
 const declared = {
+  donations: {
+    least: 'reader',
+    code: () => import('./donations/DonationsPage.tsx'),
+    texts: [donationTexts, auditTexts, accountTexts],
+  },
   partners: { least: 'reader', code: () => import('./partners/PartnersPage.tsx'), texts: [reportTexts] },
   mails: { least: 'reader', code: () => import('./mails/MailsPage.tsx'), texts: [mailTexts] },
   audit: { least: 'administrator', code: () => import('./audit/AuditPage.tsx'), texts: [auditTexts] },

@@ -2,6 +2,7 @@ import type { StaffRole } from '../../../shared/contract/people/role.ts'
 import type { DeskPageName } from './deskPages.ts'
 
 const pages: Record<DeskPageName, string> = {
+  donations: 'Donations',
   partners: 'Partners',
   mails: 'Mails that did not arrive',
   audit: 'Audit log',
@@ -48,6 +49,7 @@ export const en = {
     from: 'From day',
     to: 'To day',
   },
+  download: { csv: 'Download CSV', busy: 'One moment, please' },
   dialog: { close: 'Close' },
 }
 

@@ -5,6 +5,7 @@ export const hi: DeskTexts = {
   site: 'वेबसाइट पर जाएँ',
   breadcrumb: 'आप यहाँ हैं',
   pages: {
+    donations: 'दान',
     partners: 'साझेदार',
     mails: 'जो मेल नहीं पहुँचे',
     audit: 'कार्य-लेखा',
@@ -39,5 +40,6 @@ export const hi: DeskTexts = {
     from: 'इस दिन से',
     to: 'इस दिन तक',
   },
+  download: { csv: 'CSV डाउनलोड करें', busy: 'कृपया एक क्षण रुकें' },
   dialog: { close: 'बंद करें' },
 }

@@ -3,7 +3,7 @@ export interface FilterField {
   /** Of the parameter; the call takes the same. */
   name: string
   label: string
-  kind: 'search' | 'choice' | 'day' | 'amount'
+  kind: 'search' | 'choice' | 'day' | 'amount' | 'text'
   /** Of a choice. */
   options?: ReadonlyArray<{ value: string; label: string }>
   /** Behind "More filters". */

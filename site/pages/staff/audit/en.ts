@@ -41,6 +41,14 @@ const actions: Record<AuditAction, string> = {
   'pre_acknowledgements.read': 'Read the pre-acknowledgement numbers',
   'pre_acknowledgements.added': 'Added pre-acknowledgement numbers',
   'pre_acknowledgement.given': 'Gave a pre-acknowledgement number',
+  'donations.read': 'Read the list of donations',
+  'donations.downloaded': 'Downloaded the list of donations',
+  'donation.read': 'Read a donation',
+  'donation.taken_offline': 'Entered an offline donation',
+  'donation.corrected': 'Corrected an offline donation',
+  'donors.read': 'Read the donors',
+  'donors.merged': 'Merged two donors',
+  'donors.separated': 'Separated two donors',
 }
 
 export const en = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { partnerReportCsv } from '../../../../shared/api/partnerReport.ts'
 import type { PartnerReport, PartnerRow } from '../../../../shared/contract/partner.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
@@ -7,7 +8,7 @@ import { useServices } from '../../../app/services.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
 import { Button } from '../../../layout/Button.tsx'
-import { downloadReport } from './downloadReport.ts'
+import { downloadFile } from '../../../staff/download/downloadFile.ts'
 import { PartnerDetails } from './PartnerDetails.tsx'
 import styles from './PartnerReport.module.css'
 import { SumsTable } from './SumsTable.tsx'
@@ -27,7 +28,9 @@ export const ReportBody = ({ report }: { report: PartnerReport }) => {
   const download = async () => {
     setBusy(true)
     setFailure(undefined)
-    await watch(() => downloadReport(session, { from, to })).catch(setFailure)
+    await watch(() =>
+      downloadFile(session, partnerReportCsv({ from, to }), `donations-by-partner_${from}_${to}.csv`),
+    ).catch(setFailure)
     setBusy(false)
   }
 

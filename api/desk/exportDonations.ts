@@ -1,0 +1,65 @@
+import type { StaffDonationsQuery } from '../../shared/contract/staff/donations.ts'
+import { indianDay } from '../../shared/date.ts'
+import type { Language } from '../../shared/languages.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { writeCsv } from '../partners/csv.ts'
+import { describeRows } from './describeRows.ts'
+import { matchDonations, pageOf } from './matchDonations.ts'
+
+/** Donations that are in memory at a time. */
+const batch = 1000
+
+const head = ['txn_id', 'day', 'donor', 'project', 'purpose', 'amount_inr', 'state', 'mode', 'partner', 'receipt']
+
+/** All matched donations as CSV, written while they are read. */
+export function exportDonations(
+  deps: Pick<Dependencies, 'db' | 'now'>,
+  asked: StaffDonationsQuery,
+  language: Language,
+): Response {
+  const encoder = new TextEncoder()
+  const parts = readParts(deps, asked, language)
+  const body = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const { value, done } = await parts.next()
+      if (done) stream.close()
+      else stream.enqueue(encoder.encode(value))
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="donations_${indianDay(deps.now())}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+async function* readParts(
+  deps: Pick<Dependencies, 'db' | 'now'>,
+  asked: StaffDonationsQuery,
+  language: Language,
+): AsyncGenerator<string> {
+  yield writeCsv([head])
+  for (let after: string | undefined = undefined; ; ) {
+    const page = await pageOf(deps, await matchDonations(deps, asked), { sort: asked.sort, after }, batch)
+    const rows = await page.execute()
+    const cells = (await describeRows(deps, rows, language)).map((row) => [
+      row.txn_id,
+      indianDay(new Date(row.at)),
+      row.donor ?? '',
+      row.project,
+      row.purpose ?? '',
+      row.amount,
+      row.state,
+      row.mode,
+      row.partner ?? '',
+      row.receipt ?? '',
+    ])
+    // Only the beginning of the file has the mark of its encoding.
+    if (cells.length > 0) yield writeCsv(cells).slice(1)
+    if (rows.length < batch) return
+    after = String(rows.at(-1)?.id)
+  }
+}

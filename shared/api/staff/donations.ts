@@ -1,0 +1,17 @@
+/** Donations at the staff desk. Each throws `ApiError`. */
+import { staffDonationSchema } from '../../contract/staff/donation.ts'
+import { staffDonationsSchema } from '../../contract/staff/donations.ts'
+import { query } from '../query.ts'
+import type { Transport } from '../transport.ts'
+
+type Filters = Readonly<Record<string, string>>
+
+export const staffDonations = (t: Transport, filters: Filters, sort: string, after: string | null) =>
+  t.get(`staff/donations${query({ ...filters, sort, after: after ?? undefined })}`, staffDonationsSchema)
+
+/** Path of the same list as a CSV file. */
+export const staffDonationsCsv = (filters: Filters, sort: string): string =>
+  `staff/donations${query({ ...filters, sort, format: 'csv' })}`
+
+export const staffDonation = (t: Transport, txnId: string) =>
+  t.get(`staff/donation${query({ txn_id: txnId })}`, staffDonationSchema)

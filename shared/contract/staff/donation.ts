@@ -1,0 +1,80 @@
+/** One donation as the staff desk shows it. */
+import * as z from 'zod/mini'
+import { auditActionSchema } from '../auditLog.ts'
+import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { donationEvents, donationModes, donationStates, ledgerAccounts } from '../donationState.ts'
+import { totalSchema } from '../paging.ts'
+
+/** A fact of the ledger. Lines are paise, and sum to zero. */
+const entrySchema = z.object({
+  id: idSchema,
+  event: z.enum(donationEvents),
+  at: z.string(),
+  effective_at: z.string(),
+  amount_paise: z.nullable(z.number()),
+  reference: z.nullable(z.string()),
+  evidence_id: z.nullable(idSchema),
+  actor: z.string(),
+  lines: z.array(z.object({ account: z.enum(ledgerAccounts), amount_paise: z.number() })),
+})
+export type StaffLedgerEntry = z.output<typeof entrySchema>
+
+/** A message of the provider. `unsigned`: names of fields that no signature covers. `seen`: how often it arrived. */
+const evidenceSchema = z.object({
+  id: idSchema,
+  source: z.enum(['return', 'webhook', 'query']),
+  verified: z.boolean(),
+  note: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string(), signed: z.nullable(z.boolean()) })),
+  seen: countSchema,
+  at: z.string(),
+})
+export type StaffEvidence = z.output<typeof evidenceSchema>
+
+/** Query of `GET staff/donation?txn_id=…`. */
+export const staffDonationQuerySchema = z.object({ txn_id: txnIdSchema })
+
+/** Amounts in whole rupees; times are ISO instants. `donor` is null if the account is deleted; `pan` is masked. */
+export const staffDonationSchema = z.object({
+  txn_id: txnIdSchema,
+  state: z.enum(donationStates),
+  mode: z.enum(donationModes),
+  amount: rupeesSchema,
+  balance: z.object({
+    paid: totalSchema,
+    refunded: totalSchema,
+    lost: totalSchema,
+    net: z.number(),
+    settled: z.boolean(),
+  }),
+  at: z.string(),
+  created_at: z.string(),
+  project: z.string(),
+  purpose: z.nullable(z.string()),
+  provider_id: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  partner: z.nullable(z.string()),
+  donor: z.nullable(
+    z.object({
+      kind: z.enum(['account', 'donor']),
+      id: idSchema,
+      name: z.string(),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      pan: z.nullable(z.string()),
+    }),
+  ),
+  entries: z.array(entrySchema),
+  evidence: z.array(evidenceSchema),
+  receipts: z.array(
+    z.object({
+      number: z.string(),
+      version: countSchema,
+      kind: z.enum(['original', 'correction']),
+      issued_at: z.string(),
+    }),
+  ),
+  mail: z.nullable(z.object({ queued_at: z.string(), sent_at: z.nullable(z.string()) })),
+  audit: z.array(z.object({ at: z.string(), action: auditActionSchema, actor: z.string() })),
+})
+export type StaffDonation = z.output<typeof staffDonationSchema>

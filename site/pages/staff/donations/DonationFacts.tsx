@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
+import { formatDateTime } from '../../../../shared/date.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import styles from './Donations.module.css'
+import { StateMark } from './StateMark.tsx'
+import { donationTexts } from './texts.ts'
+
+type Fact = [title: string, value: Exclude<ReactNode, Promise<unknown>>]
+
+/** What the donation is, and who gave it. What is not known is left out. */
+export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
+  const texts = donationTexts.use()
+  const lang = useLanguage()
+  const { facts } = texts
+  const { balance, donor } = donation
+  const money: Fact[] = [
+    [facts.amount, <strong key="amount">{formatRupees(donation.amount)}</strong>],
+    [facts.state, <StateMark key="state" state={donation.state} />],
+    [facts.net, formatRupees(balance.net)],
+    [facts.refunded, balance.refunded > 0 && formatRupees(balance.refunded)],
+    [facts.lost, balance.lost > 0 && formatRupees(balance.lost)],
+    [facts.settled, balance.paid > 0 && (balance.settled ? texts.yes : texts.no)],
+    [facts.mode, texts.modes[donation.mode]],
+    [facts.given, balance.paid > 0 && formatDateTime(donation.at, lang)],
+    [facts.prepared, formatDateTime(donation.created_at, lang)],
+    [facts.project, donation.project],
+    [facts.purpose, donation.purpose],
+    [facts.partner, donation.partner],
+    [facts.providerId, donation.provider_id],
+    [facts.reason, donation.reason],
+  ]
+  const person: Fact[] = donor
+    ? [
+        [donor.kind === 'account' ? facts.account : facts.offlineDonor, donor.name],
+        [
+          facts.email,
+          donor.email && (
+            <a key="email" href={`mailto:${donor.email}`}>
+              {donor.email}
+            </a>
+          ),
+        ],
+        [facts.pan, donor.pan],
+      ]
+    : [[texts.donor, texts.nobody]]
+  return (
+    <div className={styles.columns}>
+      <Facts title={texts.one} facts={money} />
+      <Facts title={texts.donor} facts={person} />
+    </div>
+  )
+}
+
+const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom'
+import { staffDonations, staffDonationsCsv } from '../../../../shared/api/staff/donations.ts'
+import { donationOrders } from '../../../../shared/contract/staff/donations.ts'
+import { formatRupees, groupIndian } from '../../../../shared/money.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { deskPath } from '../../../app/paths.ts'
+import { useServices } from '../../../app/services.ts'
+import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { DownloadButton } from '../../../staff/download/DownloadButton.tsx'
+import { FilterBar } from '../../../staff/filter/FilterBar.tsx'
+import { filtersIn } from '../../../staff/filter/filterField.ts'
+import { useMay } from '../../../staff/role.ts'
+import { DataTable } from '../../../staff/table/DataTable.tsx'
+import { ListTotal } from '../../../staff/table/ListTotal.tsx'
+import { useDeskList } from '../../../staff/table/useDeskList.ts'
+import { useSort } from '../../../staff/table/useSort.ts'
+import { donationTexts } from './texts.ts'
+import { useDonationColumns } from './useDonationColumns.tsx'
+import { useDonationFilters } from './useDonationFilters.ts'
+
+/** All donations, by filters, search and order; the address has all three. */
+export const DonationList = () => {
+  const texts = donationTexts.use()
+  const lang = useLanguage()
+  const { api } = useServices()
+  const [search] = useSearchParams()
+  const mayExport = useMay('accountant')
+  const fields = useDonationFilters()
+  const set = filtersIn(search, fields)
+  const order = useSort(donationOrders)
+  const list = useDeskList(['staff-donations', set, order.code, lang], (after) =>
+    staffDonations(api, set, order.code, after),
+  )
+  const totals = list.first?.totals
+  return (
+    <>
+      <DeskHeading title={texts.title}>
+        {mayExport && <DownloadButton path={staffDonationsCsv(set, order.code)} name="donations.csv" />}
+      </DeskHeading>
+      <FilterBar fields={fields} />
+      <ListTotal>{totals && texts.totals(totals.count, groupIndian(totals.count), formatRupees(totals.net))}</ListTotal>
+      <DataTable
+        caption={texts.title}
+        columns={useDonationColumns()}
+        list={list}
+        idOf={({ txn_id }) => txn_id}
+        linkOf={({ txn_id }) => `${deskPath('donations', txn_id)}${search.size > 0 ? `?${search}` : ''}`}
+        sort={order.sort}
+        onSort={order.change}
+        empty={texts.empty}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { StaffEvidence } from '../../../../shared/contract/staff/donation.ts'
+import { formatDateTime } from '../../../../shared/date.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import styles from './Donations.module.css'
+import { donationTexts } from './texts.ts'
+
+/** What the provider said, with every field; one that no signature covers is marked. */
+export const EvidenceSection = ({ evidence }: { evidence: readonly StaffEvidence[] }) => {
+  const texts = donationTexts.use()
+  const lang = useLanguage()
+  return (
+    <section className={styles.section}>
+      <h2>{texts.evidence}</h2>
+      {evidence.length === 0 && <p>{texts.evidenceEmpty}</p>}
+      {evidence.map(({ id, source, verified, note, seen, at, fields }) => (
+        <details key={id} className={styles.evidence}>
+          <summary>
+            <strong>{texts.evidenceNumber(id)}</strong> {texts.sources[source]},{' '}
+            <time dateTime={at}>{formatDateTime(at, lang)}</time>:{' '}
+            <span className={verified ? styles.good : styles.wrong}>
+              {verified ? texts.verified : texts.unverified}
+            </span>
+            , {texts.seen(seen)}
+          </summary>
+          {note && <p lang="en">{note}</p>}
+          <dl className={styles.facts}>
+            {fields.map(({ name, value, signed }) => (
+              <div key={name}>
+                <dt>
+                  {name}
+                  {signed === false && <span className={styles.unsigned}> ({texts.unsigned})</span>}
+                </dt>
+                <dd className={styles.code}>{value || '—'}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </section>
+  )
+}

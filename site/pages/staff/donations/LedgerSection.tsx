@@ -1,0 +1,47 @@
+import type { StaffLedgerEntry } from '../../../../shared/contract/staff/donation.ts'
+import { formatDateTime } from '../../../../shared/date.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { formatPaise } from '../../../staff/formatPaise.ts'
+import styles from './Donations.module.css'
+import { donationTexts } from './texts.ts'
+import { useActorName } from './useActorName.ts'
+
+/** Each fact about the donation with its lines, to the paisa. */
+export const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[] }) => {
+  const texts = donationTexts.use()
+  const lang = useLanguage()
+  const actorName = useActorName()
+  return (
+    <section className={styles.section}>
+      <h2>{texts.ledger}</h2>
+      {entries.length === 0 && <p>{texts.ledgerEmpty}</p>}
+      <ol className={styles.entries}>
+        {entries.map(({ id, event, effective_at, actor, reference, evidence_id, lines }) => (
+          <li key={id}>
+            <p>
+              <strong>{texts.events[event]}</strong>{' '}
+              <span className={styles.soft}>
+                <time dateTime={effective_at}>{formatDateTime(effective_at, lang)}</time>, {texts.by(actorName(actor))}
+                {reference && `, ${texts.reference(reference)}`}
+                {evidence_id && `, ${texts.evidenceNumber(evidence_id)}`}
+              </span>
+            </p>
+            {lines.length > 0 && (
+              <table className={styles.lines}>
+                <caption className="visually-hidden">{texts.events[event]}</caption>
+                <tbody>
+                  {lines.map(({ account, amount_paise }) => (
+                    <tr key={account}>
+                      <th scope="row">{texts.accounts[account]}</th>
+                      <td>{formatPaise(amount_paise)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedHistory } from '../../../../demo/seed/seedHistory.ts'
+import { demoSeed } from '../../../../api/testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
+import { renderSite } from '../../../testing/renderSite.tsx'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+  await seedHistory(api.deps.db, api.deps.now, demoSeed.demo.past)
+})
+afterAll(() => api.close())
+
+const staff = 'accounts@example.org'
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Donations' }))
+    .getAllByRole('row')
+    .slice(1)
+const firstLink = async () => {
+  const [row] = await rows()
+  if (!row) throw new Error('the list is empty')
+  return within(row).getByRole('link')
+}
+
+it('lists donations with the totals of the filter, and keeps filter and order in the address', async () => {
+  await renderSite(api, '/staff/donations', staff)
+  const all = await rows()
+  expect(all[0]?.textContent).toMatch(/Asha Rawat.*₹[\d,]+.*(Paid|Not paid)/)
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'failed' } })
+  await screen.findByText('1 donation, ₹0 counts')
+  expect(location.search).toBe('?state=failed')
+  expect(await rows()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('link', { name: 'Remove the filters' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(all.length))
+  fireEvent.click(screen.getByRole('button', { name: 'Amount' }))
+  await waitFor(() => expect(location.search).toBe('?sort=-amount'))
+  const head = await screen.findByRole('columnheader', { name: 'Amount' })
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+})
+
+it('moves from row to row by arrow keys, opens one, and returns to it by Escape', async () => {
+  await renderSite(api, '/staff/donations?state=paid', staff)
+  const link = await firstLink()
+  link.focus()
+  fireEvent.keyDown(link, { key: 'ArrowDown' })
+  const second = within((await rows())[1] ?? document.body).getByRole('link')
+  await waitFor(() => expect(document.activeElement).toBe(second))
+  const address = second.getAttribute('href')
+  fireEvent.click(second)
+  await screen.findByRole('heading', { level: 2, name: 'Ledger' })
+  expect(location.pathname + location.search).toBe(address)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await screen.findByRole('table', { name: 'Donations' })
+  expect(location.pathname + location.search).toBe('/staff/donations?state=paid')
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(address))
+})
+
+it('shows a donation with its lines to the paisa', async () => {
+  const paid = await api.deps.db.selectFrom('donations').select('txn_id').where('amount', '=', 1610).executeTakeFirst()
+  await renderSite(api, `/staff/donations/${paid?.txn_id}`, staff)
+  const lines = within(await screen.findByRole('table', { name: 'Paid' }))
+  expect(lines.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'With the provider₹1,610.00',
+    'Donations−₹1,610.00',
+  ])
+})
+
+it('says that there is no such donation', async () => {
+  await renderSite(api, '/staff/donations/NOBODY', staff)
+  await screen.findByRole('heading', { level: 2, name: 'There is no such donation' })
+})
+
+it('focuses the search on "/", and finds by a name', async () => {
+  await renderSite(api, '/staff/donations', staff)
+  await rows()
+  fireEvent.keyDown(document.body, { key: '/' })
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'nobody at all' } })
+  fireEvent.submit(field.form ?? field)
+  await screen.findByText('Nothing matches these filters.')
+})

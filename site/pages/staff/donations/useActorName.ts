@@ -1,0 +1,7 @@
+import { donationTexts } from './texts.ts'
+
+/** Who acted, in words: a person's own name stays as it is. */
+export const useActorName = () => {
+  const actors: Readonly<Record<string, string>> = donationTexts.use().actors
+  return (actor: string): string => actors[actor] ?? actor
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import type { StaffDonationRow } from '../../../../shared/contract/staff/donations.ts'
+import { formatDay } from '../../../../shared/date.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import type { DeskColumn } from '../../../staff/table/deskColumn.ts'
+import styles from './Donations.module.css'
+import { StateMark } from './StateMark.tsx'
+import { donationTexts } from './texts.ts'
+
+/** The columns of the list of donations. */
+export const useDonationColumns = (): ReadonlyArray<DeskColumn<StaffDonationRow>> => {
+  const texts = donationTexts.use()
+  const lang = useLanguage()
+  return useMemo(
+    () => [
+      {
+        id: 'donor',
+        title: texts.columns.donor,
+        width: 'minmax(0, 1.3fr)',
+        cell: ({ donor }) => donor ?? texts.nobody,
+      },
+      {
+        id: 'amount',
+        title: texts.columns.amount,
+        width: '6.5rem',
+        cell: ({ amount }) => formatRupees(amount),
+        numeric: true,
+        sortable: true,
+      },
+      { id: 'at', title: texts.columns.at, width: '9.5rem', cell: ({ at }) => formatDay(at, lang), sortable: true },
+      {
+        id: 'state',
+        title: texts.columns.state,
+        width: 'minmax(0, 1fr)',
+        cell: ({ state }) => <StateMark state={state} />,
+      },
+      { id: 'mode', title: texts.columns.mode, width: '7rem', cell: ({ mode }) => texts.modes[mode] },
+      {
+        id: 'project',
+        title: texts.columns.project,
+        width: 'minmax(0, 1.4fr)',
+        cell: ({ project, partner }) => (partner ? `${project} · ${partner}` : project),
+      },
+      {
+        id: 'receipt',
+        title: texts.columns.receipt,
+        width: '11rem',
+        cell: ({ receipt, txn_id }) => <span className={styles.code}>{receipt ?? txn_id}</span>,
+      },
+    ],
+    [texts, lang],
+  )
+}

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Runs one command of the back end, as the user donate and with the variables of the programs:
+#
+#   deploy/command.sh migrate
+#   deploy/command.sh staff add accounts@example.org --role administrator
+#
+# Start it as root: only root can read the secrets. They travel in the environment, which other users cannot see.
+set -eu
+cd "$(dirname "$0")/.."
+
+# Not read as a shell script: a value may have spaces and signs.
+while IFS= read -r line; do
+  case "$line" in \#* | '') ;; *) export "$line" ;; esac
+done </etc/donate/donate.env
+
+for file in /etc/donate/secrets/*; do
+  case "$(basename "$file")" in
+    data-keys) name=DATA_ENCRYPTION_KEYS ;;
+    *) name=$(basename "$file" | tr 'a-z-' 'A-Z_') ;;
+  esac
+  export "$name=$(cat "$file")"
+done
+
+command=${1:?name a command, e.g. migrate}
+shift
+# The user has no home to write npm's logs to.
+export npm_config_logs_max=0
+exec runuser -u donate -- npm run --silent "$command" -- "$@"

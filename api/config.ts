@@ -44,6 +44,8 @@ export interface ApiConfig {
   offlineOnly: boolean
   /** After so many days a donation that nobody paid is expired. */
   expiryDays: number
+  /** Whether staff calls are refused without a second factor. */
+  staffSecondFactor: 'required' | 'optional'
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
   limits: {
     login: LimitConfig
@@ -59,6 +61,8 @@ export interface ApiConfig {
     partnerRequest: LimitConfig
     /** `profile/update-password`: guesses at the current password. */
     password: LimitConfig
+    /** Codes of the second factor. Only who knows the password can try one. */
+    secondFactor: LimitConfig
     /** `login/nonce`, once for each sign-in button that is shown. */
     nonce: LimitConfig
     /** `profile/updateImage`: decoding a picture is expensive. */
@@ -89,6 +93,8 @@ export const defaultLimits: ApiConfig['limits'] = {
   volunteer: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
   partnerRequest: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
   password: { perPair: 5, perAddress: 20, windowMinutes: 15 },
+  // Of a million codes three count at a time. Ten tries an hour leave no chance worth waiting for.
+  secondFactor: { perAccount: 10, perAddress: 30, windowMinutes: 60 },
   nonce: { counts: 'all', perAddress: 300, windowMinutes: 15 },
   picture: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
   receiptMail: { counts: 'all', perAccount: 5, perAddress: 20, windowMinutes: 60 },

@@ -67,6 +67,9 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
     await audit({ db, now: deps.now }, { actor: link.user_id, action: 'password.reset' })
     // Failed guesses at the old password must not lock the owner out with the new one.
     await forgetAttempts({ db }, owner.email, 'login')
+    // A person who guessed at the code knew the old password.
+    await forgetAttempts({ db }, String(link.user_id), 'secondFactor')
+    await db.deleteFrom('pending_sign_ins').where('user_id', '=', link.user_id).execute()
     await rememberNetwork({ db, now: deps.now }, link.user_id, deps.clientAddress(request))
     return owner.email
   })

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../http/call.ts'
+import { hasSecondFactor } from './secondFactor/hasSecondFactor.ts'
 import type { Device } from './deviceOf.ts'
 import { newSecret, sha256 } from './secret.ts'
 
@@ -55,6 +56,7 @@ export async function findSession(deps: Pick<Dependencies, 'db' | 'now'>, token:
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'user_id', 'scope', 'origin', 'sessions.created_at', 'last_used_at', 'role'])
     .select('authenticated_at')
+    .select(hasSecondFactor)
     .where('token_sha256', '=', sha256(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -74,6 +76,7 @@ export async function findSession(deps: Pick<Dependencies, 'db' | 'now'>, token:
     origin: row.origin,
     role: row.role,
     authenticatedAt: row.authenticated_at ?? row.created_at,
+    secondFactor: Boolean(row.second_factor),
   }
 }
 

@@ -1,20 +1,19 @@
 import { loginRequestSchema, registerRequestSchema } from '../../shared/contract/people/account.ts'
-import type { SignedIn } from '../../shared/contract/people/session.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { audit } from '../audit/audit.ts'
 import { countSignInFailure } from '../audit/signInFailures.ts'
 import { welcomeUser } from '../notification/welcomeUser.ts'
-import { deviceOf } from './deviceOf.ts'
-import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts'
+import { isKnownNetwork } from './knownNetworks.ts'
 import { countAttempt } from './limit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { refuseWeakPassword, trustWords } from './weakPassword.ts'
-import { openSession, revokeSession } from './sessions.ts'
-import { findRole, findUserByEmail, insertUser, type StoredUser, toUser } from './users.ts'
+import { finishSignIn } from './secondFactor/finishSignIn.ts'
+import { signedIn } from './signedIn.ts'
+import { revokeSession } from './sessions.ts'
+import { findUserByEmail, insertUser } from './users.ts'
 
 /** `POST register`. Answers a session and the new account; 422 `email: taken`. */
 export async function register({ deps, request, language }: Call<null>): Promise<Answer> {
@@ -31,11 +30,14 @@ export async function register({ deps, request, language }: Call<null>): Promise
   if (!user) throw invalid({ email: 'taken' })
   await attempt.forget()
   await welcomeUser(deps, user)
-  return { data: await signedIn(deps, request, user, 'register'), message: say('welcome', language) }
+  return {
+    data: await signedIn(deps, request, user, { way: 'register', isStaff: false }),
+    message: say('welcome', language),
+  }
 }
 
 /**
- * `POST login`. Answers a session and the account. A wrong e-mail and a wrong password get the same answer after the same work: 422 with `password:
+ * `POST login`. Answers a session and the account; or, for staff with a second factor, a token for `login/second-factor`. A wrong e-mail and a wrong password get the same answer after the same work: 422 with `password:
  * mismatch`. It is not 401, because 401 tells a client that its session has ended. 429 after too many failures from the caller's address, or from everywhere
  * if the owner has not been at this address before.
  */
@@ -51,7 +53,7 @@ export async function login({ deps, request, language }: Call<null>): Promise<An
     throw invalid({ password: 'mismatch' }, 'wrong_password')
   }
   await attempt.forget()
-  return { data: await signedIn(deps, request, user, 'password'), message: say('welcome', language) }
+  return { data: await finishSignIn(deps, request, user, 'password'), message: say('welcome', language) }
 }
 
 /** `POST logout`. Ends this session and the donating-only sessions that it issued. */
@@ -59,21 +61,4 @@ export async function logout({ deps, session, language }: Call<Session>): Promis
   await revokeSession(deps, session.id)
   await audit(deps, { actor: session.userId, action: 'sign_out' })
   return { data: null, message: say('signed_out', language) }
-}
-
-/** A new session and its user data. `isPladged` is in it because the client stores it (specification, section 3); `is_staff` decides which page opens. */
-export async function signedIn(
-  deps: Dependencies,
-  request: Request,
-  user: StoredUser,
-  way: 'password' | 'register' | 'GOOGLE' | 'APPLE',
-): Promise<SignedIn> {
-  const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
-  const told = { isPladged: pledge !== undefined, is_staff: (await findRole(deps, user.id)) !== null }
-  await audit(deps, { actor: user.id, action: 'sign_in.succeeded', details: { way } })
-  await rememberNetwork(deps, user.id, deps.clientAddress(request))
-  return {
-    token: await openSession(deps, user.id, deviceOf(request.headers.get('User-Agent') ?? '')),
-    user: { ...toUser(user), ...told },
-  }
 }

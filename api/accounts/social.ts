@@ -8,7 +8,7 @@ import { conflict, invalid, unauthorized } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { welcomeUser } from '../notification/welcomeUser.ts'
 import { type IdClaims, verifyOnce } from './idToken.ts'
-import { signedIn } from './signIn.ts'
+import { finishSignIn } from './secondFactor/finishSignIn.ts'
 import { getUser, insertUser, type StoredUser } from './users.ts'
 
 /** Some clients also send what the provider's script gave them. Only an e-mail address that contradicts the token matters. */
@@ -31,7 +31,7 @@ export async function registerSocial({ deps, request, language }: Call<null>): P
     known === null
       ? await createAccount(deps, provider, { ...claims, name: claims.name || name }, language)
       : await getUser(deps, known)
-  return { data: await signedIn(deps, request, user, provider), message: say('welcome', language) }
+  return { data: await finishSignIn(deps, request, user, provider), message: say('welcome', language) }
 }
 
 /** The account of an identity; null if there is none. */

@@ -40,12 +40,6 @@ export async function hasUser(deps: Pick<Dependencies, 'db'>, userId: number): P
   return row !== undefined
 }
 
-/** The account's role in the trust's staff; null for everybody else. */
-export async function findRole(deps: Pick<Dependencies, 'db'>, userId: number): Promise<StaffRole | null> {
-  const row = await deps.db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()
-  return row?.role ?? null
-}
-
 /** Creates an account; null if the e-mail address already has one. */
 export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: NewUser): Promise<StoredUser | null> {
   const row = await deps.db

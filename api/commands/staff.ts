@@ -2,13 +2,14 @@
 import { parseArgs } from 'node:util'
 import { emailSchema } from '../../shared/contract/people/person.ts'
 import { staffRoleSchema, staffRoles } from '../../shared/contract/people/role.ts'
-import { addStaff, listStaff, removeStaff } from './staffAccounts.ts'
+import { addStaff, listStaff, removeStaff, resetSecondFactor } from './staffAccounts.ts'
 import { CommandFailed, readSiteUrl, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
 const usage = `Usage:
   npm run staff -- add EMAIL --role ROLE [--name NAME]    adds a member of staff, or changes the role of one
   npm run staff -- list                                   shows who works for the trust
   npm run staff -- remove EMAIL                           takes the role away; the account stays a donor's
+  npm run staff -- reset-second-factor EMAIL              for a lost phone: the next sign-in needs the password only
 
 ROLE is ${staffRoles.join(', ')}.
 
@@ -21,10 +22,12 @@ await runCommand(usage, async (args) => {
   const [command, address, ...more] = positionals
   if (more.length > 0) throw new WrongArguments(`"${more.join(' ')}" is too much.`)
   if (command === 'list') return list()
-  if (command !== 'add' && command !== 'remove') throw new WrongArguments('Say "add", "list" or "remove" first.')
+  if (command !== 'add' && command !== 'remove' && command !== 'reset-second-factor')
+    throw new WrongArguments('Say "add", "list", "remove" or "reset-second-factor" first.')
   const email = emailSchema.safeParse(address)
   if (!email.success) throw new WrongArguments('Name an e-mail address, for example meera@your-trust.in.')
   if (command === 'remove') return remove(email.data)
+  if (command === 'reset-second-factor') return reset(email.data)
   const role = staffRoleSchema.safeParse(values.role)
   if (!role.success) throw new WrongArguments(`Say --role with one of ${staffRoles.join(', ')}.`)
   const root = readSiteUrl()
@@ -48,4 +51,12 @@ async function list(): Promise<void> {
 async function remove(email: string): Promise<void> {
   if (!(await withDatabase((deps) => removeStaff(deps, email)))) throw new CommandFailed(`${email} is not staff.`)
   console.log(`${email} has no role any more, and is signed out everywhere.`)
+}
+
+async function reset(email: string): Promise<void> {
+  if (!(await withDatabase((deps) => resetSecondFactor(deps, email))))
+    throw new CommandFailed(`${email} has no second factor.`)
+  console.log(
+    `${email} is signed out everywhere, and signs in with the password only until a new second factor is set up.`,
+  )
 }

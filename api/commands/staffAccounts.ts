@@ -2,6 +2,7 @@ import type { StaffRole } from '../../shared/contract/people/role.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
 import { revokeAllSessions } from '../accounts/sessions.ts'
 import { findUserByEmail, insertUser } from '../accounts/users.ts'
+import { removeSecondFactor } from '../accounts/secondFactor/removeSecondFactor.ts'
 import { audit } from '../audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -46,6 +47,21 @@ export function listStaff({ db }: Deps) {
     .execute()
 }
 
+/**
+ * Takes the second factor away after its owner has lost the phone, and ends all sessions. The next sign-in needs the password only.
+ * @returns false if there is no such account, or it has none
+ */
+export async function resetSecondFactor(deps: Deps, email: string): Promise<boolean> {
+  return deps.db.transaction().execute(async (db) => {
+    const trx = { db, now: deps.now }
+    const user = await findUserByEmail(trx, email)
+    if (!user || !(await removeSecondFactor(trx, user.id))) return false
+    await revokeAllSessions(trx, user.id)
+    await audit(trx, { actor: 'command', action: 'second_factor.disabled', subject: { kind: 'user', id: user.id } })
+    return true
+  })
+}
+
 /** Takes the role away and ends all sessions. @returns whether the account had a role */
 export async function removeStaff(deps: Deps, email: string): Promise<boolean> {
   return deps.db.transaction().execute(async (db) => {
@@ -59,6 +75,7 @@ export async function removeStaff(deps: Deps, email: string): Promise<boolean> {
       .executeTakeFirst()
     if (!removed) return false
     await revokeAllSessions(trx, removed.id)
+    await removeSecondFactor(trx, removed.id)
     const subject = { kind: 'user', id: removed.id } as const
     await audit(trx, { actor: 'command', action: 'role.changed', subject, details: { role: null } })
     return true

@@ -5,12 +5,13 @@ import {
   count,
   flag,
   list,
+  oneOf,
   plainHttp,
   port,
   serverAddress,
   text,
 } from '../../shared/configuration/rules.ts'
-import { needed, neededLive, withDefault } from '../../shared/configuration/variable.ts'
+import { needed, neededLive, optional, withDefault } from '../../shared/configuration/variable.ts'
 import { dataKeysRule, exampleDataKey } from '../vault/dataKeysRule.ts'
 import { isPlaceholder } from './placeholders.ts'
 
@@ -65,6 +66,12 @@ export const apiVariables = {
       when: (keys) => keys.includes(exampleDataKey),
       because: 'it is an example that anybody can read; make your own key',
     },
+  }),
+  STAFF_SECOND_FACTOR: optional({
+    meaning:
+      'whether staff need a second factor, a code of an authenticator app; without it production requires one, and nothing else does',
+    example: 'required',
+    rule: oneOf(['required', 'optional']),
   }),
   PAYU_KEY: neededLive({
     meaning: 'the key of your PayU account',

@@ -25,6 +25,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     trustedProxies: values.TRUSTED_PROXIES,
     offlineOnly: values.OFFLINE_ONLY,
     expiryDays: values.EXPIRY_DAYS,
+    staffSecondFactor: values.STAFF_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
     social: socialProviders(values),
     closing: { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 },
     ...(production ? { prepare: ({ db }) => refusePlaceholders(db) } : {}),

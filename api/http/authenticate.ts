@@ -4,12 +4,12 @@ import { hasRole } from '../../shared/contract/people/role.ts'
 import { audit } from '../audit/audit.ts'
 import type { Route, Session } from './call.ts'
 import { type StaffRule, staffRule } from './staffRule.ts'
-import { forbidden, unauthorized } from './refusal.ts'
+import { forbidden, Refused, unauthorized } from './refusal.ts'
 
 /**
  * Reads a request's bearer token and checks it against the calling page.
  * A full token is for the trust's site only; a donating-only token for its own partner's origin only. Staff calls need a signed-in member of staff. The role
- * is read with every call, so removing it takes effect at once.
+ * is read with every call, so removing it takes effect at once. If the configuration says so, they also need a second factor.
  * @throws Refused 401 for a missing, unknown, expired or revoked token; 403 for a valid one in the wrong place.
  */
 export async function authenticate(deps: Dependencies, request: Request, route: Route): Promise<Session | null> {
@@ -27,7 +27,11 @@ export async function authenticate(deps: Dependencies, request: Request, route: 
   } else if (origin !== null && origin !== deps.config.siteOrigin) {
     throw forbidden('origin')
   }
-  if (route.auth === 'staff') await requireRole(deps, session, staffRule(route, request))
+  if (route.auth === 'staff') {
+    await requireRole(deps, session, staffRule(route, request))
+    if (deps.config.staffSecondFactor === 'required' && !session.secondFactor)
+      throw new Refused(403, 'second_factor_needed')
+  }
   return session
 }
 

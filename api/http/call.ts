@@ -18,6 +18,8 @@ export interface Session {
   role: StaffRole | null
   /** When the person last proved who they are: by signing in, or by a password or id token since. */
   authenticatedAt: Date
+  /** The account has a second factor, so this session began with a code, or had one confirmed. */
+  secondFactor: boolean
 }
 
 /** One request as a route's handler gets it. `session` is set as the route's `auth` requires. */

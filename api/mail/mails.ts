@@ -8,6 +8,11 @@ export function resetMail(to: string, url: string, minutes: number, language: La
   return { to, kind: 'new_password', language, subject, text, action: { label: action, url } }
 }
 
+/** Tells a member of staff that the second factor is on or off, in case it was somebody else. */
+export function secondFactorMail(to: string, state: 'on' | 'off', language: Language): Mail {
+  return { to, kind: 'other', language, ...texts[language].mails.secondFactor[state] }
+}
+
 /** Tells the owner that the password was changed, in case it was somebody else. */
 export function passwordChangedMail(to: string, language: Language): Mail {
   return { to, kind: 'password_changed', language, ...texts[language].mails.passwordChanged }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tidy } from '../storage/tidy.ts'
 import { giveRecorded, issue, postReturn, postWebhook } from '../testing/donations.ts'
+import { sealSecret } from '../vault/storedSecret.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { classOf, columnClasses } from './columnClasses.ts'
@@ -70,6 +71,13 @@ async function fillTheRest(userId: number): Promise<void> {
   await db
     .insertInto('identities')
     .values({ provider: 'GOOGLE', subject: 'gomti-1', user_id: userId, created_at: at })
+    .execute()
+  const secret = sealSecret(api.deps, userId, 'JBSWY3DPEHPK3PXP')
+  await db.insertInto('second_factors').values({ user_id: userId, secret, created_at: at, confirmed_at: at }).execute()
+  await db.insertInto('recovery_codes').values({ code_sha256: 'recovery', user_id: userId, used_at: at }).execute()
+  await db
+    .insertInto('pending_sign_ins')
+    .values({ token_sha256: 'pending', user_id: userId, way: 'password', expires_at: at })
     .execute()
   await db.updateTable('users').set({ role: 'reader', mail_bounced_at: at }).where('id', '=', userId).execute()
   await db.updateTable('sessions').set({ browser: 'firefox', system: 'linux' }).execute()

@@ -1,4 +1,5 @@
 import type { Profile } from '../../shared/contract/people/profile.ts'
+import { hasSecondFactor } from '../accounts/secondFactor/hasSecondFactor.ts'
 import { toUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
@@ -17,11 +18,12 @@ export async function readProfile(
   userId: number,
 ): Promise<Profile> {
   const [user, portrait, pledge, settings] = await Promise.all([
-    deps.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(),
+    deps.db.selectFrom('users').selectAll().select(hasSecondFactor).where('id', '=', userId).executeTakeFirstOrThrow(),
     deps.db.selectFrom('portraits').select('name').where('user_id', '=', userId).executeTakeFirst(),
     deps.db.selectFrom('pledges').select('id').where('user_id', '=', userId).executeTakeFirst(),
     readSettings(deps.db, userId),
   ])
+  const needsCode = user.role !== null && deps.config.staffSecondFactor === 'required' && !user.second_factor
   return {
     ...toUser(user),
     address: { line: user.address_line, city: user.address_city, state: user.address_state, pin: user.address_pin },
@@ -34,6 +36,7 @@ export async function readProfile(
     member_since: user.created_at.toISOString(),
     is_staff: user.role !== null,
     role: user.role,
+    ...(needsCode ? { needs_second_factor: true } : {}),
     notification_settings: Object.fromEntries(settings),
   }
 }

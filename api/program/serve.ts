@@ -56,6 +56,8 @@ export interface StartApiOptions {
   offlineOnly?: boolean
   /** Default 30. */
   expiryDays?: number
+  /** Optional by default, so that the accounts of the demo can call. */
+  staffSecondFactor?: ApiConfig['staffSecondFactor']
   social?: ApiConfig['social']
   /** The limits that differ from the API's defaults. */
   limits?: Partial<ApiConfig['limits']>
@@ -149,6 +151,7 @@ function buildDependencies(
     mediaDirectory: options.contentDirectory,
     offlineOnly: options.offlineOnly ?? false,
     expiryDays: options.expiryDays ?? 30,
+    staffSecondFactor: options.staffSecondFactor ?? 'optional',
     social: options.social ?? {},
     limits: { ...defaultLimits, ...options.limits },
   }

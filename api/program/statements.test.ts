@@ -66,6 +66,7 @@ const budgets: Record<string, number> = {
   pledge: 2,
   'privacy-policy': 1,
   profile: 5,
+  'profile/second-factor': 3,
   'profile/sessions': 2,
   'profile/occasions-list': 2,
   'profile/special-dates-list': 2,

@@ -6,8 +6,10 @@ import {
 } from '../../shared/contract/people/account.ts'
 import { namedSocialRequestSchema } from '../../shared/contract/people/ownAccount.ts'
 import { signInNonceSchema } from '../../shared/contract/people/signInSession.ts'
-import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { codeSignInSchema } from '../../shared/contract/people/secondFactor.ts'
+import { signedInSchema, signInAnswerSchema } from '../../shared/contract/people/session.ts'
 import { issueNonce } from '../accounts/nonces.ts'
+import { signInWithCode } from '../accounts/secondFactor/finishSignIn.ts'
 import { forgetPassword, resetPassword } from '../accounts/resetPassword.ts'
 import { login, logout, register } from '../accounts/signIn.ts'
 import { registerSocial } from '../accounts/social.ts'
@@ -33,7 +35,7 @@ export const accountRoutes: readonly Route[] = [
     auth: 'none',
     summary: 'Signs in; a wrong password is 422, not 401',
     body: loginRequestSchema,
-    answer: signedInSchema,
+    answer: signInAnswerSchema,
     refusals: [429],
     handle: login,
   },
@@ -66,9 +68,20 @@ export const accountRoutes: readonly Route[] = [
     auth: 'none',
     summary: 'Signs in with an identity provider’s id token; makes the account the first time',
     body: namedSocialRequestSchema,
-    answer: signedInSchema,
+    answer: signInAnswerSchema,
     refusals: [401, 409],
     handle: registerSocial,
+  },
+  {
+    method: 'POST',
+    path: 'login/second-factor',
+    audience: 'site',
+    auth: 'none',
+    summary: 'Ends the sign-in of staff with a code of their authenticator app, or a recovery code',
+    body: codeSignInSchema,
+    answer: signedInSchema,
+    refusals: [429],
+    handle: signInWithCode,
   },
   {
     method: 'POST',

@@ -10,6 +10,7 @@ import { partnerRoutes } from './partnerRoutes.ts'
 import { paymentRoutes } from './paymentRoutes.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { projectRoutes } from './projectRoutes.ts'
+import { secondFactorRoutes } from './secondFactorRoutes.ts'
 import { staffStatementRoutes } from './staffStatementRoutes.ts'
 import { staffDonationRoutes } from './staffDonationRoutes.ts'
 import { staffRoutes } from './staffRoutes.ts'
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   { title: 'Writing to the trust', about: 'Messages, and offers to help.', routes: formRoutes },
   { title: 'Signing in', about: 'Accounts and sessions.', routes: accountRoutes },
   { title: 'Profile', about: 'What a signed-in person keeps with the trust.', routes: profileRoutes },
+  { title: 'Second factor', about: 'A code of an authenticator app, for staff.', routes: secondFactorRoutes },
   { title: 'Notifications and pledge', about: 'What the trust tells, and reminds of.', routes: notificationRoutes },
   { title: 'Donations', about: 'Donations: prepare, record, show the status.', routes: donationRoutes },
   { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },

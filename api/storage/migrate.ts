@@ -20,6 +20,7 @@ import { signInMigration } from '../migrations/019SignIn.ts'
 import { auditMigration } from '../migrations/021Audit.ts'
 import { auditYearMigration } from '../migrations/022AuditYear.ts'
 import { contentVersionMigration } from '../migrations/025ContentVersion.ts'
+import { secondFactorMigration } from '../migrations/026SecondFactor.ts'
 import { ledgerMigration } from '../migrations/030Ledger.ts'
 import { intentsMigration } from '../migrations/031Intents.ts'
 import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
@@ -51,6 +52,7 @@ const migrations = {
   '021_audit': auditMigration,
   '022_audit_year': auditYearMigration,
   '025_content_version': contentVersionMigration,
+  '026_second_factor': secondFactorMigration,
   '030_ledger': ledgerMigration,
   '031_intents': intentsMigration,
   '034_frozen_receipts': frozenReceiptsMigration,

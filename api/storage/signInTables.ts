@@ -1,5 +1,6 @@
 /** Tables for signing in. Secrets are stored as hashes only. */
 import type { Generated } from 'kysely'
+import type { Sealed } from '../vault/vault.ts'
 
 export interface IdentityTable {
   provider: string
@@ -72,6 +73,35 @@ export interface UsedIdTokenTable {
   expires_at: Date
 }
 
+/** An authenticator app of a member of staff. */
+export interface SecondFactorTable {
+  user_id: number
+  /** Encrypted (api/vault). */
+  secret: Sealed
+  created_at: Date
+  /** Null: begun, but no code has proven yet that the app has the secret. */
+  confirmed_at: Date | null
+  /** The last step of 30 seconds whose code was used. */
+  last_step: Generated<number>
+}
+
+export interface RecoveryCodeTable {
+  code_sha256: string
+  user_id: number
+  used_at: Date | null
+}
+
+/** How somebody signed in: by password, as a new account, or through an identity provider. */
+export type SignInWay = 'password' | 'register' | 'GOOGLE' | 'APPLE'
+
+/** Sign-ins that wait for the code of the second factor. */
+export interface PendingSignInTable {
+  token_sha256: string
+  user_id: number
+  way: SignInWay
+  expires_at: Date
+}
+
 export interface SignInTables {
   identities: IdentityTable
   sessions: SessionTable
@@ -81,4 +111,7 @@ export interface SignInTables {
   known_networks: KnownNetworkTable
   sign_in_nonces: SignInNonceTable
   used_id_tokens: UsedIdTokenTable
+  second_factors: SecondFactorTable
+  recovery_codes: RecoveryCodeTable
+  pending_sign_ins: PendingSignInTable
 }

@@ -9,8 +9,8 @@ const KNOWN_DAYS = 90
 const INTENT_DAYS = 7
 
 /**
- * Deletes rows a day after they expire: counted attempts, reset links, hand-over codes, sessions, nonces. Networks that an account has not used
- * for 90 days go, too, and intents after a week. Nothing of it is needed to explain what happened.
+ * Deletes rows a day after they expire: counted attempts, reset links, hand-over codes, sessions, nonces, half sign-ins. Networks that an account
+ * has not used for 90 days go, too, and intents after a week. Nothing of it is needed to explain what happened.
  */
 export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const { db } = deps
@@ -20,6 +20,7 @@ export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void
   const unused = new Date(deps.now().getTime() - KNOWN_DAYS * DAY_MS)
   await db.deleteFrom('known_networks').where('used_at', '<', unused).execute()
   await db.deleteFrom('sign_in_nonces').where('expires_at', '<', before).execute()
+  await db.deleteFrom('pending_sign_ins').where('expires_at', '<', before).execute()
   await db.deleteFrom('used_id_tokens').where('expires_at', '<', before).execute()
   await db.deleteFrom('reset_tokens').where('expires_at', '<', before).execute()
   await db.deleteFrom('handovers').where('expires_at', '<', before).execute()

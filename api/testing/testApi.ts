@@ -40,6 +40,7 @@ const config: ApiConfig = {
   mediaDirectory: contentDirectory,
   offlineOnly: false,
   expiryDays: 30,
+  staffSecondFactor: 'optional',
   social: {},
   // The tests' clock does not move by itself, so the limits of calls that donors repeat are far away.
   limits: { ...defaultLimits, paymentDetail: far, addDonation: far, updateStatus: far, handover: far },

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { openDonor, sealDonor } from '../receipts/sealDonor.ts'
 import { sealedStatementColumns } from '../statements/sealedColumns.ts'
 import { openPan, storePan } from './storedPan.ts'
+import { openSecret, sealSecret } from './storedSecret.ts'
 
 const BATCH = 200
 
@@ -68,6 +69,31 @@ const columns: readonly SealedColumn[] = [
       }
       const last = rows.at(-1)
       return last ? { last: last.id, sealed: rows.length } : null
+    },
+  },
+  {
+    name: 'second_factors.secret',
+    async batch(deps, prefix, after) {
+      const rows = await deps.db
+        .selectFrom('second_factors')
+        .select(['user_id', 'secret'])
+        .where(sql<boolean>`secret not like ${`${prefix}%`}`)
+        .where('user_id', '>', after)
+        .orderBy('user_id')
+        .limit(BATCH)
+        .execute()
+      let sealed = 0
+      for (const { user_id, secret } of rows) {
+        const { numUpdatedRows } = await deps.db
+          .updateTable('second_factors')
+          .set({ secret: sealSecret(deps, user_id, openSecret(deps, user_id, secret)) })
+          .where('user_id', '=', user_id)
+          .where('secret', '=', secret)
+          .executeTakeFirst()
+        sealed += Number(numUpdatedRows)
+      }
+      const last = rows.at(-1)
+      return last ? { last: last.user_id, sealed } : null
     },
   },
   ...sealedStatementColumns,

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini'
 import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../contract/people/account.ts'
 import type { NamedSocialRequest } from '../contract/people/ownAccount.ts'
-import { signedInSchema } from '../contract/people/session.ts'
+import { signedInSchema, signInAnswerSchema } from '../contract/people/session.ts'
 import type { Transport } from './transport.ts'
 
 export const register = (t: Transport, request: RegisterRequest) => t.post('register', request, signedInSchema)
 
 /** Signs in with an identity provider's id token. `nonce` is the value that the sign-in request carried. */
 export const registerSocial = (t: Transport, request: NamedSocialRequest) =>
-  t.post('register/social', request, signedInSchema)
+  t.post('register/social', request, signInAnswerSchema)
 
 /** Always answers the same, whether the address is known or not. */
 export const forgetPassword = (t: Transport, email: string) => t.post('forget-password', { email }, z.unknown())

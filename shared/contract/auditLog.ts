@@ -20,6 +20,7 @@ export const auditActions = [
   'second_factor.enabled',
   'second_factor.disabled',
   'second_factor.refused',
+  'second_factor.codes_renewed',
   'second_factor.recovery_code_used',
   'role.changed',
   'partner.changed',

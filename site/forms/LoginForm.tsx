@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
-import type { SignedIn } from '../../shared/contract/people/session.ts'
 import { useTexts } from '../app/texts.ts'
 import { useServices } from '../app/services.ts'
+import { useSignInStep } from '../secondFactor/SignInSteps.tsx'
 import { AccountForm } from './AccountForm.tsx'
 
 interface LoginFormProps {
   submit: string
   children?: ReactNode
-  /** After the session has begun. */
-  then?: (signedIn: SignedIn) => void
 }
 
-/** E-mail and password; begins the session. */
-export const LoginForm = ({ submit, children, then }: LoginFormProps) => {
+/** E-mail and password. `SignInSteps` around it begins the session. */
+export const LoginForm = ({ submit, children }: LoginFormProps) => {
   const { fields, fieldProblems } = useTexts()
-  const { api, session } = useServices()
+  const { api } = useServices()
+  const take = useSignInStep()
   return (
     <AccountForm
       schema={async () => (await import('../../shared/contract/people/account.ts')).loginRequestSchema}
@@ -25,9 +24,7 @@ export const LoginForm = ({ submit, children, then }: LoginFormProps) => {
       submit={submit}
       send={async (values) => {
         const { login } = await import('../../shared/api/session.ts')
-        const signedIn = await login(api, values)
-        session.begin(signedIn)
-        then?.(signedIn)
+        await take(await login(api, values))
       }}
       explain={({ kind, status }) =>
         kind === 'unauthorized' || (kind === 'refused' && status !== 429) ? fieldProblems.wrongSignIn : undefined

@@ -18,14 +18,12 @@ export interface SocialSignInProps {
   oneTap?: boolean
   /** In the donation dialog: the buttons are above its form, and Google's one-tap card is in this element below it. */
   dialogCard?: HTMLElement
-  /** After the session has begun. */
-  then?: () => void
 }
 
-/** The buttons of the configured providers, and their errors. */
-export const SocialSignIn = ({ purpose, oneTap = false, dialogCard, then }: SocialSignInProps) => {
+/** The buttons of the configured providers, and their errors. `SignInSteps` around it begins the session. */
+export const SocialSignIn = ({ purpose, oneTap = false, dialogCard }: SocialSignInProps) => {
   const texts = socialTexts.use()
-  const { asked, busy, problem, signIn, fail } = useSocialSignIn(then)
+  const { asked, busy, problem, signIn, fail } = useSocialSignIn()
   const { api } = useServices()
   const [nonces] = useState(() => createNonceSupply(api))
   const google = useRef<HTMLDivElement>(null)

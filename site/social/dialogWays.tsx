@@ -3,6 +3,7 @@ import type { SignInWays } from '../../widget/publicApi.ts'
 import { currentLanguage } from '../app/language/language.ts'
 import { PageLanguage } from '../app/language/PageLanguage.tsx'
 import { type Services, ServicesContext } from '../app/services.ts'
+import { SignInSteps } from '../secondFactor/SignInSteps.tsx'
 import { SocialSignIn } from './SocialSignIn.tsx'
 import { socialTexts } from './texts.ts'
 
@@ -17,7 +18,9 @@ export const drawDialogWays = async (
   root.render(
     <PageLanguage>
       <ServicesContext value={services}>
-        <SocialSignIn purpose="signin" dialogCard={card} then={done} />
+        <SignInSteps then={done}>
+          <SocialSignIn purpose="signin" dialogCard={card} />
+        </SignInSteps>
       </ServicesContext>
     </PageLanguage>,
   )

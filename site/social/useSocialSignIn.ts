@@ -2,17 +2,16 @@ import { useState } from 'react'
 import type { NamedSocialRequest } from '../../shared/contract/people/ownAccount.ts'
 import { useServices } from '../app/services.ts'
 import { useTexts } from '../app/texts.ts'
+import { useSignInStep } from '../secondFactor/SignInSteps.tsx'
 import { type SocialProblem, socialProblem } from './socialFailure.ts'
 import { socialTexts } from './texts.ts'
 
-/**
- * Begins the session with a provider's answer.
- * @param then after the session has begun
- */
-export const useSocialSignIn = (then?: () => void) => {
+/** Signs in with a provider's answer. */
+export const useSocialSignIn = () => {
   const texts = socialTexts.use()
   const all = useTexts()
-  const { api, session } = useServices()
+  const { api } = useServices()
+  const take = useSignInStep()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SocialProblem>()
@@ -31,8 +30,7 @@ export const useSocialSignIn = (then?: () => void) => {
       try {
         const request = await ask()
         const { registerSocial } = await import('../../shared/api/account.ts')
-        session.begin(await registerSocial(api, request))
-        then?.()
+        await take(await registerSocial(api, request))
       } catch (error) {
         fail(error)
       }

@@ -6,6 +6,7 @@ export const fields = {
   contactNo: 'your mobile number',
   phone: 'the phone number',
   password: 'the password',
+  code: 'the code',
   current: 'the current password',
   subject: 'the subject',
   message: 'the message',

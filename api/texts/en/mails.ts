@@ -9,6 +9,16 @@ export const mails = {
     subject: 'Your password was changed',
     text: 'Namaste,\n\nThe password of your account was just changed, and it was signed out everywhere else.\n\nIf that was not you, ask for a new password at once and tell us.',
   },
+  secondFactor: {
+    on: {
+      subject: 'Your account now asks for a code',
+      text: 'Namaste,\n\nFrom now on, signing in to your account needs a code of your authenticator app. It was signed out everywhere else.\n\nIf that was not you, tell an administrator of the trust at once.',
+    },
+    off: {
+      subject: 'Your account no longer asks for a code',
+      text: 'Namaste,\n\nSigning in to your account no longer needs a code of an authenticator app.\n\nIf that was not you, choose a new password and tell an administrator of the trust at once.',
+    },
+  },
   /** A message to the trust. */
   written: {
     message: 'Your message',

@@ -23,6 +23,11 @@ export const sentences = {
   consent_used: 'Your sign-in on this page was good for one donation. To give again, please sign in once more.',
   email_in_use: 'An account with this e-mail address exists. Please sign in with its password.',
   wrong_password: 'E-mail or password is wrong.',
+  wrong_code: 'This code is wrong, too old or already used. Please enter the next one that your app shows.',
+  second_factor_over: 'This sign-in took too long. Please begin again with your password.',
+  second_factor_on: 'Your account has a second factor already, or none was begun. Please load the page again.',
+  second_factor_needed:
+    'The trust’s staff need a second factor for this. Please set it up first: open “Second factor” in your profile.',
   common_password:
     'This password is often used, so it is easy to guess. Please choose another one, for example three words that only you would put together.',
   own_name_password:

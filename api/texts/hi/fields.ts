@@ -7,6 +7,7 @@ export const fields: typeof english = {
   contactNo: 'अपना मोबाइल नंबर',
   phone: 'फ़ोन नंबर',
   password: 'पासवर्ड',
+  code: 'कोड',
   current: 'मौजूदा पासवर्ड',
   subject: 'विषय',
   message: 'संदेश',

@@ -16,6 +16,7 @@ export type Address = z.infer<typeof addressSchema>
 /**
  * Answer of `GET profile`, `profile/update`, `profile/pan` and `profile/updateImage`. `pan` is masked (`••••••234F`). `picture` is square. `member_since` is
  * an ISO instant. `has_password` false: the account only signs in with an identity provider. `is_staff`: the person works for the trust, and `role` is what they may do there.
+ * `needs_second_factor`: staff calls are refused until the person has set one up.
  * `notification_settings`: whether each key of `get-notification-types` is on.
  */
 export const profileSchema = z.extend(userSchema, {
@@ -29,6 +30,7 @@ export const profileSchema = z.extend(userSchema, {
   member_since: z.string(),
   is_staff: z.optional(z.boolean()),
   role: z.nullish(staffRoleSchema),
+  needs_second_factor: z.optional(z.boolean()),
   notification_settings: z.record(z.string(), z.boolean()),
 })
 export type Profile = z.infer<typeof profileSchema>

@@ -19,9 +19,17 @@ const signedInUserSchema = z.extend(userSchema, {
   is_staff: z.optional(z.boolean()),
 })
 
-/** Answer of `login`, `register` and `register/social`. */
+/** Answer of `register`, and what `login` and `register/social` answer in the end. */
 export const signedInSchema = z.object({
   token: z.string().check(z.refine((token) => token !== '', 'required')),
   user: signedInUserSchema,
 })
 export type SignedIn = z.infer<typeof signedInSchema>
+
+/** The first half of a sign-in of staff with a second factor: the token for `login/second-factor`. `expires_in` in seconds. */
+const codeAskedSchema = z.object({
+  second_factor: z.object({ token: z.string().check(z.minLength(1)), expires_in: z.number() }),
+})
+/** Answer of `login` and `register/social`. Donors always get a session at once. */
+export const signInAnswerSchema = z.union([signedInSchema, codeAskedSchema])
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>

@@ -80,6 +80,9 @@ export const later = {
   showPassword: 'Show password',
   signInButton: 'Sign in and continue',
   signUpButton: 'Create account and continue',
+  /** For staff with a second factor. */
+  codeNeeded: 'Your account also needs a code. Sign in on the trust’s page; your donation waits there as you chose it.',
+  codeOnSite: 'Sign in on the trust’s page',
   signInFailed: 'E-mail or password is not right.',
   /** By code of the contract's checks, or by field and code. */
   accountProblems: {

@@ -74,6 +74,8 @@ export const later: LaterMessages = {
   showPassword: 'पासवर्ड दिखाएँ',
   signInButton: 'लॉगिन करके आगे बढ़ें',
   signUpButton: 'खाता बनाकर आगे बढ़ें',
+  codeNeeded: 'आपके खाते में कोड भी लगता है। न्यास के पेज पर लॉगिन करें; आपका दान वहाँ आपके चुने अनुसार रहेगा।',
+  codeOnSite: 'न्यास के पेज पर लॉगिन करें',
   signInFailed: 'ई-मेल या पासवर्ड सही नहीं है।',
   accountProblems: {
     'fullName:required': 'अपना पूरा नाम लिखें।',

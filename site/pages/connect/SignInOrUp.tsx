@@ -5,6 +5,7 @@ import { LoginForm } from '../../forms/LoginForm.tsx'
 import { SignupForm } from '../../forms/SignupForm.tsx'
 import forms from '../../forms/AccountForm.module.css'
 import { Button } from '../../layout/Button.tsx'
+import { SignInSteps } from '../../secondFactor/SignInSteps.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
@@ -13,20 +14,20 @@ export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { connect, login } = accountTexts.use()
   const [isNew, setNew] = useState(false)
   return (
-    <>
+    <SignInSteps then={onSignedIn}>
       <Button look="text" onClick={() => setNew(!isNew)}>
         {isNew ? connect.toSignIn : connect.toSignUp}
       </Button>
       {isNew ? (
         <SignupForm submit={connect.signUp} then={onSignedIn} />
       ) : (
-        <LoginForm submit={connect.signIn} then={onSignedIn}>
+        <LoginForm submit={connect.signIn}>
           <Link to={paths.forgetPassword} className={forms.link}>
             {login.forgot}
           </Link>
         </LoginForm>
       )}
-      <SocialSignInLater key={String(isNew)} purpose={isNew ? 'signup' : 'signin'} then={onSignedIn} />
-    </>
+      <SocialSignInLater key={String(isNew)} purpose={isNew ? 'signup' : 'signin'} />
+    </SignInSteps>
   )
 }

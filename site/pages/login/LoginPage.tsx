@@ -5,6 +5,7 @@ import { useSession } from '../../app/session/useSession.ts'
 import forms from '../../forms/AccountForm.module.css'
 import { LoginForm } from '../../forms/LoginForm.tsx'
 import { AccountPage } from '../../layout/AccountPage.tsx'
+import { SignInSteps } from '../../secondFactor/SignInSteps.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
@@ -23,18 +24,20 @@ export const LoginPage = () => {
           {login.changed}
         </p>
       )}
-      <LoginForm submit={login.submit}>
-        <Link to={href.forgetPassword(next ?? undefined)} className={forms.link}>
-          {login.forgot}
-        </Link>
-      </LoginForm>
-      <SocialSignInLater purpose="signin" oneTap />
-      <p>
-        {login.newHere}{' '}
-        <Link to={href.signup(next ?? undefined)} className={forms.link}>
-          {login.signup}
-        </Link>
-      </p>
+      <SignInSteps>
+        <LoginForm submit={login.submit}>
+          <Link to={href.forgetPassword(next ?? undefined)} className={forms.link}>
+            {login.forgot}
+          </Link>
+        </LoginForm>
+        <SocialSignInLater purpose="signin" oneTap />
+        <p>
+          {login.newHere}{' '}
+          <Link to={href.signup(next ?? undefined)} className={forms.link}>
+            {login.signup}
+          </Link>
+        </p>
+      </SignInSteps>
     </AccountPage>
   )
 }

@@ -11,6 +11,7 @@ import { PictureSection } from './picture/PictureSection.tsx'
 import { PledgeSection } from './pledge/PledgeSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
+import { SecondFactorLater } from './secondFactor/SecondFactorLater.tsx'
 import { SessionsSection } from './sessions/SessionsSection.tsx'
 import { sessionsTexts } from './sessions/texts.ts'
 import { SettingsSection } from './settings/SettingsSection.tsx'
@@ -34,6 +35,7 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
     ['notifications', texts.settings.title],
     ['password', texts.password.title],
     ['sessions', sessions.title],
+    ...(profile.role ? [['code', texts.code.title] as const] : []),
   ] as const
   return (
     <div className={styles.columns}>
@@ -62,6 +64,11 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
         <SettingsSection />
         <PasswordSection profile={profile} />
         <SessionsSection />
+        {profile.role && (
+          <ProfileSection id="code" title={texts.code.title} lead={texts.code.lead}>
+            <SecondFactorLater />
+          </ProfileSection>
+        )}
       </div>
     </div>
   )

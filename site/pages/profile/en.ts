@@ -134,6 +134,11 @@ export const en = {
     list: 'All notifications',
   },
 
+  /** The second factor; for staff only. */
+  code: {
+    title: 'Code at sign-in',
+    lead: 'Your account can see other people’s data. A code of an app on your phone protects it, even if somebody learns your password.',
+  },
   password: {
     title: 'Password',
     lead: 'A new password signs you out on all other devices.',

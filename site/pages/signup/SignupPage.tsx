@@ -5,6 +5,7 @@ import { useSession } from '../../app/session/useSession.ts'
 import forms from '../../forms/AccountForm.module.css'
 import { SignupForm } from '../../forms/SignupForm.tsx'
 import { AccountPage } from '../../layout/AccountPage.tsx'
+import { SignInSteps } from '../../secondFactor/SignInSteps.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
@@ -18,7 +19,9 @@ export const SignupPage = () => {
   return (
     <AccountPage title={signup.title} heading={signup.heading} lead={signup.lead}>
       <SignupForm submit={signup.submit} />
-      <SocialSignInLater purpose="signup" oneTap />
+      <SignInSteps>
+        <SocialSignInLater purpose="signup" oneTap />
+      </SignInSteps>
       <p>
         {signup.haveOne}{' '}
         <Link to={href.login(next ?? undefined)} className={forms.link}>

@@ -1,6 +1,7 @@
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { profile } from '../../../shared/api/profile.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { RoleContext } from '../../staff/role.ts'
@@ -15,6 +16,8 @@ export const StaffPage = () => {
   const [name = ''] = (useParams()['*'] ?? '').split('/')
   const query = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
   useSearchKey()
+  // Without a second factor every call of the desk would be refused: its setting up is there.
+  if (query.data?.needs_second_factor) return <Navigate to={`${paths.profile}#code`} replace />
   return (
     <RoleContext value={query.data?.role ?? null}>
       <DeskFrame>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import type { SignedIn } from '../../../shared/contract/people/session.ts'
+import type { SignInAnswer } from '../../../shared/contract/people/session.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { useDialog } from '../../dialogContext.ts'
 import { TextField } from '../../fields/TextField.tsx'
@@ -24,12 +24,14 @@ interface Props<T> {
   schema: z.ZodMiniType<T>
   fields: ReadonlyArray<keyof typeof inputs>
   submit: string
-  send(request: T): Promise<SignedIn>
+  send(request: T): Promise<SignInAnswer>
   onSignedIn(): void
+  /** The account needs a code, for which this form has no field. */
+  onCode?(): void
 }
 
 /** Signing in or making an account, on the trust's own origin only. Each problem appears at its field, and typed text stays. */
-export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedIn }: Props<T>) => {
+export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedIn, onCode }: Props<T>) => {
   const { environment, flow } = useDialog()
   const { session } = environment
   const form = useRef<HTMLFormElement>(null)
@@ -56,7 +58,9 @@ export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedI
     setErrors({})
     setBusy(true)
     try {
-      session.begin(await send(read.data))
+      const answer = await send(read.data)
+      if ('second_factor' in answer) return onCode?.()
+      session.begin(answer)
       onSignedIn()
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'serverFault') flow.dispatch({ type: 'serverFault' })

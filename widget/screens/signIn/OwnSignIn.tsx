@@ -20,9 +20,20 @@ interface Props {
 /** On the trust's own origin: its identity providers, e-mail and password, or a new account. */
 export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
   const { api, options } = useDialog().environment
-  // The way back from a new password keeps the choices.
+  // The way back from the site keeps the choices.
   const back = new URLSearchParams({ next: donateAddress(useSiteChoices(state)) })
   const [isNew, setNew] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
+  if (needsCode) {
+    return (
+      <>
+        <p role="status">{later.codeNeeded}</p>
+        <a className="main" href={siteAddress(options.siteRoot, `/login?${back}`)}>
+          {later.codeOnSite}
+        </a>
+      </>
+    )
+  }
   return (
     <>
       <p className="row">
@@ -52,6 +63,7 @@ export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
               submit={later.signInButton}
               send={(request) => login(api, request)}
               onSignedIn={onSignedIn}
+              onCode={() => setNeedsCode(true)}
             />
             <p className="row">
               <a className="link" href={siteAddress(options.siteRoot, `/forget-password?${back}`)}>

@@ -137,6 +137,17 @@ it('shows a 500 at sign-in as the toast and in place, and keeps typed text', asy
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kavi@example.org')
 })
 
+it('leads staff with a second factor to the site, with the choices', async () => {
+  const { environment } = show({ login: { second_factor: { token: 'half', expires_in: 600 } } })
+  type('E-mail', 'meera@example.org')
+  type('Password', 'Ghat-par-diya-418')
+  press('Sign in and continue')
+  const link = await screen.findByRole('link', { name: later.codeOnSite })
+  const next = new URLSearchParams({ next: `/donate?${choices}` })
+  expect(link.getAttribute('href')).toBe(`https://t.example.org/login?${next}`)
+  expect(environment.session.getState().token).toBeNull()
+})
+
 it('draws the page’s own ways to sign in into the page’s document, shows them by slots, and removes them', () => {
   const end = vi.fn()
   const draw = vi.fn<SignInWays>(() => end)

@@ -14,6 +14,7 @@ const actions: Record<AuditAction, string> = {
   'second_factor.enabled': 'Second factor switched on',
   'second_factor.disabled': 'Second factor switched off',
   'second_factor.refused': 'Second factor refused',
+  'second_factor.codes_renewed': 'New recovery codes made',
   'second_factor.recovery_code_used': 'Recovery code used',
   'role.changed': 'Role changed',
   'partner.changed': 'Partner changed',

@@ -16,6 +16,7 @@ export const hi: AuditTexts = {
     'second_factor.enabled': 'दूसरा प्रमाण चालू किया',
     'second_factor.disabled': 'दूसरा प्रमाण बंद किया',
     'second_factor.refused': 'दूसरा प्रमाण अस्वीकृत',
+    'second_factor.codes_renewed': 'नए रिकवरी कोड बनाए',
     'second_factor.recovery_code_used': 'रिकवरी कोड का उपयोग',
     'role.changed': 'भूमिका बदली',
     'partner.changed': 'साझेदार बदला',

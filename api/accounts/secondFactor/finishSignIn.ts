@@ -1,0 +1,58 @@
+import { codeSignInSchema } from '../../../shared/contract/people/secondFactor.ts'
+import type { SignInAnswer } from '../../../shared/contract/people/session.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Answer, Call } from '../../http/call.ts'
+import { readJson } from '../../http/readBody.ts'
+import { invalid } from '../../http/refusal.ts'
+import { say } from '../../http/sentences.ts'
+import { newSecret, sha256 } from '../secret.ts'
+import { signedIn } from '../signedIn.ts'
+import type { SignInWay } from '../../storage/signInTables.ts'
+import { getUser, type StoredUser } from '../users.ts'
+import { hasSecondFactor } from './hasSecondFactor.ts'
+import { requireCode } from './spendCode.ts'
+
+/** Long enough to find the phone. */
+const PENDING_MINUTES = 10
+
+/** After the password, or the identity provider's token: a session; or, for an account with a second factor, a token that waits for the code. */
+export async function finishSignIn(
+  deps: Dependencies,
+  request: Request,
+  user: StoredUser,
+  way: SignInWay,
+): Promise<SignInAnswer> {
+  const { role, second_factor } = await deps.db
+    .selectFrom('users')
+    .select('role')
+    .select(hasSecondFactor)
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (!second_factor) return signedIn(deps, request, user, { way, isStaff: role !== null })
+  const token = newSecret()
+  const expires_at = new Date(deps.now().getTime() + PENDING_MINUTES * 60_000)
+  const row = { token_sha256: sha256(token), user_id: user.id, way, expires_at }
+  await deps.db.insertInto('pending_sign_ins').values(row).execute()
+  return { second_factor: { token, expires_in: PENDING_MINUTES * 60 } }
+}
+
+/**
+ * `POST login/second-factor { token, code }` (our addition). The second half of a sign-in. 422 `code: mismatch`, or `token: unknown` if the first half is
+ * too old or used; 429 after too many.
+ */
+export async function signInWithCode({ deps, request, language }: Call<null>): Promise<Answer> {
+  const { token, code } = await readJson(request, codeSignInSchema)
+  const token_sha256 = sha256(token)
+  const pending = await deps.db
+    .selectFrom('pending_sign_ins')
+    .select(['user_id', 'way'])
+    .where('token_sha256', '=', token_sha256)
+    .where('expires_at', '>', deps.now())
+    .executeTakeFirst()
+  if (!pending) throw invalid({ token: 'unknown' }, 'second_factor_over')
+  await requireCode(deps, pending.user_id, code, request)
+  await deps.db.deleteFrom('pending_sign_ins').where('token_sha256', '=', token_sha256).execute()
+  const user = await getUser(deps, pending.user_id)
+  const how = { way: pending.way, isStaff: true, withCode: true }
+  return { data: await signedIn(deps, request, user, how), message: say('welcome', language) }
+}

@@ -1,0 +1,33 @@
+import type { SignedIn } from '../../shared/contract/people/session.ts'
+import { audit } from '../audit/audit.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { SignInWay } from '../storage/signInTables.ts'
+import { deviceOf } from './deviceOf.ts'
+import { rememberNetwork } from './knownNetworks.ts'
+import { openSession } from './sessions.ts'
+import { type StoredUser, toUser } from './users.ts'
+
+interface How {
+  way: SignInWay
+  isStaff: boolean
+  /** A second factor was proven, too. */
+  withCode?: boolean
+}
+
+/** A new session and its user data. `isPladged` is in it because the client stores it (specification, section 3); `is_staff` decides which page opens. */
+export async function signedIn(
+  deps: Dependencies,
+  request: Request,
+  user: StoredUser,
+  { way, isStaff, withCode = false }: How,
+): Promise<SignedIn> {
+  const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
+  const told = { isPladged: pledge !== undefined, is_staff: isStaff }
+  const details = { way, ...(withCode ? { second_factor: true } : {}) }
+  await audit(deps, { actor: user.id, action: 'sign_in.succeeded', details })
+  await rememberNetwork(deps, user.id, deps.clientAddress(request))
+  return {
+    token: await openSession(deps, user.id, deviceOf(request.headers.get('User-Agent') ?? '')),
+    user: { ...toUser(user), ...told },
+  }
+}

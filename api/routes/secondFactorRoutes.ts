@@ -1,0 +1,70 @@
+import {
+  codeRequestSchema,
+  newSecretSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+} from '../../shared/contract/people/secondFactor.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from '../accounts/secondFactor/enrol.ts'
+import type { Route } from '../http/call.ts'
+
+/** The second factor of a member of staff. They need a role, but no second factor yet, so they are no staff calls. */
+export const secondFactorRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'profile/second-factor',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Whether signing in needs a code',
+    answer: secondFactorSchema,
+    handle: readSecondFactor,
+  },
+  {
+    method: 'POST',
+    path: 'profile/second-factor/begin',
+    audience: 'site',
+    auth: 'full',
+    summary: 'A secret for an authenticator app; it counts once it is confirmed',
+    answer: newSecretSchema,
+    refusals: [409],
+    handle: beginSecondFactor,
+  },
+  {
+    method: 'POST',
+    path: 'profile/second-factor/confirm',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Confirms the secret with a code, ends all other sessions, and answers recovery codes',
+    body: codeRequestSchema,
+    answer: recoveryCodesSchema,
+    refusals: [409, 429],
+    handle: confirmSecondFactor,
+  },
+  {
+    method: 'POST',
+    path: 'profile/second-factor/recovery-codes',
+    audience: 'site',
+    auth: 'full',
+    summary: 'New recovery codes instead of the old ones; 403 `reauthenticate` after ten minutes',
+    body: codeRequestSchema,
+    answer: recoveryCodesSchema,
+    refusals: [429],
+    handle: renewRecoveryCodes,
+  },
+  {
+    method: 'POST',
+    path: 'profile/second-factor/disable',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Takes the second factor away; 403 `reauthenticate` after ten minutes',
+    body: codeRequestSchema,
+    answer: null,
+    refusals: [429],
+    handle: disableSecondFactor,
+  },
+]

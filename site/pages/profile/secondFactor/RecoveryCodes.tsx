@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../layout/Button.tsx'
+import { CopyButton } from '../../../layout/copy/CopyButton.tsx'
+import { codeTexts } from '../../../secondFactor/texts.ts'
+import styles from './SecondFactor.module.css'
+
+/** The recovery codes, this once, to print or to write down. */
+export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+  const texts = codeTexts.use()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that was here is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.part}>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.keep}
+      </h3>
+      <p>{texts.keepWhy}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button onClick={onKept}>{texts.kept}</Button>
+        <Button look="outline" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <CopyButton label={texts.allCodes} value={codes.join('\n')} />
+      </div>
+    </div>
+  )
+}

@@ -46,6 +46,12 @@ export interface ApiConfig {
   expiryDays: number
   /** Whether staff calls are refused without a second factor. */
   staffSecondFactor: 'required' | 'optional'
+  reconciliation: {
+    /** How many of the last Indian days are compared with the provider every night. */
+    lookBackDays: number
+    /** A payment must be in a payout within so many days. */
+    payoutWithinDays: number
+  }
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
   limits: {
     login: LimitConfig
@@ -81,6 +87,8 @@ export interface ApiConfig {
     handover: LimitConfig
   }
 }
+
+export const defaultReconciliation: ApiConfig['reconciliation'] = { lookBackDays: 10, payoutWithinDays: 5 }
 
 export const defaultLimits: ApiConfig['limits'] = {
   login: { perPair: 5, perAddress: 20, perAccount: 30, thenPerMinute: 3, windowMinutes: 15 },

@@ -95,6 +95,16 @@ export const apiVariables = {
     rule: callAddress,
     refused: plainHttp,
   }),
+  RECONCILE_DAYS: withDefault('10', {
+    meaning: 'how many of the last days are compared with the provider every night',
+    example: '10',
+    rule: count(2, 90),
+  }),
+  PAYOUT_DAYS: withDefault('5', {
+    meaning: 'within how many days the provider must pay a donation out; fewer than RECONCILE_DAYS',
+    example: '5',
+    rule: count(1, 60),
+  }),
   SMTP_URL: neededLive({
     meaning: 'the address of your mail server',
     example: 'smtps://USER:PASSWORD@smtp.example.org:465',

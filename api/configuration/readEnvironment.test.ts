@@ -23,6 +23,8 @@ describe('the environment of the API', () => {
         TRUSTED_PROXIES: 1,
         PAYU_SALT: ['Zq81LmPp02Vt', 'Yw77NnRr33Bb'],
         OFFLINE_ONLY: false,
+        RECONCILE_DAYS: 10,
+        PAYOUT_DAYS: 5,
         DATABASE_POOL: 10,
       },
     })

@@ -6,6 +6,9 @@ import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
 import { expireDonations } from '../payment/expireDonations.ts'
 import { sweep } from '../payment/sweep.ts'
 import { remindPledges } from '../pledge/remindPledges.ts'
+import { reconcileWanted } from '../reconciliation/reconcileWanted.ts'
+import { wantNight } from '../reconciliation/wantDays.ts'
+import { sendRefunds } from '../refunds/sendRefunds.ts'
 import { applyRetention } from '../retention/retention.ts'
 import { tidy } from '../storage/tidy.ts'
 
@@ -22,6 +25,9 @@ export interface Job {
   run(deps: JobDependencies): Promise<void>
 }
 
+/** Code that answers requests, too, asks for the client. */
+const ofServer = (deps: JobDependencies): Dependencies => ({ ...deps, clientAddress: () => 'none' })
+
 const everyMinute = '* * * * *'
 
 /** Everything that happens without a request. To add a job, add an entry. The database stores the names: a renamed job is a new one. */
@@ -29,11 +35,15 @@ export const jobs = {
   'sweep-payments': {
     schedule: everyMinute,
     async run(deps) {
-      const paid = await sweep({ ...deps, clientAddress: () => 'none' })
+      const paid = await sweep(ofServer(deps))
       if (paid > 0) deps.log.info('payments found whose donor never came back', { count: paid })
     },
   },
   'expire-donations': { schedule: '37 * * * *', run: expireDonations },
+  /** What is wanted, by the night, by staff, by a message of the provider. */
+  reconcile: { schedule: everyMinute, run: (deps) => reconcileWanted(ofServer(deps)) },
+  'reconcile-night': { schedule: '0 2 * * *', run: (deps) => wantNight(ofServer(deps)) },
+  refunds: { schedule: everyMinute, run: (deps) => sendRefunds(ofServer(deps)) },
   'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
   'send-mails': { schedule: everyMinute, run: sendMails },
   'special-dates': { schedule: '*/10 * * * *', run: tellSpecialDates },

@@ -143,7 +143,8 @@ describe('settings', () => {
     api.send('notification/update-notification-settings', { json: { settings }, token: asha })
 
   it('are all on at first, and change one by one', async () => {
-    const all = { gift_confirmed: true, gift_failed: true, special_date: true, pledge_reminder: true }
+    const gifts = { gift_confirmed: true, gift_failed: true, gift_refunded: true }
+    const all = { ...gifts, special_date: true, pledge_reminder: true }
     expect(await types()).toEqual(all)
     expect((await change({ gift_failed: false })).status).toBe(200)
     expect(await types()).toEqual({ ...all, gift_failed: false })

@@ -2,6 +2,8 @@ import { fromJSONSchema } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../routes/areas.ts'
 import { prepareDonation } from '../ledger/prepareDonation.ts'
+import { differenceOf } from '../reconciliation/difference.ts'
+import { openCase } from '../reconciliation/openCase.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
 import { readDocument, type ServedDocument } from './testing/readDocument.ts'
 
@@ -44,9 +46,12 @@ describe('what the API answers fits the document', () => {
     'donation/partner': '?origin=http://partner.test',
     'donation/partner-name': '?partner_id=meghdoot',
     'staff/donation': '?txn_id=DESK1',
+    'staff/case': '?id=1',
   }
 
   it('every GET, signed in where it is needed', async () => {
+    const about = { day: '2026-11-20', now: api.deps.now(), isApplied: false }
+    await openCase(api.deps.db, differenceOf('wrong_amount', { id: null, txnId: 'T1' }, 'P1', { amount: 5 }), about)
     const token = await api.signIn()
     const facts = { project_id: 4, donation_type: 'flexible', amount: 500, form_fields: '{}' } as const
     await prepareDonation(api.deps.db, { ...facts, txn_id: 'DESK1', created_at: api.deps.now() })

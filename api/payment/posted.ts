@@ -4,6 +4,8 @@ import { recordAnswer, recordDoubt } from './events.ts'
 import { withoutPerson } from './forgetDonor.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import type { ProviderMessage } from './provider.ts'
+import { takeNews } from '../reconciliation/takeNews.ts'
+import { hearNews } from '../reconciliation/wantDays.ts'
 import { refreshFromProvider } from './refresh.ts'
 import { awaitConfirmation, settle } from './settle.ts'
 
@@ -24,7 +26,9 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
     return false
   }
   const told = deps.provider.verifyReturn(message, issuedPayment(donation))
-  const { fields } = deps.provider.read(message)
+  const { fields, about } = deps.provider.read(message)
+  // A refund or dispute counts once the provider has been asked. Messages about disputes are not signed, so each only causes a query, once a minute.
+  if (about === 'change') await hearNews(deps, [txnId])
   // Without the person, if the donor has deleted the account meanwhile.
   const body = donation.user_id === null ? withoutPerson(deps.provider, fields) : fields
   if (!told.believed) {
@@ -35,6 +39,10 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
   const unsigned = Object.keys(body).filter((name) => !told.signed.includes(name))
   const answer = { txnId, source, verified: true, note: told.note, body, unsigned, identity: told.signature }
   const { id: evidenceId, isNew } = await recordAnswer(deps, answer)
+  if (about === 'change') {
+    if (isNew) await takeNews(deps, txnId)
+    return true
+  }
   // News is checked at once; repeated posts do not cause as many queries.
   const apartMs = isNew ? 0 : undefined
   if (told.verdict.status === 'success') {

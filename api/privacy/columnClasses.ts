@@ -1,6 +1,7 @@
 import { auditClasses } from './auditClasses.ts'
 import type { ColumnClass, TableClasses } from './columnClass.ts'
 import { statementClasses } from './statementClasses.ts'
+import { reconciliationClasses } from './reconciliationClasses.ts'
 
 /**
  * The class of every column of the database. A new column does not compile without one. A test compares the list with the real database: it fills a person's
@@ -31,6 +32,7 @@ export const columnClasses: TableClasses = {
   donors: 'erase',
   donation_intents: 'erase',
 
+  ...reconciliationClasses,
   donations: {
     id: 'not_personal',
     txn_id: 'not_personal',
@@ -137,7 +139,6 @@ export const columnClasses: TableClasses = {
 
   partners: { id: 'not_personal', name: 'not_personal', created_at: 'not_personal' },
   partner_origins: { origin: 'not_personal', partner_id: 'not_personal' },
-
   projects: 'not_personal',
   purposes: 'not_personal',
   items: 'not_personal',

@@ -1,6 +1,6 @@
 import { startServer } from '../../shared/server/startServer.ts'
 import type { ClosingTimes } from '../../shared/server/startServer.ts'
-import { type ApiConfig, defaultLimits } from '../config.ts'
+import { type ApiConfig, defaultLimits, defaultReconciliation } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addDatabaseFigures } from '../observation/databaseFigures.ts'
 import { type Observation, unobserved } from '../observation/observeProgram.ts'
@@ -58,6 +58,7 @@ export interface StartApiOptions {
   expiryDays?: number
   /** Optional by default, so that the accounts of the demo can call. */
   staffSecondFactor?: ApiConfig['staffSecondFactor']
+  reconciliation?: ApiConfig['reconciliation']
   social?: ApiConfig['social']
   /** The limits that differ from the API's defaults. */
   limits?: Partial<ApiConfig['limits']>
@@ -152,6 +153,7 @@ function buildDependencies(
     offlineOnly: options.offlineOnly ?? false,
     expiryDays: options.expiryDays ?? 30,
     staffSecondFactor: options.staffSecondFactor ?? 'optional',
+    reconciliation: options.reconciliation ?? defaultReconciliation,
     social: options.social ?? {},
     limits: { ...defaultLimits, ...options.limits },
   }

@@ -13,6 +13,7 @@ import { projectRoutes } from './projectRoutes.ts'
 import { secondFactorRoutes } from './secondFactorRoutes.ts'
 import { staffStatementRoutes } from './staffStatementRoutes.ts'
 import { staffDonationRoutes } from './staffDonationRoutes.ts'
+import { staffMoneyRoutes } from './staffMoneyRoutes.ts'
 import { staffRoutes } from './staffRoutes.ts'
 
 /** Every call of the API by area: who may make it from where, its payload and answer by the contract, and its handler. */
@@ -36,6 +37,11 @@ export const areas: readonly Area[] = [
     title: 'Yearly statement',
     about: 'What the trust files about its donors.',
     routes: [...staffStatementRoutes, ...certificateRoutes],
+  },
+  {
+    title: 'Reconciliation and refunds',
+    about: 'Differences to the provider’s records, and refunds by two persons.',
+    routes: staffMoneyRoutes,
   },
   { title: 'Payment provider', about: 'What the provider calls.', routes: paymentRoutes },
 ]

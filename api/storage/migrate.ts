@@ -24,6 +24,8 @@ import { secondFactorMigration } from '../migrations/026SecondFactor.ts'
 import { ledgerMigration } from '../migrations/030Ledger.ts'
 import { intentsMigration } from '../migrations/031Intents.ts'
 import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
+import { reconciliationMigration } from '../migrations/037Reconciliation.ts'
+import { refundsMigration } from '../migrations/038Refunds.ts'
 import { deskIndexesMigration } from '../migrations/041DeskIndexes.ts'
 import { statementsMigration } from '../migrations/047Statements.ts'
 import { preAcknowledgementsMigration } from '../migrations/048PreAcknowledgements.ts'
@@ -56,6 +58,8 @@ const migrations = {
   '030_ledger': ledgerMigration,
   '031_intents': intentsMigration,
   '034_frozen_receipts': frozenReceiptsMigration,
+  '037_reconciliation': reconciliationMigration,
+  '038_refunds': refundsMigration,
   '041_desk_indexes': deskIndexesMigration,
   '047_statements': statementsMigration,
   '048_pre_acknowledgements': preAcknowledgementsMigration,

@@ -13,6 +13,7 @@ import type { MailTables } from './mailTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
 import type { PaymentTables } from './paymentTables.ts'
 import type { ReceiptTables } from './receiptTables.ts'
+import type { ReconciliationTables } from './reconciliationTables.ts'
 import type { SignInTables } from './signInTables.ts'
 import type { StatementTables } from './statementTables.ts'
 import type { TextTables } from './textTables.ts'
@@ -145,6 +146,7 @@ export interface Tables
     PartnerTables,
     PaymentTables,
     ReceiptTables,
+    ReconciliationTables,
     SignInTables,
     StatementTables,
     TextTables {

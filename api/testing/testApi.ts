@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { envelopeSchema, type Refusal, refusalSchema } from '../../shared/contract/envelope.ts'
-import { type ApiConfig, defaultLimits, type LimitConfig } from '../config.ts'
+import { type ApiConfig, defaultLimits, defaultReconciliation, type LimitConfig } from '../config.ts'
 import { readContentVersion } from '../content/watchContent.ts'
 import { createApi } from '../program/createApi.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -41,6 +41,7 @@ const config: ApiConfig = {
   offlineOnly: false,
   expiryDays: 30,
   staffSecondFactor: 'optional',
+  reconciliation: defaultReconciliation,
   social: {},
   // The tests' clock does not move by itself, so the limits of calls that donors repeat are far away.
   limits: { ...defaultLimits, paymentDetail: far, addDonation: far, updateStatus: far, handover: far },

@@ -56,6 +56,14 @@ export const auditActions = [
   'donors.read',
   'donors.merged',
   'donors.separated',
+  'cases.read',
+  'case.closed',
+  'reconciliation.read',
+  'day.reconciled',
+  'refunds.read',
+  'refund.requested',
+  'refund.approved',
+  'refund.refused',
 ] as const
 export const auditActionSchema = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditActionSchema>

@@ -8,6 +8,8 @@ import { pageSchema, pagingQuerySchema, perPageTextSchema } from './paging.ts'
 export const mailKinds = [
   'receipt',
   'certificate',
+  /** A donation, or a part of it, went back to the donor. */
+  'refund',
   'new_password',
   'password_changed',
   'acknowledgement',

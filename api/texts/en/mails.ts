@@ -19,6 +19,11 @@ export const mails = {
       text: 'Namaste,\n\nSigning in to your account no longer needs a code of an authenticator app.\n\nIf that was not you, choose a new password and tell an administrator of the trust at once.',
     },
   },
+  refunded: (name: string, amount: string, project: string, txnId: string) => ({
+    subject: `A refund of ${amount}`,
+    text: `Namaste ${name},\n\nWe have refunded ${amount} of your donation for ${project} (transaction ${txnId}). It goes to the account or card from which you paid. Your bank shows it within five to seven working days.\n\nPlease do not claim a tax deduction for the refunded amount.`,
+    action: 'Open your donations',
+  }),
   /** A message to the trust. */
   written: {
     message: 'Your message',

@@ -9,6 +9,10 @@ export const notifications = {
       title: 'Payment failed',
       text: 'When a payment did not go through.',
     },
+    gift_refunded: {
+      title: 'Refund',
+      text: 'When a donation, or a part of it, is paid back to you.',
+    },
     special_date: {
       title: 'Special days',
       text: 'A week before a day that you have added.',
@@ -30,6 +34,10 @@ export const notifications = {
   donationFailed: (amount: string, project: string) => ({
     title: 'A payment did not go through',
     description: `Your payment of ${amount} for ${project} did not go through. You can try again.`,
+  }),
+  donationRefunded: (amount: string, project: string) => ({
+    title: 'A refund is on its way',
+    description: `We have refunded ${amount} of your donation for ${project}. Your bank shows it within some days.`,
   }),
   specialDate: (occasion: string, name: string, day: string) => ({
     title: `${occasion}: ${name}`,

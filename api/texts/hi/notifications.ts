@@ -10,6 +10,10 @@ export const notifications: typeof english = {
       title: 'भुगतान पूरा न होना',
       text: 'जब कोई भुगतान पूरा न हो सके।',
     },
+    gift_refunded: {
+      title: 'धन-वापसी',
+      text: 'जब आपका दान या उसका कोई भाग आपको लौटाया जाए।',
+    },
     special_date: {
       title: 'ख़ास दिन',
       text: 'आपके दर्ज किए हुए किसी दिन से एक सप्ताह पहले।',
@@ -31,6 +35,10 @@ export const notifications: typeof english = {
   donationFailed: (amount, project) => ({
     title: 'एक भुगतान पूरा नहीं हुआ',
     description: `${project} के लिए आपका ${amount} का भुगतान पूरा नहीं हो सका। आप फिर से कोशिश कर सकते हैं।`,
+  }),
+  donationRefunded: (amount, project) => ({
+    title: 'आपकी राशि लौटाई जा रही है',
+    description: `${project} के लिए आपके दान में से ${amount} लौटा दिए गए हैं। बैंक में यह राशि कुछ दिनों में दिखेगी।`,
   }),
   specialDate: (occasion, name, day) => ({
     title: `${occasion}: ${name}`,

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'welcome',
   'gift_confirmed',
   'gift_failed',
+  'gift_refunded',
   'special_date',
   'pledge_reminder',
 ] as const

@@ -50,6 +50,14 @@ const actions: Record<AuditAction, string> = {
   'donors.read': 'Read the donors',
   'donors.merged': 'Merged two donors',
   'donors.separated': 'Separated two donors',
+  'cases.read': 'Read the cases',
+  'case.closed': 'Closed a case',
+  'reconciliation.read': 'Read the compared days',
+  'day.reconciled': 'Had a day compared again',
+  'refunds.read': 'Read the refunds',
+  'refund.requested': 'Asked for a refund',
+  'refund.approved': 'Approved a refund',
+  'refund.refused': 'Refused a refund',
 }
 
 export const en = {

@@ -3,6 +3,7 @@ import type { MailKind, UndeliveredState } from '../../../../shared/contract/mai
 const kinds: Record<MailKind, string> = {
   receipt: 'Receipt',
   certificate: 'Certificate of donation',
+  refund: 'Refund',
   new_password: 'Link for a new password',
   password_changed: 'Password changed',
   acknowledgement: 'Acknowledgement',

@@ -8,6 +8,7 @@ export const hi: MailPageTexts = {
   kinds: {
     receipt: 'रसीद',
     certificate: 'दान प्रमाणपत्र',
+    refund: 'धन-वापसी',
     new_password: 'नए पासवर्ड का लिंक',
     password_changed: 'पासवर्ड बदलने की सूचना',
     acknowledgement: 'संदेश मिलने की सूचना',

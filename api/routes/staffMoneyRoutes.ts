@@ -1,0 +1,138 @@
+import {
+  caseQuerySchema,
+  casesPageSchema,
+  casesQuerySchema,
+  closeCaseSchema,
+  staffCaseSchema,
+} from '../../shared/contract/staff/cases.ts'
+import {
+  reconcileDaySchema,
+  reconciliationDaysQuerySchema,
+  reconciliationDaysSchema,
+} from '../../shared/contract/staff/reconciliation.ts'
+import {
+  approveRefundSchema,
+  askedRefundSchema,
+  refundsPageSchema,
+  refundsQuerySchema,
+  refuseRefundSchema,
+  requestRefundSchema,
+} from '../../shared/contract/staff/refunds.ts'
+import type { Route } from '../http/call.ts'
+import { closeCase } from '../reconciliation/closeCase.ts'
+import { listDays, reconcileDayAgain } from '../reconciliation/days.ts'
+import { listCases } from '../reconciliation/listCases.ts'
+import { readCase } from '../reconciliation/readCase.ts'
+import { approveRefund, refuseRefund } from '../refunds/decideRefund.ts'
+import { listRefunds } from '../refunds/listRefunds.ts'
+import { requestRefund } from '../refunds/requestRefund.ts'
+
+const staff = { audience: 'site', auth: 'staff' } as const
+
+/** Reconciliation, its cases, and refunds. */
+export const staffMoneyRoutes: readonly Route[] = [
+  {
+    ...staff,
+    method: 'GET',
+    path: 'staff/cases',
+    role: 'reader',
+    audits: 'cases.read',
+    summary: 'Differences between our donations and the provider’s records, the most urgent first',
+    query: casesQuerySchema,
+    answer: casesPageSchema,
+    handle: listCases,
+  },
+  {
+    ...staff,
+    method: 'GET',
+    path: 'staff/case',
+    role: 'reader',
+    audits: 'cases.read',
+    summary: 'One case with its evidence, the stored messages and its notes',
+    query: caseQuerySchema,
+    answer: staffCaseSchema,
+    refusals: [404],
+    handle: readCase,
+  },
+  {
+    ...staff,
+    method: 'POST',
+    path: 'staff/close-case',
+    role: 'accountant',
+    audits: null,
+    summary: 'Closes a case with a note',
+    body: closeCaseSchema,
+    answer: null,
+    refusals: [404, 409],
+    handle: closeCase,
+  },
+  {
+    ...staff,
+    method: 'GET',
+    path: 'staff/reconciliation-days',
+    role: 'reader',
+    audits: 'reconciliation.read',
+    summary: 'The days that were compared with the provider’s records, newest first',
+    query: reconciliationDaysQuerySchema,
+    answer: reconciliationDaysSchema,
+    handle: listDays,
+  },
+  {
+    ...staff,
+    method: 'POST',
+    path: 'staff/reconcile-day',
+    role: 'accountant',
+    audits: null,
+    summary: 'Compares a day again, within a minute',
+    body: reconcileDaySchema,
+    answer: null,
+    handle: reconcileDayAgain,
+  },
+  {
+    ...staff,
+    method: 'GET',
+    path: 'staff/refunds',
+    role: 'reader',
+    audits: 'refunds.read',
+    summary: 'Refunds that were asked for, newest first',
+    query: refundsQuerySchema,
+    answer: refundsPageSchema,
+    handle: listRefunds,
+  },
+  {
+    ...staff,
+    method: 'POST',
+    path: 'staff/request-refund',
+    role: 'accountant',
+    audits: null,
+    summary: 'Asks for a refund, whole or in part; another person must approve it',
+    body: requestRefundSchema,
+    answer: askedRefundSchema,
+    refusals: [404, 409],
+    handle: requestRefund,
+  },
+  {
+    ...staff,
+    method: 'POST',
+    path: 'staff/approve-refund',
+    role: 'accountant',
+    audits: null,
+    summary: 'Approves a refund that another person asked for; it is then sent to the provider',
+    body: approveRefundSchema,
+    answer: null,
+    refusals: [404, 409],
+    handle: approveRefund,
+  },
+  {
+    ...staff,
+    method: 'POST',
+    path: 'staff/refuse-refund',
+    role: 'accountant',
+    audits: null,
+    summary: 'Refuses a refund with a note, or withdraws one’s own request',
+    body: refuseRefundSchema,
+    answer: null,
+    refusals: [404, 409],
+    handle: refuseRefund,
+  },
+]

@@ -1,0 +1,72 @@
+/** Refunds: one person asks, another approves. */
+import * as z from 'zod/mini'
+import { idSchema, rupeesSchema } from '../basics.ts'
+import { pageSchema, pagingQuerySchema } from '../paging.ts'
+
+export const refundStates = [
+  'asked',
+  'refused',
+  /** It is sent to the provider as soon as possible. */
+  'approved',
+  /** The provider accepted it, and the bank is not done. */
+  'sent',
+  'done',
+  'failed',
+] as const
+export const refundStateSchema = z.enum(refundStates)
+export type RefundState = (typeof refundStates)[number]
+
+/** A sentence of staff. Donors do not see it. */
+export const staffNoteSchema = z.string().check(z.trim(), z.minLength(3, 'required'), z.maxLength(500, 'too_big'))
+
+/** A member of staff. The name is '' if the account is deleted. */
+const staffSchema = z.object({ id: idSchema, name: z.string() })
+
+export const refundSchema = z.object({
+  id: idSchema,
+  donation_id: idSchema,
+  txn_id: z.string(),
+  /** Whole rupees, as all amounts here. */
+  amount: rupeesSchema,
+  donation_amount: rupeesSchema,
+  /** '' if the donor's account is deleted. */
+  donor: z.string(),
+  reason: z.string(),
+  state: refundStateSchema,
+  asked_by: staffSchema,
+  /** ISO instants. */
+  asked_at: z.string(),
+  decided_by: z.nullable(staffSchema),
+  decided_at: z.nullable(z.string()),
+  decision_note: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  /** Whether the reader may approve or refuse it: it waits, and another person asked for it. */
+  may_decide: z.boolean(),
+})
+export type StaffRefund = z.infer<typeof refundSchema>
+
+/** Query of `GET staff/refunds?state=asked&page=1`. */
+export const refundsQuerySchema = z.extend(pagingQuerySchema, { state: z.optional(refundStateSchema) })
+
+/** Answer of `GET staff/refunds`: newest first. */
+export const refundsPageSchema = pageSchema(refundSchema)
+export type RefundsPage = z.infer<typeof refundsPageSchema>
+
+/** Payload of `POST staff/request-refund`. Refused (409) with `not_refundable`, or 422 `amount: too_big` if less is left. */
+export const requestRefundSchema = z.object({
+  txn_id: z.string().check(z.minLength(1), z.maxLength(40)),
+  amount: z.int().check(z.minimum(1)),
+  reason: staffNoteSchema,
+})
+/** Answer of `POST staff/request-refund`. */
+export const askedRefundSchema = z.object({ id: idSchema })
+export type RequestRefund = z.infer<typeof requestRefundSchema>
+
+/** Payload of `POST staff/approve-refund`. Refused: 403 `own_request` by the person who asked; 409 `decided`. */
+export const approveRefundSchema = z.object({ id: idSchema })
+export type ApproveRefund = z.infer<typeof approveRefundSchema>
+
+/** Payload of `POST staff/refuse-refund`. The person who asked may withdraw the request with it. */
+export const refuseRefundSchema = z.object({ id: idSchema, note: staffNoteSchema })
+export type RefuseRefund = z.infer<typeof refuseRefundSchema>

@@ -54,13 +54,15 @@ export async function mailReceipt(
   const user =
     userId &&
     (await deps.db.selectFrom('users').select(['language', 'email']).where('id', '=', userId).executeTakeFirst())
-  if (!userId || !user) return
   const frozen = await readReceipt(deps, donationId)
   if (!frozen) return
-  const receipt = describeReceipt(frozen, donation, user.language)
-  // The address of today: a frozen one may not work any more.
-  const mail = { ...receiptMail(receipt, deps.config.siteRoot, user.language), to: user.email }
-  await deps.mailer.send({ ...mail, userId }, within)
+  // The address of today: a frozen one may not work any more. A donor without an account has only the frozen one.
+  const to = user ? user.email : donation.source === 'offline' ? frozen.donor?.email : undefined
+  if (!to) return
+  const language = user ? user.language : frozen.language
+  const receipt = describeReceipt(frozen, donation, language)
+  const mail = { ...receiptMail(receipt, deps.config.siteRoot, language), to }
+  await deps.mailer.send({ ...mail, ...(userId ? { userId } : {}) }, within)
 }
 
 /** Takes one receipt that is due, so nobody else mails it; null if there is none. */

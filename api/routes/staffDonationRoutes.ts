@@ -1,7 +1,14 @@
 import { staffDonationQuerySchema, staffDonationSchema } from '../../shared/contract/staff/donation.ts'
 import { staffDonationsQuerySchema, staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
+import {
+  offlineDonationSchema,
+  offlineOptionsSchema,
+  takenOfflineSchema,
+} from '../../shared/contract/staff/offlineDonation.ts'
 import { listDonations } from '../desk/listDonations.ts'
+import { offlineOptions } from '../desk/offlineOptions.ts'
 import { readDonation } from '../desk/readDonation.ts'
+import { takeOffline } from '../desk/takeOffline.ts'
 import type { Route } from '../http/call.ts'
 
 /** Donations at the staff desk. */
@@ -32,5 +39,30 @@ export const staffDonationRoutes: readonly Route[] = [
     answer: staffDonationSchema,
     refusals: [404],
     handle: readDonation,
+  },
+  {
+    method: 'GET',
+    path: 'staff/offline-options',
+    audience: 'site',
+    auth: 'staff',
+    role: 'accountant',
+    // Rules of the law, and nobody's data.
+    audits: null,
+    summary: 'What the form of an offline donation says because of the law',
+    answer: offlineOptionsSchema,
+    handle: offlineOptions,
+  },
+  {
+    method: 'POST',
+    path: 'staff/offline-donation',
+    audience: 'site',
+    auth: 'staff',
+    role: 'accountant',
+    audits: null,
+    summary: 'Enters a donation by cash, cheque, transfer or UPI by hand, with its receipt',
+    body: offlineDonationSchema('2199-12-31'),
+    answer: takenOfflineSchema,
+    refusals: [409],
+    handle: takeOffline,
   },
 ]

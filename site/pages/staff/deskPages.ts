@@ -10,6 +10,7 @@ import { accountTexts } from '../../messages/accountTexts.ts'
 import { auditTexts } from './audit/texts.ts'
 import { donationTexts } from './donations/texts.ts'
 import { mailTexts } from './mails/texts.ts'
+import { offlineTexts } from './offline/texts.ts'
 import { reportTexts } from './partners/texts.ts'
 
 interface DeskPage extends Pick<PageDeclaration, 'code' | 'texts'> {
@@ -23,6 +24,7 @@ const declared = {
     code: () => import('./donations/DonationsPage.tsx'),
     texts: [donationTexts, auditTexts, accountTexts],
   },
+  offline: { least: 'accountant', code: () => import('./offline/OfflinePage.tsx'), texts: [offlineTexts] },
   partners: { least: 'reader', code: () => import('./partners/PartnersPage.tsx'), texts: [reportTexts] },
   mails: { least: 'reader', code: () => import('./mails/MailsPage.tsx'), texts: [mailTexts] },
   audit: { least: 'administrator', code: () => import('./audit/AuditPage.tsx'), texts: [auditTexts] },

@@ -3,6 +3,7 @@ import type { DeskPageName } from './deskPages.ts'
 
 const pages: Record<DeskPageName, string> = {
   donations: 'Donations',
+  offline: 'Offline donation',
   partners: 'Partners',
   mails: 'Mails that did not arrive',
   audit: 'Audit log',

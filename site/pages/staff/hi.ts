@@ -6,6 +6,7 @@ export const hi: DeskTexts = {
   breadcrumb: 'आप यहाँ हैं',
   pages: {
     donations: 'दान',
+    offline: 'ऑफ़लाइन दान',
     partners: 'साझेदार',
     mails: 'जो मेल नहीं पहुँचे',
     audit: 'कार्य-लेखा',

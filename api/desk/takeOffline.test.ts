@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffDonationSchema } from '../../shared/contract/staff/donation.ts'
+import { takenOfflineSchema } from '../../shared/contract/staff/offlineDonation.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await createTestApi()
+  await giveRole('accountant')
+  token = await api.signIn('accounts@example.org')
+})
+afterAll(() => api.close())
+
+const giveRole = (role: 'reader' | 'accountant') =>
+  api.deps.db.updateTable('users').set({ role }).where('email', '=', 'accounts@example.org').execute()
+
+const entry = {
+  key: 'entry-0000000000000001',
+  name: 'Kamla Namuna',
+  email: 'kamla@example.org',
+  phone: '',
+  line: '4 Ghat Road',
+  city: 'Devkinara',
+  state: '',
+  pin: '249201',
+  pan: 'abcpd1234e',
+  project_id: '4',
+  amount: '₹2,500',
+  mode: 'cheque',
+  reference: '004217',
+  day: '2026-11-20',
+  language: 'en',
+}
+const take = (change: Partial<typeof entry> = {}) =>
+  api.send('staff/offline-donation', { json: { ...entry, ...change }, token, origin: siteOrigin })
+const read = async (txnId: string) =>
+  (await api.send(`staff/donation?txn_id=${txnId}`, { token, origin: siteOrigin })).data(staffDonationSchema)
+
+it('takes a donation with its fact, its receipt and its mail, and a second press is the same donation', async () => {
+  const answers = [await take(), await take()].map((answer) => answer.data(takenOfflineSchema))
+  expect(answers[1]).toEqual(answers[0])
+  const donation = await read(answers[0]?.txn_id ?? '')
+  expect(donation).toMatchObject({
+    state: 'paid',
+    mode: 'cheque',
+    amount: 2500,
+    at: '2026-11-20T06:30:00.000Z',
+    balance: { paid: 2500, net: 2500, settled: true },
+    donor: { kind: 'donor', name: 'Kamla Namuna', email: 'kamla@example.org', pan: '••••••234E' },
+    receipts: [{ number: answers[0]?.receipt, version: 1 }],
+  })
+  expect(donation.entries.at(-1)).toMatchObject({
+    event: 'taken_offline',
+    reference: '004217',
+    lines: [
+      { account: 'bank', amount_paise: 250_000 },
+      { account: 'donations', amount_paise: -250_000 },
+    ],
+  })
+  expect(donation.audit.map(({ action }) => action)).toContain('donation.taken_offline')
+  expect(api.mails.filter(({ to }) => to === 'kamla@example.org')).toHaveLength(1)
+  const stored = await api.deps.db.selectFrom('donors').selectAll().execute()
+  expect(stored).toHaveLength(1)
+  expect(stored[0]?.pan).not.toContain('ABCPD')
+})
+
+it('refuses another donation under the same key', async () => {
+  expect((await take({ amount: '2501' })).status).toBe(409)
+})
+
+it('puts cash into the cash account, and mails nothing without an address', async () => {
+  const before = api.mails.length
+  const answer = await take({ key: 'entry-0000000000000002', mode: 'cash', reference: '', email: '' })
+  const { entries } = await read(answer.data(takenOfflineSchema).txn_id)
+  expect(entries.at(-1)?.lines[0]?.account).toBe('cash')
+  expect(api.mails.length).toBe(before)
+})
+
+it.each([
+  [{ day: '2027-01-01' }, 'day', 'future'],
+  [{ day: '2026-02-30' }, 'day', 'date'],
+  [{ pan: 'ABCXD1234E' }, 'pan', 'pan_kind'],
+  [{ amount: '0' }, 'amount', 'amount'],
+  [{ amount: '1500.50' }, 'amount', 'amount'],
+  [{ project_id: '99' }, 'project_id', 'unknown'],
+  [{ email: 'kamla' }, 'email', 'email'],
+] as const)('refuses %o at the field %s', async (change, field, code) => {
+  const answer = await take({ key: 'entry-0000000000000003', ...change })
+  expect([answer.status, answer.refusal?.fields]).toMatchObject([422, { [field]: code }])
+})
+
+it('lets no reader enter one', async () => {
+  await giveRole('reader')
+  expect((await take({ key: 'entry-0000000000000004' })).status).toBe(403)
+  await giveRole('accountant')
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DonationEvent } from '../../shared/contract/donationState.ts'
 import { newTxnId } from '../donation/txnId.ts'
+import { sumDonations } from '../projects/progress.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { bankLines, settlementLines } from './accounts.ts'
 import { prepareDonation } from './prepareDonation.ts'
@@ -127,6 +128,19 @@ describe('what happened to a donation', () => {
       expect(await row.where('donation_id', '=', id).executeTakeFirst()).toEqual({ net_rupees: 500, settled: true })
     },
   )
+})
+
+it('gives a project the sum of the balances of its donations, after refunds and disputes', async () => {
+  const ids = [await paid(), await paid(), await paid(), await paid(), await donation('cash')]
+  const [first = 0, second = 0, third = 0, , cash = 0] = ids
+  await tell(first, 'refunded', { amountPaise: 20_000, reference: 'R1' })
+  await tell(second, 'disputed', { reference: 'D1' })
+  await tell(third, 'disputed', { reference: 'D1' })
+  await tell(third, 'dispute_lost', { reference: 'D1' })
+  await tell(cash, 'taken_offline')
+  const { rows } = await sql<{ sum: number }>`select sum(net_rupees)::bigint as sum from donation_balances
+    join donations on donations.id = donation_id where project_id = 4`.execute(api.deps.db)
+  expect((await sumDonations(api.deps, [4])).get(4)?.raised).toBe(rows[0]?.sum)
 })
 
 describe('clearing and settlement', () => {

@@ -1,34 +1,41 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import { paidStates } from '../ledger/states.ts'
+import { stateRules } from '../ledger/states.ts'
+import { donationStates } from '../../shared/contract/donationState.ts'
 
 export interface Progress {
-  /** Rupees of confirmed donations, less refunds and lost disputes. */
+  /** Rupees of confirmed donations, less refunds, lost disputes and open disputes. */
   raised: number
   donors: number
 }
 
+const givers = donationStates.filter((state) => stateRules[state].holdsMoney)
+
 /**
- * Totals of donations that count, by project id. A project without any is not in it. A deleted account leaves no sign of its donor, so each of its
- * donations counts as one donor.
+ * Totals of donations that count, by project id. A project without any is not in it. A deleted account leaves no sign of its donor, so each of its donations
+ * counts as one donor. The sums are those of `donation_balances`, read by indexes that hold only facts about money: many donors look at them.
  */
 export async function sumDonations(
   deps: Pick<Dependencies, 'db'>,
   projectIds: readonly number[],
 ): Promise<Map<number, Progress>> {
   if (projectIds.length === 0) return new Map()
-  const rows = await deps.db
-    .selectFrom('donations')
-    .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
-    .select([
-      'project_id',
-      sql<number>`sum(net_rupees)::bigint`.as('raised'),
-      sql<number>`count(distinct coalesce('user ' || user_id, 'donor ' || donor_id, 'donation ' || id))`.as('donors'),
-    ])
-    .where('state', 'in', paidStates)
-    .where('net_rupees', '>', 0)
-    .where('project_id', 'in', projectIds)
-    .groupBy('project_id')
-    .execute()
+  const { rows } = await sql<Progress & { project_id: number }>`
+    with moved as (
+      select donation_id, amount_paise from ledger_entries where event in ('paid', 'taken_offline')
+      union all
+      select donation_id, -ledger_lines.amount_paise from ledger_entries join ledger_lines on entry_id = id
+      where event in ('refunded', 'disputed', 'dispute_won', 'dispute_lost', 'corrected')
+        and account in ('donations', 'refunds', 'disputes')
+    ), sums as (
+      select project_id, sum(amount_paise)::bigint / 100 as raised
+      from moved join donations on donations.id = donation_id group by project_id
+    ), people as (
+      select project_id, count(distinct user_id) + count(distinct donor_id) filter (where user_id is null)
+        + count(*) filter (where user_id is null and donor_id is null) as donors
+      from donations where state in (${sql.join(givers)}) group by project_id
+    )
+    select sums.project_id, raised, coalesce(donors, 0) as donors from sums left join people using (project_id)
+    where sums.project_id in (${sql.join([...projectIds])}) and raised > 0`.execute(deps.db)
   return new Map(rows.map(({ project_id, raised, donors }) => [project_id, { raised, donors }]))
 }

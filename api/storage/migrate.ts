@@ -23,6 +23,7 @@ import { contentVersionMigration } from '../migrations/025ContentVersion.ts'
 import { secondFactorMigration } from '../migrations/026SecondFactor.ts'
 import { ledgerMigration } from '../migrations/030Ledger.ts'
 import { intentsMigration } from '../migrations/031Intents.ts'
+import { ledgerSumsMigration } from '../migrations/032LedgerSums.ts'
 import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
 import { reconciliationMigration } from '../migrations/037Reconciliation.ts'
 import { refundsMigration } from '../migrations/038Refunds.ts'
@@ -57,6 +58,7 @@ const migrations = {
   '026_second_factor': secondFactorMigration,
   '030_ledger': ledgerMigration,
   '031_intents': intentsMigration,
+  '032_ledger_sums': ledgerSumsMigration,
   '034_frozen_receipts': frozenReceiptsMigration,
   '037_reconciliation': reconciliationMigration,
   '038_refunds': refundsMigration,

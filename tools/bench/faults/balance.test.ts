@@ -9,8 +9,11 @@ const paid = (txnId: string, change: Partial<OurDonation> = {}): OurDonation => 
   notifications: 1,
   isMailed: true,
   mails: 1,
+  amount: 500,
+  ledger: { state: change.state ?? 'paid', payments: 1, netRupees: 500, linesPaise: 0 },
   ...change,
 })
+const booked = { state: 'paid', payments: 1, netRupees: 500, linesPaise: 0 } as const
 const balance = (there: readonly string[], ours: readonly OurDonation[], recorded = there) =>
   balanceOf(
     new Set(there),
@@ -32,6 +35,9 @@ describe('the balance of donations', () => {
     ['doubled', balance(['A', 'B'], [paid('A', { receipts: ['R/1'] }), paid('B', { receipts: ['R/1'] })])],
     ['incomplete', balance(['A'], [paid('A', { receipts: [] })])],
     ['unmailed', balance(['A'], [paid('A', { isMailed: false, mails: 0 })])],
+    ['misbooked', balance(['A'], [paid('A', { ledger: { ...booked, state: 'pending' } })])],
+    ['misbooked', balance(['A'], [paid('A', { ledger: { ...booked, payments: 2, netRupees: 1000 } })])],
+    ['misbooked', balance(['A'], [paid('A', { ledger: { ...booked, linesPaise: -50_000 } })])],
     ['forgotten', balance([], [], ['A'])],
     ['forgotten', balance([], [paid('A', { state: 'created', isRecorded: false })], ['A'])],
   ] as const)('counts a donation as %s', (name, found) => {

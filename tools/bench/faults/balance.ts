@@ -7,12 +7,25 @@ import type { Attempt } from './donor.ts'
 export interface OurDonation {
   txnId: string
   state: DonationState
+  /** Rupees. */
+  amount: number
   isRecorded: boolean
   receipts: readonly string[]
   notifications: number
   /** Whether the receipt's mail is marked as sent. */
   isMailed: boolean
   mails: number
+  ledger: Booked
+}
+
+/** What the ledger says about a donation. */
+export interface Booked {
+  /** The state after the last fact; null if there is none. */
+  state: DonationState | null
+  payments: number
+  netRupees: number
+  /** The sum of all lines, in paise. */
+  linesPaise: number
 }
 
 export interface Balance {
@@ -31,6 +44,8 @@ export interface Balance {
   unmailed: number
   /** The mail was sent more than once: delivery is at least once. */
   mailedAgain: number
+  /** The ledger differs from the donation, or its lines do not sum to zero. */
+  misbooked: number
   /** The API told the donor that it has the donation, and does not have it. */
   forgotten: number
 }
@@ -57,11 +72,18 @@ export function balanceOf(
     incomplete: paid.filter(({ receipts, notifications }) => receipts.length === 0 || notifications === 0).length,
     unmailed: paid.filter(({ isMailed }) => !isMailed).length,
     mailedAgain: paid.filter(({ mails }) => mails > 1).length,
+    misbooked: ours.filter((donation) => !isBooked(donation)).length,
     forgotten: attempts.filter(({ txnId, recorded }) => txnId !== null && !keeps(known.get(txnId), recorded)).length,
   }
 }
 
 const isPaid = (donation: OurDonation | undefined): boolean => donation !== undefined && wasPaid(donation.state)
+
+const isBooked = ({ state, amount, ledger }: OurDonation): boolean => {
+  const payments = wasPaid(state) ? 1 : 0
+  const { netRupees, linesPaise } = ledger
+  return ledger.state === state && ledger.payments === payments && netRupees === payments * amount && linesPaise === 0
+}
 
 const keeps = (donation: OurDonation | undefined, recorded: boolean): boolean =>
   donation !== undefined && (!recorded || donation.isRecorded)
@@ -70,5 +92,5 @@ const keeps = (donation: OurDonation | undefined, recorded: boolean): boolean =>
 export const isSettled = ({ lost, incomplete, unmailed }: Balance): boolean => lost + incomplete + unmailed === 0
 
 /** Whether the fault did harm that no waiting repairs. */
-export const isHarmed = ({ lost, invented, doubled, incomplete, unmailed, forgotten }: Balance): boolean =>
-  lost + invented + doubled + incomplete + unmailed + forgotten > 0
+export const isHarmed = ({ lost, invented, doubled, incomplete, unmailed, misbooked, forgotten }: Balance): boolean =>
+  lost + invented + doubled + incomplete + unmailed + misbooked + forgotten > 0

@@ -17,7 +17,15 @@ it(
   async () => {
     const { attempts } = await killAtEveryStep(world, 10, () => undefined)
     const { balance } = await world.settle(attempts, TEN_MINUTES, { mailsAreDue: true })
-    expect(balance).toMatchObject({ lost: 0, doubled: 0, invented: 0, incomplete: 0, unmailed: 0, forgotten: 0 })
+    expect(balance).toMatchObject({
+      lost: 0,
+      doubled: 0,
+      invented: 0,
+      incomplete: 0,
+      unmailed: 0,
+      misbooked: 0,
+      forgotten: 0,
+    })
     expect(isHarmed(balance)).toBe(false)
     expect(balance.paid).toBeGreaterThan(0)
   },

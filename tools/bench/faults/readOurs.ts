@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { DonationState } from '../../../shared/contract/donationState.ts'
 import type { OpenDatabase } from '../../../api/storage/openDatabase.ts'
 import type { OurDonation } from './balance.ts'
 
@@ -8,7 +10,18 @@ export async function readOurs({ db }: Pick<OpenDatabase, 'db'>): Promise<OurDon
     .innerJoin('users', 'users.id', 'donations.user_id')
     .leftJoin('receipt_mails', 'receipt_mails.donation_id', 'donations.id')
     .where('users.email', 'like', 'fault-%')
-    .select(['donations.id', 'txn_id', 'state', 'recorded_at', 'receipt_mails.sent_at'])
+    .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
+    .select(['donations.id', 'txn_id', 'state', 'amount', 'recorded_at', 'receipt_mails.sent_at', 'net_rupees'])
+    .select([
+      sql<DonationState | null>`(select state from ledger_entries where donation_id = donations.id order by id desc limit 1)`.as(
+        'booked',
+      ),
+      sql<number>`(select count(*) from ledger_entries where donation_id = donations.id and event = 'paid')`.as(
+        'payments',
+      ),
+      sql<number>`(select coalesce(sum(l.amount_paise), 0)::bigint from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        where e.donation_id = donations.id)`.as('lines'),
+    ])
     .execute()
   const receipts = await db.selectFrom('receipts').select(['donation_id', 'number']).execute()
   const news = await db.selectFrom('notifications').select('donation_id').execute()
@@ -22,13 +35,20 @@ export async function readOurs({ db }: Pick<OpenDatabase, 'db'>): Promise<OurDon
     if (state === 'queued') waiting.add(txnId)
     mailed.set(txnId, (mailed.get(txnId) ?? 0) + 1)
   }
-  return donations.map(({ id, txn_id: txnId, state, recorded_at, sent_at }) => ({
+  return donations.map(({ id, txn_id: txnId, state, amount, recorded_at, sent_at, ...booked }) => ({
     txnId,
     state,
+    amount,
     isRecorded: recorded_at !== null,
     receipts: numbers.get(id) ?? [],
     notifications: told.get(id) ?? 0,
     isMailed: sent_at !== null && !waiting.has(txnId),
     mails: mailed.get(txnId) ?? 0,
+    ledger: {
+      state: booked.booked,
+      payments: booked.payments,
+      netRupees: booked.net_rupees,
+      linesPaise: booked.lines,
+    },
   }))
 }

@@ -71,7 +71,7 @@ async function send({ merchant, infoUrl, fetch }: Service, { command, variables 
   const hash = postserviceHash(merchant, command, variables.var1)
   const body = new URLSearchParams({ key: merchant.key, command, ...variables, hash })
   try {
-    const response = await fetch(infoUrl, { method: 'POST', body, signal })
+    const response = await fetch(infoUrl, { method: 'POST', body, signal, redirect: 'error' })
     if (!response.ok) throw new Failed('status', `HTTP ${response.status}`)
     return await response.text()
   } catch (error) {

@@ -111,6 +111,12 @@ export const apiVariables = {
     rule: serverAddress('an address that starts with smtps:// or smtp://', /^smtps?$/),
     secret: true,
   }),
+  MAIL_BOUNCES: optional({
+    meaning:
+      'the address that gets the reports of undelivered mails; your mail server must accept `+KEY` in it and give the mails to `npm run bounce`',
+    example: 'bounces@example.org',
+    rule: text('a mail address'),
+  }),
   MAIL_FROM: neededLive({
     meaning: 'the sender of the mails to donors',
     example: 'Asha Trust <donations@example.org>',

@@ -34,9 +34,10 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
 }
 
 /** Production has both variables. Elsewhere mails are stored, and not sent. */
-function createMailTransport({ SMTP_URL, MAIL_FROM }: ApiEnvironment): MailTransport {
+function createMailTransport({ SMTP_URL, MAIL_FROM, MAIL_BOUNCES }: ApiEnvironment): MailTransport {
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return demoTransport
-  return createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM })
+  const bouncesTo = MAIL_BOUNCES === undefined ? {} : { bouncesTo: MAIL_BOUNCES }
+  return createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM, ...bouncesTo })
 }
 
 /** Without a salt the adapter prepares no payment and believes no message. */

@@ -14,7 +14,7 @@ interface Settled {
   keepText?: boolean
 }
 
-/** Stores how a mail ended, and marks the account of a bad address. */
+/** Stores how a mail ended. It marks the account of a bad address, and takes the mark away when a mail is taken. */
 export async function settleMail(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   mail: { id: number; kind: MailKind; recipient: string },
@@ -34,11 +34,10 @@ export async function settleMail(
       })
       .where('id', '=', mail.id)
       .execute()
-    if (!badAddress) return
-    await within
-      .updateTable('users')
-      .set({ mail_bounced_at: now() })
-      .where('email', '=', mail.recipient.toLowerCase())
-      .execute()
+    const owner = within.updateTable('users').where('email', '=', mail.recipient.toLowerCase())
+    if (badAddress) await owner.set({ mail_bounced_at: now() }).execute()
+    // A server took this one, so the address works again.
+    else if (state === 'sent')
+      await owner.set({ mail_bounced_at: null }).where('mail_bounced_at', 'is not', null).execute()
   })
 }

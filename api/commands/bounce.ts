@@ -1,0 +1,19 @@
+/** `npm run bounce`: reads one delivery report from standard input, as a mail server's pipe gives it (docs/mail.md). */
+import { text } from 'node:stream/consumers'
+import { readBounce } from '../mail/readBounce.ts'
+import { recordBounce } from '../mail/recordBounce.ts'
+import { runCommand, withDatabase, WrongArguments } from './runCommand.ts'
+
+const usage = `Usage:
+  npm run bounce -- [ADDRESS] < report.eml    notes that a mail did not arrive
+
+ADDRESS is the one that the report was delivered to, for example bounces+KEY@your-trust.in.`
+
+await runCommand(usage, async ([address, ...more]) => {
+  if (more.length > 0) throw new WrongArguments(`"${more.join(' ')}" is too much.`)
+  const bounce = readBounce(await text(process.stdin), address)
+  // No failure: a mail server would send the report back to its sender.
+  if (!bounce) return console.log('This is no report of a final failure of our mail. Nothing was changed.')
+  const noted = await withDatabase((deps) => recordBounce(deps, bounce))
+  console.log(noted ? 'The mail is marked as bounced.' : 'The mail is unknown or no longer sent. Nothing was changed.')
+})

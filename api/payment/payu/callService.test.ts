@@ -16,7 +16,7 @@ it('does not follow a redirect: another host must not get the signed request', a
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const service = { merchant: { key: 'k', salts: ['s'] }, infoUrl: `http://127.0.0.1:${port}/info`, fetch }
+  const service = { merchant: { key: 'k', salt: 's' }, infoUrl: `http://127.0.0.1:${port}/info`, fetch }
   const command = { command: 'verify_payment', variables: { var1: 'T1' }, reads: false }
   await expect(callService(service, command, z.object({}))).rejects.toThrow(ProviderUnreachable)
   expect(asked).toEqual(['/info'])

@@ -44,7 +44,7 @@ export async function showStatement({ deps, url }: Call<Session>): Promise<Answe
       foreign: tally(sorted.foreign),
       returned: tally(sorted.returned),
     },
-    problems: problems.slice(0, MOST_PROBLEMS).map((problem) => describe(problem, statement)),
+    problems: await describeProblems(deps, statement),
     problem_total: problems.length,
     error_total: problems.filter(({ code }) => statementProblems[code] === 'error').length,
     changes: filed && countChanges(content.map(({ change }) => change)),
@@ -79,17 +79,24 @@ function countChanges(changes: readonly RowChange[]): Record<RowChange, number> 
   return counts as Record<RowChange, number>
 }
 
-function describe(
-  problem: PreparedStatement['problems'][number],
-  { rows, facts }: PreparedStatement,
-): StatementProblemRow {
-  const { code, row, column, donation } = problem
-  const known = facts.donations.find(({ id }) => id === donation)
-  return {
-    code,
-    row,
-    column,
-    name: (row === null ? known?.donor?.name : rows[row - 1]?.name) ?? null,
-    donation: donation === null ? null : { id: donation, receipt: known?.receipt ?? null },
-  }
+async function describeProblems(
+  { db }: Pick<Dependencies, 'db'>,
+  { problems, rows, facts }: PreparedStatement,
+): Promise<StatementProblemRow[]> {
+  const shown = problems.slice(0, MOST_PROBLEMS)
+  const ids = shown.flatMap(({ donation }) => donation ?? [])
+  const found =
+    ids.length === 0 ? [] : await db.selectFrom('donations').select(['id', 'txn_id']).where('id', 'in', ids).execute()
+  const txnIds = new Map(found.map(({ id, txn_id }) => [id, txn_id]))
+  return shown.map(({ code, row, column, donation }) => {
+    const known = facts.donations.find(({ id }) => id === donation)
+    const txnId = donation === null ? undefined : txnIds.get(donation)
+    return {
+      code,
+      row,
+      column,
+      name: (row === null ? known?.donor?.name : rows[row - 1]?.name) ?? null,
+      donation: txnId === undefined ? null : { txn_id: txnId, receipt: known?.receipt ?? null },
+    }
+  })
 }

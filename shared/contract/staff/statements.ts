@@ -1,6 +1,6 @@
 /** The yearly statement of donors, as staff see it. Days are `yyyy-MM-dd`, times are ISO instants, amounts are whole rupees. */
 import * as z from 'zod/mini'
-import { countSchema, idSchema, rupeesSchema } from '../basics.ts'
+import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { statementColumns } from '../content/statementForm.ts'
 import { financialYearSchema } from '../donationHistory.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
@@ -16,7 +16,7 @@ export const statementProblemSchema = z.object({
   row: z.nullable(countSchema),
   name: z.nullable(z.string()),
   column: z.nullable(z.enum(statementColumns)),
-  donation: z.nullable(z.object({ id: idSchema, receipt: z.nullable(z.string()) })),
+  donation: z.nullable(z.object({ txn_id: txnIdSchema, receipt: z.nullable(z.string()) })),
 })
 export type StatementProblemRow = z.infer<typeof statementProblemSchema>
 

@@ -11,6 +11,7 @@ import { auditTexts } from './audit/texts.ts'
 import { donationTexts } from './donations/texts.ts'
 import { mailTexts } from './mails/texts.ts'
 import { offlineTexts } from './offline/texts.ts'
+import { statementTexts } from './statements/texts.ts'
 import { reportTexts } from './partners/texts.ts'
 
 interface DeskPage extends Pick<PageDeclaration, 'code' | 'texts'> {
@@ -25,6 +26,11 @@ const declared = {
     texts: [donationTexts, auditTexts, accountTexts],
   },
   offline: { least: 'accountant', code: () => import('./offline/OfflinePage.tsx'), texts: [offlineTexts] },
+  statements: {
+    least: 'reader',
+    code: () => import('./statements/StatementsPage.tsx'),
+    texts: [statementTexts, accountTexts],
+  },
   partners: { least: 'reader', code: () => import('./partners/PartnersPage.tsx'), texts: [reportTexts] },
   mails: { least: 'reader', code: () => import('./mails/MailsPage.tsx'), texts: [mailTexts] },
   audit: { least: 'administrator', code: () => import('./audit/AuditPage.tsx'), texts: [auditTexts] },

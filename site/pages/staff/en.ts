@@ -4,6 +4,7 @@ import type { DeskPageName } from './deskPages.ts'
 const pages: Record<DeskPageName, string> = {
   donations: 'Donations',
   offline: 'Offline donation',
+  statements: 'Yearly statement',
   partners: 'Partners',
   mails: 'Mails that did not arrive',
   audit: 'Audit log',

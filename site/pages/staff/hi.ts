@@ -7,6 +7,7 @@ export const hi: DeskTexts = {
   pages: {
     donations: 'दान',
     offline: 'ऑफ़लाइन दान',
+    statements: 'वार्षिक विवरण',
     partners: 'साझेदार',
     mails: 'जो मेल नहीं पहुँचे',
     audit: 'कार्य-लेखा',

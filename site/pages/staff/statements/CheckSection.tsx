@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
+import type { StatementProblemRow, StatementYear } from '../../../../shared/contract/staff/statements.ts'
+import { deskPath } from '../../../app/paths.ts'
+import { Part } from './Part.tsx'
+import styles from './Statements.module.css'
+import { statementTexts } from './texts.ts'
+
+/** What the check finds, with the row and a link to the donation. */
+export const CheckSection = ({ statement }: { statement: StatementYear }) => {
+  const texts = statementTexts.use()
+  const { problems, problem_total: total, error_total: errors } = statement
+  return (
+    <Part title={texts.check}>
+      <p className={errors === 0 ? styles.good : styles.bad}>
+        {errors === 0 ? texts.checkGood : texts.checkFound(errors, total - errors)}
+      </p>
+      {problems.length > 0 && (
+        <ul className={styles.list}>
+          {problems.map((problem) => (
+            <ProblemEntry
+              key={[problem.code, problem.row, problem.column, problem.donation?.txn_id].join()}
+              problem={problem}
+            />
+          ))}
+        </ul>
+      )}
+      {problems.length < total && <p>{texts.checkMore(problems.length, total)}</p>}
+    </Part>
+  )
+}
+
+const ProblemEntry = ({ problem }: { problem: StatementProblemRow }) => {
+  const texts = statementTexts.use()
+  const { code, row, column, name, donation } = problem
+  const severity = statementProblems[code]
+  return (
+    <li className={styles.entry}>
+      <p>
+        <strong className={styles[severity]}>{texts[severity]}</strong> {texts.problems[code]}
+      </p>
+      <p className={styles.meta}>
+        {row !== null && <span>{texts.row(row, column && texts.columns[column])}</span>}
+        {name && <span>{name}</span>}
+        {donation?.receipt && (
+          <Link to={deskPath('donations', donation.txn_id)}>{texts.receipt(donation.receipt)}</Link>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { statementYear } from '../../../../shared/api/staff/statements.ts'
+import { financialYearSchema } from '../../../../shared/contract/donationHistory.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { useMay } from '../../../staff/role.ts'
+import { CertificatesSection } from './certificates/CertificatesSection.tsx'
+import { CheckSection } from './CheckSection.tsx'
+import { FileSection } from './file/FileSection.tsx'
+import { LedgerFile } from './file/LedgerFile.tsx'
+import { PoolSection } from './pool/PoolSection.tsx'
+import { statementKey } from './statementKey.ts'
+import styles from './Statements.module.css'
+import { Tallies } from './Tallies.tsx'
+import { statementTexts } from './texts.ts'
+import { YearPicker } from './YearPicker.tsx'
+
+/** `/staff/statements?year=2026-27`: the yearly statement of donors, from the check to the certificates. */
+export const StatementsPage = () => {
+  const texts = statementTexts.use()
+  const { api } = useServices()
+  const mayChange = useMay('accountant')
+  const [search, setSearch] = useSearchParams()
+  const year = financialYearSchema.safeParse(search.get('year')).data
+  const query = useApiQuery({
+    queryKey: [statementKey, year],
+    queryFn: () => statementYear(api, year),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={styles.page}>
+      <DeskHeading title={texts.title} lead={texts.lead} />
+      <QueryState query={query} skeleton={<div className={styles.skeleton} />} missing={<p>{texts.noForm}</p>}>
+        {(statement) => (
+          <>
+            <YearPicker
+              year={statement.year}
+              years={statement.years}
+              onChange={(chosen) => setSearch({ year: chosen })}
+            />
+            <Tallies statement={statement} />
+            <CheckSection statement={statement} />
+            <FileSection key={statement.year} statement={statement} />
+            {mayChange && <CertificatesSection key={`c${statement.year}`} statement={statement} />}
+            {statement.pool && <PoolSection counts={statement.pool} />}
+            {mayChange && <LedgerFile year={statement.year} />}
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { FieldFrame } from '../../../forms/FieldFrame.tsx'
+import styles from './Statements.module.css'
+import { statementTexts } from './texts.ts'
+
+interface YearPickerProps {
+  year: string
+  years: readonly string[]
+  onChange(year: string): void
+}
+
+export const YearPicker = ({ year, years, onChange }: YearPickerProps) => {
+  const texts = statementTexts.use()
+  const id = useId()
+  return (
+    <div className={styles.year}>
+      <FieldFrame id={id} label={texts.year} problem={undefined}>
+        <select id={id} value={year} onChange={(event) => onChange(event.target.value)}>
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </FieldFrame>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { removeCertificate } from '../../../../../shared/api/staff/certificates.ts'
+import type { CertificateRow } from '../../../../../shared/contract/staff/certificates.ts'
+import { useServices } from '../../../../app/services.ts'
+import { Button } from '../../../../layout/Button.tsx'
+import { ActProof } from '../../../../staff/ActProof.tsx'
+import { saveFile } from '../../../../app/saveFile.ts'
+import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import { statementKey } from '../statementKey.ts'
+import styles from '../Statements.module.css'
+import { statementTexts } from '../texts.ts'
+import { ChooseDonor } from './ChooseDonor.tsx'
+
+/** One certificate. If its donor is not certain, staff open it and choose. */
+export const CertificateEntry = ({ year, certificate }: { year: string; certificate: CertificateRow }) => {
+  const texts = statementTexts.use()
+  const { api, session, watch } = useServices()
+  const [choosing, setChoosing] = useState(false)
+  const { id, file, state, donor, replaces } = certificate
+  const opening = useStaffAct(
+    () => watch(() => saveFile(session, { path: `staff/certificate?id=${id}`, name: `certificate_${year}_${id}.pdf` })),
+    statementKey,
+  )
+  const removing = useStaffAct(() => removeCertificate(api, id), statementKey)
+  const isDoubtful = state === 'unmatched' || state === 'ambiguous'
+  return (
+    <li className={styles.entry}>
+      <p>{donor ?? file}</p>
+      <p className={styles.meta}>
+        <span className={isDoubtful ? styles.bad : undefined}>{texts.certificateStates[state]}</span>
+        {donor && <span>{file}</span>}
+        {replaces !== null && <span>{texts.replaces}</span>}
+      </p>
+      <div className={styles.buttons}>
+        <Button look="text" busy={opening.busy} aria-label={texts.openOf(file)} onClick={() => void opening.run()}>
+          {texts.open}
+        </Button>
+        {isDoubtful && (
+          <>
+            <Button
+              look="text"
+              aria-label={texts.matchOf(file)}
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            >
+              {texts.match}
+            </Button>
+            <Button
+              look="text"
+              busy={removing.busy}
+              aria-label={texts.removeOf(file)}
+              onClick={() => void removing.run()}
+            >
+              {texts.remove}
+            </Button>
+          </>
+        )}
+      </div>
+      <ActProof act={opening} />
+      <ActProof act={removing} />
+      {choosing && <ChooseDonor year={year} certificate={id} />}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { certificates } from '../../../../../shared/api/staff/certificates.ts'
+import type { CertificateState } from '../../../../../shared/contract/staff/certificates.ts'
+import type { StatementYear } from '../../../../../shared/contract/staff/statements.ts'
+import { useApiQuery } from '../../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../../app/services.ts'
+import { QueryState } from '../../../../layout/QueryState.tsx'
+import { PageSteps } from '../PageSteps.tsx'
+import { Part } from '../Part.tsx'
+import { StateChoice } from '../StateChoice.tsx'
+import { statementKey } from '../statementKey.ts'
+import styles from '../Statements.module.css'
+import { statementTexts } from '../texts.ts'
+import { CertificateEntry } from './CertificateEntry.tsx'
+import { Deliver } from './Deliver.tsx'
+import { UploadCertificates } from './UploadCertificates.tsx'
+
+/** Certificates of the year: upload, match, deliver. */
+export const CertificatesSection = ({ statement: { year, form, filed } }: { statement: StatementYear }) => {
+  const texts = statementTexts.use()
+  return (
+    <Part title={texts.certificates(form.certificate)} lead={texts.certificatesLead}>
+      {filed.length === 0 ? (
+        <p>{texts.fileFirst}</p>
+      ) : (
+        <>
+          <UploadCertificates year={year} />
+          <CertificateList year={year} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+const CertificateList = ({ year }: { year: string }) => {
+  const texts = statementTexts.use()
+  const { api } = useServices()
+  const [state, setState] = useState<CertificateState>()
+  const [page, setPage] = useState(1)
+  const query = useApiQuery({
+    queryKey: [statementKey, 'certificates', year, state, page],
+    queryFn: () => certificates(api, year, page, state),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <QueryState query={query}>
+      {({ rows, per_page, total, waiting }) => (
+        <>
+          <Deliver year={year} waiting={waiting} />
+          {(total > 0 || state) && (
+            <StateChoice
+              label={texts.certificateFilter}
+              names={texts.certificateStates}
+              chosen={state}
+              onChoose={(chosen) => {
+                setState(chosen)
+                setPage(1)
+              }}
+            />
+          )}
+          {rows.length === 0 ? (
+            <p>{texts.noCertificates}</p>
+          ) : (
+            <ul className={styles.list}>
+              {rows.map((certificate) => (
+                <CertificateEntry key={certificate.id} year={year} certificate={certificate} />
+              ))}
+            </ul>
+          )}
+          <PageSteps page={page} pages={Math.ceil(total / per_page)} onChange={setPage} />
+        </>
+      )}
+    </QueryState>
+  )
+}

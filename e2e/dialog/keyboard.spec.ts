@@ -117,12 +117,12 @@ test('every control is 44 px high, on every screen', async ({ page, dialog }) =>
   expect(await tooSmall(dialog)).toEqual([])
 })
 
-for (const projectId of [1, 4, 7]) {
-  test(`project ${projectId} fits a screen of 320 × 480 without horizontal scrolling, and CONTINUE is in reach`, async ({
-    page,
-    dialog,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 480 })
+test('every kind of form fits a screen of 320 × 480 without horizontal scrolling, and CONTINUE is in reach', async ({
+  page,
+  dialog,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  for (const projectId of [1, 4, 7]) {
     await dialog.openOnPartner({ projectId })
     await dialog.settled()
     const wide = await dialog.root.evaluate((root) =>
@@ -146,5 +146,5 @@ for (const projectId of [1, 4, 7]) {
       expect(box?.height).toBeGreaterThanOrEqual(44)
       expect(box?.width).toBeGreaterThanOrEqual(44)
     }
-  })
-}
+  }
+})

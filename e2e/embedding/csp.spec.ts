@@ -109,36 +109,37 @@ for (const [name, scripts] of [
   ['nobody but the page itself', "'self' 'nonce-{{nonce}}'"],
   ['the script by its address, and not what it fetches', "'nonce-{{nonce}}' {{siteRoot}}/widget/v1/donate.js"],
 ] as const) {
-  test(
-    `shows a working link and warns the page owner once under a script-src that allows ${name}`,
-    name.startsWith('the script') ? everyEngine : {},
-    async ({ visitor, visit, reports }) => {
-      const widget = '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>'
-      await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), widget })
-      await visitor.click('#link')
-      if (name.startsWith('the script')) {
-        await expect.poll(() => visitor.text('dialog >> [role="alert"]')).toContain('did not load')
-        const { errors, warnings } = await heard(visitor)
-        expect({ errors, warnings }).toEqual({ errors: [], warnings: [expect.stringContaining('script-src?')] })
-        await visitor.click('dialog >> a:has-text("Make a Donation")')
-      }
-      await visitor.waitForUrl(trustsPage)
-      await expect.poll(() => visitor.text('dialog h2')).toBe('Make a Donation for A tree by the river')
-      // The browser itself names the directive in its report.
-      expect(new Set(await reports())).toContain('script-src-elem')
-    },
-  )
+  test(`shows a working link and warns the page owner once under a script-src that allows ${name}`, async ({
+    visitor,
+    visit,
+    reports,
+  }) => {
+    const widget = '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>'
+    await visit('plain', { policy: strictPolicy({ 'script-src': scripts }), widget })
+    await visitor.click('#link')
+    if (name.startsWith('the script')) {
+      await expect.poll(() => visitor.text('dialog >> [role="alert"]')).toContain('did not load')
+      const { errors, warnings } = await heard(visitor)
+      expect({ errors, warnings }).toEqual({ errors: [], warnings: [expect.stringContaining('script-src?')] })
+      await visitor.click('dialog >> a:has-text("Make a Donation")')
+    }
+    await visitor.waitForUrl(trustsPage)
+    await expect.poll(() => visitor.text('dialog h2')).toBe('Make a Donation for A tree by the river')
+    // The browser itself names the directive in its report.
+    expect(new Set(await reports())).toContain('script-src-elem')
+  })
 }
 
-test(
-  'pays through the trust’s own page if form-action allows only the page itself',
-  everyEngine,
-  async ({ visitor, visit, reports, donor }) => {
-    await visit('plain', { policy: "form-action 'self'" })
-    await openForm(visitor, { projectId: flexibleDonation.projectId })
-    await choose(visitor, flexibleDonation)
-    await signInByPopup(visitor, donor)
-    await atProvider(visitor)
-    expect(await reports()).toEqual([])
-  },
-)
+test('pays through the trust’s own page if form-action allows only the page itself', async ({
+  visitor,
+  visit,
+  reports,
+  donor,
+}) => {
+  await visit('plain', { policy: "form-action 'self'" })
+  await openForm(visitor, { projectId: flexibleDonation.projectId })
+  await choose(visitor, flexibleDonation)
+  await signInByPopup(visitor, donor)
+  await atProvider(visitor)
+  expect(await reports()).toEqual([])
+})

@@ -6,15 +6,7 @@ import { visitBroken, visitWild } from './visits.ts'
 const inside = '#inside'
 
 /** One page of each kind of harm that engines treat differently: default styles, zoom and layers, focus, keys, and changed built-ins. */
-const engines = new Set([
-  'reset',
-  'transformed',
-  'toplayer',
-  'trap',
-  'keys-window',
-  'mootools',
-  'polluted?habit=links&hidden',
-])
+const engines = new Set(['reset', 'transformed', 'toplayer', 'trap', 'keys-window', 'polluted?habit=links&hidden'])
 const tagged = (page: string) => (engines.has(page) ? everyEngine : {})
 
 /** Groups of hostile pages on which every feature works. */

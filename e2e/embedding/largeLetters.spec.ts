@@ -1,6 +1,5 @@
 import type { Visitor } from '../engines/visitor.ts'
 import { faultsIn } from '../support/largeText.ts'
-import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'
 import { openForm, parts } from './form.ts'
 
@@ -31,7 +30,7 @@ test('letters twice as large: the form and its panels are not cut', async ({ vis
   await expectReadable(visitor)
 })
 
-test('the circle of a purpose is beside the middle of its words', everyEngine, async ({ visitor, visit }) => {
+test('the circle of a purpose is beside the middle of its words', async ({ visitor, visit }) => {
   await visit('plain')
   await openForm(visitor, { projectId: 7 })
   await visitor.waitFor('dialog >> .contact')

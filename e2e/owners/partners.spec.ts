@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { type PartnerRow, partnerReportSchema } from '../../shared/contract/partner.ts'
 import { maxRetries, storageOf } from '../support/accounts.ts'
-import { arrive, expectChoices } from '../support/arrive.ts'
+import { expectChoices } from '../support/arrive.ts'
 import { Dialog } from '../support/dialog.ts'
 import { envelopeOf } from '../support/envelope.ts'
 import { expect, signedIn } from '../support/fixtures.ts'
@@ -120,22 +120,6 @@ signedIn('loads no code for attribution on a visit without any', async ({ page, 
   expect(await keptTouch(page)).toBeNull()
   expect(traffic.urls.filter((url) => /[Tt]ouch-[^/]*$/.test(url))).toEqual([])
 })
-
-signedIn(
-  'keeps the attribution of a partner’s link to the trust’s site for the whole visit',
-  async ({ dialog, page, request }) => {
-    const campaign = newCampaign()
-    await page.goto(`${roots.siteRoot}/about?partner=slow-loom&utm_source=label&utm_campaign=${campaign}`)
-    await expect.poll(() => keptTouch(page)).toContain(campaign)
-    await page.goto(`${roots.siteRoot}/home?utm_source=later&utm_campaign=later`)
-    await arrive('site', flexibleDonation, dialog)
-    await endPayment(page, 'success')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
-    const [row] = await rowsOf(request, campaign)
-    expect(row?.partner).toEqual({ id: 'slow-loom', name: 'Slow Loom Textiles' })
-    expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...paidOnce })
-  },
-)
 
 signedIn(
   'sends the linking page’s origin with the link that replaces a missing form',

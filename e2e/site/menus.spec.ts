@@ -1,4 +1,4 @@
-import { answerWith, good, hold } from '../support/faults.ts'
+import { answerWith, hold } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { at, show, projectsButton, projectsItem, menu, focused } from '../support/frame.ts'
 
@@ -31,25 +31,6 @@ test.describe('the menu of projects', () => {
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 10)
     await page.mouse.move(640, 780)
     await page.waitForTimeout(500)
-    await expect(menu(page)).toHaveCount(0)
-  })
-
-  test('keeps a plain link all the time, and a click on it opens the projects', async ({ page }) => {
-    const { asked, letGo } = await hold(page, 'project?*')
-    await show(page)
-    await expect(projectsItem(page)).toHaveAttribute('href', '/projects')
-    const before = await page.getByRole('banner').ariaSnapshot()
-    await projectsItem(page).hover()
-    await asked
-    letGo()
-    await expect(menu(page)).toBeVisible()
-    await page.mouse.move(640, 780, { steps: 4 })
-    await expect(menu(page)).toHaveCount(0)
-    expect(await page.getByRole('banner').ariaSnapshot()).toBe(before)
-    await projectsItem(page).hover()
-    await expect(menu(page)).toBeVisible()
-    await projectsItem(page).click()
-    await expect(page).toHaveURL(at('/projects'))
     await expect(menu(page)).toHaveCount(0)
   })
 
@@ -103,13 +84,6 @@ test.describe('the menu of projects', () => {
 
   test('shows one message if the list does not load, and the button opens the projects', async ({ page }) => {
     await answerWith(page, 'project?*', { status: 500 })
-    await show(page)
-    await projectsButton(page).click()
-    await expect(page).toHaveURL(/projects/)
-  })
-
-  test('opens the projects’ page from its button if there are no projects', async ({ page }) => {
-    await answerWith(page, 'project?*', good({ rows: [], page: 1, per_page: 30, total: 0 }))
     await show(page)
     await projectsButton(page).click()
     await expect(page).toHaveURL(/projects/)

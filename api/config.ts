@@ -77,6 +77,10 @@ export interface ApiConfig {
     receiptMail: LimitConfig
     /** `donation/dedication`: each mails the trust. */
     dedication: LimitConfig
+    /** `donation/declare`: each makes a row. */
+    declare: LimitConfig
+    /** `my-data/export`: each reads everything about a person. */
+    dataExport: LimitConfig
     /** `donation/payment-detail`: each makes a row and a signature. */
     paymentDetail: LimitConfig
     /** `donation/add-donation`. */
@@ -107,6 +111,8 @@ export const defaultLimits: ApiConfig['limits'] = {
   picture: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
   receiptMail: { counts: 'all', perAccount: 5, perAddress: 20, windowMinutes: 60 },
   dedication: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
+  declare: { counts: 'all', perAccount: 20, perAddress: 2_000, windowMinutes: 60 },
+  dataExport: { counts: 'all', perAccount: 10, perAddress: 60, windowMinutes: 60 },
   // A mobile network shows thousands of donors under one address, so what donors do is limited by account first.
   paymentDetail: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
   addDonation: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },

@@ -5,6 +5,7 @@ import { invalid } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
 import { audit } from '../audit/audit.ts'
 import { countSignInFailure } from '../audit/signInFailures.ts'
+import { rememberNotice } from '../privacy/rememberNotice.ts'
 import { welcomeUser } from '../notification/welcomeUser.ts'
 import { isKnownNetwork } from './knownNetworks.ts'
 import { countAttempt } from './limit.ts'
@@ -29,6 +30,7 @@ export async function register({ deps, request, language }: Call<null>): Promise
   const user = await insertUser(deps, { email, fullName, contactNo, passwordHash, language })
   if (!user) throw invalid({ email: 'taken' })
   await attempt.forget()
+  await rememberNotice(deps, { userId: user.id, version: wanted.notice_version, language })
   await welcomeUser(deps, user)
   return {
     data: await signedIn(deps, request, user, { way: 'register', isStaff: false }),

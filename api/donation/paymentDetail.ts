@@ -10,6 +10,7 @@ import type { Answer, Call, Session } from '../http/call.ts'
 import { readJson } from '../http/readBody.ts'
 import { invalid } from '../http/refusal.ts'
 import { storedTouch } from '../partners/storedTouch.ts'
+import { requireDeclaration } from '../privacy/requireDeclaration.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
 import { isRepeated } from '../storage/isRepeated.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -26,7 +27,7 @@ import { newTxnId } from './txnId.ts'
  * donor, project, amount and, if sent, purpose and items, and stores the attribution. Answers the form's hash and `handover_url`, and for a full token the
  * form to post: `fields` and `action`. With an `Idempotency-Key`, the same intent gets the same txn id; 409 `intent_differs` if the key is another intent's.
  * 422 for anything that contradicts the server's own prices. 409 `offline_only` while online payment is off, 401 `consent_used` if the consent on a partner's
- * page is used up.
+ * page is used up. 409 `declaration_needed` or `foreign_contribution` (privacy/requireDeclaration.ts).
  */
 export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   refuseOffline(deps)
@@ -58,6 +59,7 @@ interface Wish {
 
 async function prepare(deps: Dependencies, session: Session, wish: Wish): Promise<Omit<Prepared, 'id'>> {
   const { wanted, intent, code, language } = wish
+  const { noticeId } = await requireDeclaration(deps, session.userId)
   const { project, purpose, donor } = await readOrder(deps, session, wanted)
   const {
     items,
@@ -85,6 +87,7 @@ async function prepare(deps: Dependencies, session: Session, wish: Wish): Promis
     quantity,
     partner_origin: session.origin,
     ...(await storedTouch(deps, session, wanted)),
+    notice_id: noticeId,
     form_fields: JSON.stringify(form.fields),
     language,
     created_at: deps.now(),

@@ -1,7 +1,7 @@
 /** A donor's whole visit at debug level: no line contains personal data or secrets. */
 import { expect, it } from 'vitest'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
-import { giveRecorded, postReturn, postWebhook, statusOf } from '../testing/donations.ts'
+import { declareCitizen, giveRecorded, postReturn, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi } from '../testing/testApi.ts'
 import { createLog } from './createLog.ts'
 
@@ -23,6 +23,7 @@ it('logs what happened in a visit, without name, address, number, password, toke
     const { token } = (await api.send('register', { json: donor })).data(signedInSchema)
     await api.send('login', { json: { email: donor.email, password: 'wrong' } })
     await api.send('profile/pan', { json: { pan }, token })
+    await declareCitizen(api, token)
     const paid = await giveRecorded(api, token)
     const failed = await giveRecorded(api, token)
     const forged = { ...api.gateway.signedPost(paid, success), hash: 'f'.repeat(128) }

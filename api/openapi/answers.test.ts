@@ -56,7 +56,7 @@ describe('what the API answers fits the document', () => {
     const facts = { project_id: 4, donation_type: 'flexible', amount: 500, form_fields: '{}' } as const
     await prepareDonation(api.deps.db, { ...facts, txn_id: 'DESK1', created_at: api.deps.now() })
     const staffToken = await api.signIn('accounts@example.org')
-    const tokens = { full: { token }, staff: { token: staffToken }, donor: {}, optional: {}, none: {} }
+    const tokens = { full: { token }, staff: { token: staffToken }, donor: { token }, optional: {}, none: {} }
     for (const { routes } of areas) {
       for (const { method, path, other, auth } of routes) {
         if (method !== 'GET' || other?.answer || path.includes(':')) continue

@@ -1,5 +1,6 @@
 import { auditClasses } from './auditClasses.ts'
 import type { ColumnClass, TableClasses } from './columnClass.ts'
+import { contentClasses } from './contentClasses.ts'
 import { statementClasses } from './statementClasses.ts'
 import { reconciliationClasses } from './reconciliationClasses.ts'
 
@@ -23,6 +24,8 @@ export const columnClasses: TableClasses = {
   notifications: 'erase',
   notification_texts: 'erase',
   mails: 'erase',
+  notices_seen: 'erase',
+  declarations: 'erase',
   sign_in_failures: 'erase',
   // Written without signing in, they stay for the time in `api/retention/retention.ts`.
   messages: 'erase',
@@ -53,6 +56,7 @@ export const columnClasses: TableClasses = {
     partner_origin: 'not_personal',
     // The number of a session. It names nobody after the session is deleted.
     consent_id: 'not_personal',
+    notice_id: 'not_personal',
     partner_name: 'not_personal',
     partner_id: 'not_personal',
     utm_source: 'never_kept',
@@ -137,55 +141,17 @@ export const columnClasses: TableClasses = {
   sign_in_nonces: { nonce_sha256: 'keep_until_expiry', expires_at: 'not_personal' },
   used_id_tokens: { token_sha256: 'keep_until_expiry', expires_at: 'not_personal' },
 
+  wordings: {
+    id: 'not_personal',
+    kind: 'not_personal',
+    version: 'not_personal',
+    language: 'not_personal',
+    body: 'not_personal',
+    created_at: 'not_personal',
+  },
   partners: { id: 'not_personal', name: 'not_personal', created_at: 'not_personal' },
   partner_origins: { origin: 'not_personal', partner_id: 'not_personal' },
-  projects: 'not_personal',
-  purposes: 'not_personal',
-  items: 'not_personal',
-  suggestions: 'not_personal',
-  contacts: 'not_personal',
-  occasions: 'not_personal',
-  content_version: 'not_personal',
-  rules: 'not_personal',
-  home_banners: 'not_personal',
-  page_banners: 'not_personal',
-  documents: 'not_personal',
-  trustees: 'not_personal',
-  quotes: 'not_personal',
-  awards: 'not_personal',
-  companions: 'not_personal',
-  albums: 'not_personal',
-  photos: 'not_personal',
-  videos: 'not_personal',
-  tags: 'not_personal',
-  posts: 'not_personal',
-  post_texts: 'not_personal',
-  post_tags: 'not_personal',
-  project_pages: 'not_personal',
-  project_pictures: 'not_personal',
-  gift_effects: 'not_personal',
-  volunteer_roles: 'not_personal',
-  related_projects: 'not_personal',
-  project_texts: 'not_personal',
-  purpose_texts: 'not_personal',
-  item_texts: 'not_personal',
-  suggestion_texts: 'not_personal',
-  project_page_texts: 'not_personal',
-  project_picture_texts: 'not_personal',
-  gift_effect_texts: 'not_personal',
-  volunteer_role_texts: 'not_personal',
-  occasion_texts: 'not_personal',
-  home_banner_texts: 'not_personal',
-  page_banner_texts: 'not_personal',
-  trustee_texts: 'not_personal',
-  quote_texts: 'not_personal',
-  award_texts: 'not_personal',
-  companion_texts: 'not_personal',
-  album_texts: 'not_personal',
-  photo_texts: 'not_personal',
-  video_texts: 'not_personal',
-  tag_texts: 'not_personal',
-  post_labels: 'not_personal',
+  ...contentClasses,
 }
 
 /** The class of a column; null if the list does not know it. */

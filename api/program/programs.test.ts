@@ -77,6 +77,7 @@ describe('the API of a trust', () => {
       expect(await post('register', { ...newUser, password: 'KindTrust2026' })).toMatchObject({ status: 422 })
       expect(await post('register', newUser)).toMatchObject({ status: 200 })
       const { token } = signedInSchema.parse((await post('login', { email: newUser.email, password })).data)
+      expect(await post('donation/declare', { answer: 'citizen', version: '1' }, token)).toMatchObject({ status: 200 })
       const answer = await post('donation/payment-detail', { project_id: 4, amount: 500 }, token)
       const detail = paymentDetailSchema.parse(answer.data)
       expect(detail.fields?.['surl']).toBe(`https://api.kind.example/donate/api/payment/return/${detail.txn_id}`)

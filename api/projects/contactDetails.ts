@@ -1,4 +1,8 @@
 import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
+import { ruleOn } from '../../shared/contract/content/rules.ts'
+import type { ContactWithLimits } from '../../shared/contract/content/contactWithLimits.ts'
+import { indianDay } from '../../shared/date.ts'
+import { readRules } from '../content/readRules.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call, DataAnswer } from '../http/call.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -17,7 +21,9 @@ export async function findContact(deps: Pick<Dependencies, 'config' | 'db'>, lan
   return { ...contact, offline }
 }
 
-/** `GET get-contact-details`. The organisation, and the ways to donate without online payment. */
+/** `GET get-contact-details`. The organisation, the ways to donate without online payment, and the limit of UPI as it holds today. */
 export async function contactDetails({ deps, language }: Call): Promise<DataAnswer> {
-  return { data: await findContact(deps, language) }
+  const [contact, rules] = await Promise.all([findContact(deps, language), readRules(deps.db)])
+  const data: ContactWithLimits = { ...contact, upi_limit: ruleOn(rules, 'upi.limit', indianDay(deps.now())) }
+  return { data }
 }

@@ -8,6 +8,7 @@ import { galleryRoutes } from './galleryRoutes.ts'
 import { notificationRoutes } from './notificationRoutes.ts'
 import { partnerRoutes } from './partnerRoutes.ts'
 import { paymentRoutes } from './paymentRoutes.ts'
+import { privacyRoutes } from './privacyRoutes.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { projectRoutes } from './projectRoutes.ts'
 import { secondFactorRoutes } from './secondFactorRoutes.ts'
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   { title: 'Signing in', about: 'Accounts and sessions.', routes: accountRoutes },
   { title: 'Profile', about: 'What a signed-in person keeps with the trust.', routes: profileRoutes },
   { title: 'Second factor', about: 'A code of an authenticator app, for staff.', routes: secondFactorRoutes },
+  { title: 'My data', about: 'What a person declares, and their rights over their own data.', routes: privacyRoutes },
   { title: 'Notifications and pledge', about: 'What the trust tells, and reminds of.', routes: notificationRoutes },
   { title: 'Donations', about: 'Donations: prepare, record, show the status.', routes: donationRoutes },
   { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },

@@ -1,6 +1,6 @@
 import { aboutSchema, trusteesSchema } from '../../shared/contract/content/about.ts'
 import { homeBannersSchema, pageBannerQuerySchema, pageBannerSchema } from '../../shared/contract/content/banner.ts'
-import { contactSchema } from '../../shared/contract/content/contact.ts'
+import { contactWithLimitsSchema } from '../../shared/contract/content/contactWithLimits.ts'
 import { contentPageQuerySchema, contentPageSchema } from '../../shared/contract/content/contentPage.ts'
 import { dashboardSchema } from '../../shared/contract/content/dashboard.ts'
 import { legalSchema } from '../../shared/contract/content/legal.ts'
@@ -76,9 +76,11 @@ export const contentRoutes: readonly Route[] = [
   { ...open, path: 'privacy-policy', summary: 'Privacy policy and terms', answer: legalSchema, handle: legal },
   {
     ...open,
+    // A limit begins to hold on a day, without a change of the content.
+    cached: 'progress',
     path: 'get-contact-details',
     summary: 'The organisation, and the ways to give without online payment',
-    answer: contactSchema,
+    answer: contactWithLimitsSchema,
     handle: contactDetails,
   },
   {

@@ -28,6 +28,7 @@ import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
 import { reconciliationMigration } from '../migrations/037Reconciliation.ts'
 import { refundsMigration } from '../migrations/038Refunds.ts'
 import { deskIndexesMigration } from '../migrations/041DeskIndexes.ts'
+import { privacyMigration } from '../migrations/044Privacy.ts'
 import { statementsMigration } from '../migrations/047Statements.ts'
 import { preAcknowledgementsMigration } from '../migrations/048PreAcknowledgements.ts'
 import { certificatesMigration } from '../migrations/049Certificates.ts'
@@ -63,6 +64,7 @@ const migrations = {
   '037_reconciliation': reconciliationMigration,
   '038_refunds': refundsMigration,
   '041_desk_indexes': deskIndexesMigration,
+  '044_privacy': privacyMigration,
   '047_statements': statementsMigration,
   '048_pre_acknowledgements': preAcknowledgementsMigration,
   '049_certificates': certificatesMigration,

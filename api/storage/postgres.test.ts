@@ -15,7 +15,16 @@ import { remindPledges } from '../pledge/remindPledges.ts'
 import { plainLog } from '../logging/plainLog.ts'
 import { servePortrait } from '../profile/servePortrait.ts'
 import { demoSeed } from '../testing/demoContent.ts'
-import { flexibleRecord, giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../testing/donations.ts'
+import {
+  declareCitizen,
+  flexibleRecord,
+  giveRecorded,
+  issue,
+  postReturn,
+  postWebhook,
+  record,
+  statusOf,
+} from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { startPostgres } from '../testing/startPostgres.ts'
 import { createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
@@ -136,6 +145,7 @@ describe('on PostgreSQL', () => {
     )
     expect(added.filter((answer) => answer.status === 200)).toHaveLength(50)
     await api.send('pledge/create', { json: { project_id: 1, amount: 500, every: 'month', day: 21 }, token: own })
+    await declareCitizen(api, own)
     const donation = await giveRecorded(api, own)
     await postWebhook(api, api.gateway.signedPost(donation, { status: 'success', unmappedstatus: 'captured' }))
     await tellSpecialDates(api.deps)

@@ -13,6 +13,7 @@ import type { MailTables } from './mailTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
 import type { PaymentTables } from './paymentTables.ts'
 import type { ReceiptTables } from './receiptTables.ts'
+import type { PrivacyTables } from './privacyTables.ts'
 import type { ReconciliationTables } from './reconciliationTables.ts'
 import type { SignInTables } from './signInTables.ts'
 import type { StatementTables } from './statementTables.ts'
@@ -103,6 +104,8 @@ export interface DonationTable extends UtmColumns {
   partner_origin: Nullable<string>
   /** The donating-only session that began it: the donor's consent on a partner's page. */
   consent_id: Generated<Nullable<number>>
+  /** The notice about personal data that the donor had seen. */
+  notice_id: Generated<Nullable<number>>
   partner_name: Nullable<string>
   /** The partner to which the donation is credited. */
   partner_id: Nullable<string>
@@ -146,6 +149,7 @@ export interface Tables
     PartnerTables,
     PaymentTables,
     ReceiptTables,
+    PrivacyTables,
     ReconciliationTables,
     SignInTables,
     StatementTables,

@@ -67,3 +67,9 @@ export async function countRows(
     .executeTakeFirstOrThrow()
   return n
 }
+
+/** Answers the question that the trust asks before the first donation. */
+export async function declareCitizen(api: TestApi, token: string): Promise<void> {
+  const { status } = await api.send('donation/declare', { json: { answer: 'citizen', version: '1' }, token })
+  if (status !== 200) throw new Error(`answered ${status}`)
+}

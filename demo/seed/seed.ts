@@ -3,6 +3,7 @@ import { insertUser } from '../../api/accounts/users.ts'
 import type { Content } from '../../api/content/import/content.ts'
 import { importContent } from '../../api/content/import/importContent.ts'
 import { readContent } from '../../api/content/import/readContent.ts'
+import { declareDonor } from './declareDonor.ts'
 import { type DemoContent, readDemo } from './readDemo.ts'
 import type { Dependencies } from '../../api/dependencies.ts'
 import { registerPartners } from '../../api/partners/registerPartners.ts'
@@ -43,7 +44,8 @@ async function seedDemo(db: Dependencies['db'], now: () => Date, { accounts, par
     if (known) continue
     const { email, fullName, contactNo, role } = account
     const passwordHash = await hashPassword(accounts.password)
-    await insertUser({ db, now }, { email, fullName, contactNo, passwordHash, ...(role ? { role } : {}) })
+    const user = await insertUser({ db, now }, { email, fullName, contactNo, passwordHash, ...(role ? { role } : {}) })
+    if (user) await declareDonor(db, now, user.id)
   }
   await registerPartners(db, now, partners)
 }

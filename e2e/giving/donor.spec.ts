@@ -80,6 +80,7 @@ test('a donor: sign-up, profile, picture, special date, its donation, notificati
     await expect(dialog.amount).toHaveValue(/^1,?000$/)
     await dialog.choosePurpose()
     await dialog.continueButton.click()
+    await dialog.declareCitizen()
     await endPayment(page, 'success')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
   })

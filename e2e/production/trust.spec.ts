@@ -77,6 +77,7 @@ test('a donor pays at the provider, returns, and gets the receipt by mail', asyn
   const donor = { email: 'meera@kind.example', password: 'a-long-walk-by-the-river' }
   await call(request, 'register', { ...donor, fullName: 'Meera Rao', contactNo: '9876543210' })
   const { token } = signedInSchema.parse(await call(request, 'login', donor))
+  await call(request, 'donation/declare', { answer: 'citizen', version: '1' }, token)
   const chosen = { project_id: 4, purpose_id: 41, items: [] }
   const detail = paymentDetailSchema.parse(
     await call(request, 'donation/payment-detail', { ...chosen, amount: 500 }, token),

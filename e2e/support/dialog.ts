@@ -44,6 +44,12 @@ export class Dialog {
     return this.root.locator('.veil')
   }
 
+  /** Answers the question before the first donation. */
+  async declareCitizen(): Promise<void> {
+    await this.root.getByLabel('I am an Indian citizen').check()
+    await this.root.getByRole('button', { name: 'Save and continue' }).click()
+  }
+
   /** Opens the dialog on the partner's page through the script API. @param search of the page, e.g. `?lang=hi` */
   async openOnPartner(request: OpenRequest = {}, search = ''): Promise<void> {
     await this.page.goto(`${roots.partnerRoot}/${search}`)

@@ -17,6 +17,12 @@ export const auditActions = [
   'password.changed',
   'password.reset',
   'account.deleted',
+  /** Said whether they are an Indian citizen or organisation; `details.version` is the wording's. */
+  'declaration.made',
+  /** Withdrew consent to one purpose (`details.purpose`). */
+  'consent.withdrawn',
+  /** Took all their own data away, as `details.format`. */
+  'data.exported',
   'second_factor.enabled',
   'second_factor.disabled',
   'second_factor.refused',

@@ -35,6 +35,7 @@ export type SendingEvent =
   | { type: 'continued'; donorKnown: boolean; nowMs: number; checkEarlier: boolean }
   | { type: 'earlierFound'; run: number; status: DonationStatus }
   | { type: 'earlierSettled'; run: number }
+  | { type: 'declarationNeeded'; run: number }
   | { type: 'detailArrived'; run: number; detail: PaymentDetail }
   | { type: 'recorded'; run: number; detail: PaymentDetail }
   | { type: 'pauseEnded'; run: number; detail: PaymentDetail }

@@ -23,7 +23,7 @@ export interface Notice {
 export type Stage = 'choosing' | 'sending' | 'leaving' | 'handedOver'
 
 /** What covers or accompanies the form. */
-export type Panel = 'none' | 'signIn' | 'offline' | 'earlier'
+export type Panel = 'none' | 'signIn' | 'offline' | 'earlier' | 'declare'
 
 export interface State {
   readonly presets: Presets

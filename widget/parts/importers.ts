@@ -7,6 +7,7 @@ export const importers = {
   give: () => import('./give.ts'),
   signIn: () => import('../screens/signIn/SignInScreen.tsx'),
   offline: () => import('../screens/offline/OfflineScreen.tsx'),
+  declare: () => import('../screens/declare/DeclareScreen.tsx'),
   earlier: () => import('../screens/EarlierScreen.tsx'),
   en: () => import('../text/later.en.ts'),
   hi: () => import('../text/later.hi.ts'),

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { profileSchema } from '../../../shared/contract/people/profile.ts'
 import { signedInSchema, type User } from '../../../shared/contract/people/session.ts'
+import { declareCitizen } from '../../testing/donations.ts'
 import type { TestApi } from '../../testing/testApi.ts'
 
 export const account = {
@@ -16,7 +17,9 @@ export const traces = ['gomti', 'Gomti', 'Kandpal', 'kandpal', '9000000077', 'AA
 
 /** An account that has used every part of the site, and so has rows in each of a person's tables. */
 export async function livingAccount(api: TestApi): Promise<{ token: string; user: User; picture: string }> {
-  const { token, user } = (await api.send('register', { json: account })).data(signedInSchema)
+  const { token, user } = (await api.send('register', { json: { ...account, notice_version: '1' } })).data(
+    signedInSchema,
+  )
   await api.send('profile/update', {
     token,
     json: {
@@ -40,6 +43,7 @@ export async function livingAccount(api: TestApi): Promise<{ token: string; user
   })
   await api.send('pledge/create', { json: { project_id: 1, amount: 500, every: 'month', day: 5 }, token })
   await api.send('notification/update-notification-settings', { json: { settings: { gift_failed: false } }, token })
+  await declareCitizen(api, token)
   await writeToTrust(api, token)
   await api.send('forget-password', { json: { email: account.email } })
   await api.send('login', { json: { email: account.email, password: 'wrong' } })

@@ -1,4 +1,5 @@
 /** All texts of the API in English. */
+import { dataExport } from './dataExport.ts'
 import { fields } from './fields.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
@@ -10,6 +11,7 @@ export const en = {
   /** Asks to fill in a field, by its name from `fields`. */
   enter: (field: string) => `Enter ${field}.`,
   check: (field: string) => `Check ${field}.`,
+  dataExport,
   mails,
   notifications,
 }

@@ -21,6 +21,12 @@ export const sentences = {
   settled: 'This payment is already settled.',
   offline_only: 'Online payment is not available at the moment. You can give by bank transfer, cheque or UPI.',
   consent_used: 'Your sign-in on this page was good for one donation. To give again, please sign in once more.',
+  declaration_needed:
+    'Before your first donation, please tell us whether you are an Indian citizen or an Indian organisation.',
+  foreign_contribution:
+    'The law lets the trust take donations here from Indian citizens and Indian organisations only. Please look at the other way that we offer.',
+  declaration_changed: 'The question has changed meanwhile. Please read it again.',
+  withdrawn: 'Your consent is withdrawn, and what we kept for it is deleted.',
   email_in_use: 'An account with this e-mail address exists. Please sign in with its password.',
   wrong_password: 'E-mail or password is wrong.',
   wrong_code: 'This code is wrong, too old or already used. Please enter the next one that your app shows.',

@@ -1,5 +1,6 @@
 /** All texts of the API in Hindi. */
 import type { ApiTexts } from '../texts.ts'
+import { dataExport } from './dataExport.ts'
 import { fields } from './fields.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
@@ -10,6 +11,7 @@ export const hi: ApiTexts = {
   fields,
   enter: (field) => `${field} भरें।`,
   check: (field) => `${field} जाँच लें।`,
+  dataExport,
   mails,
   notifications,
 }

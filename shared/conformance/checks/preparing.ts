@@ -1,5 +1,6 @@
 /** `donation/payment-detail`: the server decides the amount, and signs the form. */
 import { paymentDetailSchema } from '../../contract/donation.ts'
+import { declarationSchema } from '../../contract/people/declaration.ts'
 import { maxAmount } from '../../donation/limits.ts'
 import { readProviderAmount } from '../../donation/amount/readProviderAmount.ts'
 import { type Bench, type Check, NotChecked } from '../check.ts'
@@ -34,6 +35,21 @@ export const preparingChecks: readonly Check[] = [
     async run({ facts }) {
       const read = readData(await facts.preparedAnswer(), paymentDetailSchema)
       return 'problem' in read ? [read.problem] : []
+    },
+  },
+  {
+    id: 'declaration',
+    part: 'pay',
+    rule: 'donation/declaration answers by the contract. A donor without an answer gets 409 `declaration_needed` from donation/payment-detail.',
+    async run({ probe, facts }) {
+      const exchange = await probe.send('donation/declaration', await facts.donor())
+      if (exchange.status === 404) throw new NotChecked('this API asks for no declaration')
+      const read = readData(exchange, declarationSchema)
+      if ('problem' in read) return [read.problem]
+      const { question, answer } = read.data
+      return question && !answer && (await facts.preparedAnswer()).status !== 409
+        ? ['a donor without an answer may pay, although the API asks for one']
+        : []
     },
   },
   {

@@ -21,6 +21,8 @@ export const registerRequestSchema = z.object({
   email,
   contactNo: z.string().check(z.trim(), z.regex(/^(\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}$/, 'phone')),
   password: passwordSchema,
+  /** The version of the notice about personal data that the page showed; absent if it showed none. */
+  notice_version: z.optional(z.string().check(z.maxLength(20, 'too_long'))),
 })
 export type RegisterRequest = z.infer<typeof registerRequestSchema>
 

@@ -117,9 +117,17 @@ export const later = {
   signedIn: 'You are signed in. Press CONTINUE to go on.',
   back: 'Back',
 
+  // Before the first donation
+  declareMissing: 'Please choose one of the three.',
+  declareButton: 'Save and continue',
+  declareAsk: 'Questions? Write to',
+  declareCorrect: 'I chose the wrong answer',
+
   // Above CONTINUE: each text fits one line of a phone
   paidVia: (provider: string, ways: readonly string[]) => `Paid through ${provider}: ${oneOf.format(ways)}.`,
   correction: (days: number) => `Mistyped? Tell us within ${days} days: we correct it.`,
+  aboveUpi: (limit: number) =>
+    `UPI takes up to ${formatRupees(limit)} at a time. For this amount choose card, net banking or bank transfer.`,
   registeredUnder: (what: string) => `The trust is registered under ${what}.`,
 
   nameAfterwards: 'You can tell us the name after the payment.',

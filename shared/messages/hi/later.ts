@@ -107,8 +107,14 @@ export const later: LaterMessages = {
   signedIn: 'आपका लॉगिन हो चुका है। आगे जाने के लिए “आगे बढ़ें” दबाएँ।',
   back: 'वापस',
 
+  declareMissing: 'कृपया तीनों में से एक चुनें।',
+  declareButton: 'सहेजें और आगे बढ़ें',
+  declareAsk: 'कोई प्रश्न? हमें लिखें:',
+  declareCorrect: 'मैंने गलत उत्तर चुना था',
+
   paidVia: (provider, ways) => `भुगतान ${provider} से: ${oneOf.format(ways)}।`,
   correction: (days) => `राशि ग़लत? ${days} दिन में बताएँ, हम सुधारेंगे।`,
+  aboveUpi: (limit) => `UPI से एक बार में ${formatRupees(limit)} तक दे सकते हैं। इस राशि के लिए कार्ड, नेट बैंकिंग या बैंक ट्रांसफ़र चुनें।`,
   registeredUnder: (what) => `न्यास ${what} के अंतर्गत पंजीकृत है।`,
 
   nameAfterwards: 'नाम आप भुगतान के बाद बता सकते हैं।',

@@ -1,6 +1,7 @@
 /** A donor who registers once and then donates, step by step, as a browser does. */
 import * as z from 'zod/mini'
 import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
+import { declarationSchema } from '../../../shared/contract/people/declaration.ts'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
 import { readReturn } from '../../../demo/provider/testGateway.ts'
 
@@ -28,11 +29,13 @@ const purpose = { project_id: 4, purpose_id: 41, items: [] }
 const amount = 500
 const PATIENCE_MS = 15_000
 
-/** Makes an account and answers its token. */
+/** Makes an account that may donate, and answers its token. */
 export async function register({ apiRoot }: Places, number: number): Promise<string> {
   const email = `fault-${number}-${Date.now()}@example.org`
   const account = { fullName: 'Fault Bench', email, contactNo: '9000000001', password: `Xq-${Math.random()}-Zk` }
-  return (await call(apiRoot, 'register', null, account, signedInSchema)).token
+  const { token } = await call(apiRoot, 'register', null, account, signedInSchema)
+  await call(apiRoot, 'donation/declare', token, { answer: 'citizen', version: '1' }, declarationSchema)
+  return token
 }
 
 /**

@@ -177,3 +177,13 @@ describe('errors before any payment', () => {
     expect(flow.getState().waitUntilMs).toBe(6000)
   })
 })
+
+it.each(['declaration_needed', 'foreign_contribution'])(
+  'keeps the choices and asks for the declaration: %s',
+  async (code) => {
+    const { calls, flow } = await play({ 'donation/payment-detail': new ApiError('refused', { status: 409, code }) })
+    expect(calls).toEqual(['donation/payment-detail'])
+    expect(flow.getState()).toMatchObject({ stage: 'choosing', panel: 'declare', failure: null, notice: null })
+    expect(flow.getState().form).not.toBeNull()
+  },
+)

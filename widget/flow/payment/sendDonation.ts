@@ -27,6 +27,10 @@ import { unsettled } from './unsettled.ts'
 /** The trust has switched online payment off since this dialog opened. */
 const isSwitchedOff = ({ code }: ApiError): boolean => code === 'offline_only'
 
+/** The trust must know first whether the donor is an Indian citizen or organisation, or has another way for those who are neither. */
+const needsDeclaration = ({ code }: ApiError): boolean =>
+  code === 'declaration_needed' || code === 'foreign_contribution'
+
 /**
  * @param otherwise the step's own message, if the failure has no better one
  * @param foreign whether "give on our website" opens another site
@@ -91,7 +95,8 @@ export const sendDonation = async (
       const { said } = error
       if (run === flow.getState().run)
         flow.dispatch({ type: 'unauthorized', ...(error.code === 'consent_used' && { said }) })
-    } else {
+    } else if (needsDeclaration(error)) dispatch({ type: 'declarationNeeded', run })
+    else {
       if (error.status === 409 || error.status === 422) endIntent()
       dispatch(failureEvent(error, run, otherwise, environment))
       // The offline details replace CONTINUE in the same dialog.

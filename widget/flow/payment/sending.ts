@@ -83,6 +83,10 @@ export const sending = (state: State, event: SendingEvent): Step => {
         { ...state, earlierTxnId: null },
         [{ do: 'askPayment', run: event.run, donation }],
       ])
+    case 'declarationNeeded':
+      return event.run === state.run && state.stage === 'sending'
+        ? stay({ ...state, stage: 'choosing', panel: 'declare' })
+        : stay(state)
     case 'detailArrived':
       return onSending(state, event.run, ({ donation }) => [
         state,

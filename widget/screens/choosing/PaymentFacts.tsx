@@ -1,16 +1,26 @@
+import { totalOf } from '../../../shared/donation/total.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { useDialog } from '../../dialogContext.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { useKnownContact } from '../offline/useContact.ts'
 
-/** Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. */
+/**
+ * Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. A total that UPI cannot
+ * carry gets the ways that can, before the provider refuses it.
+ */
 export const PaymentFacts = ({ later }: { later: LaterMessages }) => {
   const contact = useKnownContact()
+  const { form } = useStore(useDialog().flow)
   if (typeof contact !== 'object') return null
-  const { correction_days: days, payment } = contact
+  const { correction_days: days, payment, upi_limit: limit } = contact
+  const aboveUpi = !!limit && !!form && totalOf(form) > limit
   // The style sheet removes the space of the lines.
-  if (!payment && !days) return <small hidden />
+  if (!payment && !days && !aboveUpi) return <small hidden />
   return (
     <>
-      {payment && <small>{later.paidVia(payment.provider, payment.ways)}</small>}
+      {/* The place of the message is there before, so that screen readers announce it. */}
+      <div role="status">{aboveUpi && <p className="notice">{later.aboveUpi(limit)}</p>}</div>
+      {payment && !aboveUpi && <small>{later.paidVia(payment.provider, payment.ways)}</small>}
       {days && <small>{later.correction(days)}</small>}
     </>
   )

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/preact'
+import { act, cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import { form as t } from '../../../shared/messages/en/form.ts'
@@ -35,7 +35,12 @@ const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
     </DialogContext.Provider>,
   )
   const place = () => container.querySelector('.facts')
-  return { container, place, lines: () => [...(place()?.children ?? [])].map((line) => line.textContent) }
+  return {
+    container,
+    place,
+    lines: () => [...(place()?.querySelectorAll('small') ?? [])].map((line) => line.textContent),
+    flow,
+  }
 }
 
 beforeEach(() => parts.setState({ en: { later: en }, hi: { later: hi }, offline: offlineScreen }))
@@ -81,5 +86,32 @@ describe('the provider and the promise about a mistyped amount', () => {
     const none = show(Promise.resolve({ companyName: 'Trust' }))
     await expect.poll(() => none.place()?.querySelector('[hidden]')).not.toBeNull()
     expect(none.lines().join('')).toBe('')
+  })
+})
+
+describe('a total that UPI cannot carry', () => {
+  const limited = { ...stated(['UPI', 'card']), upi_limit: 100_000 }
+  const give = async (lang: 'en' | 'hi', amount: string) => {
+    const shown = show(Promise.resolve(limited), lang)
+    await expect.poll(() => shown.lines().length).toBeGreaterThan(0)
+    await act(() => shown.flow.dispatch({ type: 'quantityTyped', id: null, text: amount }))
+    return shown
+  }
+
+  it.each([
+    ['en', 'UPI takes up to ₹1,00,000 at a time. For this amount choose card, net banking or bank transfer.'],
+    ['hi', 'UPI से एक बार में ₹1,00,000 तक दे सकते हैं। इस राशि के लिए कार्ड, नेट बैंकिंग या बैंक ट्रांसफ़र चुनें।'],
+  ] as const)('is named before CONTINUE, with the ways that can: %s', async (lang, note) => {
+    const { place, lines } = await give(lang, '100001')
+    expect(place()?.querySelector('[role=status]')?.textContent).toBe(note)
+    expect(place()?.nextElementSibling).toBe(screen.getByRole('button', { name: t.continue }))
+    // The line that offers UPI would contradict it.
+    expect(lines()).toHaveLength(1)
+  })
+
+  it('begins above the limit', async () => {
+    const { place, lines } = await give('en', '100000')
+    expect(place()?.querySelector('[role=status]')?.textContent).toBe('')
+    expect(lines()).toHaveLength(2)
   })
 })

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { ApiError, type ApiErrorKind } from '../../../shared/api/apiError.ts'
-import { contact as fetchContact } from '../../../shared/api/contact.ts'
-import type { Contact } from '../../../shared/contract/content/contact.ts'
+import { type ContactWithLimits, contactWithLimitsSchema } from '../../../shared/contract/content/contactWithLimits.ts'
 import { useDialog } from '../../dialogContext.ts'
 import { useStore } from '../../ui/useStore.ts'
 
 /** The details, or why they did not load. */
-type Asked = Contact | 'loading' | ApiErrorKind
+type Asked = ContactWithLimits | 'loading' | ApiErrorKind
 
 /** By language and API. */
 const store = createStore<Record<string, Asked>>(() => ({}))
@@ -31,7 +30,7 @@ export const useContact = (): { contact: Asked | undefined; retry(): void } => {
   const here = useRef(true)
   const retry = (): void => {
     set('loading')
-    fetchContact(api).then(set, (error: unknown) => {
+    api.get('get-contact-details', contactWithLimitsSchema).then(set, (error: unknown) => {
       console.warn('DonateWidget: contact details')
       const kind = error instanceof ApiError ? error.kind : 'malformed'
       set(kind)

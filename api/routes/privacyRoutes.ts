@@ -1,0 +1,61 @@
+import { declarationSchema, declareRequestSchema } from '../../shared/contract/people/declaration.ts'
+import { exportQuerySchema, myDataSchema, withdrawRequestSchema } from '../../shared/contract/people/myData.ts'
+import type { Route } from '../http/call.ts'
+import { declaration, declare } from '../privacy/declaration.ts'
+import { exportData } from '../privacy/export/exportData.ts'
+import { myData, withdrawConsent } from '../privacy/myData.ts'
+
+/** What a donor declares before the first donation, and a person's rights over their own data. */
+export const privacyRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'donation/declaration',
+    audience: 'donate',
+    auth: 'donor',
+    summary: 'What the caller declared about citizenship, and the texts of the question',
+    answer: declarationSchema,
+    handle: declaration,
+  },
+  {
+    method: 'POST',
+    path: 'donation/declare',
+    audience: 'donate',
+    auth: 'donor',
+    summary: 'Declares to be an Indian citizen, an Indian organisation, or neither',
+    body: declareRequestSchema,
+    answer: declarationSchema,
+    refusals: [409, 429],
+    handle: declare,
+  },
+  {
+    method: 'GET',
+    path: 'my-data',
+    audience: 'site',
+    auth: 'full',
+    summary: 'What the trust keeps about the caller',
+    answer: myDataSchema,
+    handle: myData,
+  },
+  {
+    method: 'GET',
+    path: 'my-data/export',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Everything that the trust keeps about the caller, as a file; 403 `reauthenticate` after ten minutes',
+    query: exportQuerySchema,
+    answer: null,
+    refusals: [429],
+    other: { answer: { status: 200, type: 'application/json' } },
+    handle: exportData,
+  },
+  {
+    method: 'POST',
+    path: 'my-data/withdraw',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Withdraws consent to one purpose: deletes what was entered for it',
+    body: withdrawRequestSchema,
+    answer: myDataSchema,
+    handle: withdrawConsent,
+  },
+]

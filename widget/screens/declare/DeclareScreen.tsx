@@ -1,0 +1,73 @@
+import { useLayoutEffect, useState } from 'react'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { declaration, declare } from '../../../shared/api/declaration.ts'
+import type { Declaration, DeclareRequest } from '../../../shared/contract/people/declaration.ts'
+import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { useDialog } from '../../dialogContext.ts'
+import { continueDonation } from '../../flow/payment/continueDonation.ts'
+import type { State } from '../../flow/state.ts'
+import { BackButton } from '../../ui/BackButton.tsx'
+import { LoadProblem } from '../LoadProblem.tsx'
+import { Waiting } from '../Waiting.tsx'
+import { DeclareForm } from './DeclareForm.tsx'
+import { ForeignWay } from './ForeignWay.tsx'
+
+/**
+ * Asks a new donor whether they are an Indian citizen or organisation, and continues with the same choices. A donor who is neither sees the trust's other way,
+ * and can correct the answer.
+ */
+export const Screen = ({ later }: { state: State; later: LaterMessages }) => {
+  const { flow, environment } = useDialog()
+  const [known, setKnown] = useState<Declaration | null>(null)
+  const [fault, setFault] = useState<ApiError | null>(null)
+  const [correcting, setCorrecting] = useState(false)
+
+  const failed = (error: unknown): void => {
+    const told = error instanceof ApiError ? error : new ApiError('malformed')
+    if (told.kind === 'unauthorized' || told.kind === 'serverFault') flow.dispatch({ type: told.kind })
+    setFault(told)
+  }
+  const load = (): void => {
+    declaration(environment.api).then((found) => {
+      setFault(null)
+      setKnown(found)
+    }, failed)
+  }
+  useLayoutEffect(load, [])
+
+  const send = async (request: DeclareRequest): Promise<void> => {
+    setFault(null)
+    try {
+      const next = await declare(environment.api, request)
+      setCorrecting(false)
+      setKnown(next)
+      if (next.answer !== 'neither') continueDonation(environment, flow, true)
+    } catch (error) {
+      failed(error)
+      // Another wording by now: the donor must see it, below what the server says about it.
+      if (error instanceof ApiError && error.status === 409) declaration(environment.api).then(setKnown, failed)
+    }
+  }
+
+  const isForeign = known?.answer === 'neither' && !correcting && known.foreign
+  return (
+    <div className="scroll">
+      <BackButton label={later.back} onBack={() => flow.dispatch({ type: 'panelChosen', panel: 'none' })} />
+      {isForeign ? (
+        <ForeignWay way={isForeign} later={later} onCorrect={() => setCorrecting(true)} />
+      ) : known?.question ? (
+        <DeclareForm
+          question={known.question}
+          notice={known.notice}
+          problem={fault ? fault.said || later.problems.unreachable[1] : null}
+          later={later}
+          onSend={send}
+        />
+      ) : fault ? (
+        <LoadProblem fault={fault.kind} onRetry={load} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}

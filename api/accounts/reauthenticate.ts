@@ -13,7 +13,7 @@ import { getUser } from './users.ts'
 const RECENT_MINUTES = 10
 
 /**
- * For acts that a stolen session must not do: deleting the account, ending other sessions, setting a first password.
+ * For acts that a stolen session must not do: deleting the account, ending other sessions, a first password, the second factor.
  * @throws Refused 403 `reauthenticate` if the person last proved who they are more than ten minutes ago
  */
 export function requireRecent(deps: Pick<Dependencies, 'now'>, session: Session): void {
@@ -22,8 +22,9 @@ export function requireRecent(deps: Pick<Dependencies, 'now'>, session: Session)
 }
 
 /**
- * `POST profile/reauthenticate { password }`, or `{ provider, idToken, nonce }` of a linked identity provider (our addition). For ten minutes the session may
- * then do what `requireRecent` guards. 422 `password: mismatch` or `idToken: mismatch`; 429 after too many.
+ * `POST profile/reauthenticate { password }`, or `{ provider, idToken, nonce }` of a linked identity provider (our addition).
+ * For ten minutes the session may then do what `requireRecent` guards.
+ * 422 `password: mismatch` or `idToken: mismatch`; 429 after too many.
  */
 export async function reauthenticate({ deps, request, session }: Call<Session>): Promise<Answer> {
   const proof = await readJson(request, reauthenticateRequestSchema)

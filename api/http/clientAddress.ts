@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The network address of a client, for the limits. Each trusted proxy appends the address that it was called from to `X-Forwarded-For`, so the client is
- * counted from the right. What a client writes into the header itself is further left, and has no effect. A client with IPv6 owns a whole /64 network, so
- * the network is answered.
+ * The network address of a client, for the limits. Each trusted proxy appends the address that it was called from to `X-Forwarded-For`.
+ * So the client is counted from the right. What a client writes into the header is further left, and has no effect.
+ * A client with IPv6 owns a whole /64 network, so the network is answered.
  *
  * @param socketAddress the address that called this program
  * @param trustedProxies how many proxies there are; with 0 the header is ignored

@@ -8,8 +8,8 @@ import { openPostgres, type OpenDatabase } from '../storage/openDatabase.ts'
 import { startPostgres } from '../testing/startPostgres.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { checkLedger } from './testing/checkLedger.ts'
-import { ledgerCommands } from './testing/ledgerModel.ts'
-import { createWorld, type Model, otherInstance } from './testing/ledgerWorld.ts'
+import { begin, ledgerCommands } from './testing/ledgerModel.ts'
+import { createWorld, otherInstance } from './testing/ledgerWorld.ts'
 
 let server: Awaited<ReturnType<typeof startPostgres>>
 let api: TestApi
@@ -31,7 +31,7 @@ it('keeps every donation right, whatever happens in whatever order', async () =>
   await fc.assert(
     fc.asyncProperty(ledgerCommands, async (commands) => {
       const world = await createWorld(api, otherInstance(api, second))
-      const model: Model = { donations: [], isDonorGone: false }
+      const model = await begin(world)
       await fc.asyncModelRun(() => ({ model, real: world }), commands)
       // Whatever happened, what the provider has taken is found.
       api.advance(5)

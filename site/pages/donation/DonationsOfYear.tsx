@@ -11,6 +11,7 @@ import { DonationsApart } from './DonationsApart.tsx'
 import styles from './DonationsByYear.module.css'
 import list from './DonationList.module.css'
 import { donationsQuery } from './donationQueries.ts'
+import { OwnCertificates } from './OwnCertificates.tsx'
 import { donationTexts } from './texts.ts'
 
 /** Donations on one page. */
@@ -53,6 +54,7 @@ export const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) =>
           </p>
         )}
       </div>
+      <OwnCertificates year={year} />
       <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
         {(found) =>
           found.rows.length === 0 ? (

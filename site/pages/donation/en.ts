@@ -29,6 +29,10 @@ export const en = {
   emptyPage: 'There are no more donations on this page.',
   toFirst: 'See the newest donations',
   give: 'Donate now',
+  certificate: (form: string) => `Certificate of donation (Form ${form})`,
+  certificateDay: (day: string) => `Issued by the tax office. Here since ${day}.`,
+  certificateReplaces: (day: string) => `It replaces the certificate of ${day}; please use only this one.`,
+  certificateDownload: 'Download the certificate (PDF)',
   pages: 'donations',
   allDonations: 'All donations',
 

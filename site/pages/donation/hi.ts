@@ -30,6 +30,10 @@ export const hi: DonationTexts = {
   emptyPage: 'इस पृष्ठ पर और कोई दान नहीं है।',
   toFirst: 'सबसे नए दान देखें',
   give: 'दान दें',
+  certificate: (form) => `दान प्रमाणपत्र (फ़ॉर्म ${form})`,
+  certificateDay: (day) => `आयकर विभाग ने जारी किया है। यहाँ ${day} से उपलब्ध है।`,
+  certificateReplaces: (day) => `यह ${day} वाले प्रमाणपत्र की जगह लेता है; कृपया केवल इसी का उपयोग करें।`,
+  certificateDownload: 'प्रमाणपत्र डाउनलोड करें (PDF)',
   pages: 'दान',
   allDonations: 'सभी दान',
 

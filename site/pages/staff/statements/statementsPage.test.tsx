@@ -79,6 +79,13 @@ it('uploads certificates, lets staff choose the donor, and delivers', async () =
   expect(api.mails.at(-1)?.kind).toBe('certificate')
 })
 
+it('shows donors their certificate among the donations of its year', async () => {
+  await renderSite(api, '/donation?year=2026-27', 'asha@example.org')
+  await screen.findByRole('heading', { name: /Form 114/ })
+  fireEvent.click(screen.getByRole('button', { name: /PDF/ }))
+  await waitFor(() => expect(saved).toEqual(['certificate_2026-27.pdf']))
+})
+
 it('adds numbers to the pool and gives one to a receipt', async () => {
   await renderSite(api, page, staff)
   const numbers = await screen.findByLabelText('New numbers')

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { ownCertificates } from '../../../shared/api/staff/certificates.ts'
+import type { OwnCertificates as Certificates } from '../../../shared/contract/staff/certificates.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { saveFile } from '../../app/saveFile.ts'
+import { useServices } from '../../app/services.ts'
+import { useTexts } from '../../app/texts.ts'
+import { failureText } from '../../forms/failureText.ts'
+import { Button } from '../../layout/Button.tsx'
+import styles from './DonationsByYear.module.css'
+import { donationTexts } from './texts.ts'
+
+/** The donor's certificates of one tax year; nothing if there are none. A failure is silent: the list of donations reports it. */
+export const OwnCertificates = ({ year }: { year: string }) => {
+  const { api } = useServices()
+  const { data } = useApiQuery({ queryKey: ['donations', 'certificates'], queryFn: () => ownCertificates(api) })
+  return data?.filter((one) => one.year === year).map((one) => <Certificate key={one.id} certificate={one} />)
+}
+
+const Certificate = ({
+  certificate: { id, year, name, delivered_at, replaces },
+}: {
+  certificate: Certificates[number]
+}) => {
+  const texts = donationTexts.use()
+  const lang = useLanguage()
+  const site = useTexts()
+  const { session, watch } = useServices()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const download = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    const file = { path: `donation/certificate?id=${id}`, name: `certificate_${year}.pdf` }
+    await watch(() => saveFile(session, file)).catch(setFailure)
+    setBusy(false)
+  }
+  return (
+    <div className={styles.certificate}>
+      <h3>{texts.certificate(name)}</h3>
+      <p>
+        {texts.certificateDay(formatDay(delivered_at, lang))}
+        {replaces && ` ${texts.certificateReplaces(formatDay(replaces, lang))}`}
+      </p>
+      <Button look="outline" busy={busy} onClick={() => void download()}>
+        {texts.certificateDownload}
+      </Button>
+      <p role="alert">{failure !== undefined && failureText(site, failure)}</p>
+    </div>
+  )
+}

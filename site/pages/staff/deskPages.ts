@@ -8,6 +8,7 @@ import type { PageDeclaration } from '../../app/pageDeclaration.ts'
 import { deskPath } from '../../app/paths.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { auditTexts } from './audit/texts.ts'
+import { caseTexts } from './cases/texts.ts'
 import { donationTexts } from './donations/texts.ts'
 import { mailTexts } from './mails/texts.ts'
 import { offlineTexts } from './offline/texts.ts'
@@ -31,6 +32,7 @@ const declared = {
     code: () => import('./statements/StatementsPage.tsx'),
     texts: [statementTexts, accountTexts],
   },
+  cases: { least: 'reader', code: () => import('./cases/CasesPage.tsx'), texts: [caseTexts] },
   partners: { least: 'reader', code: () => import('./partners/PartnersPage.tsx'), texts: [reportTexts] },
   mails: { least: 'reader', code: () => import('./mails/MailsPage.tsx'), texts: [mailTexts] },
   audit: { least: 'administrator', code: () => import('./audit/AuditPage.tsx'), texts: [auditTexts] },

@@ -1,0 +1,60 @@
+import { staffCase } from '../../../../shared/api/staff/cases.ts'
+import { formatDateTime } from '../../../../shared/date.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import styles from './Cases.module.css'
+import { caseTexts } from './texts.ts'
+
+/** The provider's record as it was found, the stored messages, and the notes. */
+export const CaseEvidence = ({ id }: { id: number }) => {
+  const texts = caseTexts.use()
+  const lang = useLanguage()
+  const { api } = useServices()
+  const query = useApiQuery({
+    queryKey: ['staff-case', id],
+    queryFn: () => staffCase(api, id),
+    staleTime: 0,
+  })
+  return (
+    <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+      {({ evidence, events, notes, open, closed_by }) => (
+        <div className={styles.evidence}>
+          <dl className={styles.facts} lang="en">
+            {Object.entries(evidence).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{String(value ?? '–')}</dd>
+              </div>
+            ))}
+          </dl>
+          {events.length > 0 && (
+            <>
+              <h3>{texts.messages}</h3>
+              <ul lang="en">
+                {events.map((event) => (
+                  <li key={event.id}>
+                    {formatDateTime(event.at, lang)} · {event.source} · {event.note}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {notes.length > 0 && (
+            <>
+              <h3>{texts.notes}</h3>
+              {notes.map(({ note, name, at }) => (
+                <p key={at}>
+                  {note}{' '}
+                  <span className={styles.meta}>{[name, formatDateTime(at, lang)].filter(Boolean).join(', ')}</span>
+                </p>
+              ))}
+            </>
+          )}
+          {!open && <p className={styles.meta}>{closed_by ? texts.closedBy(closed_by) : texts.closedBySystem}</p>}
+        </div>
+      )}
+    </QueryState>
+  )
+}

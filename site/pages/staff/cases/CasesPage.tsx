@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { staffCases } from '../../../../shared/api/staff/cases.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { Pager, pageIn } from '../../../layout/Pager.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { CaseEntry } from './CaseEntry.tsx'
+import styles from './Cases.module.css'
+import { caseTexts } from './texts.ts'
+
+const choices = ['yes', 'no', 'all'] as const
+
+/** `/staff/cases?open=no&page=2`: differences to the provider's records, the urgent ones first. The open ones, unless the address says otherwise. */
+export const CasesPage = () => {
+  const texts = caseTexts.use()
+  const lang = useLanguage()
+  const { api } = useServices()
+  const [search] = useSearchParams()
+  const page = pageIn(search)
+  const choice = choices.find((one) => one === search.get('open')) ?? 'yes'
+  const query = useApiQuery({
+    queryKey: ['staff-cases', choice, page, lang],
+    queryFn: () => staffCases(api, page, choice === 'all' ? undefined : choice),
+    staleTime: 0,
+  })
+  return (
+    <div className={styles.page}>
+      <DeskHeading title={texts.title} lead={texts.lead} />
+      <nav aria-label={texts.filter} className={styles.filters}>
+        {choices.map((one) => (
+          <Link key={one} to={`?open=${one}`} replace aria-current={one === choice ? 'true' : undefined}>
+            {texts.filters[one]}
+          </Link>
+        ))}
+      </nav>
+      <QueryState
+        query={query}
+        skeleton={<div className={styles.skeleton} />}
+        empty={{ when: ({ rows }) => rows.length === 0, show: <p>{texts.empty}</p> }}
+      >
+        {({ rows, per_page, total }) => (
+          <>
+            <ul className={styles.list}>
+              {rows.map((row) => (
+                <CaseEntry key={row.id} row={row} />
+              ))}
+            </ul>
+            <Pager page={page} perPage={per_page} total={total} label={texts.pages} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { differenceOf } from '../../../../api/reconciliation/difference.ts'
+import { openCase } from '../../../../api/reconciliation/openCase.ts'
+import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
+import { chooseLanguage } from '../../../app/language/language.ts'
+import { renderSite } from '../../../testing/renderSite.tsx'
+
+let api: TestApi
+beforeEach(async () => {
+  await chooseLanguage('en')
+  api = await createTestApi()
+  const difference = differenceOf('unknown_payment', { id: null, txnId: 'T1' }, 'P1', { amountPaise: 70_000 })
+  await openCase(api.deps.db, difference, { day: '2026-11-20', now: api.deps.now(), isApplied: false })
+})
+afterEach(() => api.close())
+
+const staff = 'accounts@example.org'
+
+it('shows a case with its next step, and its evidence on demand', async () => {
+  await renderSite(api, '/staff/cases', staff)
+  await screen.findByRole('heading', { level: 2, name: 'A payment without a donation' })
+  expect(screen.getByText(/Find the donor/)).toBeTruthy()
+  const details = screen.getByText('Evidence and notes').closest('details')
+  if (!details) throw new Error('there is no evidence')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await screen.findByText('70000')
+})
+
+it('closes a case with a note, and keeps the note if that fails', async () => {
+  const site = await renderSite(api, '/staff/cases', staff)
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /How was it solved/ })
+  fireEvent.change(note, { target: { value: 'Refunded in the dashboard' } })
+  const button = screen.getByRole('button', { name: /^Close the case/ })
+  site.fault = (path) => (path === 'staff/close-case' ? new TypeError('offline') : undefined)
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true))
+  expect(note.value).toBe('Refunded in the dashboard')
+  site.fault = undefined
+  fireEvent.click(button)
+  await screen.findByText('Closed.')
+  const notes = await api.deps.db.selectFrom('case_notes').select('note').execute()
+  expect(notes).toEqual([{ note: 'Refunded in the dashboard' }])
+})
+
+it('offers no button to a reader', async () => {
+  await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', staff).execute()
+  await renderSite(api, '/staff/cases', staff)
+  await screen.findByRole('heading', { level: 2, name: 'A payment without a donation' })
+  expect(screen.queryByRole('button', { name: /^Close the case/ })).toBeNull()
+})
+
+it('shows Hindi', async () => {
+  await chooseLanguage('hi')
+  await renderSite(api, '/staff/cases', staff)
+  await screen.findByRole('heading', { level: 1, name: 'मामले' })
+  await chooseLanguage('en')
+})

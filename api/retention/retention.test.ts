@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { giveRecorded, postReturn } from '../testing/donations.ts'
 import { createTestApi } from '../testing/testApi.ts'
 import { applyRetention, retention } from './retention.ts'
 
@@ -38,5 +39,22 @@ it('deletes messages after two years and audit entries after one, and nothing yo
   expect(await count('messages')).toBe(0)
   const [entry] = await db.selectFrom('audit_entries').select(['action', 'details']).execute()
   expect(entry).toEqual({ action: 'retention.applied', details: '{"messages":1}' })
+  await api.close()
+})
+
+it('removes the sealed donor of a receipt after its last day, and not before', async () => {
+  const api = await createTestApi()
+  const form = await giveRecorded(api, await api.signIn())
+  await postReturn(api, form.txnid, api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' }))
+  const { db } = api.deps
+  const read = () => db.selectFrom('receipt_versions').select(['donor_sealed', 'keep_until']).executeTakeFirstOrThrow()
+  const { keep_until } = await read()
+  // The trigger uses the database's own clock, so it would refuse to delete entries that are old by this one.
+  await sql`alter table audit_entries disable trigger all`.execute(db)
+  await applyRetention({ db, now: () => new Date(`${keep_until}T18:00:00Z`) })
+  expect((await read()).donor_sealed).not.toBeNull()
+  await applyRetention({ db, now: () => new Date(`${keep_until}T19:00:00Z`) })
+  expect((await read()).donor_sealed).toBeNull()
+  await sql`alter table audit_entries enable trigger all`.execute(db)
   await api.close()
 })

@@ -1,3 +1,4 @@
+import { indianDay } from '../../shared/date.ts'
 import { audit } from '../audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -34,6 +35,14 @@ export async function applyRetention(deps: Pick<Dependencies, 'db' | 'now'>): Pr
       const { numDeletedRows } = await db.deleteFrom(table).where(ref(since), '<', before).executeTakeFirst()
       if (numDeletedRows > 0n) details[table] = Number(numDeletedRows)
     }
+    // The donor's statutory fields have their last day in the row itself. The receipt stays, without the person.
+    const { numUpdatedRows } = await db
+      .updateTable('receipt_versions')
+      .set({ donor_sealed: null })
+      .where('donor_sealed', 'is not', null)
+      .where('keep_until', '<', indianDay(now()))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) details['receipt_donors'] = Number(numUpdatedRows)
     if (Object.keys(details).length > 0)
       await audit({ db, now }, { actor: 'system', action: 'retention.applied', details })
   })

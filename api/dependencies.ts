@@ -5,6 +5,7 @@ import type { Freshness } from './reads/answerMemory.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MailTransport } from './mail/mailTransport.ts'
 import type { PaymentProvider } from './payment/provider.ts'
+import type { ReceiptSigner } from './receipts/signing/createSigner.ts'
 import type { Tables } from './storage/tables.ts'
 import type { Vault } from './vault/vault.ts'
 
@@ -27,6 +28,8 @@ export interface Dependencies {
   log: Log
   /** Encrypts what the database must not hold in clear, such as PANs. */
   vault: Vault
+  /** Signs the QR codes of receipts. */
+  signer: ReceiptSigner
   /** Network address of the client, for the limits. */
   clientAddress: (request: Request) => string
 }

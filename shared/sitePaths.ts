@@ -28,6 +28,7 @@ export const sitePaths = {
   resetPassword: '/reset-password',
   profile: '/profile',
   donation: '/donation',
+  receiptCheck: '/receipt-check',
   notifications: '/notifications',
   /** The staff desk: one page of the site, with pages of its own (site/pages/staff/deskPages.ts). */
   staff: '/staff/*',

@@ -11,6 +11,7 @@ import {
   serverAddress,
   text,
 } from '../../shared/configuration/rules.ts'
+import { exampleSigningKey, signingKeyRule } from '../receipts/signing/signingKeys.ts'
 import { needed, neededLive, optional, withDefault } from '../../shared/configuration/variable.ts'
 import { dataKeysRule, exampleDataKey } from '../vault/dataKeysRule.ts'
 import { isPlaceholder } from './placeholders.ts'
@@ -64,6 +65,16 @@ export const apiVariables = {
     secret: true,
     refused: {
       when: (keys) => keys.includes(exampleDataKey),
+      because: 'it is an example that anybody can read; make your own key',
+    },
+  }),
+  RECEIPT_SIGNING_KEY: neededLive({
+    meaning: 'the key that signs the QR code of each receipt',
+    example: exampleSigningKey,
+    rule: signingKeyRule,
+    secret: true,
+    refused: {
+      when: (text) => text.trim() === exampleSigningKey,
       because: 'it is an example that anybody can read; make your own key',
     },
   }),

@@ -4,6 +4,7 @@ import { demoTransport, type MailTransport } from '../mail/mailTransport.ts'
 import { createSmtpTransport } from '../mail/smtpTransport.ts'
 import { createPayu } from '../payment/payu/payu.ts'
 import type { StartApiOptions } from '../program/serve.ts'
+import { demoSigningKey } from '../receipts/signing/signingKeys.ts'
 import { demoDataKeys, parseDataKeys } from '../vault/dataKeys.ts'
 import type { ApiEnvironment } from './readEnvironment.ts'
 
@@ -21,6 +22,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     dataDir: values.DATA_DIR,
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     dataKeys: values.DATA_ENCRYPTION_KEYS ?? parseDataKeys(demoDataKeys(values.DATA_DIR)) ?? [],
+    signingKey: values.RECEIPT_SIGNING_KEY ?? demoSigningKey(values.DATA_DIR),
     poolSize: values.DATABASE_POOL,
     trustedProxies: values.TRUSTED_PROXIES,
     offlineOnly: values.OFFLINE_ONLY,

@@ -27,6 +27,7 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await own
     .selectAll('donations')
+    .select(maybeTwice.as('maybe_twice'))
     .orderBy('id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -35,7 +36,8 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   const data: DonationHistory = {
     rows: described.map(({ status, receipt }, index) => {
       const row = rows[index]
-      return { ...status, ...(row ? { year: financialYear(row.settled_at ?? row.created_at) } : {}), receipt }
+      const more = row ? { year: financialYear(row.settled_at ?? row.created_at), maybe_twice: row.maybe_twice } : {}
+      return { ...status, ...more, receipt }
     }),
     page,
     per_page: perPage,
@@ -43,6 +45,15 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   }
   return { data }
 }
+
+/** Whether another paid donation of the same donor, project and amount is within a quarter of an hour. */
+const maybeTwice = sql<boolean>`donations.state in (${sql.join(paidStates)}) and exists (
+  select from donations as other
+  where other.user_id = donations.user_id and other.id <> donations.id
+    and other.project_id = donations.project_id and other.amount = donations.amount
+    and other.state in (${sql.join(paidStates)})
+    and other.settled_at between donations.settled_at - interval '15 minutes' and donations.settled_at + interval '15 minutes'
+)`
 
 /** Whether a row is a donation, and not only prepared. A payment without a record is a donation, too. */
 export const isRecorded = (eb: ExpressionBuilder<Tables, 'donations'>) =>

@@ -14,6 +14,8 @@ export interface Mail {
   action?: { label: string; url: string }
   /** The account whose owner's data the mail contains. A stored copy is deleted with that account. */
   userId?: number | null
+  /** The donation whose receipt goes with it as PDF. */
+  receiptOf?: number
 }
 
 export interface Mailer {
@@ -29,7 +31,7 @@ export interface Mailer {
 /** A mailer that stores mails. The job `send-mails` sends them, so a mail server that is away never delays a request. */
 export function createMailer(deps: Pick<Dependencies, 'db' | 'now'>, wake: () => void): Mailer {
   return {
-    async send({ to, kind, language, subject, text, action, userId = null }, db) {
+    async send({ to, kind, language, subject, text, action, userId = null, receiptOf }, db) {
       const at = deps.now()
       await (db ?? deps.db)
         .insertInto('mails')
@@ -43,6 +45,7 @@ export function createMailer(deps: Pick<Dependencies, 'db' | 'now'>, wake: () =>
           action_label: action?.label ?? null,
           action_url: action?.url ?? null,
           user_id: userId,
+          receipt_of: receiptOf ?? null,
           state: 'queued',
           due_at: at,
           error_code: null,

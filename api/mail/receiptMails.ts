@@ -62,7 +62,7 @@ export async function mailReceipt(
   const language = user ? user.language : frozen.language
   const receipt = describeReceipt(frozen, donation, language)
   const mail = { ...receiptMail(receipt, deps.config.siteRoot, language), to }
-  await deps.mailer.send({ ...mail, ...(userId ? { userId } : {}) }, within)
+  await deps.mailer.send({ ...mail, ...(userId ? { userId } : {}), receiptOf: donationId }, within)
 }
 
 /** Takes one receipt that is due, so nobody else mails it; null if there is none. */

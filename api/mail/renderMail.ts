@@ -14,6 +14,14 @@ export interface RenderedMail {
   html: string
   /** The trust's own address: answers of donors go there. Empty if it has none. */
   replyTo: string
+  attachment: Attachment | null
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  name: string
+  type: string
+  content: Uint8Array<ArrayBuffer>
 }
 
 export type TrustReader = (language: Language) => Promise<TrustDetails>
@@ -34,7 +42,7 @@ type Stored = Pick<
 >
 
 /** The two parts of a mail, both signed by the trust. */
-export function renderMail(mail: Stored, trust: TrustDetails): RenderedMail {
+export function renderMail(mail: Stored, trust: TrustDetails, attachment: Attachment | null = null): RenderedMail {
   const { key, recipient, language, body, action_label: label, action_url: url } = mail
   const subject = oneLine(mail.subject)
   const signature = [trust.name, trust.address, trust.email, trust.phone].filter(Boolean).join('\n')
@@ -45,6 +53,7 @@ export function renderMail(mail: Stored, trust: TrustDetails): RenderedMail {
     text: signature ? `${body}\n\n${signature}\n` : `${body}\n`,
     html: mailHtml({ language, subject, text: body, action: label && url ? { label, url } : null, trust }),
     replyTo: trust.email,
+    attachment,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { JobDependencies } from '../jobs/jobs.ts'
 import type { MailTable } from '../storage/mailTables.ts'
+import { attachReceipt } from './attachReceipt.ts'
 import { DeliveryFault } from './mailTransport.ts'
 import { readTrust, renderMail, type TrustReader } from './renderMail.ts'
 import { settleMail } from './settleMail.ts'
@@ -12,7 +13,7 @@ export const SIDE_BY_SIDE = 4
 /** An attempt that has not ended by then was lost with its process, and the mail is sent again. */
 const ATTEMPT_MS = 10 * 60_000
 
-type Sending = Pick<JobDependencies, 'db' | 'now' | 'log' | 'config' | 'mailTransport'>
+type Sending = Pick<JobDependencies, 'db' | 'now' | 'log' | 'config' | 'mailTransport' | 'vault' | 'signer'>
 type StoredMail = Selectable<MailTable>
 
 /**
@@ -35,7 +36,9 @@ async function sendWhileDue(deps: Sending, trust: TrustReader): Promise<void> {
 
 async function deliver(deps: Sending, trust: TrustReader, mail: StoredMail): Promise<DeliveryFault | null> {
   try {
-    await deps.mailTransport.deliver(renderMail(mail, await trust(mail.language)))
+    // The demo sends nothing, so nobody would see a file.
+    const attachment = deps.mailTransport.keepsTexts ? null : await attachReceipt(deps, mail)
+    await deps.mailTransport.deliver(renderMail(mail, await trust(mail.language), attachment))
     await settleMail(deps, mail, { state: 'sent', keepText: deps.mailTransport.keepsTexts })
     return null
   } catch (error) {

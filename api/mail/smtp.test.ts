@@ -64,6 +64,25 @@ describe('a mail', () => {
     expect(parsed.messageId).toBe(`<${row?.key}@trust.example>`)
     expect([envelope, to]).toEqual([`bounces+${row?.key}@trust.example`, ['asha@example.org']])
     expect(row?.state).toBe('sent')
+    const [file] = parsed.attachments
+    expect([file?.filename, file?.contentType]).toEqual(['receipt_KSN-2026-27-000001.pdf', 'application/pdf'])
+    expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('waits if its PDF cannot be made, and then goes without it', async () => {
+    const token = await api.signIn()
+    const form = await giveRecorded(api, token)
+    await postReturn(api, form.txnid, api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' }))
+    api.deps.signer = { sign: () => Promise.reject(new Error('broken')) }
+    await run()
+    expect(await states()).toEqual([{ state: 'queued', attempts: 1 }])
+    for (const _ of [1, 2]) {
+      api.advance(3600)
+      await run()
+    }
+    expect(await states()).toEqual([{ state: 'sent', attempts: 3 }])
+    expect(smtp.mails[0]?.parsed.attachments).toEqual([])
+    expect(lines.join()).toContain('receipt not made as PDF')
   })
 
   it('keeps no text after it was sent if its link opens the account', async () => {

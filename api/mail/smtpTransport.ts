@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { bounceAddress, isOneAddress, messageId, parseSender } from './addresses.ts'
 import { faultOf } from './faultOf.ts'
 import { DeliveryFault, type MailTransport } from './mailTransport.ts'
+import type { Attachment } from './renderMail.ts'
 import { SIDE_BY_SIDE } from './sendMails.ts'
 
 const WAIT_MS = 30_000
@@ -38,7 +39,7 @@ export function createSmtpTransport({ url, from, bouncesTo }: SmtpOptions): Mail
   return {
     keepsTexts: false,
     close: () => transporter.close(),
-    async deliver({ key, to, subject, text, html, replyTo }) {
+    async deliver({ key, to, subject, text, html, replyTo, attachment }) {
       // The library reads a list of recipients out of a text with commas.
       if (!isOneAddress(to)) throw new DeliveryFault('address', '5.1.3', 'not a mail address')
       try {
@@ -48,6 +49,7 @@ export function createSmtpTransport({ url, from, bouncesTo }: SmtpOptions): Mail
           subject,
           text,
           html,
+          ...(attachment ? { attachments: [toAttachment(attachment)] } : {}),
           messageId: messageId(key, sender.address),
           ...(replyTo && replyTo !== sender.address ? { replyTo: { name: '', address: replyTo } } : {}),
           headers: { 'Auto-Submitted': 'auto-generated' },
@@ -59,5 +61,11 @@ export function createSmtpTransport({ url, from, bouncesTo }: SmtpOptions): Mail
     },
   }
 }
+
+const toAttachment = ({ name, type, content }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content: Buffer.from(content),
+})
 
 const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)

@@ -45,6 +45,7 @@ describe('what the API answers fits the document', () => {
     'staff/certificate-donors': '?year=2026-27',
     'donation/partner': '?origin=http://partner.test',
     'donation/partner-name': '?partner_id=meghdoot',
+    'receipt-check': '?number=KSN/2026-27/000001',
     'staff/donation': '?txn_id=DESK1',
     'staff/case': '?id=1',
   }

@@ -30,6 +30,7 @@ type ContentName =
   | keyof GivingTables
   | 'contacts'
   | 'occasions'
+  | 'receipt_keys'
   | 'rules'
 
 /** One class for each column. Where the whole row goes, one word is enough: a new column of it is erased too. Content needs no more than one word, either. */

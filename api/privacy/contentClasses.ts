@@ -9,6 +9,7 @@ export const contentClasses = {
   contacts: 'not_personal',
   occasions: 'not_personal',
   content_version: 'not_personal',
+  receipt_keys: 'not_personal',
   rules: 'not_personal',
   home_banners: 'not_personal',
   page_banners: 'not_personal',

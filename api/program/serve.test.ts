@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDataKeys } from '../testing/testApi.ts'
+import { testDataKeys, testSigningKey } from '../testing/testApi.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { paymentDetailSchema } from '../../shared/contract/donation.ts'
 import { envelopeSchema } from '../../shared/contract/envelope.ts'
@@ -21,6 +21,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'api-'))
   options = {
     dataKeys: testDataKeys,
+    signingKey: testSigningKey,
     port: 0,
     siteRoot: 'http://localhost:4300/',
     provider: (fetch) =>

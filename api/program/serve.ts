@@ -20,6 +20,9 @@ import { findNotReady } from './findNotReady.ts'
 import type { DataKey } from '../vault/dataKeys.ts'
 import { sealStored } from '../vault/sealStored.ts'
 import { freezeOldReceipts } from '../receipts/freezeOldReceipts.ts'
+import { createSigner } from '../receipts/signing/createSigner.ts'
+import { keepPublicKey } from '../receipts/signing/publicKeys.ts'
+import type { SigningKey } from '../receipts/signing/signingKeys.ts'
 import { createVault } from '../vault/vault.ts'
 import type { OpenDatabase } from '../storage/openDatabase.ts'
 import { openPrepared } from './openPrepared.ts'
@@ -49,6 +52,8 @@ export interface StartApiOptions {
   poolSize?: number
   /** The keys that encrypt single values; the first one encrypts. */
   dataKeys: readonly DataKey[]
+  /** The key that signs receipts. */
+  signingKey: SigningKey
   /** Stores nothing; for tests. */
   memory?: boolean
   /** Number of proxies in front of this program; none by default. */
@@ -114,6 +119,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
     const deps = buildDependencies({ ...options, provider }, opened.db, apiRoot, log, freshness, sendMailsSoon)
     await sealStored(deps, 'clear')
     await freezeOldReceipts(deps)
+    await keepPublicKey(deps, options.signingKey)
     addDatabaseFigures(observation.metrics, { ...deps, ...opened })
     server.open(observation.observe(createListener(options, deps), (options.trustedProxies ?? 0) > 0))
     database = opened
@@ -168,5 +174,6 @@ function buildDependencies(
     mailTransport: options.mailTransport,
     log,
     vault: createVault(options.dataKeys),
+    signer: createSigner(options.signingKey),
   }
 }

@@ -11,6 +11,7 @@ import { paymentRoutes } from './paymentRoutes.ts'
 import { privacyRoutes } from './privacyRoutes.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { projectRoutes } from './projectRoutes.ts'
+import { receiptRoutes } from './receiptRoutes.ts'
 import { secondFactorRoutes } from './secondFactorRoutes.ts'
 import { staffStatementRoutes } from './staffStatementRoutes.ts'
 import { staffDonationRoutes } from './staffDonationRoutes.ts'
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   { title: 'My data', about: 'What a person declares, and their rights over their own data.', routes: privacyRoutes },
   { title: 'Notifications and pledge', about: 'What the trust tells, and reminds of.', routes: notificationRoutes },
   { title: 'Donations', about: 'Donations: prepare, record, show the status.', routes: donationRoutes },
+  { title: 'Receipts', about: 'Receipts: read, download, mail, check.', routes: receiptRoutes },
   { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },
   {
     title: 'Staff',

@@ -18,7 +18,6 @@ import {
   dedicationSchema,
   donationOutcomeSchema,
 } from '../../shared/contract/donationOutcome.ts'
-import { receiptSchema } from '../../shared/contract/receipt.ts'
 import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/partner.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
@@ -26,9 +25,7 @@ import { dedicate } from '../donation/dedicate.ts'
 import { handover } from '../donation/handover.ts'
 import { listDonations } from '../donation/listDonations.ts'
 import { listYears } from '../donation/listYears.ts'
-import { mailReceiptAgain } from '../donation/mailReceiptAgain.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
-import { receipt } from '../donation/receipt.ts'
 import { updateStatus } from '../donation/updateStatus.ts'
 import type { Route } from '../http/call.ts'
 import { partnerReport } from '../partners/partnerReport.ts'
@@ -53,28 +50,6 @@ export const donationRoutes: readonly Route[] = [
     summary: 'The Indian financial years in which the caller gave, with totals',
     answer: donationYearsSchema,
     handle: listYears,
-  },
-  {
-    method: 'POST',
-    path: 'donation/receipt',
-    audience: 'site',
-    auth: 'full',
-    summary: 'The receipt of an own confirmed donation',
-    body: statusRequestSchema,
-    answer: receiptSchema,
-    refusals: [404],
-    handle: receipt,
-  },
-  {
-    method: 'POST',
-    path: 'donation/mail-receipt',
-    audience: 'site',
-    auth: 'full',
-    summary: 'Mails the receipt of an own confirmed donation again',
-    body: statusRequestSchema,
-    answer: null,
-    refusals: [404, 429],
-    handle: mailReceiptAgain,
   },
   {
     method: 'POST',

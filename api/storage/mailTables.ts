@@ -19,6 +19,8 @@ export interface MailTable {
   action_url: string | null
   /** The account whose owner's data the mail contains; null if unknown. */
   user_id: number | null
+  /** The donation whose receipt goes with it as PDF. */
+  receipt_of: Generated<number | null>
   state: MailState
   attempts: Generated<number>
   /** When to send it, or to try again. While an attempt runs: when to give that attempt up. Null unless queued. */

@@ -25,6 +25,8 @@ import { ledgerMigration } from '../migrations/030Ledger.ts'
 import { intentsMigration } from '../migrations/031Intents.ts'
 import { ledgerSumsMigration } from '../migrations/032LedgerSums.ts'
 import { frozenReceiptsMigration } from '../migrations/034FrozenReceipts.ts'
+import { receiptKeysMigration } from '../migrations/035ReceiptKeys.ts'
+import { receiptInMailMigration } from '../migrations/036ReceiptInMail.ts'
 import { reconciliationMigration } from '../migrations/037Reconciliation.ts'
 import { refundsMigration } from '../migrations/038Refunds.ts'
 import { deskIndexesMigration } from '../migrations/041DeskIndexes.ts'
@@ -61,6 +63,8 @@ const migrations = {
   '031_intents': intentsMigration,
   '032_ledger_sums': ledgerSumsMigration,
   '034_frozen_receipts': frozenReceiptsMigration,
+  '035_receipt_keys': receiptKeysMigration,
+  '036_receipt_in_mail': receiptInMailMigration,
   '037_reconciliation': reconciliationMigration,
   '038_refunds': refundsMigration,
   '041_desk_indexes': deskIndexesMigration,

@@ -53,7 +53,16 @@ export interface RuleTable {
   value: string
 }
 
+/** A public key of signed receipts, with the numbers of a JSON Web Key. */
+export interface ReceiptKeyTable {
+  id: string
+  x: string
+  y: string
+  created_at: Date
+}
+
 export interface ReceiptTables {
+  receipt_keys: ReceiptKeyTable
   receipts: ReceiptTable
   receipt_versions: ReceiptVersionTable
   receipt_mails: ReceiptMailTable

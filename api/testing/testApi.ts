@@ -10,6 +10,8 @@ import { createMailer, type Mail } from '../mail/mailer.ts'
 import { demoTransport } from '../mail/mailTransport.ts'
 import { registerPartners } from '../partners/registerPartners.ts'
 import { createPayu } from '../payment/payu/payu.ts'
+import { createSigner } from '../receipts/signing/createSigner.ts'
+import { demoSigningKey } from '../receipts/signing/signingKeys.ts'
 import { seed } from '../../demo/seed/seed.ts'
 import { migrate } from '../storage/migrate.ts'
 import type { OpenDatabase } from '../storage/openDatabase.ts'
@@ -28,6 +30,9 @@ const partners = [
   { id: 'meghdoot', name: 'Meghdoot Pumps Ltd', origin: partnerOrigin },
   { id: 'other', name: 'Other Page Ltd', origin: 'http://other.test' },
 ]
+
+/** Tests that check codes store its public part (`keepPublicKey`). */
+export const testSigningKey = demoSigningKey(null)
 
 export const testDataKeys = parseDataKeys(newDataKey('test')) ?? []
 
@@ -122,6 +127,7 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
       fetch: gateway.fetch,
       mailer,
       vault: createVault(testDataKeys),
+      signer: createSigner(testSigningKey),
       mailTransport: demoTransport,
       log: noLog,
       clientAddress: () => api.address,

@@ -4,6 +4,7 @@ import { plainLog } from '../../api/logging/plainLog.ts'
 import { demoTransport } from '../../api/mail/mailTransport.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
 import { startApi } from '../../api/program/serve.ts'
+import { demoSigningKey } from '../../api/receipts/signing/signingKeys.ts'
 import { demoDataKeys, parseDataKeys } from '../../api/vault/dataKeys.ts'
 import { startGateway } from '../provider/startGateway.ts'
 import { sandboxSocial, trustSandbox } from '../identity/sandboxSocial.ts'
@@ -102,6 +103,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
     besides: createOutbox,
     contentDirectory,
     dataKeys: parseDataKeys(demoDataKeys(options.dataDir ?? null)) ?? [],
+    signingKey: demoSigningKey(options.dataDir ?? null),
     dataDir: options.dataDir ?? '',
     memory: options.dataDir === undefined && options.databaseUrl === undefined,
     social: trustSandbox(identityRoot),

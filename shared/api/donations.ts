@@ -21,6 +21,16 @@ export const receipt = (t: Transport, txnId: string) => t.post('donation/receipt
 export const donationOutcome = (t: Transport, txnId: string) =>
   t.post('donation/update-status', { txn_id: txnId }, donationOutcomeSchema)
 
+/** Adds the PAN of the profile to a receipt that has none. */
+export const addPanToReceipt = (t: Transport, txnId: string) =>
+  t.post('donation/receipt-pan', { txn_id: txnId }, z.unknown())
+
+/** Paths of files, which are downloaded with the token. */
+export const receiptPdfPath = (txnId: string, layout: 'a4' | 'phone'): string =>
+  `donation/receipt-pdf?txn_id=${encodeURIComponent(txnId)}&layout=${layout}`
+export const statementPath = (year: string, format: 'pdf' | 'csv'): string =>
+  `donation/statement?year=${year}&format=${format}`
+
 /** Mails the receipt again, to the account's own address. */
 export const mailReceipt = (t: Transport, txnId: string) =>
   t.post('donation/mail-receipt', { txn_id: txnId }, z.unknown())

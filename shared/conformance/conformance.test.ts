@@ -6,7 +6,7 @@ import { createPayu } from '../../api/payment/payu/payu.ts'
 import { type RunningApi, startApi } from '../../api/program/serve.ts'
 import { contentDirectory, demoPassword } from '../../api/testing/demoContent.ts'
 import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
-import { testDataKeys } from '../../api/testing/testApi.ts'
+import { testDataKeys, testSigningKey } from '../../api/testing/testApi.ts'
 import { sendOverHttp } from '../../widget/package/conformance/sendOverHttp.ts'
 import type { Result } from './check.ts'
 import type { Send } from './exchange.ts'
@@ -42,6 +42,7 @@ beforeAll(async () => {
     contentDirectory,
     dataDir: '',
     dataKeys: testDataKeys,
+    signingKey: testSigningKey,
     memory: true,
     limits: noLimits,
     log: noLog,

@@ -41,6 +41,8 @@ export const auditActions = [
   'mail_failures.read',
   'mail_failures.changed',
   'jobs.read',
+  /** A new version of a receipt; `details.reason` says why. */
+  'receipt.corrected',
   'donations.exported',
   'statements.read',
   'statement.downloaded',

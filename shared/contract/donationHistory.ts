@@ -17,6 +17,8 @@ export const financialYearSchema = z
 /** A donation in the list: what `update-status` answers, its financial year, and its receipt after it is confirmed. `issued_at` is an ISO instant. */
 export const donationRowSchema = z.extend(donationStatusSchema, {
   year: z.optional(financialYearSchema),
+  /** Another paid donation of the same amount to the same project is only minutes away: it may be a mistake. */
+  maybe_twice: z.optional(z.boolean()),
   receipt: z.optional(z.nullable(z.object({ number: z.string(), issued_at: z.string() }))),
 })
 export type DonationRow = z.infer<typeof donationRowSchema>

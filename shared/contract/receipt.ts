@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from './basics.ts'
 import { detailSchema } from './content/contact.ts'
 import { daySchema } from './day.ts'
+import { donationModes } from './donationState.ts'
+import { financialYearSchema } from './donationHistory.ts'
 import { addressSchema } from './people/profile.ts'
 
 /** How the money arrived. `provider`: paid online. */
-export const paymentModeSchema = z.enum(['provider', 'cash', 'cheque', 'transfer', 'upi'])
+export const paymentModeSchema = z.enum(donationModes)
 
 /** Why a receipt was corrected: the donor's name, the donor's address, a PAN added later, the trust's own details, or several of these. */
 export const correctionReasons = ['name', 'address', 'pan', 'trust', 'several'] as const
@@ -55,3 +57,16 @@ export const receiptSchema = z.object({
   sentences: z.array(z.string()),
 })
 export type Receipt = z.infer<typeof receiptSchema>
+
+/** Query of `GET donation/statement` (our addition): a donor's donations of a financial year as a file. */
+export const statementQuerySchema = z.object({
+  year: financialYearSchema,
+  format: z._default(z.enum(['pdf', 'csv']), 'pdf'),
+})
+export type StatementQuery = z.infer<typeof statementQuerySchema>
+
+/** Query of `GET donation/receipt-pdf` (our addition): the PDF of a receipt. `phone`: one page as wide as a phone. */
+export const receiptFileQuerySchema = z.object({
+  txn_id: txnIdSchema,
+  layout: z._default(z.enum(['a4', 'phone']), 'a4'),
+})

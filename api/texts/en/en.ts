@@ -1,6 +1,7 @@
 /** All texts of the API in English. */
 import { dataExport } from './dataExport.ts'
 import { fields } from './fields.ts'
+import { documents } from './documents.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
 import { sentences } from './sentences.ts'
@@ -13,5 +14,6 @@ export const en = {
   check: (field: string) => `Check ${field}.`,
   dataExport,
   mails,
+  documents,
   notifications,
 }

@@ -46,6 +46,7 @@ export const sentences = {
   password_set: 'Your password is changed, and every other device is signed out.',
   wrong_current_password: 'The current password is wrong.',
   saved: 'Saved.',
+  no_pan: 'Add your PAN to your profile first. A receipt that has a PAN stays as it is.',
   receipt_mailed: 'The receipt is on its way to your e-mail address.',
   mail_queued: 'The mail is queued again. It leaves within a minute.',
   mail_delivered: 'This mail was sent in the meantime. There is nothing to send again.',

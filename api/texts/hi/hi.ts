@@ -2,6 +2,7 @@
 import type { ApiTexts } from '../texts.ts'
 import { dataExport } from './dataExport.ts'
 import { fields } from './fields.ts'
+import { documents } from './documents.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
 import { sentences } from './sentences.ts'
@@ -13,5 +14,6 @@ export const hi: ApiTexts = {
   check: (field) => `${field} जाँच लें।`,
   dataExport,
   mails,
+  documents,
   notifications,
 }

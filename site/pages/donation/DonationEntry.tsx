@@ -3,7 +3,7 @@ import type { DonationRow } from '../../../shared/contract/donationHistory.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { href } from '../../app/paths.ts'
+import { href, paths } from '../../app/paths.ts'
 import { choicesOf } from './choicesOf.ts'
 import styles from './DonationList.module.css'
 import { DonationState } from './DonationState.tsx'
@@ -35,6 +35,11 @@ export const DonationEntry = ({ donation }: { donation: DonationRow }) => {
       </p>
       <div className={styles.next}>
         {status === 'failure' && <p>{texts.failedNext}</p>}
+        {donation.maybe_twice && (
+          <p>
+            {texts.maybeTwice} <Link to={paths.contact}>{texts.writeToUs}</Link>
+          </p>
+        )}
         {status === 'pending' && <p>{texts.pendingNext}</p>}
         <div className={styles.links}>
           {status === 'success' && donation.receipt && (

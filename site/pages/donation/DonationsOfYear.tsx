@@ -13,6 +13,7 @@ import list from './DonationList.module.css'
 import { donationsQuery } from './donationQueries.ts'
 import { OwnCertificates } from './OwnCertificates.tsx'
 import { donationTexts } from './texts.ts'
+import { YearFiles } from './YearFiles.tsx'
 
 /** Donations on one page. */
 const perPage = 10
@@ -53,6 +54,7 @@ export const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) =>
             {totals.confirmed > 0 ? texts.sum(totals.confirmed, formatRupees(totals.total)) : texts.noneConfirmed}
           </p>
         )}
+        {totals && totals.confirmed > 0 && <YearFiles year={year} />}
       </div>
       <OwnCertificates year={year} />
       <QueryState query={query} skeleton={<div className={styles.skeleton} />}>

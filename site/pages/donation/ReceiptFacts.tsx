@@ -10,6 +10,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const lang = useLanguage()
   const facts: ReadonlyArray<[string, string | number | null | undefined]> = [
     [texts.given, formatDateTime(receipt.given_at, lang)],
+    [texts.mode, texts.modes[receipt.mode]],
     [texts.project, receipt.project.title],
     [texts.purpose, receipt.purpose],
     [texts.dedicatedTo, receipt.dedicated_to],

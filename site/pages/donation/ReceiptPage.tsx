@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { receiptPdfPath } from '../../../shared/api/donations.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
@@ -8,11 +9,15 @@ import { artwork } from '../../layout/picture/artwork.ts'
 import { Button, LinkButton } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
+import { AddPan } from './AddPan.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 import { receiptQuery } from './donationQueries.ts'
 import { GiveAgain } from './GiveAgain.tsx'
 import styles from './ReceiptPage.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { donationTexts } from './texts.ts'
+
+const fileNameOf = (number: string) => `receipt_${number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`
 
 /** The receipt of a confirmed donation, to read, to print and to keep. */
 export const ReceiptPage = ({ txnId }: { txnId: string }) => {
@@ -41,7 +46,20 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
           </div>
           <ReceiptSheet receipt={receipt} />
           <div className={styles.ways}>
-            <Button onClick={() => window.print()}>{texts.print}</Button>
+            <DownloadButton
+              look="primary"
+              label={texts.pdf}
+              path={receiptPdfPath(txnId, 'a4')}
+              fileName={fileNameOf(receipt.number)}
+            />
+            <DownloadButton
+              label={texts.pdfPhone}
+              path={receiptPdfPath(txnId, 'phone')}
+              fileName={fileNameOf(receipt.number)}
+            />
+            <Button look="text" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
             <GiveAgain
               className={styles.back}
               about={receipt.project.title}
@@ -53,11 +71,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
               }}
             />
           </div>
-          {!receipt.donor.pan && (
-            <p className={styles.hint}>
-              {texts.noPan} <Link to={`${paths.profile}#pan`}>{texts.addPan}</Link>
-            </p>
-          )}
+          {!receipt.donor.pan && <AddPan txnId={txnId} />}
         </div>
       )}
     </QueryState>

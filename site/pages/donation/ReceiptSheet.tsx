@@ -1,6 +1,7 @@
 import { amountInWords } from '../../../shared/amountInWords.ts'
 import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { maskPan } from '../../../shared/contract/people/pan.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
@@ -18,6 +19,9 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const { trust, donor } = receipt
   const { line, city, state, pin } = donor.address
   const place = [line, [city, pin].filter(Boolean).join(' '), state].filter(Boolean)
+  const validity =
+    trust.tax_validity &&
+    texts.validity(formatDay(trust.tax_validity.from, lang), formatDay(trust.tax_validity.until, lang))
   return (
     <article className={styles.sheet}>
       <div className={styles.trust}>
@@ -45,6 +49,11 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
           <dd>{formatDay(receipt.issued_at, lang)}</dd>
         </div>
       </dl>
+      {receipt.corrects && (
+        <p className={styles.correction}>
+          {texts.correction(receipt.version, receipt.corrects.version, formatDay(receipt.corrects.issued_at, lang))}
+        </p>
+      )}
       <div className={styles.donation}>
         <div>
           <p className={styles.label}>{texts.donor}</p>
@@ -73,9 +82,20 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
           {trust.registrations.map(({ label, value }) => (
             <li key={label}>
               <span>{label}</span> {value}
+              {label === taxRegistration(trust.registrations)?.label && validity && ` (${validity})`}
             </li>
           ))}
+          {trust.pan && (
+            <li>
+              <span>{texts.trustPan}</span> {trust.pan}
+            </li>
+          )}
         </ul>
+        {receipt.sentences.map((sentence) => (
+          <p key={sentence} className={styles.sentence}>
+            {sentence}
+          </p>
+        ))}
         <p className={styles.small}>{texts.machine}</p>
       </div>
     </article>

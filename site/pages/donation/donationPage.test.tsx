@@ -114,7 +114,7 @@ it('shows everything that a receipt needs', async () => {
     '80G',
   ])
     expect(text).toContain(part)
-  expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeTruthy()
   const again = screen.getByRole('link', { name: /^Donate again/ }).getAttribute('href') ?? ''
   expect(new URL(again, 'http://site.test').searchParams.get('purpose')).toBe('14')
 })

@@ -38,7 +38,16 @@ export const en = {
 
   receiptTitle: 'Donation receipt',
   receiptLead: 'Thank you. Please keep this receipt for your records.',
-  print: 'Print or save as PDF',
+  pdf: 'Save as PDF',
+  pdfPhone: 'PDF for the phone',
+  print: 'Print this page',
+  downloading: 'Preparing the file …',
+  statement: { pdf: 'Statement of the year (PDF)', csv: 'Statement of the year (CSV)' },
+  maybeTwice:
+    'This looks like the same donation twice: the same amount for the same project within minutes. If one was a mistake, write to us with the receipt number, and we return it.',
+  writeToUs: 'Write to us',
+  correction: (version: number, before: number, day: string) =>
+    `Version ${version}. It corrects version ${before} of ${day}, which is no longer valid.`,
   number: 'Receipt number',
   issued: 'Issued on',
   given: 'Given on',
@@ -46,7 +55,10 @@ export const en = {
   pan: 'PAN',
   noPan: 'Without your PAN the receipt cannot be used for tax.',
   addPan: 'Add it to your profile',
+  panToReceipt: 'Add the PAN of my profile to this receipt',
   amount: 'Amount',
+  mode: 'Mode',
+  modes: { provider: 'Online payment', cash: 'Cash', cheque: 'Cheque', transfer: 'Bank transfer', upi: 'UPI' },
   project: 'Project',
   purpose: 'Purpose',
   dedicatedTo: 'In the name of',
@@ -59,6 +71,8 @@ export const en = {
   txnId: 'Transaction id',
   paymentId: 'Payment number of the provider',
   registrations: 'Registrations',
+  trustPan: 'PAN of the trust',
+  validity: (from: string, until: string) => `valid from ${from} to ${until}`,
   machine: 'Made by computer; valid without a signature.',
   missing: 'No receipt here',
   missingText:

@@ -6,6 +6,7 @@ import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
 import { type ApiConfig, defaultLimits } from '../../../api/config.ts'
 import { plainLog } from '../../../api/logging/plainLog.ts'
 import { createPayu } from '../../../api/payment/payu/payu.ts'
+import { demoSigningKey } from '../../../api/receipts/signing/signingKeys.ts'
 import { parseDataKeys } from '../../../api/vault/dataKeys.ts'
 import { startApi } from '../../../api/program/serve.ts'
 
@@ -45,6 +46,7 @@ async function start(): Promise<string> {
     prepare: (deps) => prepareDemo(deps, contentDirectory, []),
     contentDirectory,
     dataDir: '',
+    signingKey: demoSigningKey(null),
     dataKeys: parseDataKeys(BENCH_KEYS) ?? [],
     limits,
     ownsProcess: true,

@@ -3,6 +3,7 @@ import { demoTransport } from '../../../api/mail/mailTransport.ts'
 import { createPayu } from '../../../api/payment/payu/payu.ts'
 import { startApi } from '../../../api/program/serve.ts'
 import { plainLog } from '../../../api/logging/plainLog.ts'
+import { demoSigningKey } from '../../../api/receipts/signing/signingKeys.ts'
 import { demoDataKeys, parseDataKeys } from '../../../api/vault/dataKeys.ts'
 import { prepareDemo } from '../../../demo/seed/prepareDemo.ts'
 import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
@@ -21,6 +22,7 @@ const api = await startApi({
   prepare: (deps) => prepareDemo(deps, contentDirectory, []),
   contentDirectory,
   dataDir,
+  signingKey: demoSigningKey(dataDir),
   dataKeys: parseDataKeys(demoDataKeys(dataDir)) ?? [],
   limits: unlimited,
   log: plainLog((line) => console.log(line)),

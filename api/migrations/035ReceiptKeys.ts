@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The public keys of signed receipts. A replaced key stays, because receipts that it signed are still in donors' hands. */
+export const receiptKeysMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`create table receipt_keys (
+      id text primary key,
+      x text not null,
+      y text not null,
+      created_at timestamptz not null
+    )`.execute(db)
+    await sql`create trigger raises_content_version after insert or update or delete or truncate on receipt_keys
+      for each statement execute function raise_content_version()`.execute(db)
+  },
+}

@@ -1,0 +1,108 @@
+import { statusRequestSchema } from '../../shared/contract/donation.ts'
+import { receiptFileQuerySchema, receiptSchema, statementQuerySchema } from '../../shared/contract/receipt.ts'
+import { receiptCheckQuerySchema, receiptCheckSchema, receiptKeysSchema } from '../../shared/contract/receiptCheck.ts'
+import { correctedReceiptSchema, correctReceiptSchema } from '../../shared/contract/staff/correctReceipt.ts'
+import { addPanToReceipt } from '../donation/addPanToReceipt.ts'
+import { mailReceiptAgain } from '../donation/mailReceiptAgain.ts'
+import { receipt } from '../donation/receipt.ts'
+import { receiptFile } from '../donation/receiptFile.ts'
+import { statement } from '../donation/statement.ts'
+import type { Route } from '../http/call.ts'
+import { correctByStaff } from '../receipts/correctByStaff.ts'
+import { checkReceipt } from '../receipts/checkReceipt.ts'
+import { listKeys } from '../receipts/signing/listKeys.ts'
+
+/** Receipts: read, download and mail one; check one that somebody shows. */
+export const receiptRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: 'donation/receipt',
+    audience: 'site',
+    auth: 'full',
+    summary: 'The receipt of an own confirmed donation',
+    body: statusRequestSchema,
+    answer: receiptSchema,
+    refusals: [404],
+    handle: receipt,
+  },
+  {
+    method: 'GET',
+    path: 'donation/receipt-pdf',
+    audience: 'site',
+    auth: 'full',
+    summary: 'The receipt of an own confirmed donation as PDF',
+    query: receiptFileQuerySchema,
+    answer: null,
+    other: { answer: { status: 200, type: 'application/pdf' } },
+    refusals: [404],
+    handle: receiptFile,
+  },
+  {
+    method: 'POST',
+    path: 'donation/mail-receipt',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Mails the receipt of an own confirmed donation again',
+    body: statusRequestSchema,
+    answer: null,
+    refusals: [404, 429],
+    handle: mailReceiptAgain,
+  },
+  {
+    method: 'POST',
+    path: 'donation/receipt-pan',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Adds the PAN of the profile to an own receipt, as a correction',
+    body: statusRequestSchema,
+    answer: null,
+    refusals: [404, 409],
+    handle: addPanToReceipt,
+  },
+  {
+    method: 'GET',
+    path: 'donation/statement',
+    audience: 'site',
+    auth: 'full',
+    summary: 'Own paid donations of a financial year as PDF or CSV',
+    query: statementQuerySchema,
+    answer: null,
+    other: { answer: { status: 200, type: 'application/pdf' } },
+    alsoAs: 'text/csv',
+    handle: statement,
+  },
+  {
+    method: 'POST',
+    path: 'staff/correct-receipt',
+    audience: 'site',
+    auth: 'staff',
+    role: 'accountant',
+    audits: null,
+    summary: 'Issues the next version of a receipt, with a reason, and mails it',
+    body: correctReceiptSchema,
+    answer: correctedReceiptSchema,
+    refusals: [404],
+    handle: correctByStaff,
+  },
+  {
+    method: 'GET',
+    path: 'receipt-keys',
+    audience: 'public',
+    auth: 'none',
+    cached: 'content',
+    summary: 'The public keys that check the QR codes of receipts',
+    answer: receiptKeysSchema,
+    handle: listKeys,
+  },
+  {
+    method: 'GET',
+    path: 'receipt-check',
+    audience: 'public',
+    auth: 'none',
+    summary: 'Whether a receipt was refunded or corrected after it was issued',
+    query: receiptCheckQuerySchema,
+    answer: receiptCheckSchema,
+    refusals: [404],
+    handle: checkReceipt,
+  },
+]

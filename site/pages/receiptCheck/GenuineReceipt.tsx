@@ -1,0 +1,61 @@
+import { amountInWords } from '../../../shared/amountInWords.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import type { SignedFacts } from '../../../shared/receiptCheck/signedReceipt.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { NameForm } from './NameForm.tsx'
+import styles from './ReceiptCheckPage.module.css'
+import { ResultPanel } from './ResultPanel.tsx'
+import type { ReceiptCheckTexts } from './en.ts'
+import { receiptCheckTexts } from './texts.ts'
+import { type Later, useLater } from './useLater.ts'
+
+/** A receipt that the trust signed: its facts, and what happened later. */
+export const GenuineReceipt = ({ facts }: { facts: SignedFacts }) => {
+  const texts = receiptCheckTexts.use()
+  const lang = useLanguage()
+  const later = useLater(facts.number)
+  const { tone, title, text, note } = describe(texts, facts, later)
+  const rows: ReadonlyArray<readonly [string, string]> = [
+    [texts.trust, facts.trust],
+    [texts.number, facts.number],
+    [texts.version, String(facts.version)],
+    [texts.day, formatDay(facts.day, lang)],
+    [texts.amount, `${formatRupees(facts.amount)} (${amountInWords(facts.amount, lang)})`],
+  ]
+  return (
+    <ResultPanel tone={tone} title={title} text={text}>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={styles.note}>{note}</p>}
+      <NameForm facts={facts} />
+    </ResultPanel>
+  )
+}
+
+interface Described {
+  tone: 'good' | 'doubt' | 'bad'
+  title: string
+  text: string
+  note?: string
+}
+
+/** A refund weighs more than a correction. */
+function describe(texts: ReceiptCheckTexts, { version }: SignedFacts, later: Later): Described {
+  const genuine = { tone: 'good', title: texts.genuine, text: texts.genuineText } as const
+  if (later === 'asking') return { ...genuine, note: texts.asking }
+  if (later === 'offline') return { ...genuine, note: texts.offline }
+  if (later === 'unknown') return { ...genuine, tone: 'doubt', note: texts.unknownNumber }
+  const { refunded, whole, newest } = later
+  const amount = formatRupees(refunded)
+  if (whole) return { tone: 'bad', title: texts.refunded, text: texts.refundedText(amount) }
+  if (refunded > 0) return { tone: 'doubt', title: texts.partRefunded, text: texts.partRefundedText(amount) }
+  if (newest > version) return { tone: 'doubt', title: texts.corrected, text: texts.correctedText(newest) }
+  return { ...genuine, note: texts.upToDate }
+}

@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { Seo } from '../../app/Seo.tsx'
+import { useContent } from '../../app/firstLoad/useContent.ts'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { codeIn } from './codeIn.ts'
+import styles from './ReceiptCheckPage.module.css'
+import { receiptCheckTexts } from './texts.ts'
+import { VerdictView } from './VerdictView.tsx'
+
+const never = () => () => {}
+const nothing = () => ''
+
+/** `/receipt-check#CODE`: whether a receipt is genuine. The keys arrive with the page, so the check itself needs no network. */
+export const ReceiptCheckPage = () => {
+  const texts = receiptCheckTexts.use()
+  const { hash } = useLocation()
+  const [typed, setTyped] = useState<{ code: string; hash: string } | null>(null)
+  // The server never sees the fragment, so the first view must not show it either.
+  const scanned = useSyncExternalStore(never, () => hash, nothing)
+  const code = typed?.hash === hash ? typed.code : codeIn(scanned)
+  const query = useContent(
+    ['receipt-keys'],
+    async (api) => (await import('../../../shared/api/receiptCheck.ts')).receiptKeys(api),
+    { staleTime: 600_000 },
+  )
+  return (
+    <div className={styles.page}>
+      <Seo title={texts.title} description={texts.lead} />
+      <PageHeading title={texts.title}>{texts.title}</PageHeading>
+      <p className={styles.lead}>{texts.lead}</p>
+      <QueryState query={query}>{(keys) => code !== '' && <VerdictView code={code} keys={keys} />}</QueryState>
+      <CodeForm onCode={(text) => setTyped({ code: text, hash })} />
+    </div>
+  )
+}

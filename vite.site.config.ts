@@ -38,7 +38,7 @@ const groups = [
   // Staff only: what the pages of the desk share. Before the groups of everybody, which must not grow by it.
   {
     name: 'desk',
-    test: /[\\/](site[\\/]staff[\\/]|shared[\\/](contract|api)[\\/](staff[\\/]|(auditLog|mail|partner|partnerReport|undeliveredMails)\.ts)|node_modules[\\/]@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.))/,
+    test: /[\\/](site[\\/]staff[\\/]|shared[\\/](contract|api)[\\/](staff[\\/]|(auditLog|donationState|mail|partner|partnerReport|undeliveredMails)\.ts)|node_modules[\\/]@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.

@@ -1,5 +1,6 @@
 import type { AuditLog } from '../../shared/contract/auditLog.ts'
-import { auditEntrySchema, auditQuerySchema } from '../../shared/contract/auditLog.ts'
+import { auditEntrySchema } from '../../shared/contract/auditLog.ts'
+import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
 import type { Answer, Call, Session } from '../http/call.ts'
 import { readPaging, readQuery } from '../http/readQuery.ts'
 import { reportSpan } from '../partners/reportSpan.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffDonationSchema } from '../../shared/contract/staff/donation.ts'
-import { staffDonationsQuerySchema, staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
+import { staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
+import { staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import { matchDonations, pageOf } from './matchDonations.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffDonationsQuery } from '../../shared/contract/staff/donations.ts'
+import type { StaffDonationsQuery } from '../../shared/contract/staff/donationsQuery.ts'
 import { indianDay } from '../../shared/date.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'

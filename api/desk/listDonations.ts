@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type StaffDonations,
-  staffDonationsQuerySchema,
-  type StaffDonationsQuery,
-} from '../../shared/contract/staff/donations.ts'
+import type { StaffDonations } from '../../shared/contract/staff/donations.ts'
+import { staffDonationsQuerySchema, type StaffDonationsQuery } from '../../shared/contract/staff/donationsQuery.ts'
 import { requireRecent } from '../accounts/reauthenticate.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../http/call.ts'

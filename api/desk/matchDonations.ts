@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { StaffDonationsQuery } from '../../shared/contract/staff/donations.ts'
+import type { StaffDonationsQuery } from '../../shared/contract/staff/donationsQuery.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { counted } from '../donation/listDonations.ts'
 import { reportSpan } from '../partners/reportSpan.ts'

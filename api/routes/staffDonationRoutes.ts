@@ -1,5 +1,6 @@
 import { staffDonationQuerySchema, staffDonationSchema } from '../../shared/contract/staff/donation.ts'
-import { staffDonationsQuerySchema, staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
+import { staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
+import { staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
 import {
   offlineDonationSchema,
   offlineOptionsSchema,

@@ -1,4 +1,5 @@
-import { auditLogSchema, auditQuerySchema } from '../../shared/contract/auditLog.ts'
+import { auditLogSchema } from '../../shared/contract/auditLog.ts'
+import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
 import { mailAgainSchema, mailsQuerySchema, undeliveredPageSchema } from '../../shared/contract/mail.ts'
 import { listAudit } from '../audit/listAudit.ts'
 import type { Route } from '../http/call.ts'

@@ -1,8 +1,7 @@
 /** The log of sign-ins, and of what staff, commands and the system itself read and changed. */
 import * as z from 'zod/mini'
-import { isDay } from './day.ts'
 import { idSchema } from './basics.ts'
-import { pageSchema, pagingQuerySchema } from './paging.ts'
+import { pageSchema } from './paging.ts'
 
 /** Every action that the log knows. To log something new, add its code here. */
 export const auditActions = [
@@ -95,12 +94,6 @@ export const auditEntrySchema = z.object({
   request_id: z.nullable(z.string()),
   address: z.nullable(z.string()),
   details: detailsSchema,
-})
-
-/** Query of `GET staff/audit?page=1&per_page=10&action=sign_out&day=2026-11-21`. The day is an Indian day. */
-export const auditQuerySchema = z.extend(pagingQuerySchema, {
-  action: z.optional(auditActionSchema),
-  day: z.optional(z.string().check(z.refine(isDay, 'date'))),
 })
 
 /** Answer of `GET staff/audit`: newest first. */

@@ -4,17 +4,14 @@ import { postPath, projectPath, sitePaths as paths } from '../../shared/sitePath
 
 export { sitePaths as paths } from '../../shared/sitePaths.ts'
 
-/** A page of the staff desk, and one thing on it. */
-export const deskPath = (...parts: string[]): string => ['/staff', ...parts].join('/')
-
 /** Other spellings that redirect (specification, section 2), and former addresses. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': paths.home,
   '/contact-us': paths.contact,
   '/privacy&policy': paths.privacy,
   '/terms&conditions': paths.terms,
-  '/partner-report': deskPath('partners'),
-  '/undelivered-mails': deskPath('mails'),
+  '/partner-report': '/staff/partners',
+  '/undelivered-mails': '/staff/mails',
 }
 
 const withNext = (path: string, next: string | undefined) => (next ? `${path}?${new URLSearchParams({ next })}` : path)

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHeading } from '../app/PageHeading.tsx'
-import { deskPath } from '../app/paths.ts'
+import { deskPath } from './deskPath.ts'
 import { deskTexts } from '../pages/staff/texts.ts'
 import styles from './DeskHeading.module.css'
 

@@ -1,4 +1,4 @@
-import { deskPath, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 
 const here = 'https://site.invalid'
 
@@ -8,7 +8,7 @@ const here = 'https://site.invalid'
  * @param asked the `next` parameter, untrusted
  */
 export const nextPath = (asked: string | null, isStaff = false): string => {
-  const otherwise = isStaff ? deskPath() : paths.donate
+  const otherwise = isStaff ? '/staff' : paths.donate
   if (!asked?.startsWith('/') || !URL.canParse(asked, here)) return otherwise
   const target = new URL(asked, here)
   if (target.origin !== here) return otherwise

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { profile } from '../../../shared/api/profile.ts'
-import { deskPath, paths } from '../../app/paths.ts'
+import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../app/texts.ts'
@@ -50,7 +50,7 @@ export const ProfileMenu = () => {
                 {texts.donations}
               </Menu.LinkItem>
               {data?.role && (
-                <Menu.LinkItem className={item} render={<Link to={deskPath()} />} closeOnClick>
+                <Menu.LinkItem className={item} render={<Link to="/staff" />} closeOnClick>
                   {texts.desk}
                 </Menu.LinkItem>
               )}

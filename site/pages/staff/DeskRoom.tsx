@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PageHeading } from '../../app/PageHeading.tsx'
-import { deskPath } from '../../app/paths.ts'
+import { deskPath } from '../../staff/deskPath.ts'
 import { useMay } from '../../staff/role.ts'
 import styles from './Desk.module.css'
 import { deskPages } from './deskPages.ts'

@@ -5,7 +5,7 @@
 import type { StaffRole } from '../../../shared/contract/people/role.ts'
 import { createPage } from '../../app/createPage.tsx'
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { deskPath } from '../../app/paths.ts'
+import { deskPath } from '../../staff/deskPath.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { auditTexts } from './audit/texts.ts'
 import { caseTexts } from './cases/texts.ts'

@@ -3,7 +3,7 @@ import { staffDonations, staffDonationsCsv } from '../../../../shared/api/staff/
 import { donationOrders } from '../../../../shared/contract/staff/donations.ts'
 import { formatRupees, groupIndian } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { deskPath } from '../../../app/paths.ts'
+import { deskPath } from '../../../staff/deskPath.ts'
 import { useServices } from '../../../app/services.ts'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
 import { DownloadButton } from '../../../staff/download/DownloadButton.tsx'

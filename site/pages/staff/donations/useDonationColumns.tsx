@@ -17,7 +17,7 @@ export const useDonationColumns = (): ReadonlyArray<DeskColumn<StaffDonationRow>
       {
         id: 'donor',
         title: texts.columns.donor,
-        width: 'minmax(0, 1.3fr)',
+        width: 'minmax(0, 1.2fr)',
         cell: ({ donor }) => donor ?? texts.nobody,
       },
       {
@@ -28,24 +28,24 @@ export const useDonationColumns = (): ReadonlyArray<DeskColumn<StaffDonationRow>
         numeric: true,
         sortable: true,
       },
-      { id: 'at', title: texts.columns.at, width: '9.5rem', cell: ({ at }) => formatDay(at, lang), sortable: true },
+      { id: 'at', title: texts.columns.at, width: '9rem', cell: ({ at }) => formatDay(at, lang), sortable: true },
       {
         id: 'state',
         title: texts.columns.state,
         width: 'minmax(0, 1fr)',
         cell: ({ state }) => <StateMark state={state} />,
       },
-      { id: 'mode', title: texts.columns.mode, width: '7rem', cell: ({ mode }) => texts.modes[mode] },
+      { id: 'mode', title: texts.columns.mode, width: '6rem', cell: ({ mode }) => texts.modes[mode] },
       {
         id: 'project',
         title: texts.columns.project,
-        width: 'minmax(0, 1.4fr)',
+        width: 'minmax(0, 1.8fr)',
         cell: ({ project, partner }) => (partner ? `${project} · ${partner}` : project),
       },
       {
         id: 'receipt',
         title: texts.columns.receipt,
-        width: '11rem',
+        width: '10.5rem',
         cell: ({ receipt, txn_id }) => <span className={styles.code}>{receipt ?? txn_id}</span>,
       },
     ],

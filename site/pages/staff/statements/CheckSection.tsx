@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
 import type { StatementProblemRow, StatementYear } from '../../../../shared/contract/staff/statements.ts'
-import { deskPath } from '../../../app/paths.ts'
+import { deskPath } from '../../../staff/deskPath.ts'
 import { Part } from './Part.tsx'
 import styles from './Statements.module.css'
 import { statementTexts } from './texts.ts'

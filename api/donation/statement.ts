@@ -1,5 +1,5 @@
 import { ruleOn } from '../../shared/contract/content/rules.ts'
-import { type StatementQuery, statementQuerySchema } from '../../shared/contract/receipt.ts'
+import { type YearFileQuery, yearFileQuerySchema } from '../../shared/contract/receipt.ts'
 import { findTrust } from '../contact/findTrust.ts'
 import { readRules } from '../content/readRules.ts'
 import { answerAttachment } from '../http/answerAttachment.ts'
@@ -16,7 +16,7 @@ import { readStatement, type StatementRow } from '../receipts/yearStatement.ts'
  * the reader's language. 422 for a wrong year.
  */
 export async function statement({ deps, url, session, language }: Call<Session>): Promise<Answer> {
-  const { year, format }: StatementQuery = readQuery(url, statementQuerySchema)
+  const { year, format }: YearFileQuery = readQuery(url, yearFileQuerySchema)
   const rows = await readStatement(deps, session.userId, year, language)
   if (format === 'csv') return answerAttachment(toCsv(rows), 'text/csv; charset=utf-8', `donations_${year}.csv`)
   const donor = await describeDonor(deps, session.userId)

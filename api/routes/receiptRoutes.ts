@@ -1,5 +1,5 @@
 import { statusRequestSchema } from '../../shared/contract/donation.ts'
-import { receiptFileQuerySchema, receiptSchema, statementQuerySchema } from '../../shared/contract/receipt.ts'
+import { receiptFileQuerySchema, receiptSchema, yearFileQuerySchema } from '../../shared/contract/receipt.ts'
 import { receiptCheckQuerySchema, receiptCheckSchema, receiptKeysSchema } from '../../shared/contract/receiptCheck.ts'
 import { correctedReceiptSchema, correctReceiptSchema } from '../../shared/contract/staff/correctReceipt.ts'
 import { addPanToReceipt } from '../donation/addPanToReceipt.ts'
@@ -65,7 +65,7 @@ export const receiptRoutes: readonly Route[] = [
     audience: 'site',
     auth: 'full',
     summary: 'Own paid donations of a financial year as PDF or CSV',
-    query: statementQuerySchema,
+    query: yearFileQuerySchema,
     answer: null,
     other: { answer: { status: 200, type: 'application/pdf' } },
     alsoAs: 'text/csv',

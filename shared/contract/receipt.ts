@@ -59,11 +59,11 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>
 
 /** Query of `GET donation/statement` (our addition): a donor's donations of a financial year as a file. */
-export const statementQuerySchema = z.object({
+export const yearFileQuerySchema = z.object({
   year: financialYearSchema,
   format: z._default(z.enum(['pdf', 'csv']), 'pdf'),
 })
-export type StatementQuery = z.infer<typeof statementQuerySchema>
+export type YearFileQuery = z.infer<typeof yearFileQuerySchema>
 
 /** Query of `GET donation/receipt-pdf` (our addition): the PDF of a receipt. `phone`: one page as wide as a phone. */
 export const receiptFileQuerySchema = z.object({

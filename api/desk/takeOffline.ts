@@ -11,6 +11,7 @@ import { queueReceiptMail, sendReceiptMails } from '../mail/receiptMails.ts'
 import { indianDate } from '../payment/financialYear.ts'
 import { findProject } from '../projects/project.ts'
 import { issueReceipt } from '../receipts/issueReceipt.ts'
+import { sealDonorPan } from '../vault/donorPan.ts'
 
 /**
  * `POST staff/offline-donation`. Stores the donor, the donation, its fact and its receipt in one transaction, and mails the receipt if there is an address. The
@@ -104,7 +105,7 @@ async function storeDonor({ db, vault, now }: Pick<Dependencies, 'db' | 'vault' 
   if (entry.pan)
     await db
       .updateTable('donors')
-      .set({ pan: vault.seal(entry.pan, `donors.pan:${id}`) })
+      .set({ pan: sealDonorPan({ vault }, id, entry.pan) })
       .where('id', '=', id)
       .execute()
   return id

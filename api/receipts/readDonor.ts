@@ -2,6 +2,7 @@ import type { Language } from '../../shared/languages.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
+import { openDonorPan } from '../vault/donorPan.ts'
 import { openPan } from '../vault/storedPan.ts'
 import type { ReceiptDonor } from './snapshot.ts'
 
@@ -39,6 +40,6 @@ async function readOfflineDonor(
     name: row.full_name,
     email: row.email ?? '',
     address: { line: row.address_line, city: row.address_city, state: row.address_state, pin: row.address_pin },
-    pan: row.pan === null ? null : deps.vault.open(row.pan, `donors.pan:${row.id}`),
+    pan: row.pan === null ? null : openDonorPan(deps, row.id, row.pan),
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { createTestApi, testDataKeys, type TestApi } from '../testing/testApi.ts'
 import { newDataKey, parseDataKeys } from './dataKeys.ts'
+import { openDonorPan, sealDonorPan } from './donorPan.ts'
 import { sealStored } from './sealStored.ts'
 import { createVault, keyOf } from './vault.ts'
 
@@ -57,6 +58,23 @@ it('encrypts everything with the newest key, in batches, safely twice, and needs
   expect(await sealStored({ db, vault }, 'old')).toBe(0)
   const alone = createVault(next)
   for (const row of await stored()) expect(alone.open(row.pan as never, `users.pan:${row.id}`)).toBe(pan)
+})
+
+it('encrypts the PANs of donors without an account with the newest key, too', async () => {
+  const { db } = api.deps
+  const { id } = await db
+    .insertInto('donors')
+    .values({ full_name: 'Kamla Namuna', user_id: null, email: null, contact_no: null, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('donors')
+    .set({ pan: sealDonorPan(api.deps, id, pan) })
+    .execute()
+  const next = parseDataKeys(newDataKey('next')) ?? []
+  expect(await sealStored({ db, vault: createVault([...next, ...testDataKeys]) }, 'old')).toBe(1)
+  const row = await db.selectFrom('donors').select('pan').executeTakeFirstOrThrow()
+  expect(row.pan && openDonorPan({ vault: createVault(next) }, id, row.pan)).toBe(pan)
 })
 
 it('refuses a PAN that somebody copied from another account', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import { openDonor, sealDonor } from '../receipts/sealDonor.ts'
 import { sealedStatementColumns } from '../statements/sealedColumns.ts'
+import { openDonorPan, sealDonorPan } from './donorPan.ts'
 import { openPan, storePan } from './storedPan.ts'
 import { openSecret, sealSecret } from './storedSecret.ts'
 
@@ -94,6 +95,33 @@ const columns: readonly SealedColumn[] = [
       }
       const last = rows.at(-1)
       return last ? { last: last.user_id, sealed } : null
+    },
+  },
+  {
+    name: 'donors.pan',
+    async batch(deps, prefix, after) {
+      const rows = await deps.db
+        .selectFrom('donors')
+        .select(['id', 'pan'])
+        .where('pan', 'is not', null)
+        .where(sql<boolean>`pan not like ${`${prefix}%`}`)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      let sealed = 0
+      for (const { id, pan } of rows) {
+        if (pan === null) continue
+        const { numUpdatedRows } = await deps.db
+          .updateTable('donors')
+          .set({ pan: sealDonorPan(deps, id, openDonorPan(deps, id, pan)) })
+          .where('id', '=', id)
+          .where('pan', '=', pan)
+          .executeTakeFirst()
+        sealed += Number(numUpdatedRows)
+      }
+      const last = rows.at(-1)
+      return last ? { last: last.id, sealed } : null
     },
   },
   ...sealedStatementColumns,

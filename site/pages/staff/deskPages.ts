@@ -9,6 +9,7 @@ import { deskPath } from '../../staff/deskPath.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { auditTexts } from './audit/texts.ts'
 import { caseTexts } from './cases/texts.ts'
+import { refundTexts } from './refunds/texts.ts'
 import { donationTexts } from './donations/texts.ts'
 import { mailTexts } from './mails/texts.ts'
 import { offlineTexts } from './offline/texts.ts'
@@ -32,6 +33,7 @@ const declared = {
     code: () => import('./statements/StatementsPage.tsx'),
     texts: [statementTexts, accountTexts],
   },
+  refunds: { least: 'reader', code: () => import('./refunds/RefundsPage.tsx'), texts: [refundTexts, accountTexts] },
   cases: { least: 'reader', code: () => import('./cases/CasesPage.tsx'), texts: [caseTexts] },
   partners: { least: 'reader', code: () => import('./partners/PartnersPage.tsx'), texts: [reportTexts] },
   mails: { least: 'reader', code: () => import('./mails/MailsPage.tsx'), texts: [mailTexts] },

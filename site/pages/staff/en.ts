@@ -5,6 +5,7 @@ const pages: Record<DeskPageName, string> = {
   donations: 'Donations',
   offline: 'Offline donation',
   statements: 'Yearly statement',
+  refunds: 'Refunds',
   cases: 'Cases',
   partners: 'Partners',
   mails: 'Mails that did not arrive',

@@ -8,6 +8,7 @@ export const hi: DeskTexts = {
     donations: 'दान',
     offline: 'ऑफ़लाइन दान',
     statements: 'वार्षिक विवरण',
+    refunds: 'धन-वापसी',
     cases: 'मामले',
     partners: 'साझेदार',
     mails: 'जो मेल नहीं पहुँचे',

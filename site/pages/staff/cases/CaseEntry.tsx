@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { CaseRow } from '../../../../shared/contract/staff/cases.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
+import { deskPath } from '../../../staff/deskPath.ts'
 import { useMay } from '../../../staff/role.ts'
 import { CaseEvidence } from './CaseEvidence.tsx'
 import styles from './Cases.module.css'
@@ -28,7 +30,9 @@ export const CaseEntry = ({ row }: { row: CaseRow }) => {
       </p>
       <dl className={styles.facts}>
         <dt>{texts.transaction}</dt>
-        <dd>{row.txn_id}</dd>
+        <dd>
+          {row.donation_id === null ? row.txn_id : <Link to={deskPath('donations', row.txn_id)}>{row.txn_id}</Link>}
+        </dd>
         <dt>{texts.day}</dt>
         <dd>{formatDay(row.day, lang)}</dd>
         <dt>{texts.amount}</dt>

@@ -4,6 +4,7 @@ import type { CaseRow } from '../../../../shared/contract/staff/cases.ts'
 import { useServices } from '../../../app/services.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
+import { FieldFrame } from '../../../forms/FieldFrame.tsx'
 import { Button } from '../../../layout/Button.tsx'
 import styles from './Cases.module.css'
 import { caseTexts } from './texts.ts'
@@ -32,8 +33,9 @@ export const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
   }
   return (
     <form className={styles.close} onSubmit={(event) => void close(event)}>
-      <label htmlFor={field}>{texts.note}</label>
-      <textarea id={field} name="note" rows={2} minLength={3} maxLength={500} required readOnly={step !== 'ready'} />
+      <FieldFrame id={field} label={texts.note} problem={undefined}>
+        <textarea id={field} name="note" rows={2} minLength={3} maxLength={500} required readOnly={step !== 'ready'} />
+      </FieldFrame>
       {/* It stays after the answer, so that the keyboard keeps its place. */}
       <Button type="submit" look="outline" busy={step !== 'ready'}>
         {step === 'busy' ? texts.closing : texts.close}

@@ -1,4 +1,5 @@
-import type { DonationEvent, DonationMode, LedgerAccount } from '../../shared/contract/donationState.ts'
+import type { DonationMode } from '../../shared/contract/donationMode.ts'
+import type { DonationEvent, LedgerAccount } from '../../shared/contract/donationState.ts'
 
 /** A line of an entry. Positive: the account gets money, or an expense grows. */
 export interface Line {

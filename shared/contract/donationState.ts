@@ -68,7 +68,3 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 export const donationSources = ['online', 'offline'] as const
 export type DonationSource = (typeof donationSources)[number]
-
-/** How the money reached the trust. */
-export const donationModes = ['provider', 'cash', 'cheque', 'transfer', 'upi'] as const
-export type DonationMode = (typeof donationModes)[number]

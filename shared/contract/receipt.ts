@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from './basics.ts'
 import { detailSchema } from './content/contact.ts'
 import { daySchema } from './day.ts'
-import { donationModes } from './donationState.ts'
+import { donationModes } from './donationMode.ts'
 import { financialYearSchema } from './donationHistory.ts'
 import { addressSchema } from './people/profile.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '../../app/services.ts'
-import { downloadFile } from '../../staff/download/downloadFile.ts'
+import { saveFile } from '../../forms/saveFile.ts'
 import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button, type ButtonLook } from '../../layout/Button.tsx'
@@ -25,7 +25,7 @@ export const DownloadButton = ({ label, path, fileName, look = 'outline' }: Down
   const download = async () => {
     setBusy(true)
     setFailure(undefined)
-    await downloadFile(session, path, fileName).catch(setFailure)
+    await saveFile(session, { path, name: fileName }).catch(setFailure)
     setBusy(false)
   }
   return (

@@ -4,7 +4,7 @@ import type { OwnCertificates as Certificates } from '../../../shared/contract/s
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
-import { saveFile } from '../../app/saveFile.ts'
+import { saveFile } from '../../forms/saveFile.ts'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'

@@ -8,11 +8,11 @@ import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { needsProof } from '../../forms/needsProof.ts'
 import { PasswordProof } from '../../forms/PasswordProof.tsx'
+import { saveFile } from '../../forms/saveFile.ts'
 import { Button } from '../../layout/Button.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { deskTexts } from '../../pages/staff/texts.ts'
 import styles from './DownloadButton.module.css'
-import { downloadFile } from './downloadFile.ts'
 
 interface DownloadButtonProps {
   /** Under the API root. */
@@ -39,7 +39,7 @@ export const DownloadButton = ({ path, name }: DownloadButtonProps) => {
     try {
       const typed = password.current?.value
       if (typed) await reauthenticate(api, { password: typed })
-      await watch(() => downloadFile(session, path, name))
+      await watch(() => saveFile(session, { path, name }))
       setAsks(false)
     } catch (error) {
       if (needsProof(error)) setAsks(true)

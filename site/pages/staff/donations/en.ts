@@ -1,9 +1,5 @@
-import type {
-  DonationEvent,
-  DonationMode,
-  DonationState,
-  LedgerAccount,
-} from '../../../../shared/contract/donationState.ts'
+import type { DonationMode } from '../../../../shared/contract/donationMode.ts'
+import type { DonationEvent, DonationState, LedgerAccount } from '../../../../shared/contract/donationState.ts'
 import type { StaffEvidence } from '../../../../shared/contract/staff/donation.ts'
 
 const states: Record<DonationState, string> = {

@@ -8,7 +8,7 @@ import { useServices } from '../../../app/services.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
 import { Button } from '../../../layout/Button.tsx'
-import { downloadFile } from '../../../staff/download/downloadFile.ts'
+import { saveFile } from '../../../forms/saveFile.ts'
 import { PartnerDetails } from './PartnerDetails.tsx'
 import styles from './PartnerReport.module.css'
 import { SumsTable } from './SumsTable.tsx'
@@ -29,7 +29,7 @@ export const ReportBody = ({ report }: { report: PartnerReport }) => {
     setBusy(true)
     setFailure(undefined)
     await watch(() =>
-      downloadFile(session, partnerReportCsv({ from, to }), `donations-by-partner_${from}_${to}.csv`),
+      saveFile(session, { path: partnerReportCsv({ from, to }), name: `donations-by-partner_${from}_${to}.csv` }),
     ).catch(setFailure)
     setBusy(false)
   }

@@ -4,7 +4,7 @@ import type { CertificateRow } from '../../../../../shared/contract/staff/certif
 import { useServices } from '../../../../app/services.ts'
 import { Button } from '../../../../layout/Button.tsx'
 import { ActProof } from '../../../../staff/ActProof.tsx'
-import { saveFile } from '../../../../app/saveFile.ts'
+import { saveFile } from '../../../../forms/saveFile.ts'
 import { useStaffAct } from '../../../../staff/useStaffAct.ts'
 import { statementKey } from '../statementKey.ts'
 import styles from '../Statements.module.css'

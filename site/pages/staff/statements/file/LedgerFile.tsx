@@ -1,7 +1,7 @@
 import { useServices } from '../../../../app/services.ts'
 import { Button } from '../../../../layout/Button.tsx'
 import { ActProof } from '../../../../staff/ActProof.tsx'
-import { saveFile } from '../../../../app/saveFile.ts'
+import { saveFile } from '../../../../forms/saveFile.ts'
 import { useStaffAct } from '../../../../staff/useStaffAct.ts'
 import { Part } from '../Part.tsx'
 import { statementKey } from '../statementKey.ts'

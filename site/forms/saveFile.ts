@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { readAnswer } from '../../shared/api/transport.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
-import { currentLanguage } from './language/language.ts'
-import { apiRoot } from './firstLoad/roots.ts'
-import { expireSession } from './session/sessionEnd.ts'
+import { currentLanguage } from '../app/language/language.ts'
+import { apiRoot } from '../app/firstLoad/roots.ts'
+import { expireSession } from '../app/session/sessionEnd.ts'
 
-/** Waiting time, in ms: a statement of a large year takes a while. */
-const patienceMs = 60_000
+/** Waiting time, in ms. A file of all donations takes longer than a page. */
+const patienceMs = 120_000
 
 interface SavedFile {
   /** Path under the API root. */

@@ -6,13 +6,14 @@ import { readPaging, readQuery } from '../http/readQuery.ts'
 
 const urgent = differenceCodes.filter((code) => differenceRules[code].severity === 'urgent')
 
-/** `GET staff/cases?open&code&page&per_page`: the most urgent open ones first, then the newest. */
+/** `GET staff/cases?open&code&day&page&per_page`: the most urgent open ones first, then the newest. */
 export async function listCases({ deps, url }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, casesQuerySchema)
   const { page, per_page, limit, offset } = readPaging(query)
   let wanted = deps.db.selectFrom('cases')
   if (query.open) wanted = wanted.where('closed_at', query.open === 'yes' ? 'is' : 'is not', null)
   if (query.code) wanted = wanted.where('code', '=', query.code)
+  if (query.day) wanted = wanted.where('day', '=', query.day)
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await wanted
     .leftJoin('donations', 'donations.id', 'cases.donation_id')

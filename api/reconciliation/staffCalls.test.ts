@@ -36,6 +36,8 @@ it('a list with the most urgent first, each with its next step', async () => {
   ])
   expect((await list('?open=no')).map(({ txn_id }) => txn_id)).toEqual(['T4'])
   expect((await list('?code=wrong_amount')).map(({ txn_id }) => txn_id)).toEqual(['T3', 'T1'])
+  expect((await list('?day=2026-11-20')).length).toBe(4)
+  expect(await list('?day=2026-11-19')).toEqual([])
   expect((await get('cases?code=nonsense')).status).toBe(422)
 })
 

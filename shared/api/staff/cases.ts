@@ -4,9 +4,17 @@ import { casesPageSchema, staffCaseSchema } from '../../contract/staff/cases.ts'
 import { query } from '../query.ts'
 import type { Transport } from '../transport.ts'
 
-/** @param open which ones; all of them if absent */
-export const staffCases = (t: Transport, page: number, open?: 'yes' | 'no') =>
-  t.get(`staff/cases${query({ open, page })}`, casesPageSchema)
+interface CaseFilter {
+  open?: 'yes' | 'no' | undefined
+  /** The Indian day on which it was found, `yyyy-MM-dd`. */
+  day?: string | undefined
+  /** The kind of difference. */
+  code?: string | undefined
+}
+
+/** @param filter which ones; all of them if it is empty */
+export const staffCases = (t: Transport, page: number, { open, day, code }: CaseFilter) =>
+  t.get(`staff/cases${query({ open, day, code, page })}`, casesPageSchema)
 
 export const staffCase = (t: Transport, id: number) => t.get(`staff/case${query({ id })}`, staffCaseSchema)
 

@@ -1,6 +1,7 @@
 /** Cases: differences between our donations and the provider's records, for staff. */
 import * as z from 'zod/mini'
 import { idSchema, rupeesSchema } from '../basics.ts'
+import { daySchema } from '../day.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
 import { differenceCodeSchema, nextStepSchema, severitySchema } from './differences.ts'
 import { staffNoteSchema } from './refunds.ts'
@@ -23,10 +24,11 @@ export const caseRowSchema = z.object({
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
 
-/** Query of `GET staff/cases?open=yes&code=disputed&page=1`. Without `open` it lists open and closed ones. */
+/** Query of `GET staff/cases?open=yes&day=2026-11-20&code=disputed&page=1`. Without `open` it lists open and closed ones. */
 export const casesQuerySchema = z.extend(pagingQuerySchema, {
   open: z.optional(z.enum(['yes', 'no'])),
   code: z.optional(differenceCodeSchema),
+  day: z.optional(daySchema),
 })
 
 /** Answer of `GET staff/cases`: the most urgent first, then the oldest. */

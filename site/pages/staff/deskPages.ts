@@ -9,6 +9,7 @@ import { deskPath } from '../../staff/deskPath.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { auditTexts } from './audit/texts.ts'
 import { caseTexts } from './cases/texts.ts'
+import { reconciliationTexts } from './reconciliation/texts.ts'
 import { refundTexts } from './refunds/texts.ts'
 import { donationTexts } from './donations/texts.ts'
 import { mailTexts } from './mails/texts.ts'
@@ -35,6 +36,11 @@ const declared = {
   },
   refunds: { least: 'reader', code: () => import('./refunds/RefundsPage.tsx'), texts: [refundTexts, accountTexts] },
   cases: { least: 'reader', code: () => import('./cases/CasesPage.tsx'), texts: [caseTexts] },
+  reconciliation: {
+    least: 'reader',
+    code: () => import('./reconciliation/ReconciliationPage.tsx'),
+    texts: [reconciliationTexts, caseTexts, accountTexts],
+  },
   partners: { least: 'reader', code: () => import('./partners/PartnersPage.tsx'), texts: [reportTexts] },
   mails: { least: 'reader', code: () => import('./mails/MailsPage.tsx'), texts: [mailTexts] },
   audit: { least: 'administrator', code: () => import('./audit/AuditPage.tsx'), texts: [auditTexts] },

@@ -7,6 +7,7 @@ const pages: Record<DeskPageName, string> = {
   statements: 'Yearly statement',
   refunds: 'Refunds',
   cases: 'Cases',
+  reconciliation: 'Compared days',
   partners: 'Partners',
   mails: 'Mails that did not arrive',
   audit: 'Audit log',

@@ -10,6 +10,7 @@ export const hi: DeskTexts = {
     statements: 'वार्षिक विवरण',
     refunds: 'धन-वापसी',
     cases: 'मामले',
+    reconciliation: 'दिनों का मिलान',
     partners: 'साझेदार',
     mails: 'जो मेल नहीं पहुँचे',
     audit: 'कार्य-लेखा',

@@ -1,5 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { staffCases } from '../../../../shared/api/staff/cases.ts'
+import { differenceCodes } from '../../../../shared/contract/staff/differences.ts'
+import { isDay } from '../../../../shared/contract/day.ts'
+import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
@@ -10,9 +13,17 @@ import { CaseEntry } from './CaseEntry.tsx'
 import styles from './Cases.module.css'
 import { caseTexts } from './texts.ts'
 
+/** The same day and kind with another choice, from the first page. */
+const withChoice = (search: URLSearchParams, choice: string) => {
+  const next = new URLSearchParams(search)
+  next.set('open', choice)
+  next.delete('page')
+  return `?${next}`
+}
+
 const choices = ['yes', 'no', 'all'] as const
 
-/** `/staff/cases?open=no&page=2`: differences to the provider's records, the urgent ones first. The open ones, unless the address says otherwise. */
+/** `/staff/cases?open=no&day=2026-11-20&page=2`: differences to the provider's records, the urgent ones first. The open ones, unless the address says otherwise. */
 export const CasesPage = () => {
   const texts = caseTexts.use()
   const lang = useLanguage()
@@ -20,9 +31,11 @@ export const CasesPage = () => {
   const [search] = useSearchParams()
   const page = pageIn(search)
   const choice = choices.find((one) => one === search.get('open')) ?? 'yes'
+  const day = [search.get('day') ?? ''].find(isDay)
+  const code = differenceCodes.find((one) => one === search.get('code'))
   const query = useApiQuery({
-    queryKey: ['staff-cases', choice, page, lang],
-    queryFn: () => staffCases(api, page, choice === 'all' ? undefined : choice),
+    queryKey: ['staff-cases', choice, day, code, page, lang],
+    queryFn: () => staffCases(api, page, { open: choice === 'all' ? undefined : choice, day, code }),
     staleTime: 0,
   })
   return (
@@ -30,11 +43,17 @@ export const CasesPage = () => {
       <DeskHeading title={texts.title} lead={texts.lead} />
       <nav aria-label={texts.filter} className={styles.filters}>
         {choices.map((one) => (
-          <Link key={one} to={`?open=${one}`} replace aria-current={one === choice ? 'true' : undefined}>
+          <Link key={one} to={withChoice(search, one)} replace aria-current={one === choice ? 'true' : undefined}>
             {texts.filters[one]}
           </Link>
         ))}
       </nav>
+      {(day ?? code) && (
+        <p>
+          {[day && texts.ofDay(formatDay(day, lang)), code && texts.kinds[code]].filter(Boolean).join(', ')}{' '}
+          <Link to={`?open=${choice}`}>{texts.everyCase}</Link>
+        </p>
+      )}
       <QueryState
         query={query}
         skeleton={<div className={styles.skeleton} />}

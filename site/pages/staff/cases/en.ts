@@ -56,6 +56,8 @@ export const en = {
   closed: 'Closed.',
   closedBy: (name: string) => `Closed by ${name}`,
   closedBySystem: 'Closed by the system',
+  ofDay: (day: string) => `Found for ${day}`,
+  everyCase: 'Every day and kind',
   pages: 'cases',
   empty: 'No case is listed here.',
 }

@@ -52,6 +52,8 @@ export const hi: CaseTexts = {
   closed: 'बंद कर दिया गया।',
   closedBy: (name) => `${name} ने बंद किया`,
   closedBySystem: 'सिस्टम ने बंद किया',
+  ofDay: (day) => `${day} के मामले`,
+  everyCase: 'सब दिन और प्रकार',
   pages: 'मामले',
   empty: 'यहाँ कोई मामला नहीं है।',
 }

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import type { ReconciledDay } from '../../../../shared/contract/staff/reconciliation.ts'
+import { formatDateTime, formatDay } from '../../../../shared/date.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { deskPath } from '../../../staff/deskPath.ts'
+import { useMay } from '../../../staff/role.ts'
+import styles from '../cases/Cases.module.css'
+import { CompareAgain } from './CompareAgain.tsx'
+import { Differences } from './Differences.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
+import { reconciliationTexts } from './texts.ts'
+
+/** One day: whether it agrees, what was counted, what differs, and a way to compare it again. */
+export const DayEntry = ({ row: { day, state, run_at, figures, open_cases } }: { row: ReconciledDay }) => {
+  const texts = reconciliationTexts.use()
+  const lang = useLanguage()
+  const mayCompare = useMay('accountant')
+  const isDoubtful = state === 'open' || state === 'incomplete'
+  return (
+    <li>
+      <div className={styles.head}>
+        <h2>
+          <time dateTime={day}>{formatDay(day, lang)}</time>
+        </h2>
+        <p className={isDoubtful ? styles.urgent : styles.meta}>{texts.states[state]}</p>
+      </div>
+      <p className={styles.meta}>{run_at ? texts.runAt(formatDateTime(run_at, lang)) : texts.noRun}</p>
+      {figures && (
+        <>
+          <FiguresTable day={day} figures={figures} />
+          <Differences day={day} found={figures.differences} />
+        </>
+      )}
+      {open_cases > 0 && (
+        <p>
+          <Link to={deskPath('cases') + `?open=yes&day=${day}`}>{texts.openCases(open_cases)}</Link>
+        </p>
+      )}
+      {mayCompare && <CompareAgain day={day} />}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { differenceOf } from '../../../../api/reconciliation/difference.ts'
+import { openCase } from '../../../../api/reconciliation/openCase.ts'
+import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
+import { chooseLanguage } from '../../../app/language/language.ts'
+import { renderSite } from '../../../testing/renderSite.tsx'
+
+const staff = 'accounts@example.org'
+const page = '/staff/reconciliation'
+const figures = {
+  ours: 2,
+  ours_paise: 70_000,
+  theirs: 3,
+  theirs_paise: 75_050,
+  lines: 2,
+  fees_paise: 1_770,
+  payout_paise: 68_230,
+  differences: { unknown_payment: 1 },
+}
+let api: TestApi
+beforeEach(async () => {
+  await chooseLanguage('en')
+  api = await createTestApi()
+})
+afterEach(() => api.close())
+
+/** Two days: one with a difference and its case, and one that agrees. */
+async function compared() {
+  const run_at = api.deps.now()
+  const none = JSON.stringify({ ...figures, differences: {} })
+  await api.deps.db
+    .insertInto('reconciliation_days')
+    .values([
+      { day: '2026-11-20', wanted_at: null, run_at, complete: true, figures: JSON.stringify(figures) },
+      { day: '2026-11-19', wanted_at: null, run_at, complete: true, figures: none },
+    ])
+    .execute()
+  for (const day of ['2026-11-20', '2026-11-18']) {
+    const difference = differenceOf('unknown_payment', { id: null, txnId: `T${day}` }, day, { amountPaise: 5_050 })
+    await openCase(api.deps.db, difference, { day, now: api.deps.now(), isApplied: false })
+  }
+}
+const entries = async () => {
+  const titles = await screen.findAllByRole('heading', { level: 2 })
+  return titles.map((title) => within(title.closest('li') ?? document.body))
+}
+
+it('shows each day with its state and its figures to the paisa', async () => {
+  await compared()
+  await renderSite(api, page, staff)
+  const [first, second] = await entries()
+  first?.getByText('Cases are open')
+  second?.getByText('Everything agrees')
+  second?.getByText('The last comparison found no difference.')
+  const rows = first?.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows?.slice(1)).toEqual([
+    'Our paid donations2₹700.00',
+    'Payments at the provider3₹750.50',
+    'Lines of payouts2',
+    'Fees with tax₹17.70',
+    'Paid out₹682.30',
+  ])
+})
+
+it('leads from a difference to the cases of that day and kind only', async () => {
+  await compared()
+  await renderSite(api, page, staff)
+  fireEvent.click(await screen.findByRole('link', { name: 'A payment without a donation: 1' }))
+  await screen.findByText('T2026-11-20')
+  expect(screen.queryByText('T2026-11-18')).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Every day and kind' }))
+  await screen.findByText('T2026-11-18')
+})
+
+it('has a day compared again', async () => {
+  await compared()
+  await renderSite(api, page, staff)
+  fireEvent.click(await screen.findByRole('button', { name: /^Compare this day again.*20 November 2026$/ }))
+  await screen.findByText(/^The day is compared within a minute/)
+  await screen.findByText('Is compared within a minute')
+  const wanted = api.deps.db.selectFrom('reconciliation_days').select('day').where('wanted_at', 'is not', null)
+  expect(await wanted.execute()).toEqual([{ day: '2026-11-20' }])
+})
+
+it('offers no button to a reader', async () => {
+  await compared()
+  await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', staff).execute()
+  await renderSite(api, page, staff)
+  await entries()
+  expect(screen.queryByRole('button', { name: /^Compare this day/ })).toBeNull()
+})
+
+it('says that the list did not load, tries again, and says that it is empty, in Hindi', async () => {
+  await chooseLanguage('hi')
+  const site = await renderSite(api, page, staff)
+  site.fault = (path) => (path.startsWith('staff/reconciliation') ? new TypeError('offline') : undefined)
+  const again = await screen.findByRole('button', { name: 'फिर से कोशिश करें' })
+  site.fault = undefined
+  fireEvent.click(again)
+  await screen.findByText(/^अभी तक किसी दिन का मिलान नहीं हुआ/)
+})

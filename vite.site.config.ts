@@ -41,6 +41,8 @@ const groups = [
     test: /[\\/](site[\\/]staff[\\/]|shared[\\/](contract|api)[\\/](staff[\\/]|(auditLog|donationState|mail|partner|partnerReport|undeliveredMails)\.ts)|node_modules[\\/]@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
+  // Only one page and one question need it.
+  { name: 'my-data', test: /[\\/]shared[\\/](contract[\\/]people|api)[\\/](myData|declaration)\.ts$/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
   {
     name: 'calls',

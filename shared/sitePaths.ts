@@ -27,6 +27,7 @@ export const sitePaths = {
   forgetPassword: '/forget-password',
   resetPassword: '/reset-password',
   profile: '/profile',
+  myData: '/my-data',
   donation: '/donation',
   receiptCheck: '/receipt-check',
   notifications: '/notifications',

@@ -9,7 +9,17 @@ import { distDir } from '../demo/stack/places.ts'
 const LIMITS = { loader: 2_400, opening: 19_000, site: 100_000, personal: 150_000 } as const
 
 /** Pages of one person ask the API at once, so its client and schemas come with them (docs/decisions/013). All other pages get the limit `site`. */
-const personal = ['connect', 'donation', 'handover', 'notifications', 'outcome', 'profile', 'resetPassword', 'staff']
+const personal = [
+  'connect',
+  'donation',
+  'handover',
+  'myData',
+  'notifications',
+  'outcome',
+  'profile',
+  'resetPassword',
+  'staff',
+]
 
 /** Parts of the first view that a page fetches by itself once it is drawn. */
 const firstParts = {

@@ -34,7 +34,7 @@ for (const [locale, routes] of [
     }
     await look(routes)
     await signInOnSite(context, donor)
-    await look(['/profile', '/donation', '/notifications'])
+    await look(['/profile', '/my-data', '/donation', '/notifications'])
     expect(wider).toEqual({})
     await browser.close()
   })

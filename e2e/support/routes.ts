@@ -7,6 +7,7 @@ const drawnByBrowser: ReadonlySet<SitePageName> = new Set([
   'forgetPassword',
   'resetPassword',
   'profile',
+  'myData',
   'donation',
   'notifications',
   'paymentSuccess',

@@ -20,7 +20,12 @@ export const en = {
     goes: 'Your name, address, picture and password, your special days, your notifications, and your promise of regular donations.',
     staysTitle: 'We keep this',
     stays:
-      'Each of your donations, with its receipt number, because the law requires it. Your name is removed from it. You can no longer open your receipts, so please save those that you need first.',
+      'Each of your donations, with its receipt number, because the law requires it. Your name is removed from it.',
+    sealed: (day: string | undefined) =>
+      day === undefined
+        ? 'What your receipts say about you is sealed, and goes when the tax law no longer demands it.'
+        : `What your receipts say about you is sealed, because the tax law demands it. The last of it goes after ${day}.`,
+    advice: 'You can no longer open your receipts, so please save those that you need first.',
     keep: 'Keep my account',
     next: 'Continue',
     sureTitle: 'Are you sure?',

@@ -1,12 +1,17 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
 import type { User } from '../../../shared/contract/people/session.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { useServices } from '../../app/services.ts'
 import { Button } from '../Button.tsx'
 import { ConfirmDeletion } from './ConfirmDeletion.tsx'
 import styles from './DeleteAccount.module.css'
+import { myDataQuery } from './myDataQuery.ts'
 import { memberTexts } from './texts.ts'
 
-interface DeleteAccountProps {
+export interface DeleteAccountProps {
   user: User
   open: boolean
   onOpenChange(open: boolean): void
@@ -15,7 +20,11 @@ interface DeleteAccountProps {
 /** Asks twice: first shows what is deleted and what stays, then asks for the e-mail address. */
 export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) => {
   const { deletion } = memberTexts.use()
+  const lang = useLanguage()
+  const { api } = useServices()
   const [sure, setSure] = useState(false)
+  // Without an answer, the sentence names no day.
+  const { data } = useApiQuery({ ...myDataQuery(api, lang), enabled: open })
   const change = (next: boolean) => {
     setSure(false)
     onOpenChange(next)
@@ -36,6 +45,10 @@ export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) 
                 <p>{deletion.goes}</p>
                 <strong>{deletion.staysTitle}</strong>
                 <p>{deletion.stays}</p>
+                {(!data || data.deletion.until) && (
+                  <p>{deletion.sealed(data?.deletion.until ? formatDay(data.deletion.until, lang) : undefined)}</p>
+                )}
+                <p>{deletion.advice}</p>
               </AlertDialog.Description>
               <div className={styles.ways}>
                 <Button onClick={keep}>{deletion.keep}</Button>

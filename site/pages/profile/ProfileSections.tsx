@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom'
 import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import { paths } from '../../app/paths.ts'
 import { DatesSection } from './dates/DatesSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { DonationsSection } from './DonationsSection.tsx'
@@ -51,6 +53,9 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
             ))}
           </ul>
         </nav>
+        <Link to={paths.myData} className={styles.myData}>
+          {texts.myData}
+        </Link>
       </aside>
       <div className={styles.sections}>
         <DetailsSection profile={profile} />

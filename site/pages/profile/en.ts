@@ -12,6 +12,7 @@ export const en = {
   signIn: 'Login',
   signUp: 'Create an account',
   contents: 'On this page',
+  myData: 'My data: see, save, withdraw, delete',
   memberSince: (day: string) => `With us since ${day}`,
   saved: 'Saved',
   save: 'Save',

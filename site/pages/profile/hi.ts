@@ -8,6 +8,7 @@ export const hi: ProfileTexts = {
   signIn: 'लॉगिन करें',
   signUp: 'खाता बनाएँ',
   contents: 'इस पेज पर',
+  myData: 'मेरी जानकारी: देखें, सहेजें, हटाएँ',
   memberSince: (day) => `${day} से हमारे साथ`,
   saved: 'सहेज लिया गया',
   save: 'सहेजें',

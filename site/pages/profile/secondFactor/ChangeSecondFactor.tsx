@@ -9,7 +9,7 @@ import { Button } from '../../../layout/Button.tsx'
 import { useCodeProblems } from '../../../secondFactor/codeProblems.ts'
 import { codeTexts } from '../../../secondFactor/texts.ts'
 import styles from './SecondFactor.module.css'
-import { useProven } from './useProven.ts'
+import { useProven } from '../../../forms/useProven.ts'
 
 interface ChangeProps {
   /** Gets the new recovery codes; none if the second factor is off now. */

@@ -10,7 +10,7 @@ import { Button } from '../../../layout/Button.tsx'
 import { codeTexts } from '../../../secondFactor/texts.ts'
 import { Enrolment } from './Enrolment.tsx'
 import styles from './SecondFactor.module.css'
-import { useProven } from './useProven.ts'
+import { useProven } from '../../../forms/useProven.ts'
 
 /** The button that begins; then the new secret and the field for its first code. */
 export const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
-import { ApiError } from '../../../../shared/api/apiError.ts'
-import { reauthenticate } from '../../../../shared/api/signInSessions.ts'
-import { useServices } from '../../../app/services.ts'
-import { needsProof } from '../../../forms/needsProof.ts'
-import { accountTexts } from '../../../messages/accountTexts.ts'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { reauthenticate } from '../../shared/api/signInSessions.ts'
+import { useServices } from '../app/services.ts'
+import { needsProof } from './needsProof.ts'
+import { accountTexts } from '../messages/accountTexts.ts'
 
 /**
  * Runs an act that needs a recent proof. If the server wants one, the password's field is asked for, and the next try sends it first.

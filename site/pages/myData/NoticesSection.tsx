@@ -1,0 +1,46 @@
+import type { Notice } from '../../../shared/contract/people/declaration.ts'
+import type { MyData } from '../../../shared/contract/people/myData.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { ProfileSection } from '../profile/ProfileSection.tsx'
+import styles from './MyData.module.css'
+import { NoticeText } from './NoticeText.tsx'
+import { myDataTexts } from './texts.ts'
+
+/** Each notice as the person saw it, the one of today if they have not seen it, and who answers questions. */
+export const NoticesSection = ({ seen, today }: { seen: MyData['notices']; today: Notice | null }) => {
+  const { notices: texts } = myDataTexts.use()
+  const lang = useLanguage()
+  const hasSeenToday = seen.some(({ notice }) => notice.version === today?.version)
+  return (
+    <ProfileSection id="notices" title={texts.title} lead={texts.lead}>
+      {seen.length === 0 && <p>{texts.none}</p>}
+      {seen.map(({ at, language, notice }) => (
+        <div key={`${notice.version} ${language}`} className={styles.group}>
+          <h3>{texts.version(notice.version, formatDay(notice.from, lang))}</h3>
+          <p className={styles.quiet}>
+            {texts.seen(formatDay(at, lang))} {notice.version === today?.version && texts.current}
+          </p>
+          <NoticeText notice={notice} lang={language} />
+        </div>
+      ))}
+      {today && !hasSeenToday && (
+        <div className={styles.group}>
+          <h3>{texts.newer}</h3>
+          <p className={styles.quiet}>{texts.version(today.version, formatDay(today.from, lang))}</p>
+          <NoticeText notice={today} lang={lang} />
+        </div>
+      )}
+      {today && (
+        <div className={styles.group}>
+          <h3>{texts.officer}</h3>
+          <p>
+            {today.officer.name}
+            <br />
+            <a href={`mailto:${today.officer.email}`}>{today.officer.email}</a>
+          </p>
+        </div>
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { MyData } from '../../../shared/contract/people/myData.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { currentLanguage, useLanguage } from '../../app/language/language.ts'
+import { useSession } from '../../app/session/useSession.ts'
+import { pressedPart } from '../../content/pressedPart.tsx'
+import { Button } from '../../layout/Button.tsx'
+import type { DeleteAccountProps } from '../../layout/member/DeleteAccount.tsx'
+import { ProfileSection } from '../profile/ProfileSection.tsx'
+import styles from './MyData.module.css'
+import { myDataTexts } from './texts.ts'
+
+/** The dialog of the account's menu. */
+const Dialog = pressedPart<DeleteAccountProps>(async () => {
+  const [{ DeleteAccount }, { memberTexts }] = await Promise.all([
+    import('../../layout/member/DeleteAccount.tsx'),
+    import('../../layout/member/texts.ts'),
+  ])
+  await memberTexts.load(currentLanguage())
+  return DeleteAccount
+})
+
+/** What goes with the account, what stays until which day, and the dialog that deletes it. */
+export const RemoveSection = ({ deletion, donations }: { deletion: MyData['deletion']; donations: number }) => {
+  const { remove: texts } = myDataTexts.use()
+  const lang = useLanguage()
+  const { user } = useSession()
+  const [opened, setOpened] = useState(0)
+  const [open, setOpen] = useState(false)
+  const { receipts, until } = deletion
+  return (
+    <ProfileSection id="remove" title={texts.title}>
+      <div className={styles.group}>
+        <h3>{texts.goesTitle}</h3>
+        <p>{texts.goes}</p>
+      </div>
+      <div className={styles.group}>
+        <h3>{texts.staysTitle}</h3>
+        <ul className={styles.points}>
+          {donations > 0 && <li>{texts.donations}</li>}
+          {until && <li>{texts.receipts(receipts, formatDay(until, lang))}</li>}
+          {donations === 0 && !until && <li>{texts.nothing}</li>}
+        </ul>
+        {until && <p>{texts.advice}</p>}
+      </div>
+      <div>
+        <Button
+          look="outline"
+          className={styles.danger}
+          onClick={() => {
+            setOpened(opened + 1)
+            setOpen(true)
+          }}
+        >
+          {texts.button}
+        </Button>
+      </div>
+      {user && opened > 0 && <Dialog key={opened} user={user} open={open} onOpenChange={setOpen} />}
+    </ProfileSection>
+  )
+}

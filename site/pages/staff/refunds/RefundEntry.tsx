@@ -22,7 +22,7 @@ export const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDeci
         <p className={state === 'failed' ? styles.urgent : styles.meta}>{texts.states[state]}</p>
       </div>
       <dl className={styles.facts}>
-        <dt>{texts.txnId}</dt>
+        <dt>{texts.transaction}</dt>
         <dd>
           <Link to={deskPath('donations', txn_id)}>{txn_id}</Link>
         </dd>

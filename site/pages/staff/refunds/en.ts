@@ -15,6 +15,7 @@ export const en = {
   states,
   ask: 'Ask for a refund',
   txnId: 'Transaction of the donation',
+  transaction: 'Transaction',
   amount: 'Amount in rupees',
   reason: 'Reason. Write no names of donors.',
   wrongTxnId: 'Enter the number of the transaction.',

@@ -13,6 +13,7 @@ export const hi: RefundTexts = {
   },
   ask: 'धन-वापसी का अनुरोध करें',
   txnId: 'दान की लेन-देन संख्या',
+  transaction: 'लेन-देन',
   amount: 'राशि रुपयों में',
   reason: 'कारण। दाताओं के नाम न लिखें।',
   wrongTxnId: 'लेन-देन संख्या लिखें।',

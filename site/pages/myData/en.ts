@@ -103,7 +103,6 @@ export const en = {
 
   citizenship: {
     title: 'Citizenship',
-    lead: 'The law treats money from abroad and from foreign citizens differently.',
     none: 'We have not asked you yet. We ask before your first donation.',
     unasked: 'This trust does not ask about citizenship.',
     now: 'Your answer',

@@ -35,7 +35,7 @@ export const CitizenshipSection = ({ earlier }: { earlier: MyData['declarations'
     setSaid(texts.saved)
   }
   return (
-    <ProfileSection id="citizenship" title={texts.title} lead={texts.lead}>
+    <ProfileSection id="citizenship" title={texts.title}>
       <div ref={place} tabIndex={-1} role="group" aria-label={texts.title} className={styles.place}>
         <p role="status" className={styles.said}>
           {said}

@@ -2,6 +2,8 @@ import { fromJSONSchema } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../routes/areas.ts'
 import { prepareDonation } from '../ledger/prepareDonation.ts'
+import { recordFact } from '../ledger/recordFact.ts'
+import { issueReceipt } from '../receipts/issueReceipt.ts'
 import { differenceOf } from '../reconciliation/difference.ts'
 import { openCase } from '../reconciliation/openCase.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
@@ -48,6 +50,8 @@ describe('what the API answers fits the document', () => {
     'receipt-check': '?number=KSN/2026-27/000001',
     'staff/donation': '?txn_id=DESK1',
     'staff/case': '?id=1',
+    'staff/donor': '?key=account-1',
+    'staff/merge-preview': '?from=account-1&into=account-2',
   }
 
   it('every GET, signed in where it is needed', async () => {
@@ -55,7 +59,10 @@ describe('what the API answers fits the document', () => {
     await openCase(api.deps.db, differenceOf('wrong_amount', { id: null, txnId: 'T1' }, 'P1', { amount: 5 }), about)
     const token = await api.signIn()
     const facts = { project_id: 4, donation_type: 'flexible', amount: 500, form_fields: '{}' } as const
-    await prepareDonation(api.deps.db, { ...facts, txn_id: 'DESK1', created_at: api.deps.now() })
+    const at = api.deps.now()
+    const { id } = await prepareDonation(api.deps.db, { ...facts, user_id: 1, txn_id: 'DESK1', created_at: at })
+    await recordFact(api.deps.db, { donationId: id, event: 'paid', actor: 'provider', at, effectiveAt: at })
+    await issueReceipt(api.deps.db, api.deps, id, at)
     const staffToken = await api.signIn('accounts@example.org')
     const tokens = { full: { token }, staff: { token: staffToken }, donor: { token }, optional: {}, none: {} }
     for (const { routes } of areas) {

@@ -49,6 +49,8 @@ const byCode: Record<string, JsonSchema> = {
   pan: { pattern: '^[A-Z]{3}[ABCFGHJLPT][A-Z]\\d{4}[A-Z]$' },
   pan_kind: { description: 'The fourth letter tells the kind of holder: one of A, B, C, F, G, H, J, L, P, T.' },
   invalid: { description: 'One line: no control characters, line breaks or text-direction marks.' },
+  email: { format: 'email' },
+  too_big: { description: 'No more than one entry may be.' },
   control: { description: 'No control characters.' },
   phone: { pattern: '^(\\+91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}$' },
 }

@@ -15,6 +15,7 @@ import { receiptRoutes } from './receiptRoutes.ts'
 import { secondFactorRoutes } from './secondFactorRoutes.ts'
 import { staffStatementRoutes } from './staffStatementRoutes.ts'
 import { staffDonationRoutes } from './staffDonationRoutes.ts'
+import { staffDonorRoutes } from './staffDonorRoutes.ts'
 import { staffMoneyRoutes } from './staffMoneyRoutes.ts'
 import { staffRoutes } from './staffRoutes.ts'
 
@@ -35,7 +36,7 @@ export const areas: readonly Area[] = [
   {
     title: 'Staff',
     about: 'What the trust’s staff read and manage.',
-    routes: [...staffRoutes, ...staffDonationRoutes],
+    routes: [...staffRoutes, ...staffDonationRoutes, ...staffDonorRoutes],
   },
   {
     title: 'Yearly statement',

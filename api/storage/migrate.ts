@@ -30,6 +30,7 @@ import { receiptInMailMigration } from '../migrations/036ReceiptInMail.ts'
 import { reconciliationMigration } from '../migrations/037Reconciliation.ts'
 import { refundsMigration } from '../migrations/038Refunds.ts'
 import { deskIndexesMigration } from '../migrations/041DeskIndexes.ts'
+import { donorIndexesMigration } from '../migrations/042DonorIndexes.ts'
 import { privacyMigration } from '../migrations/044Privacy.ts'
 import { statementsMigration } from '../migrations/047Statements.ts'
 import { preAcknowledgementsMigration } from '../migrations/048PreAcknowledgements.ts'
@@ -68,6 +69,7 @@ const migrations = {
   '037_reconciliation': reconciliationMigration,
   '038_refunds': refundsMigration,
   '041_desk_indexes': deskIndexesMigration,
+  '042_donor_indexes': donorIndexesMigration,
   '044_privacy': privacyMigration,
   '047_statements': statementsMigration,
   '048_pre_acknowledgements': preAcknowledgementsMigration,

@@ -12,6 +12,7 @@ import { caseTexts } from './cases/texts.ts'
 import { reconciliationTexts } from './reconciliation/texts.ts'
 import { refundTexts } from './refunds/texts.ts'
 import { donationTexts } from './donations/texts.ts'
+import { donorTexts } from './donors/texts.ts'
 import { mailTexts } from './mails/texts.ts'
 import { offlineTexts } from './offline/texts.ts'
 import { statementTexts } from './statements/texts.ts'
@@ -27,6 +28,11 @@ const declared = {
     least: 'reader',
     code: () => import('./donations/DonationsPage.tsx'),
     texts: [donationTexts, auditTexts, accountTexts],
+  },
+  donors: {
+    least: 'reader',
+    code: () => import('./donors/DonorsPage.tsx'),
+    texts: [donorTexts, donationTexts, accountTexts],
   },
   offline: { least: 'accountant', code: () => import('./offline/OfflinePage.tsx'), texts: [offlineTexts] },
   statements: {

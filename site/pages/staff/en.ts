@@ -3,6 +3,7 @@ import type { DeskPageName } from './deskPages.ts'
 
 const pages: Record<DeskPageName, string> = {
   donations: 'Donations',
+  donors: 'Donors',
   offline: 'Offline donation',
   statements: 'Yearly statement',
   refunds: 'Refunds',

@@ -6,6 +6,7 @@ export const hi: DeskTexts = {
   breadcrumb: 'आप यहाँ हैं',
   pages: {
     donations: 'दान',
+    donors: 'दाता',
     offline: 'ऑफ़लाइन दान',
     statements: 'वार्षिक विवरण',
     refunds: 'धन-वापसी',

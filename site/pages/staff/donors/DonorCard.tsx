@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import styles from './Donors.module.css'
+import { sumOf } from './sumOf.ts'
+import { donorTexts } from './texts.ts'
+
+/** One donor of a pair, so that two can be compared. */
+export const DonorCard = ({ donor, name }: { donor: StaffDonor; name: ReactElement }) => {
+  const texts = donorTexts.use()
+  const { email, phone, city, pin, pan } = donor
+  return (
+    <div className={styles.card}>
+      <strong>{name}</strong>
+      <span className={styles.soft}>{texts.kinds[donor.kind]}</span>
+      {[email, phone, `${city} ${pin}`.trim(), pan].map((fact) => fact && <span key={fact}>{fact}</span>)}
+      <span>{texts.count(donor.donations, formatRupees(sumOf(donor)))}</span>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { StaffDonorDetail } from '../../../../shared/contract/staff/donors.ts'
+import { formatDay } from '../../../../shared/date.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { deskPath } from '../../../staff/deskPath.ts'
+import { StateMark } from '../donations/StateMark.tsx'
+import styles from './Donors.module.css'
+import { donorTexts } from './texts.ts'
+
+/** The donor's donations, newest first; also those of who was merged into them. */
+export const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
+  const texts = donorTexts.use()
+  const lang = useLanguage()
+  return (
+    <section className={styles.section}>
+      <h2>{texts.given}</h2>
+      {rows.length === 0 && <p>{texts.noDonations}</p>}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.txn_id} className={styles.donation}>
+            <Link to={deskPath('donations', row.txn_id)}>{formatRupees(row.amount)}</Link>
+            <span>{formatDay(row.at, lang)}</span>
+            <StateMark state={row.state} />
+            <span className={styles.soft}>{[row.project, row.receipt].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length === 100 && <p className={styles.soft}>{texts.newest}</p>}
+    </section>
+  )
+}

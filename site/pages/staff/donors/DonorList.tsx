@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { staffDonors } from '../../../../shared/api/staff/donors.ts'
+import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
+import { formatRupees, groupIndian } from '../../../../shared/money.ts'
+import { useServices } from '../../../app/services.ts'
+import { LinkButton } from '../../../layout/Button.tsx'
+import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { deskPath } from '../../../staff/deskPath.ts'
+import { FilterBar } from '../../../staff/filter/FilterBar.tsx'
+import { type FilterField, filtersIn } from '../../../staff/filter/filterField.ts'
+import { useMay } from '../../../staff/role.ts'
+import { DataTable } from '../../../staff/table/DataTable.tsx'
+import type { DeskColumn } from '../../../staff/table/deskColumn.ts'
+import { useDeskList } from '../../../staff/table/useDeskList.ts'
+import styles from './Donors.module.css'
+import { sumOf } from './sumOf.ts'
+import { donorTexts } from './texts.ts'
+
+/** All donors, the newest first, by a search. */
+export const DonorList = () => {
+  const texts = donorTexts.use()
+  const { api } = useServices()
+  const [search] = useSearchParams()
+  const mayMerge = useMay('accountant')
+  const fields: readonly FilterField[] = [{ name: 'search', label: texts.search, kind: 'search' }]
+  const set = filtersIn(search, fields)
+  const list = useDeskList(['staff-donors', set], (after) => staffDonors(api, set, after))
+  const year = list.first?.year ?? ''
+  const columns = useMemo((): ReadonlyArray<DeskColumn<StaffDonor>> => {
+    const titles = texts.columns
+    return [
+      { id: 'name', title: titles.name, width: 'minmax(0, 1.3fr)', cell: ({ name }) => name },
+      { id: 'kind', title: titles.kind, width: 'minmax(0, 1fr)', cell: ({ kind }) => texts.kinds[kind] },
+      {
+        id: 'contact',
+        title: titles.contact,
+        width: 'minmax(0, 1.8fr)',
+        cell: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+      },
+      { id: 'place', title: titles.place, width: 'minmax(0, 1fr)', cell: ({ city, pin }) => `${city} ${pin}`.trim() },
+      {
+        id: 'donations',
+        title: titles.donations,
+        width: '5.5rem',
+        cell: ({ donations }) => groupIndian(donations),
+        numeric: true,
+      },
+      {
+        id: 'year',
+        title: titles.year(year),
+        width: '6.5rem',
+        cell: (donor) => formatRupees(sumOf(donor, year)),
+        numeric: true,
+      },
+      { id: 'total', title: titles.total, width: '6.5rem', cell: (donor) => formatRupees(sumOf(donor)), numeric: true },
+    ]
+  }, [texts, year])
+  return (
+    <>
+      <DeskHeading title={texts.title} lead={texts.lead}>
+        {mayMerge && (
+          <LinkButton to={deskPath('donors', 'duplicates')} look="outline">
+            {texts.duplicates}
+          </LinkButton>
+        )}
+      </DeskHeading>
+      <div className={styles.filter}>
+        <FilterBar fields={fields} />
+      </div>
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        list={list}
+        idOf={({ key }) => key}
+        linkOf={({ key }) => `${deskPath('donors', key)}${search.size > 0 ? `?${search}` : ''}`}
+        empty={texts.empty}
+      />
+    </>
+  )
+}

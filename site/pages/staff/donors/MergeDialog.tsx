@@ -1,0 +1,78 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { mergeDonors, mergePreview } from '../../../../shared/api/staff/donors.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { Button } from '../../../layout/Button.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { ActProof } from '../../../staff/ActProof.tsx'
+import { useRefresh } from '../../../staff/table/useDeskList.ts'
+import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import { DonorCard } from './DonorCard.tsx'
+import styles from './Donors.module.css'
+import { donorTexts } from './texts.ts'
+
+interface MergeDialogProps {
+  from: string
+  into: string
+  onClose(): void
+}
+
+/** Shows both donors as they are now, and merges them only after a second press. */
+export const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
+  const texts = donorTexts.use()
+  const { api } = useServices()
+  const refresh = useRefresh()
+  const query = useApiQuery({
+    queryKey: ['staff-merge', from, into],
+    queryFn: () => mergePreview(api, from, into),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const act = useStaffAct(async () => {
+    await mergeDonors(api, from, into)
+    await refresh('staff-donors', 'staff-donor')
+    onClose()
+  }, 'staff-duplicates')
+  const problem = query.data?.problem
+  return (
+    <AlertDialog.Root open onOpenChange={onClose}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.veil} />
+        <AlertDialog.Popup className={styles.popup}>
+          <AlertDialog.Title className={styles.dialogTitle}>{texts.mergeTitle}</AlertDialog.Title>
+          <AlertDialog.Description>{texts.mergeWords}</AlertDialog.Description>
+          <QueryState query={query}>
+            {(preview) => (
+              <div className={styles.both}>
+                <div>
+                  <h3>{texts.first}</h3>
+                  <DonorCard donor={preview.from} name={<>{preview.from.name}</>} />
+                </div>
+                <div>
+                  <h3>{texts.second}</h3>
+                  <DonorCard donor={preview.into} name={<>{preview.into.name}</>} />
+                </div>
+              </div>
+            )}
+          </QueryState>
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {texts.problems[problem]}
+            </p>
+          )}
+          <ActProof act={act} />
+          <div className={styles.ways}>
+            <Button look="outline" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            {query.data && !problem && (
+              <Button busy={act.busy} onClick={() => void act.run()}>
+                {texts.confirm}
+              </Button>
+            )}
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,51 @@
+import { unmergeDonor } from '../../../../shared/api/staff/donors.ts'
+import type { StaffDonorDetail } from '../../../../shared/contract/staff/donors.ts'
+import { useServices } from '../../../app/services.ts'
+import { Button } from '../../../layout/Button.tsx'
+import { ActProof } from '../../../staff/ActProof.tsx'
+import { useMay } from '../../../staff/role.ts'
+import { useRefresh } from '../../../staff/table/useDeskList.ts'
+import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import styles from './Donors.module.css'
+import { donorTexts } from './texts.ts'
+
+type Merged = StaffDonorDetail['merged']
+
+/** Who was merged into this donor, each with a way back. */
+export const MergedDonors = ({ merged }: { merged: Merged }) => {
+  const texts = donorTexts.use()
+  return (
+    <section className={styles.section}>
+      <h2>{texts.merged}</h2>
+      <ul className={styles.list}>
+        {merged.map((one) => (
+          <MergedDonor key={one.key} one={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => {
+  const texts = donorTexts.use()
+  const { api } = useServices()
+  const refresh = useRefresh()
+  const maySeparate = useMay('accountant')
+  const act = useStaffAct(async () => {
+    await unmergeDonor(api, key)
+    await refresh('staff-donors', 'staff-duplicates')
+  }, 'staff-donor')
+  return (
+    <li className={styles.merged}>
+      <span>
+        {name} <span className={styles.soft}>{email}</span>
+      </span>
+      {maySeparate && (
+        <Button look="outline" busy={act.busy} aria-label={texts.separateOne(name)} onClick={() => void act.run()}>
+          {texts.separate}
+        </Button>
+      )}
+      <ActProof act={act} />
+    </li>
+  )
+}

@@ -35,10 +35,10 @@ const groups = [
     name: 'opening',
     test: /[\\/](site[\\/](donate[\\/](bridge|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
-  // Staff only: what the pages of the desk share. Before the groups of everybody, which must not grow by it.
+  // Staff only: what the pages of the desk share. Before the groups of everybody, which must not grow by it. What one page alone needs comes with that page.
   {
     name: 'desk',
-    test: /[\\/](site[\\/]staff[\\/]|shared[\\/](contract|api)[\\/](staff[\\/]|(auditLog|donationState|mail|partner|partnerReport|undeliveredMails)\.ts)|node_modules[\\/]@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.))/,
+    test: /[\\/](site[\\/]staff[\\/]|shared[\\/](contract|api)[\\/](staff[\\/](?!donors)|(auditLog|donationState|mail|partner|partnerReport|undeliveredMails)\.ts)|node_modules[\\/]@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.
@@ -46,7 +46,7 @@ const groups = [
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
   {
     name: 'calls',
-    test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean|donationType)|api[\\/](?!transport|apiError))/,
+    test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean|donationType|staff[\\/]donors)|api[\\/](?!transport|apiError|staff[\\/]donors))/,
   },
   {
     name: 'query',

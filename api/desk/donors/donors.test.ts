@@ -47,8 +47,20 @@ async function give(change: Record<string, string>): Promise<string> {
   entries += 1
   const entry = {
     key: `entry-00000000000000${String(entries).padStart(2, '0')}`,
-    ...{ name: 'Kamla Namuna', email: '', phone: '', line: '', city: 'Devkinara', state: '', pin: '', pan: '' },
-    ...{ project_id: '4', amount: '1000', mode: 'cash', reference: '', day: '2026-11-20', language: 'en' },
+    name: 'Kamla Namuna',
+    email: '',
+    phone: '',
+    line: '',
+    city: 'Devkinara',
+    state: '',
+    pin: '',
+    pan: '',
+    project_id: '4',
+    amount: '1000',
+    mode: 'cash',
+    reference: '',
+    day: '2026-11-20',
+    language: 'en',
     ...change,
   }
   const { txn_id } = (await post('offline-donation', entry)).data(takenOfflineSchema)

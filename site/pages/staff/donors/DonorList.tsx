@@ -36,7 +36,11 @@ export const DonorList = () => {
         id: 'contact',
         title: titles.contact,
         width: 'minmax(0, 1.8fr)',
-        cell: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+        cell: ({ email, phone }) => (
+          <>
+            {email} {phone && <span className={styles.whole}>{phone}</span>}
+          </>
+        ),
       },
       { id: 'place', title: titles.place, width: 'minmax(0, 1fr)', cell: ({ city, pin }) => `${city} ${pin}`.trim() },
       {

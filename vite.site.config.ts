@@ -35,10 +35,15 @@ const groups = [
     name: 'opening',
     test: /[\\/](site[\\/](donate[\\/](bridge|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
-  // Staff only: what the pages of the desk share. Before the groups of everybody, which must not grow by it. What one page alone needs comes with that page.
+  // Staff only: what single pages of the desk ask the API, which its first page does not need.
+  {
+    name: 'deskCalls',
+    test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!donations?\.)|content[\\/]statement|(mail|partner|partnerReport|undeliveredMails)\.ts)/,
+  },
+  // Staff only: what the pages of the desk share. Before the groups of everybody, which must not grow by it.
   {
     name: 'desk',
-    test: /[\\/](site[\\/]staff[\\/]|shared[\\/](contract|api)[\\/](staff[\\/](?!donors)|(auditLog|donationState|mail|partner|partnerReport|undeliveredMails)\.ts)|node_modules[\\/]@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.))/,
+    test: /[\\/](site[\\/](staff[\\/]|pages[\\/]staff[\\/]\w+[\\/]texts\.ts)|shared[\\/](contract|api)[\\/](staff[\\/]|(auditLog|donationState)\.ts)|node_modules[\\/](use-sync-external-store[\\/]|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.
@@ -64,9 +69,19 @@ const groups = [
     name: 'works',
     test: /[\\/]site[\\/](content[\\/](belowView|figures[\\/]ShareBar)|pages[\\/]projects[\\/](percentOf|Progress))\./,
   },
+  // What all forms of the site share: one file, because each of these is small.
+  {
+    name: 'fields',
+    test: /[\\/]site[\\/]forms[\\/](AccountForm\.module|Field|FieldFrame|ProblemSummary|fieldProblem)\./,
+  },
+  // What the sign-in pages share.
+  {
+    name: 'account',
+    test: /[\\/]site[\\/](layout[\\/]AccountPage|forms[\\/]AccountForm\.tsx|social[\\/]SocialSignIn(Later|\.module))/,
+  },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|scroll)[\\/])?(?!toaster)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/](texts|page)\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|scroll)[\\/])?(?!toaster|AccountPage|Scene)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/](texts|page)\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

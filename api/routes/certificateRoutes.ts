@@ -1,3 +1,4 @@
+import { ownCertificatesSchema } from '../../shared/contract/ownCertificates.ts'
 import {
   certificateDonorsQuerySchema,
   certificateDonorsSchema,
@@ -8,7 +9,6 @@ import {
   deliverCertificatesSchema,
   deliveredSchema,
   matchCertificateSchema,
-  ownCertificatesSchema,
   uploadedSchema,
   uploadQuerySchema,
 } from '../../shared/contract/staff/certificates.ts'

@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownCertificatesSchema } from '../../../shared/contract/ownCertificates.ts'
 import {
   certificateDonorsSchema,
   certificatePageSchema,
   deliveredSchema,
-  ownCertificatesSchema,
   uploadedSchema,
 } from '../../../shared/contract/staff/certificates.ts'
 import { createTestApi, siteOrigin, testDataKeys, type TestApi } from '../../testing/testApi.ts'

@@ -1,4 +1,5 @@
-import { certificateQuerySchema, type OwnCertificates } from '../../../shared/contract/staff/certificates.ts'
+import type { OwnCertificates } from '../../../shared/contract/ownCertificates.ts'
+import { certificateQuerySchema } from '../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../http/call.ts'

@@ -5,7 +5,6 @@ import {
   certificatePageSchema,
   type CertificateState,
   deliveredSchema,
-  ownCertificatesSchema,
   uploadedSchema,
 } from '../../contract/staff/certificates.ts'
 import { query } from '../query.ts'
@@ -29,6 +28,3 @@ export const removeCertificate = (t: Transport, id: number) => t.post('staff/cer
 
 export const deliverCertificates = (t: Transport, year: string) =>
   t.post('staff/certificates-deliver', { year }, deliveredSchema)
-
-/** The signed-in donor's own. */
-export const ownCertificates = (t: Transport) => t.get('donation/certificates', ownCertificatesSchema)

@@ -1,4 +1,4 @@
-/** Donors' certificates of the tax office, as staff and their donors see them. Times are ISO instants. */
+/** Donors' certificates of the tax office, as staff see them. Times are ISO instants. */
 import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema } from '../basics.ts'
 import { financialYearSchema } from '../donationHistory.ts'
@@ -63,15 +63,3 @@ export const matchCertificateSchema = z.object({ id: idSchema, serial: countSche
 export const deliverCertificatesSchema = z.object({ year: financialYearSchema })
 export const deliveredSchema = z.object({ mailed: rupeesSchema, by_hand: rupeesSchema })
 export type Delivered = z.infer<typeof deliveredSchema>
-
-/** `GET donation/certificates`: the donor's own, newest first. `replaces` is the day of the certificate that it replaces. */
-export const ownCertificatesSchema = z.array(
-  z.object({
-    id: idSchema,
-    year: financialYearSchema,
-    name: z.string(),
-    delivered_at: z.string(),
-    replaces: z.nullable(z.string()),
-  }),
-)
-export type OwnCertificates = z.infer<typeof ownCertificatesSchema>

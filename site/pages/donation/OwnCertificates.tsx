@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ownCertificates } from '../../../shared/api/staff/certificates.ts'
-import type { OwnCertificates as Certificates } from '../../../shared/contract/staff/certificates.ts'
+import { ownCertificates } from '../../../shared/api/ownCertificates.ts'
+import type { OwnCertificates as Certificates } from '../../../shared/contract/ownCertificates.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'

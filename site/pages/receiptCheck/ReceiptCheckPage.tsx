@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { Seo } from '../../app/Seo.tsx'
@@ -8,12 +8,12 @@ import { CodeForm } from './CodeForm.tsx'
 import { codeIn } from './codeIn.ts'
 import styles from './ReceiptCheckPage.module.css'
 import { receiptCheckTexts } from './texts.ts'
-import { VerdictView } from './VerdictView.tsx'
+import { fetchVerdict, VerdictLater } from './VerdictLater.tsx'
 
 const never = () => () => {}
 const nothing = () => ''
 
-/** `/receipt-check#CODE`: whether a receipt is genuine. The keys arrive with the page, so the check itself needs no network. */
+/** `/receipt-check#CODE`: whether a receipt is genuine. The keys and the check load right behind the page, so later it needs no network. */
 export const ReceiptCheckPage = () => {
   const texts = receiptCheckTexts.use()
   const { hash } = useLocation()
@@ -26,12 +26,16 @@ export const ReceiptCheckPage = () => {
     async (api) => (await import('../../../shared/api/receiptCheck.ts')).receiptKeys(api),
     { staleTime: 600_000 },
   )
+  // Without waiting for a code, because the network may be gone by then. A failure shows when a code is checked.
+  useEffect(() => void fetchVerdict().catch(() => {}), [])
   return (
     <div className={styles.page}>
       <Seo title={texts.title} description={texts.lead} />
       <PageHeading title={texts.title}>{texts.title}</PageHeading>
       <p className={styles.lead}>{texts.lead}</p>
-      <QueryState query={query}>{(keys) => code !== '' && <VerdictView code={code} keys={keys} />}</QueryState>
+      <QueryState query={query}>
+        {(keys) => code !== '' && <VerdictLater key={code} code={code} keys={keys} />}
+      </QueryState>
       <CodeForm onCode={(text) => setTyped({ code: text, hash })} />
     </div>
   )

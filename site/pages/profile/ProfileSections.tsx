@@ -7,7 +7,7 @@ import { DatesSection } from './dates/DatesSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { DonationsSection } from './DonationsSection.tsx'
 import { PasswordSection } from './settings/PasswordSection.tsx'
-import { Pan } from './pan/Pan.tsx'
+import { PanLater } from './pan/PanLater.tsx'
 import { panTexts } from './pan/texts.ts'
 import { PictureSection } from './picture/PictureSection.tsx'
 import { PledgeSection } from './pledge/PledgeSection.tsx'
@@ -60,7 +60,7 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
       <div className={styles.sections}>
         <DetailsSection profile={profile} />
         <ProfileSection id="pan" title={pan.title} lead={pan.why}>
-          <Pan profile={profile} />
+          <PanLater profile={profile} />
         </ProfileSection>
         <PictureSection profile={profile} />
         <DatesSection userId={profile.id} />

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { DonationsApart } from '../donation/DonationsApart.tsx'
+import { pressedPart } from '../../content/pressedPart.tsx'
 import list from '../donation/DonationList.module.css'
 import { donationsQuery } from '../donation/donationQueries.ts'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -14,6 +14,12 @@ import { profileTexts } from './texts.ts'
 /** How many are shown, and among how many payments they are searched. */
 const shown = 3
 const perPage = 10
+
+/** Below the first view, so it loads after the page. */
+const DonationsApart = pressedPart(
+  async () => (await import('../donation/DonationsApart.tsx')).DonationsApart,
+  <div className={styles.skeleton} />,
+)
 
 /** The last three donations, and a link to all. A failed payment is an attempt, shown only on the page of all. */
 export const DonationsSection = () => {

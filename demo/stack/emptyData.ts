@@ -10,6 +10,7 @@ const OURS = [
   'gateway.json.new',
   'renditions',
   'data-encryption-key',
+  'receipt-signing-key',
   'peers',
   'bench.json',
 ]

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addPanToReceipt } from '../../../shared/api/donations.ts'
+import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../app/texts.ts'
@@ -14,16 +14,15 @@ import { donationTexts } from './texts.ts'
 export const AddPan = ({ txnId }: { txnId: string }) => {
   const texts = donationTexts.use()
   const siteTexts = useTexts()
-  const { api } = useServices()
-  const queries = useQueryClient()
+  const services = useServices()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const add = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
-      await addPanToReceipt(api, txnId)
-      await queries.invalidateQueries({ queryKey: ['donations'] })
+      await addPanToReceipt(services.api, txnId)
+      await queryClientOf(services).invalidateQueries({ queryKey: ['donations'] })
     } catch (error) {
       setFailure(error)
     }

@@ -9,6 +9,6 @@ export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (
     {donation.dedication && (
       <Dedication txnId={donation.txn_id} purpose={donation.purpose?.title ?? ''} given={donation.dedication.name} />
     )}
-    {donation.receipt && <TaxReceipt />}
+    {donation.receipt && <TaxReceipt txnId={donation.txn_id} />}
   </div>
 )

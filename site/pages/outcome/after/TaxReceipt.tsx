@@ -6,8 +6,8 @@ import { useProfile } from '../../profile/useProfile.ts'
 import styles from './AfterDonation.module.css'
 import { outcomeTexts } from '../texts.ts'
 
-/** Asks for the PAN, with the reason. Absent for a trust without 80G, because then nobody gains from it. */
-export const TaxReceipt = () => {
+/** Asks for the PAN, with the reason, and adds it to the donation's receipt. Absent for a trust without 80G, because then nobody gains from it. */
+export const TaxReceipt = ({ txnId }: { txnId: string }) => {
   const { outcome } = outcomeTexts.use()
   const texts = panTexts.use()
   const { data: profile } = useProfile()
@@ -18,7 +18,7 @@ export const TaxReceipt = () => {
       <h2 id="pan-title">{texts.title}</h2>
       <p>{outcome.taxBenefit(registration.label, registration.value)}</p>
       <p>{texts.why}</p>
-      <Pan profile={profile} />
+      <Pan profile={profile} receiptOf={txnId} />
     </section>
   )
 }

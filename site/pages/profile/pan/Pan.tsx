@@ -11,8 +11,14 @@ import styles from './Pan.module.css'
 import { PanForm } from './PanForm.tsx'
 import { panTexts } from './texts.ts'
 
+interface PanProps {
+  profile: Pick<Profile, 'pan'>
+  /** Transaction id of a donation whose receipt gets the PAN, too. */
+  receiptOf?: string
+}
+
 /** The donor's PAN: asked for with its reason, then shown only by its last four characters. */
-export const Pan = ({ profile: { pan } }: { profile: Pick<Profile, 'pan'> }) => {
+export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
   const all = useTexts()
   const texts = panTexts.use()
   const { api } = useServices()
@@ -58,7 +64,7 @@ export const Pan = ({ profile: { pan } }: { profile: Pick<Profile, 'pan'> }) => 
           </Button>
         </div>
       ) : (
-        <PanForm onSaved={saved} onCancel={changing ? () => setChanging(false) : undefined} />
+        <PanForm receiptOf={receiptOf} onSaved={saved} onCancel={changing ? () => setChanging(false) : undefined} />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { addPanToReceipt } from '../../../../shared/api/donations.ts'
 import { updatePan } from '../../../../shared/api/profile.ts'
 import { type PanRequest, panRequestSchema } from '../../../../shared/contract/people/profile.ts'
 import * as z from 'zod/mini'
@@ -13,12 +14,13 @@ import { panTexts } from './texts.ts'
 const schema = z.object({ pan: panRequestSchema.shape.pan.check(z.minLength(1, 'required')) })
 
 interface PanFormProps {
+  receiptOf?: string | undefined
   onSaved(): void
   onCancel?: (() => void) | undefined
 }
 
 /** Asks for the PAN. It is never kept as a draft: a PAN must not be in the page's storage. */
-export const PanForm = ({ onSaved, onCancel }: PanFormProps) => {
+export const PanForm = ({ receiptOf, onSaved, onCancel }: PanFormProps) => {
   const texts = panTexts.use()
   const { api } = useServices()
   const keep = useKeepProfile()
@@ -29,7 +31,10 @@ export const PanForm = ({ onSaved, onCancel }: PanFormProps) => {
     problems: texts.problems,
     once: true,
     async send({ pan }) {
-      keep(await updatePan(api, pan))
+      const profile = await updatePan(api, pan)
+      // The receipt is frozen: the PAN makes a new version of it.
+      if (receiptOf) await addPanToReceipt(api, receiptOf)
+      keep(profile)
       onSaved()
     },
   })

@@ -82,7 +82,7 @@ it('uploads certificates, lets staff choose the donor, and delivers', async () =
 it('shows donors their certificate among the donations of its year', async () => {
   await renderSite(api, '/donation?year=2026-27', 'asha@example.org')
   await screen.findByRole('heading', { name: /Form 114/ })
-  fireEvent.click(screen.getByRole('button', { name: /PDF/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Download the certificate (PDF)' }))
   await waitFor(() => expect(saved).toEqual(['certificate_2026-27.pdf']))
 })
 

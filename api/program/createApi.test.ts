@@ -122,7 +122,8 @@ describe('an origin', () => {
   ])('gets a preflight for %s from %s that allows %s', async (path, origin, expected) => {
     const response = await preflight(path, origin, 'authorization,content-type')
     expect(allowed(response)).toBe(expected)
-    if (expected) expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type, Idempotency-Key')
+    if (expected)
+      expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type, Idempotency-Key')
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
   })
 

@@ -58,3 +58,40 @@ it('removes the sealed donor of a receipt after its last day, and not before', a
   await sql`alter table audit_entries enable trigger all`.execute(db)
   await api.close()
 })
+
+it('removes donors of statements and certificates after their last day, and mails and doubts after a year', async () => {
+  const api = await createTestApi()
+  const { db } = api.deps
+  const keep_until = '2035-03-31'
+  const sealed = api.deps.vault.seal('a donor', 'statement_rows.donor_sealed:1')
+  const at = new Date('2034-03-31T18:30:00Z')
+  const statement = await db
+    .insertInto('statements')
+    .values({ year: '2026-27', form: '{}', digest: 'd', prepared_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const texts = { pre_acknowledgement: '', section: '', registration: '', registration_date: '', type: '', mode: '' }
+  const row = { statement_id: statement.id, serial: 1, amount: 500, donations: '[1]', donor_sealed: sealed }
+  await db
+    .insertInto('statement_rows')
+    .values({ ...texts, ...row, keep_until })
+    .execute()
+  const file = { name_sealed: sealed, file_sealed: sealed, sha256: 's', doubt: 'unmatched' as const, uploaded_at: at }
+  await db
+    .insertInto('certificates')
+    .values({ ...file, year: '2026-27', keep_until })
+    .execute()
+  await db.insertInto('payment_doubts').values({ txn_id: 'T1', doubts: 1, last_at: at }).execute()
+  const left = async () => [
+    (await db.selectFrom('statement_rows').select('donor_sealed').executeTakeFirstOrThrow()).donor_sealed !== null,
+    (await db.selectFrom('certificates').select('file_sealed').executeTakeFirstOrThrow()).file_sealed !== null,
+    (await db.selectFrom('payment_doubts').select('txn_id').execute()).length,
+  ]
+  await sql`alter table audit_entries disable trigger all`.execute(db)
+  await applyRetention({ db, now: () => new Date(`${keep_until}T18:00:00Z`) })
+  expect(await left()).toEqual([true, true, 1])
+  await applyRetention({ db, now: () => new Date(`${keep_until}T19:00:00Z`) })
+  expect(await left()).toEqual([false, false, 0])
+  await sql`alter table audit_entries enable trigger all`.execute(db)
+  await api.close()
+})

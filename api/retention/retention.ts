@@ -6,12 +6,12 @@ const DAY_MS = 24 * 60 * 60_000
 const YEAR_DAYS = 365
 
 /** Tables whose rows are deleted when they reach an age. */
-type AgedTable = 'messages' | 'volunteers' | 'partner_requests' | 'audit_entries'
+type AgedTable = 'messages' | 'volunteers' | 'partner_requests' | 'audit_entries' | 'mails' | 'payment_doubts'
 
 interface Rule {
   days: number
   /** The column with the row's age. */
-  since: 'created_at' | 'at'
+  since: 'created_at' | 'at' | 'settled_at' | 'last_at'
   /** The line of the privacy page that promises it. A test compares the days. */
   promise: 'Messages through the contact form' | 'Technical records'
 }
@@ -22,6 +22,9 @@ export const retention: Readonly<Record<AgedTable, Rule>> = {
   volunteers: { days: 2 * YEAR_DAYS, since: 'created_at', promise: 'Messages through the contact form' },
   partner_requests: { days: 2 * YEAR_DAYS, since: 'created_at', promise: 'Messages through the contact form' },
   audit_entries: { days: YEAR_DAYS, since: 'at', promise: 'Technical records' },
+  // A mail that still waits has no such time, so it stays.
+  mails: { days: YEAR_DAYS, since: 'settled_at', promise: 'Technical records' },
+  payment_doubts: { days: YEAR_DAYS, since: 'last_at', promise: 'Technical records' },
 }
 
 /** Deletes what has reached its age, and logs the counts. Safe to repeat, and on several instances. */
@@ -35,15 +38,41 @@ export async function applyRetention(deps: Pick<Dependencies, 'db' | 'now'>): Pr
       const { numDeletedRows } = await db.deleteFrom(table).where(ref(since), '<', before).executeTakeFirst()
       if (numDeletedRows > 0n) details[table] = Number(numDeletedRows)
     }
-    // The donor's statutory fields have their last day in the row itself. The receipt stays, without the person.
-    const { numUpdatedRows } = await db
-      .updateTable('receipt_versions')
-      .set({ donor_sealed: null })
-      .where('donor_sealed', 'is not', null)
-      .where('keep_until', '<', indianDay(now()))
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) details['receipt_donors'] = Number(numUpdatedRows)
+    Object.assign(details, await forgetDonors(db, indianDay(now())))
     if (Object.keys(details).length > 0)
       await audit({ db, now }, { actor: 'system', action: 'retention.applied', details })
   })
+}
+
+/**
+ * Removes the donors' statutory fields whose last day is over. That day is in the row itself. Receipts, rows of statements and entries of certificates stay,
+ * without the person. Answers the counts.
+ */
+async function forgetDonors(db: Dependencies['db'], today: string): Promise<Record<string, number>> {
+  const receipts = await db
+    .updateTable('receipt_versions')
+    .set({ donor_sealed: null })
+    .where('donor_sealed', 'is not', null)
+    .where('keep_until', '<', today)
+    .executeTakeFirst()
+  const rows = await db
+    .updateTable('statement_rows')
+    .set({ donor_sealed: null })
+    .where('donor_sealed', 'is not', null)
+    .where('keep_until', '<', today)
+    .executeTakeFirst()
+  const certificates = await db
+    .updateTable('certificates')
+    .set({ name_sealed: null, file_sealed: null })
+    .where('file_sealed', 'is not', null)
+    .where('keep_until', '<', today)
+    .executeTakeFirst()
+  const counts = {
+    receipt_donors: receipts.numUpdatedRows,
+    statement_donors: rows.numUpdatedRows,
+    certificates: certificates.numUpdatedRows,
+  }
+  return Object.fromEntries(
+    Object.entries(counts).flatMap(([name, count]) => (count > 0n ? [[name, Number(count)]] : [])),
+  )
 }

@@ -3,6 +3,7 @@ import { signedInSchema } from '../../../shared/contract/people/session.ts'
 import type { DonationEvent, DonationState } from '../../../shared/contract/donationState.ts'
 import { createApi } from '../../program/createApi.ts'
 import type { OpenDatabase } from '../../storage/openDatabase.ts'
+import { declareCitizen } from '../../testing/donations.ts'
 import type { Answered, TestApi } from '../../testing/testApi.ts'
 
 /** In rupees. */
@@ -56,6 +57,7 @@ export async function createWorld(api: TestApi, other: TestApi): Promise<LedgerW
     password: 'Ganga-tat-1',
   }
   const { token } = (await api.send('register', { json: account })).data(signedInSchema)
+  await declareCitizen(api, token)
   const { db } = api.deps
   const fact = (donationId: number, event: DonationEvent) =>
     db.selectFrom('ledger_entries').select('id').where('donation_id', '=', donationId).where('event', '=', event)

@@ -78,7 +78,11 @@ export class WebkitVisitor implements Visitor {
     // Late content may still move the field between the look and the click.
     await until(`the focus in ${selector}`, async () => {
       await this.click(selector)
-      return this.inspect(selector, (field) => field.matches(':focus'))
+      // `:focus` does not match in a window that is not the active one, e.g. a sign-in window.
+      return this.inspect(selector, (field) => {
+        const root = field.getRootNode()
+        return 'activeElement' in root && root.activeElement === field
+      })
     })
     await this.press('Control+A')
     await (text === '' ? this.press('Backspace') : this.type(text))

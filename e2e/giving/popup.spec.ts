@@ -77,6 +77,12 @@ test('the partner’s page never holds name, e-mail or phone in its document, st
     expect(held).not.toContain(personal)
 })
 
+/** The dialog asks a new donor about citizenship. Back leads to the choices. */
+async function backFromQuestion(dialog: Dialog): Promise<void> {
+  await expect(dialog.root.getByLabel('I am an Indian citizen')).toBeVisible()
+  await dialog.root.getByRole('button', { name: /Back/ }).click()
+}
+
 test('the window can create an account', async ({ dialog, donor }: { dialog: Dialog; donor: Donor }) => {
   await toSignIn(dialog)
   const popup = await openPopup(dialog)
@@ -86,6 +92,7 @@ test('the window can create an account', async ({ dialog, donor }: { dialog: Dia
   await popup.getByLabel('Mobile number').fill('90000 00418')
   await popup.getByLabel('Password', { exact: true }).fill('Ghat-par-diya-418')
   await popup.getByRole('button', { name: 'Create account and continue' }).click()
+  await backFromQuestion(dialog)
   await expectChoices(flexibleDonation, dialog)
 })
 
@@ -99,6 +106,7 @@ test('a provider’s button works in the window, and tells the page nothing abou
   const closed = popup.waitForEvent('close')
   await typePerson(await providerWindow(popup, 'Sign in with Google'), 'Noor Namuna', newEmail())
   await closed
+  await backFromQuestion(dialog)
   await expectChoices(flexibleDonation, dialog)
   expect(traffic.count('register/social')).toBe(1)
   expect(traffic.count('donation/partner-token')).toBe(1)

@@ -74,6 +74,7 @@ test('shows one tap below the dialog’s form, where it covers nothing, and cont
   const [above, below] = [await forgot.boundingBox(), await frame.boundingBox()]
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   await card.getByRole('button', { name: /Lakshmi Nair/ }).click()
+  await dialog.declareCitizen()
   await atGateway(page)
 })
 

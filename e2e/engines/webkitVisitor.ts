@@ -79,10 +79,7 @@ export class WebkitVisitor implements Visitor {
     await until(`the focus in ${selector}`, async () => {
       await this.click(selector)
       // `:focus` does not match in a window that is not the active one, e.g. a sign-in window.
-      return this.inspect(selector, (field) => {
-        const root = field.getRootNode()
-        return 'activeElement' in root && root.activeElement === field
-      })
+      return this.inspect(selector, (field) => (field.getRootNode() as Document | ShadowRoot).activeElement === field)
     })
     await this.press('Control+A')
     await (text === '' ? this.press('Backspace') : this.type(text))

@@ -77,7 +77,7 @@ test('the partner’s page never holds name, e-mail or phone in its document, st
     expect(held).not.toContain(personal)
 })
 
-/** The dialog asks a new donor about citizenship. Back leads to the choices. */
+/** Waits for the question that a new donor gets, and returns to the form. */
 async function backFromQuestion(dialog: Dialog): Promise<void> {
   await expect(dialog.root.getByLabel('I am an Indian citizen')).toBeVisible()
   await dialog.root.getByRole('button', { name: /Back/ }).click()

@@ -6,7 +6,7 @@ import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
 import { type ApiConfig, defaultLimits } from '../../../api/config.ts'
 import { plainLog } from '../../../api/logging/plainLog.ts'
 import { createPayu } from '../../../api/payment/payu/payu.ts'
-import { demoSigningKey } from '../../../api/receipts/signing/signingKeys.ts'
+import { demoSigningKey, parseSigningKey } from '../../../api/receipts/signing/signingKeys.ts'
 import { parseDataKeys } from '../../../api/vault/dataKeys.ts'
 import { startApi } from '../../../api/program/serve.ts'
 
@@ -26,6 +26,8 @@ const limits: Partial<ApiConfig['limits']> = Object.fromEntries(
 )
 
 const { BENCH_DATABASE: databaseUrl, BENCH_PROVIDER: provider = '', BENCH_FLOOR: floor, BENCH_KEYS = '' } = process.env
+/** Both processes sign with the same key. */
+const signingKey = parseSigningKey(process.env['BENCH_SIGNING_KEY'] ?? '') ?? demoSigningKey(null)
 const root = floor ? await startFloor() : await start()
 process.send?.({ root })
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
@@ -46,7 +48,7 @@ async function start(): Promise<string> {
     prepare: (deps) => prepareDemo(deps, contentDirectory, []),
     contentDirectory,
     dataDir: '',
-    signingKey: demoSigningKey(null),
+    signingKey,
     dataKeys: parseDataKeys(BENCH_KEYS) ?? [],
     limits,
     ownsProcess: true,

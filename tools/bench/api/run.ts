@@ -6,6 +6,7 @@ import { startPostgres } from '../../../api/testing/startPostgres.ts'
 import { demoPassword } from '../../../api/testing/demoContent.ts'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
 import { envelopeSchema } from '../../../shared/contract/envelope.ts'
+import { newSigningKey } from '../../../api/receipts/signing/signingKeys.ts'
 import { newDataKey } from '../../../api/vault/dataKeys.ts'
 import { forkApi } from './forkApi.ts'
 import { measure, type Measured } from './measure.ts'
@@ -14,8 +15,9 @@ import { mixedReport, readsReport, targetsReport } from './apiReport.ts'
 import { mixed, publicReads } from './scenarios.ts'
 
 const CONNECTIONS = 20
-/** Both processes need the same. */
+/** Both processes need the same keys. */
 const BENCH_KEYS = newDataKey('bench')
+const BENCH_SIGNING_KEY = newSigningKey('bench')
 const factor = Number(process.argv.find((one) => one.startsWith('--seconds='))?.slice('--seconds='.length)) || 12
 const seconds = { mixed: factor, read: Math.max(1, Math.round(factor / 5)), floor: Math.max(1, Math.round(factor / 4)) }
 const say = (line: string): void => console.error(line)
@@ -53,7 +55,7 @@ async function measureFloor(): Promise<number> {
 
 async function measurePostgres(provider: string): Promise<{ mixed: Measured; reads: Map<string, Measured> }> {
   const postgres = await startPostgres()
-  const settings = { BENCH_DATABASE: postgres.databaseUrl, BENCH_PROVIDER: provider, BENCH_KEYS }
+  const settings = { BENCH_DATABASE: postgres.databaseUrl, BENCH_PROVIDER: provider, BENCH_KEYS, BENCH_SIGNING_KEY }
   const apis = [await forkApi(settings), await forkApi(settings)]
   try {
     const tokens = await signInAll(apis[0]?.root ?? '')

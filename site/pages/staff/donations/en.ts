@@ -87,7 +87,7 @@ export const en = {
   },
   nobody: 'Deleted account',
   totals: (count: number, grouped: string, net: string) =>
-    `${grouped} ${count === 1 ? 'donation' : 'donations'}, ${net} counts`,
+    `${grouped} ${count === 1 ? 'donation' : 'donations'}, ${net} net`,
   empty: 'The first donation will appear here.',
   one: 'Donation',
   back: 'Back to the list',

@@ -28,7 +28,7 @@ it('lists donations with the totals of the filter, and keeps filter and order in
   const all = await rows()
   expect(all[0]?.textContent).toMatch(/Asha Rawat.*₹[\d,]+.*(Paid|Not paid)/)
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'failed' } })
-  await screen.findByText('1 donation, ₹0 counts')
+  await screen.findByText('1 donation, ₹0 net')
   expect(location.search).toBe('?state=failed')
   expect(await rows()).toHaveLength(1)
   fireEvent.click(screen.getByRole('link', { name: 'Remove the filters' }))

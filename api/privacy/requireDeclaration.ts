@@ -36,7 +36,8 @@ export async function findDeclared(
 /**
  * Call it before a payment is prepared. The trust must know whether a donation is foreign money in the sense of the law. Answers the notice about personal
  * data that the donor has seen, for the donation to keep.
- * @throws Refused 409 `declaration_needed` if the donor has not answered, 409 `foreign_contribution` if they are neither; none if the trust does not ask
+ * A trust that does not ask refuses nobody.
+ * @throws Refused 409 `declaration_needed` without an answer; 409 `foreign_contribution` for the answer `neither`
  */
 export async function requireDeclaration(
   deps: Pick<Dependencies, 'db' | 'now'>,

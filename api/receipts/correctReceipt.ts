@@ -16,7 +16,8 @@ export interface Correction {
 
 /**
  * Issues the next version of a receipt. Number, amount and day stay, and the version before stays stored. Call it in a transaction, with the audit entry.
- * @returns the new version's number; null if there is no receipt, or its donor is not known any more
+ * A receipt whose donor is not known any more cannot be corrected.
+ * @returns the new version's number; null if nothing can be corrected
  */
 export async function correctReceipt(
   deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,

@@ -5,8 +5,8 @@ import { freezeReceipt } from './freezeReceipt.ts'
 const BATCH = 200
 
 /**
- * Freezes receipts from before receipts were frozen, with what profile and content say now. The API's start calls it, so no later change reaches them. Safe to
- * repeat, to interrupt, and to run on several machines at once. Answers how many there were.
+ * Freezes old receipts, with what profile and content say now. The API's start calls it, so no later change reaches them. Answers how many there were.
+ * It is safe to repeat, to interrupt, and to run on several machines at once.
  */
 export async function freezeOldReceipts(deps: Pick<Dependencies, 'db' | 'vault' | 'now'>): Promise<number> {
   const { db } = deps

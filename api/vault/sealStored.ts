@@ -5,6 +5,7 @@ import { sealedStatementColumns } from '../statements/sealedColumns.ts'
 import { openDonorPan, sealDonorPan } from './donorPan.ts'
 import { openPan, storePan } from './storedPan.ts'
 import { openSecret, sealSecret } from './storedSecret.ts'
+import type { Sealed } from './vault.ts'
 
 const BATCH = 200
 
@@ -17,12 +18,16 @@ export interface SealedColumn {
   batch: (deps: Needs, prefix: string, after: number) => Promise<{ last: number; sealed: number } | null>
 }
 
-const columns: readonly SealedColumn[] = [
-  {
-    name: 'users.pan',
+/** The PANs of a table. `sealAgain` opens a stored one and seals it with the newest key. */
+function panColumn(
+  table: 'users' | 'donors',
+  sealAgain: (deps: Needs, id: number, pan: Sealed) => Sealed | null,
+): SealedColumn {
+  return {
+    name: `${table}.pan`,
     async batch(deps, prefix, after) {
       const rows = await deps.db
-        .selectFrom('users')
+        .selectFrom(table)
         .select(['id', 'pan'])
         .where('pan', 'is not', null)
         .where(sql<boolean>`pan not like ${`${prefix}%`}`)
@@ -35,8 +40,8 @@ const columns: readonly SealedColumn[] = [
         if (pan === null) continue
         // Only if the value has not changed since: its owner may have saved another one.
         const { numUpdatedRows } = await deps.db
-          .updateTable('users')
-          .set({ pan: storePan(deps, id, openPan(deps, id, pan)) })
+          .updateTable(table)
+          .set({ pan: sealAgain(deps, id, pan) })
           .where('id', '=', id)
           .where('pan', '=', pan)
           .executeTakeFirst()
@@ -45,7 +50,11 @@ const columns: readonly SealedColumn[] = [
       const last = rows.at(-1)
       return last ? { last: last.id, sealed } : null
     },
-  },
+  }
+}
+
+const columns: readonly SealedColumn[] = [
+  panColumn('users', (deps, id, pan) => storePan(deps, id, openPan(deps, id, pan))),
   {
     name: 'receipt_versions.donor_sealed',
     async batch(deps, prefix, after) {
@@ -97,33 +106,7 @@ const columns: readonly SealedColumn[] = [
       return last ? { last: last.user_id, sealed } : null
     },
   },
-  {
-    name: 'donors.pan',
-    async batch(deps, prefix, after) {
-      const rows = await deps.db
-        .selectFrom('donors')
-        .select(['id', 'pan'])
-        .where('pan', 'is not', null)
-        .where(sql<boolean>`pan not like ${`${prefix}%`}`)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(BATCH)
-        .execute()
-      let sealed = 0
-      for (const { id, pan } of rows) {
-        if (pan === null) continue
-        const { numUpdatedRows } = await deps.db
-          .updateTable('donors')
-          .set({ pan: sealDonorPan(deps, id, openDonorPan(deps, id, pan)) })
-          .where('id', '=', id)
-          .where('pan', '=', pan)
-          .executeTakeFirst()
-        sealed += Number(numUpdatedRows)
-      }
-      const last = rows.at(-1)
-      return last ? { last: last.id, sealed } : null
-    },
-  },
+  panColumn('donors', (deps, id, pan) => sealDonorPan(deps, id, openDonorPan(deps, id, pan))),
   ...sealedStatementColumns,
 ]
 

@@ -66,7 +66,7 @@ export default {
     never('api-imports', { path: '^api/' }, 'The back end runs without widget and site.', { path: '^(widget|site)/' }),
     never(
       'provider-behind-its-port',
-      { path: '^api/', pathNot: `${tests}|^api/(payment/payu|configuration)/` },
+      { path: '^api/', pathNot: `${tests}|^api/(payment/payu|platform/configuration)/` },
       'The API knows payment/provider.ts. Only the program that starts it chooses an adapter.',
       { path: '^api/payment/payu/' },
     ),
@@ -100,7 +100,7 @@ export default {
       {
         path: '^(site|widget|shared|api)/',
         pathNot:
-          '^site/server/|^shared/(configuration|server)/|^api/(logging|observation)/|^shared/(languages|donation/address/donateAddress)\\.ts$',
+          '^site/server/|^shared/(configuration|server)/|^api/platform/(logging|observation)/|^shared/(languages|donation/address/donateAddress)\\.ts$',
       },
     ),
     never(

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { ApiConfig } from './config.ts'
-import type { Log } from './logging/log.ts'
+import type { Log } from './platform/logging/log.ts'
 import type { Freshness } from './reads/answerMemory.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MailTransport } from './mail/mailTransport.ts'
 import type { PaymentProvider } from './payment/provider.ts'
-import type { ReceiptSigner } from './receipts/signing/createSigner.ts'
+import type { ReceiptSigner } from './accounting/receipts/signing/createSigner.ts'
 import type { Tables } from './storage/tables.ts'
-import type { Vault } from './vault/vault.ts'
+import type { Vault } from './platform/vault/vault.ts'
 
 /** Everything that the API needs from outside. No other code reads a global clock, network or environment. */
 export interface Dependencies {
@@ -24,7 +24,7 @@ export interface Dependencies {
   mailer: Mailer
   /** Sends queued mails; only the job does. */
   mailTransport: MailTransport
-  /** Structured lines without personal data (api/logging/log.ts). */
+  /** Structured lines without personal data (api/platform/logging/log.ts). */
   log: Log
   /** Encrypts what the database must not hold in clear, such as PANs. */
   vault: Vault

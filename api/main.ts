@@ -1,9 +1,9 @@
 /** `npm run start:api`: the API of a trust, configured by environment variables (docs/configuration.md). */
 import { endWithProblems, runProgram } from '../shared/server/runProgram.ts'
-import { readEnvironment } from './configuration/readEnvironment.ts'
-import { startOptions } from './configuration/startOptions.ts'
-import { startObserved } from './observation/startObserved.ts'
-import { startApi } from './program/serve.ts'
+import { readEnvironment } from './platform/configuration/readEnvironment.ts'
+import { startOptions } from './platform/configuration/startOptions.ts'
+import { startObserved } from './platform/observation/startObserved.ts'
+import { startApi } from './platform/program/serve.ts'
 
 const read = readEnvironment(process.env)
 if (!read.ok) endWithProblems('the API', read.problems)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LimitConfig } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { Refused, tooMany } from '../http/refusal.ts'
+import { Refused, tooMany } from '../platform/http/refusal.ts'
 import { networkOf } from './networkOf.ts'
 import { sha256 } from './secret.ts'
 

@@ -1,7 +1,7 @@
 import type { signInNonceSchema } from '../../shared/contract/people/signInSession.ts'
 import type * as z from 'zod/mini'
 import type { Dependencies } from '../dependencies.ts'
-import type { Answer, Call } from '../http/call.ts'
+import type { Answer, Call } from '../platform/http/call.ts'
 import { countAttempt } from './limit.ts'
 import { newSecret, sha256 } from './secret.ts'
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import type { Session } from '../http/call.ts'
+import type { Session } from '../platform/http/call.ts'
 import { hasSecondFactor } from './secondFactor/hasSecondFactor.ts'
 import type { Device } from './deviceOf.ts'
 import { newSecret, sha256 } from './secret.ts'

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails } from '../../shared/contract/auditLog.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { currentRequest } from '../observation/requestContext.ts'
+import { currentRequest } from '../platform/observation/requestContext.ts'
 
 /** An account's id, the API's own work, or a command of the operator. */
 export type Actor = number | 'system' | 'command'

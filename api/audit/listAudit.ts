@@ -1,8 +1,8 @@
 import type { AuditLog } from '../../shared/contract/auditLog.ts'
 import { auditEntrySchema } from '../../shared/contract/auditLog.ts'
 import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
-import type { Answer, Call, Session } from '../http/call.ts'
-import { readPaging, readQuery } from '../http/readQuery.ts'
+import type { Answer, Call, Session } from '../platform/http/call.ts'
+import { readPaging, readQuery } from '../platform/http/readQuery.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 
 /** `GET staff/audit?page&per_page&action&day`. The audit log, newest first, for administrators. 422 at the wrong parameter. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readVariables } from '../../shared/configuration/readVariables.ts'
 import { endWithProblems } from '../../shared/server/runProgram.ts'
-import { apiVariables } from '../configuration/environment.ts'
+import { apiVariables } from '../platform/configuration/environment.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { plainLog } from '../logging/plainLog.ts'
+import { plainLog } from '../platform/logging/plainLog.ts'
 import { openEmbedded, openPostgres } from '../storage/openDatabase.ts'
 
 /** The arguments are wrong. The message is one sentence for the operator. */

@@ -1,8 +1,8 @@
 import { type Post, postQuerySchema } from '../../shared/contract/content/blog.ts'
-import type { Call, DataAnswer } from '../http/call.ts'
+import type { Call, DataAnswer } from '../platform/http/call.ts'
 import type { Language } from '../../shared/languages.ts'
-import { readQuery } from '../http/readQuery.ts'
-import { notFound } from '../http/refusal.ts'
+import { readQuery } from '../platform/http/readQuery.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import { type LabelledPost, toPosts } from './postRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 

@@ -1,6 +1,6 @@
 import type { Album, Video } from '../../shared/contract/content/gallery.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Call, DataAnswer } from '../http/call.ts'
+import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { languageFacts, languages } from '../../shared/languages.ts'
 import { mediaBytes } from '../pictures/mediaFiles.ts'
 import { rowPicture } from '../pictures/picture.ts'

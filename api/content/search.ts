@@ -1,6 +1,6 @@
 import { type Found, searchQuerySchema } from '../../shared/contract/content/search.ts'
-import type { Call, DataAnswer } from '../http/call.ts'
-import { readQuery } from '../http/readQuery.ts'
+import type { Call, DataAnswer } from '../platform/http/call.ts'
+import { readQuery } from '../platform/http/readQuery.ts'
 import { rank } from '../../shared/rank.ts'
 import { listSearchable } from './searchable.ts'
 

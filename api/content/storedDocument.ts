@@ -4,7 +4,7 @@ import { aboutSchema } from '../../shared/contract/content/about.ts'
 import { contentPageNameSchema, contentPageSchema, sectionSchema } from '../../shared/contract/content/contentPage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
 
 const storedPictureSchema = z.object({ name: z.string(), alt: z.string() })

@@ -1,7 +1,7 @@
 import { ruleOn } from '../../shared/contract/content/rules.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { readRules } from '../content/readRules.ts'
-import type { Answer, Call, Session } from '../http/call.ts'
+import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { indianDate } from '../payment/financialYear.ts'
 
 /** `GET staff/offline-options`. What the form of an offline donation says because of the law, as it holds today. */

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../dependencies.ts'
-import type { Session } from '../http/call.ts'
-import { Refused } from '../http/refusal.ts'
-import { isOpen, wasPaid } from '../ledger/states.ts'
-import { writeFact } from '../ledger/writeFact.ts'
+import type { Session } from '../platform/http/call.ts'
+import { Refused } from '../platform/http/refusal.ts'
+import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
+import { writeFact } from '../accounting/ledger/writeFact.ts'
 import type { Donation } from './findDonation.ts'
 
 /** How many payments one consent may prepare: for mistyped amounts, servers that do not answer, payments that failed, a way back from the provider. */

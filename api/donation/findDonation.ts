@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import type { Session } from '../http/call.ts'
+import type { Session } from '../platform/http/call.ts'
 import type { DonationTable } from '../storage/tables.ts'
 
 export type Donation = Selectable<DonationTable>

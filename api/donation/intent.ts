@@ -1,8 +1,8 @@
 import { intentKeySchema, type PaymentDetailRequest } from '../../shared/contract/donation.ts'
 import { sha256 } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Session } from '../http/call.ts'
-import { conflict, invalid } from '../http/refusal.ts'
+import type { Session } from '../platform/http/call.ts'
+import { conflict, invalid } from '../platform/http/refusal.ts'
 
 /** What the donor wants, and the key that the client gave it. */
 export interface Intent {

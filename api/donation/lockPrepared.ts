@@ -1,7 +1,7 @@
 import type { DonationRecord } from '../../shared/contract/donation.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Session } from '../http/call.ts'
+import type { Session } from '../platform/http/call.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { ProjectTable } from '../storage/tables.ts'
 import type { Donation } from './findDonation.ts'

@@ -1,5 +1,5 @@
 import { canBeGiven } from '../../shared/donation/limits.ts'
-import { invalid } from '../http/refusal.ts'
+import { invalid } from '../platform/http/refusal.ts'
 import { type Claim, type PricedDonation, priceRules } from './priceRules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { DonationType } from '../../shared/contract/donationType.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { invalid } from '../http/refusal.ts'
+import { invalid } from '../platform/http/refusal.ts'
 import type { ProjectTable } from '../storage/tables.ts'
 
 export interface WantedItem {

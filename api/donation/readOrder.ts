@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
-import type { Session } from '../http/call.ts'
-import { invalid } from '../http/refusal.ts'
+import type { Session } from '../platform/http/call.ts'
+import { invalid } from '../platform/http/refusal.ts'
 import type { TranslatedProject } from '../projects/project.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'

@@ -1,10 +1,10 @@
 import { statusRequestSchema } from '../../shared/contract/donation.ts'
-import type { Answer, Call, Session } from '../http/call.ts'
-import { readJson } from '../http/readBody.ts'
-import { notFound } from '../http/refusal.ts'
-import { wasPaid } from '../ledger/states.ts'
-import { describeReceipt } from '../receipts/describeReceipt.ts'
-import { readReceipt } from '../receipts/readReceipt.ts'
+import type { Answer, Call, Session } from '../platform/http/call.ts'
+import { readJson } from '../platform/http/readBody.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { wasPaid } from '../accounting/ledger/states.ts'
+import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
+import { readReceipt } from '../accounting/receipts/readReceipt.ts'
 import { findOwnDonation } from './findDonation.ts'
 
 /**

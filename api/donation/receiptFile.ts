@@ -1,10 +1,10 @@
 import { receiptFileQuerySchema } from '../../shared/contract/receipt.ts'
-import { answerAttachment } from '../http/answerAttachment.ts'
-import type { Answer, Call, Session } from '../http/call.ts'
-import { readQuery } from '../http/readQuery.ts'
-import { notFound } from '../http/refusal.ts'
-import { receiptFileName, receiptPdf } from '../receipts/pdf/receiptPdf.ts'
-import { readReceipt } from '../receipts/readReceipt.ts'
+import { answerAttachment } from '../platform/http/answerAttachment.ts'
+import type { Answer, Call, Session } from '../platform/http/call.ts'
+import { readQuery } from '../platform/http/readQuery.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { receiptFileName, receiptPdf } from '../accounting/receipts/pdf/receiptPdf.ts'
+import { readReceipt } from '../accounting/receipts/readReceipt.ts'
 import { findOwnDonation } from './findDonation.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { conflict } from '../http/refusal.ts'
+import { conflict } from '../platform/http/refusal.ts'
 
 /**
  * Call it where a payment begins. Payments that began before are still settled.

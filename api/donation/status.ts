@@ -3,7 +3,7 @@ import type { DonationStatus } from '../../shared/contract/donation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Donation } from './findDonation.ts'
-import { stateRules } from '../ledger/states.ts'
+import { stateRules } from '../accounting/ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** What belongs to a donation and is in other tables, with titles in the reader's language. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sha256 } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type NewDonation, withPrepared } from '../ledger/prepareDonation.ts'
+import { type NewDonation, withPrepared } from '../accounting/ledger/prepareDonation.ts'
 import type { Intent } from './intent.ts'
 import type { PricedItem } from './priceRules.ts'
 

@@ -1,6 +1,6 @@
 import { mailsQuerySchema, type UndeliveredMail, type UndeliveredPage } from '../../shared/contract/mail.ts'
-import type { Answer, Call, Session } from '../http/call.ts'
-import { readPaging, readQuery } from '../http/readQuery.ts'
+import type { Answer, Call, Session } from '../platform/http/call.ts'
+import { readPaging, readQuery } from '../platform/http/readQuery.ts'
 
 /** `GET staff/mails?state&page&per_page`. The mails that did not arrive, newest first, for staff. 422 at the wrong parameter. */
 export async function listUndelivered({ deps, url }: Call<Session>): Promise<Answer> {

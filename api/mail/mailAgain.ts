@@ -1,9 +1,9 @@
 import { mailAgainSchema } from '../../shared/contract/mail.ts'
 import { audit } from '../audit/audit.ts'
-import type { Answer, Call, Session } from '../http/call.ts'
-import { readJson } from '../http/readBody.ts'
-import { conflict, notFound } from '../http/refusal.ts'
-import { say } from '../http/sentences.ts'
+import type { Answer, Call, Session } from '../platform/http/call.ts'
+import { readJson } from '../platform/http/readBody.ts'
+import { conflict, notFound } from '../platform/http/refusal.ts'
+import { say } from '../platform/http/sentences.ts'
 
 /**
  * `POST staff/mail-again`. Queues a mail that did not arrive, as if it were new. 404 for an unknown mail; 409 `mail_delivered`, `mail_waiting` or

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
-import { describeReceipt } from '../receipts/describeReceipt.ts'
-import { readReceipt } from '../receipts/readReceipt.ts'
+import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
+import { readReceipt } from '../accounting/receipts/readReceipt.ts'
 import { receiptMail } from './receiptMail.ts'
 
 type Mailing = Pick<Dependencies, 'db' | 'config' | 'mailer' | 'now' | 'log' | 'vault'>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { JobDependencies } from '../jobs/jobs.ts'
+import type { JobDependencies } from '../platform/jobs/jobs.ts'
 import type { MailTable } from '../storage/mailTables.ts'
 import { attachReceipt } from './attachReceipt.ts'
 import { DeliveryFault } from './mailTransport.ts'

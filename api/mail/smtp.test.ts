@@ -1,6 +1,6 @@
 /** Mails over a real SMTP server. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLog } from '../logging/createLog.ts'
+import { createLog } from '../platform/logging/createLog.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import type { Mail } from './mailer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import { openStates } from '../ledger/states.ts'
+import { openStates } from '../accounting/ledger/states.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How many donations one statement ends, so that it locks few rows at a time. */

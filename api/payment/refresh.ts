@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
-import { isOpen } from '../ledger/states.ts'
+import { isOpen } from '../accounting/ledger/states.ts'
 import { contradictionOf } from './contradiction.ts'
 import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'

@@ -1,11 +1,11 @@
 import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
-import { paidLines } from '../ledger/accounts.ts'
-import { openStates } from '../ledger/states.ts'
-import { writeFact } from '../ledger/writeFact.ts'
-import { tellConfirmed, tellFailed } from '../notification/donationNews.ts'
+import { paidLines } from '../accounting/ledger/accounts.ts'
+import { openStates } from '../accounting/ledger/states.ts'
+import { writeFact } from '../accounting/ledger/writeFact.ts'
+import { tellConfirmed, tellFailed } from '../donors/notification/donationNews.ts'
 import { queueReceiptMail, sendReceiptMails } from '../mail/receiptMails.ts'
-import { issueReceipt } from '../receipts/issueReceipt.ts'
+import { issueReceipt } from '../accounting/receipts/issueReceipt.ts'
 import type { Verdict } from './provider.ts'
 
 /** A verified answer of the provider. */

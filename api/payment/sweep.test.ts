@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStates } from '../ledger/states.ts'
+import { openStates } from '../accounting/ledger/states.ts'
 import { giveRecorded, issue, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { indianDate } from './financialYear.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import { isOpen, openStates, unpaidStates } from '../ledger/states.ts'
+import { isOpen, openStates, unpaidStates } from '../accounting/ledger/states.ts'
 import { daysToAsk } from './daysToAsk.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import { type DayRow, ProviderUnreachable } from './provider.ts'

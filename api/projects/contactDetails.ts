@@ -4,7 +4,7 @@ import type { ContactWithLimits } from '../../shared/contract/content/contactWit
 import { indianDay } from '../../shared/date.ts'
 import { readRules } from '../content/readRules.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Call, DataAnswer } from '../http/call.ts'
+import type { Call, DataAnswer } from '../platform/http/call.ts'
 import type { Language } from '../../shared/languages.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
 

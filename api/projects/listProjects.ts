@@ -1,7 +1,7 @@
 import { projectQuerySchema, type ProjectPage } from '../../shared/contract/content/projectPage.ts'
-import type { Call, DataAnswer } from '../http/call.ts'
-import { readPaging, readQuery } from '../http/readQuery.ts'
-import { notFound } from '../http/refusal.ts'
+import type { Call, DataAnswer } from '../platform/http/call.ts'
+import { readPaging, readQuery } from '../platform/http/readQuery.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import { toProjectRows } from './projectRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 

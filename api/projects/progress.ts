@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import { stateRules } from '../ledger/states.ts'
+import { stateRules } from '../accounting/ledger/states.ts'
 import { donationStates } from '../../shared/contract/donationState.ts'
 
 export interface Progress {

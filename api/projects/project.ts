@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
-import type { Call, DataAnswer } from '../http/call.ts'
+import type { Call, DataAnswer } from '../platform/http/call.ts'
 import type { ProjectTable } from '../storage/tables.ts'
 import type { TextTables } from '../storage/textTables.ts'
 import { findContact } from './contactDetails.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../platform/http/refusal.ts'
 import { AnswerMemory } from './answerMemory.ts'
 import { storeAnswer } from './storedAnswer.ts'
 

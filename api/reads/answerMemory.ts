@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { Refused } from '../http/refusal.ts'
+import { Refused } from '../platform/http/refusal.ts'
 import { BoundedCache } from './boundedCache.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
 

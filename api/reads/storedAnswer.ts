@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chooseEncoding, type Encoding, LEAST_BYTES, pack } from '../http/compress.ts'
+import { chooseEncoding, type Encoding, LEAST_BYTES, pack } from '../platform/http/compress.ts'
 
 /** An answer as bytes, with its tag. Compressed forms are made once, when the first client wants one. */
 export interface StoredAnswer {

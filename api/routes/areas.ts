@@ -1,4 +1,4 @@
-import type { Area } from '../openapi/document.ts'
+import type { Area } from '../platform/openapi/document.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { certificateRoutes } from './certificateRoutes.ts'
 import { contentRoutes } from './contentRoutes.ts'

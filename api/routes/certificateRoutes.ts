@@ -12,12 +12,12 @@ import {
   uploadedSchema,
   uploadQuerySchema,
 } from '../../shared/contract/staff/certificates.ts'
-import type { Route } from '../http/call.ts'
-import { deliverCertificates } from '../statements/certificates/deliverCertificates.ts'
-import { listCertificates } from '../statements/certificates/listCertificates.ts'
-import { findDonors, matchByHand, removeCertificate } from '../statements/certificates/matchByHand.ts'
-import { listOwn, openForStaff, openOwn } from '../statements/certificates/openCertificate.ts'
-import { uploadCertificates } from '../statements/certificates/uploadCertificates.ts'
+import type { Route } from '../platform/http/call.ts'
+import { deliverCertificates } from '../accounting/statements/certificates/deliverCertificates.ts'
+import { listCertificates } from '../accounting/statements/certificates/listCertificates.ts'
+import { findDonors, matchByHand, removeCertificate } from '../accounting/statements/certificates/matchByHand.ts'
+import { listOwn, openForStaff, openOwn } from '../accounting/statements/certificates/openCertificate.ts'
+import { uploadCertificates } from '../accounting/statements/certificates/uploadCertificates.ts'
 
 const pdf = { answer: { status: 200, type: 'application/pdf' } }
 const staff = { audience: 'site', auth: 'staff', role: 'accountant' } as const

@@ -27,7 +27,7 @@ import { listDonations } from '../donation/listDonations.ts'
 import { listYears } from '../donation/listYears.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
 import { updateStatus } from '../donation/updateStatus.ts'
-import type { Route } from '../http/call.ts'
+import type { Route } from '../platform/http/call.ts'
 import { partnerReport } from '../partners/partnerReport.ts'
 
 /** Donations: prepare, record, read; and calls for partners' pages. */

@@ -8,11 +8,11 @@ import {
 } from '../../shared/contract/people/notification.ts'
 import { countTextSchema, pagingQuerySchema } from '../../shared/contract/paging.ts'
 import { pledgeAnswerSchema, pledgeRequestSchema, pledgeSchema } from '../../shared/contract/people/pledge.ts'
-import type { Route } from '../http/call.ts'
-import { listNotifications } from '../notification/listNotifications.ts'
-import { notificationTypes, updateNotificationSettings } from '../notification/notificationTypes.ts'
-import { notificationCounter, readNotification } from '../notification/readNotification.ts'
-import { createPledge, endPledge, readPledge } from '../pledge/pledge.ts'
+import type { Route } from '../platform/http/call.ts'
+import { listNotifications } from '../donors/notification/listNotifications.ts'
+import { notificationTypes, updateNotificationSettings } from '../donors/notification/notificationTypes.ts'
+import { notificationCounter, readNotification } from '../donors/notification/readNotification.ts'
+import { createPledge, endPledge, readPledge } from '../donors/pledge/pledge.ts'
 
 /** Notifications for a signed-in person, and the pledge. */
 export const notificationRoutes: readonly Route[] = [

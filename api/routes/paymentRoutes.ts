@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Route } from '../http/call.ts'
+import type { Route } from '../platform/http/call.ts'
 import { paymentReturn } from '../payment/paymentReturn.ts'
 import { paymentWebhook } from '../payment/webhook.ts'
 

@@ -1,9 +1,9 @@
 import { declarationSchema, declareRequestSchema } from '../../shared/contract/people/declaration.ts'
 import { exportQuerySchema, myDataSchema, withdrawRequestSchema } from '../../shared/contract/people/myData.ts'
-import type { Route } from '../http/call.ts'
-import { declaration, declare } from '../privacy/declaration.ts'
-import { exportData } from '../privacy/export/exportData.ts'
-import { myData, withdrawConsent } from '../privacy/myData.ts'
+import type { Route } from '../platform/http/call.ts'
+import { declaration, declare } from '../donors/privacy/declaration.ts'
+import { exportData } from '../donors/privacy/export/exportData.ts'
+import { myData, withdrawConsent } from '../donors/privacy/myData.ts'
 
 /** What a donor declares before the first donation, and a person's rights over their own data. */
 export const privacyRoutes: readonly Route[] = [

@@ -12,14 +12,14 @@ import {
   signInSessionsSchema,
 } from '../../shared/contract/people/signInSession.ts'
 import { reauthenticate } from '../accounts/reauthenticate.ts'
-import type { Route } from '../http/call.ts'
-import { deleteAccount } from '../profile/deleteAccount.ts'
-import { endOtherSessions, endSession, listSessions } from '../profile/listSessions.ts'
-import { profile } from '../profile/readProfile.ts'
-import { addSpecialDate, deleteSpecialDate, listOccasions, listSpecialDates } from '../profile/specialDates.ts'
-import { removeImage, updateImage } from '../profile/updateImage.ts'
-import { updatePassword } from '../profile/updatePassword.ts'
-import { updatePan, updateProfile } from '../profile/updateProfile.ts'
+import type { Route } from '../platform/http/call.ts'
+import { deleteAccount } from '../donors/profile/deleteAccount.ts'
+import { endOtherSessions, endSession, listSessions } from '../donors/profile/listSessions.ts'
+import { profile } from '../donors/profile/readProfile.ts'
+import { addSpecialDate, deleteSpecialDate, listOccasions, listSpecialDates } from '../donors/profile/specialDates.ts'
+import { removeImage, updateImage } from '../donors/profile/updateImage.ts'
+import { updatePassword } from '../donors/profile/updatePassword.ts'
+import { updatePan, updateProfile } from '../donors/profile/updateProfile.ts'
 
 /** The API's document shows schemas that depend on today. Any day will do there. */
 const anyDay = '2026-01-01'

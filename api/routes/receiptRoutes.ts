@@ -7,10 +7,10 @@ import { mailReceiptAgain } from '../donation/mailReceiptAgain.ts'
 import { receipt } from '../donation/receipt.ts'
 import { receiptFile } from '../donation/receiptFile.ts'
 import { statement } from '../donation/statement.ts'
-import type { Route } from '../http/call.ts'
-import { correctByStaff } from '../receipts/correctByStaff.ts'
-import { checkReceipt } from '../receipts/checkReceipt.ts'
-import { listKeys } from '../receipts/signing/listKeys.ts'
+import type { Route } from '../platform/http/call.ts'
+import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
+import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
+import { listKeys } from '../accounting/receipts/signing/listKeys.ts'
 
 /** Receipts: read, download and mail one; check one that somebody shows. */
 export const receiptRoutes: readonly Route[] = [

@@ -11,7 +11,7 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from '../accounts/secondFactor/enrol.ts'
-import type { Route } from '../http/call.ts'
+import type { Route } from '../platform/http/call.ts'
 
 /** The second factor of a member of staff. They need a role, but no second factor yet, so they are no staff calls. */
 export const secondFactorRoutes: readonly Route[] = [

@@ -10,7 +10,7 @@ import { listDonations } from '../desk/listDonations.ts'
 import { offlineOptions } from '../desk/offlineOptions.ts'
 import { readDonation } from '../desk/readDonation.ts'
 import { takeOffline } from '../desk/takeOffline.ts'
-import type { Route } from '../http/call.ts'
+import type { Route } from '../platform/http/call.ts'
 
 /** Donations at the staff desk. */
 export const staffDonationRoutes: readonly Route[] = [

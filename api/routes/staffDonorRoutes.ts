@@ -13,7 +13,7 @@ import { findDuplicates } from '../desk/donors/findDuplicates.ts'
 import { listDonors } from '../desk/donors/listDonors.ts'
 import { mergeDonors, previewMerge, unmergeDonor } from '../desk/donors/mergeDonors.ts'
 import { readDonor } from '../desk/donors/readDonor.ts'
-import type { Route } from '../http/call.ts'
+import type { Route } from '../platform/http/call.ts'
 
 /** Donors at the staff desk. */
 export const staffDonorRoutes: readonly Route[] = [

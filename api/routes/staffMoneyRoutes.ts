@@ -18,14 +18,14 @@ import {
   refuseRefundSchema,
   requestRefundSchema,
 } from '../../shared/contract/staff/refunds.ts'
-import type { Route } from '../http/call.ts'
-import { closeCase } from '../reconciliation/closeCase.ts'
-import { listDays, reconcileDayAgain } from '../reconciliation/days.ts'
-import { listCases } from '../reconciliation/listCases.ts'
-import { readCase } from '../reconciliation/readCase.ts'
-import { approveRefund, refuseRefund } from '../refunds/decideRefund.ts'
-import { listRefunds } from '../refunds/listRefunds.ts'
-import { requestRefund } from '../refunds/requestRefund.ts'
+import type { Route } from '../platform/http/call.ts'
+import { closeCase } from '../accounting/reconciliation/closeCase.ts'
+import { listDays, reconcileDayAgain } from '../accounting/reconciliation/days.ts'
+import { listCases } from '../accounting/reconciliation/listCases.ts'
+import { readCase } from '../accounting/reconciliation/readCase.ts'
+import { approveRefund, refuseRefund } from '../accounting/refunds/decideRefund.ts'
+import { listRefunds } from '../accounting/refunds/listRefunds.ts'
+import { requestRefund } from '../accounting/refunds/requestRefund.ts'
 
 const staff = { audience: 'site', auth: 'staff' } as const
 

@@ -2,7 +2,7 @@ import { auditLogSchema } from '../../shared/contract/auditLog.ts'
 import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
 import { mailAgainSchema, mailsQuerySchema, undeliveredPageSchema } from '../../shared/contract/mail.ts'
 import { listAudit } from '../audit/listAudit.ts'
-import type { Route } from '../http/call.ts'
+import type { Route } from '../platform/http/call.ts'
 import { listUndelivered } from '../mail/listUndelivered.ts'
 import { mailAgain } from '../mail/mailAgain.ts'
 

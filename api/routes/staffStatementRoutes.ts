@@ -10,14 +10,14 @@ import {
   statementQuerySchema,
   statementYearSchema,
 } from '../../shared/contract/staff/statements.ts'
-import type { Route } from '../http/call.ts'
-import { downloadStatement } from '../statements/calls/downloadStatement.ts'
-import { fileStatement } from '../statements/calls/fileStatement.ts'
-import { ledgerFile } from '../statements/calls/ledgerFile.ts'
-import { showStatement } from '../statements/calls/showStatement.ts'
-import { addNumbers } from '../statements/pool/addNumbers.ts'
-import { giveNumberCall } from '../statements/pool/giveNumberCall.ts'
-import { listNumbers } from '../statements/pool/listNumbers.ts'
+import type { Route } from '../platform/http/call.ts'
+import { downloadStatement } from '../accounting/statements/calls/downloadStatement.ts'
+import { fileStatement } from '../accounting/statements/calls/fileStatement.ts'
+import { ledgerFile } from '../accounting/statements/calls/ledgerFile.ts'
+import { showStatement } from '../accounting/statements/calls/showStatement.ts'
+import { addNumbers } from '../accounting/statements/pool/addNumbers.ts'
+import { giveNumberCall } from '../accounting/statements/pool/giveNumberCall.ts'
+import { listNumbers } from '../accounting/statements/pool/listNumbers.ts'
 
 /** The yearly statement of donors. */
 export const staffStatementRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 /** The ledger, and donors without an account. */
 import type { Generated } from 'kysely'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../shared/contract/donationState.ts'
-import type { Sealed } from '../vault/vault.ts'
+import type { Sealed } from '../platform/vault/vault.ts'
 
 /** A fact about a donation, or about the provider's payouts. Append-only: triggers refuse every change. */
 export interface LedgerEntryTable {
@@ -70,7 +70,7 @@ export interface DonorTable {
   address_city: Generated<string>
   address_state: Generated<string>
   address_pin: Generated<string>
-  /** Encrypted (api/vault). */
+  /** Encrypted (api/platform/vault). */
   pan: Generated<Sealed | null>
   merged_into: Generated<number | null>
   created_at: Date

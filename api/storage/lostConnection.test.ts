@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noLog } from '../logging/log.ts'
+import { noLog } from '../platform/logging/log.ts'
 import { startPostgres } from '../testing/startPostgres.ts'
 import { type OpenDatabase, openPostgres } from './openDatabase.ts'
 

@@ -10,10 +10,10 @@ import { notificationPageSchema } from '../../shared/contract/people/notificatio
 import { partnerReportSchema } from '../../shared/contract/partner.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
-import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
-import { remindPledges } from '../pledge/remindPledges.ts'
-import { plainLog } from '../logging/plainLog.ts'
-import { servePortrait } from '../profile/servePortrait.ts'
+import { tellSpecialDates } from '../donors/notification/tellSpecialDates.ts'
+import { remindPledges } from '../donors/pledge/remindPledges.ts'
+import { plainLog } from '../platform/logging/plainLog.ts'
+import { servePortrait } from '../donors/profile/servePortrait.ts'
 import { demoSeed } from '../testing/demoContent.ts'
 import {
   declareCitizen,

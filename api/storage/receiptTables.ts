@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../shared/languages.ts'
 import type { CorrectionReason } from '../../shared/contract/receipt.ts'
-import type { Sealed } from '../vault/vault.ts'
+import type { Sealed } from '../platform/vault/vault.ts'
 
 /** The number of a donation's receipt. It never changes; corrections have the same number. */
 export interface ReceiptTable {

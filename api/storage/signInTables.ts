@@ -1,6 +1,6 @@
 /** Tables for signing in. Secrets are stored as hashes only. */
 import type { Generated } from 'kysely'
-import type { Sealed } from '../vault/vault.ts'
+import type { Sealed } from '../platform/vault/vault.ts'
 
 export interface IdentityTable {
   provider: string
@@ -76,7 +76,7 @@ export interface UsedIdTokenTable {
 /** An authenticator app of a member of staff. */
 export interface SecondFactorTable {
   user_id: number
-  /** Encrypted (api/vault). */
+  /** Encrypted (api/platform/vault). */
   secret: Sealed
   created_at: Date
   /** Null: begun, but no code has proven yet that the app has the secret. */

@@ -5,7 +5,7 @@ import type { DonationSource, DonationState } from '../../shared/contract/donati
 import type { DonationType } from '../../shared/contract/donationType.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
-import type { Sealed } from '../vault/vault.ts'
+import type { Sealed } from '../platform/vault/vault.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { AuditTables } from './auditTables.ts'
 import type { ContentTables } from './contentTables.ts'
@@ -34,7 +34,7 @@ export interface UserTable {
   address_city: Generated<string>
   address_state: Generated<string>
   address_pin: Generated<string>
-  /** Encrypted (api/vault). */
+  /** Encrypted (api/platform/vault). */
   pan: Generated<Nullable<Sealed>>
   /** `yyyy-MM-dd` */
   birthday: Generated<Nullable<string>>
@@ -96,7 +96,7 @@ export interface DonationTable extends UtmColumns {
   amount: number
   /** The number of base amounts, for the fixed type. */
   quantity: Nullable<number>
-  /** Only `api/ledger` changes it, together with the entry that says why. */
+  /** Only `api/accounting/ledger` changes it, together with the entry that says why. */
   state: DonationState
   /** Of a pending donation. */
   stage: Nullable<'opened' | 'settling'>

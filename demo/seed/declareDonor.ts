@@ -1,7 +1,7 @@
 import { readRules } from '../../api/content/readRules.ts'
 import type { Dependencies } from '../../api/dependencies.ts'
-import { keepWording } from '../../api/privacy/keepWording.ts'
-import { noticeIn, questionIn } from '../../api/privacy/shownTexts.ts'
+import { keepWording } from '../../api/donors/privacy/keepWording.ts'
+import { noticeIn, questionIn } from '../../api/donors/privacy/shownTexts.ts'
 import { fallbackLanguage as language } from '../../shared/languages.ts'
 
 /** A demo account has seen the notice and answered the question about citizenship, so that it can donate at once. */

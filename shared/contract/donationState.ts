@@ -1,4 +1,4 @@
-/** The words of the ledger: states of a donation, events that change them, and accounts. `api/ledger` has the rules. */
+/** The words of the ledger: states of a donation, events that change them, and accounts. `api/accounting/ledger` has the rules. */
 
 /** Every state of a donation. To add one, begin here: the compiler then lists what it needs. */
 export const donationStates = [

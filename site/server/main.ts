@@ -1,7 +1,7 @@
 /** `npm run start:site`: the trust's site and the widget, configured by environment variables (docs/configuration.md). */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { startObserved } from '../../api/observation/startObserved.ts'
+import { startObserved } from '../../api/platform/observation/startObserved.ts'
 import { readVariables } from '../../shared/configuration/readVariables.ts'
 import { endWithProblems, runProgram } from '../../shared/server/runProgram.ts'
 import { siteVariables } from './environment.ts'

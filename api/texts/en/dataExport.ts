@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportSection } from '../../privacy/export/exportRow.ts'
+import type { ExportColumn, ExportSection } from '../../donors/privacy/export/exportRow.ts'
 
 const sections: Record<ExportSection, string> = {
   account: 'Your account',

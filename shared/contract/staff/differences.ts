@@ -1,4 +1,4 @@
-/** What may differ between our donations and the provider's records. `api/reconciliation` finds it; staff see it as a case. */
+/** What may differ between our donations and the provider's records. `api/accounting/reconciliation` finds it; staff see it as a case. */
 import * as z from 'zod/mini'
 
 export const differenceCodes = [

@@ -4,11 +4,11 @@ import { prepareDemo } from '../../../demo/seed/prepareDemo.ts'
 import { contentDirectory } from '../../../demo/stack/places.ts'
 import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
 import { type ApiConfig, defaultLimits } from '../../../api/config.ts'
-import { plainLog } from '../../../api/logging/plainLog.ts'
+import { plainLog } from '../../../api/platform/logging/plainLog.ts'
 import { createPayu } from '../../../api/payment/payu/payu.ts'
-import { demoSigningKey, parseSigningKey } from '../../../api/receipts/signing/signingKeys.ts'
-import { parseDataKeys } from '../../../api/vault/dataKeys.ts'
-import { startApi } from '../../../api/program/serve.ts'
+import { demoSigningKey, parseSigningKey } from '../../../api/accounting/receipts/signing/signingKeys.ts'
+import { parseDataKeys } from '../../../api/platform/vault/dataKeys.ts'
+import { startApi } from '../../../api/platform/program/serve.ts'
 
 const FAR_AWAY = 1e9
 

@@ -1,5 +1,5 @@
 /** Compares what the provider has taken with what we have written. Pure. */
-import { wasPaid } from '../../../api/ledger/states.ts'
+import { wasPaid } from '../../../api/accounting/ledger/states.ts'
 import type { DonationState } from '../../../shared/contract/donationState.ts'
 import type { Attempt } from './donor.ts'
 

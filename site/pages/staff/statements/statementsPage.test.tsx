@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { demoPassword } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../../api/testing/testApi.ts'
-import { donorToken, giveAt } from '../../../../api/statements/testing/giveInYear.ts'
+import { donorToken, giveAt } from '../../../../api/accounting/statements/testing/giveInYear.ts'
 import { chooseLanguage } from '../../../app/language/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
 

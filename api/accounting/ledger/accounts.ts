@@ -1,0 +1,84 @@
+import type { DonationMode } from '../../../shared/contract/donationMode.ts'
+import type { DonationEvent, LedgerAccount } from '../../../shared/contract/donationState.ts'
+
+/** A line of an entry. Positive: the account gets money, or an expense grows. */
+export interface Line {
+  account: LedgerAccount
+  amountPaise: number
+}
+
+/** How an amount moves: each account with its sign. */
+type Posting = Partial<Record<LedgerAccount, 1 | -1>>
+
+/** The account that has the money of a donation before any payout. */
+const heldIn: Readonly<Record<DonationMode, LedgerAccount>> = {
+  provider: 'clearing',
+  cash: 'cash',
+  cheque: 'bank',
+  transfer: 'bank',
+  upi: 'bank',
+}
+
+interface Case {
+  mode: DonationMode
+  /** Whether the provider withholds money of the donation because of a dispute. */
+  isWithheld: boolean
+  /** Whether a dispute was lost before. */
+  isLost: boolean
+}
+
+const nothing = () => ({})
+
+/**
+ * The lines that each event writes (decision 048). Events without lines move no money, or their caller knows the amounts: a payout is several donations less
+ * fees, and a correction is anything.
+ */
+const postings: Readonly<Record<DonationEvent, (about: Case) => Posting>> = {
+  prepared: nothing,
+  handed_over: nothing,
+  withdrawn: nothing,
+  awaiting: nothing,
+  paid: ({ mode }) => ({ [heldIn[mode]]: 1, donations: -1 }),
+  taken_offline: ({ mode }) => ({ [heldIn[mode]]: 1, donations: -1 }),
+  failed: nothing,
+  cancelled: nothing,
+  expired: nothing,
+  refund_requested: nothing,
+  refunded: ({ mode }) => ({ refunds: 1, [heldIn[mode]]: -1 }),
+  refund_failed: nothing,
+  disputed: ({ mode }) => ({ disputes: 1, [heldIn[mode]]: -1 }),
+  dispute_won: ({ mode, isWithheld, isLost }) =>
+    isWithheld ? { [heldIn[mode]]: 1, disputes: -1 } : isLost ? { [heldIn[mode]]: 1, refunds: -1 } : {},
+  dispute_lost: ({ mode, isWithheld }) => ({ refunds: 1, [isWithheld ? 'disputes' : heldIn[mode]]: -1 }),
+  settled: nothing,
+  banked: nothing,
+  corrected: nothing,
+}
+
+/** The lines of an event about an amount in paise. */
+export function linesOf(event: DonationEvent, about: Case, amountPaise: number): Line[] {
+  const posting = postings[event](about)
+  return (Object.entries(posting) as [LedgerAccount, 1 | -1][]).map(([account, sign]) => ({
+    account,
+    amountPaise: sign * amountPaise,
+  }))
+}
+
+/** Of a payment at the provider, as signs: each line has the donation's whole amount. */
+export const paidLines = linesOf('paid', { mode: 'provider', isWithheld: false, isLost: false }, 1)
+
+/** The lines of a payout of the provider: what it announced is what it held, less its fees. In paise. */
+export function settlementLines({ grossPaise, feePaise }: { grossPaise: number; feePaise: number }): Line[] {
+  const lines: Line[] = [
+    { account: 'settlement', amountPaise: grossPaise - feePaise },
+    { account: 'fees', amountPaise: feePaise },
+    { account: 'clearing', amountPaise: -grossPaise },
+  ]
+  return lines.filter((line) => line.amountPaise !== 0)
+}
+
+/** The lines of a payout that arrived in the bank. */
+export const bankLines = (amountPaise: number): Line[] => [
+  { account: 'bank', amountPaise },
+  { account: 'settlement', amountPaise: -amountPaise },
+]

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import type { DonationEvent } from '../../../shared/contract/donationState.ts'
+import type { Donation } from '../../donation/findDonation.ts'
+import type { DonationSumView } from '../../storage/ledgerTables.ts'
+import type { Tables } from '../../storage/tables.ts'
+import { type Line, linesOf } from './accounts.ts'
+import { afterMoney, nextState } from './states.ts'
+import { type FactFrame, writeCommonFact, writeFact } from './writeFact.ts'
+
+export interface Fact extends FactFrame {
+  /** Null for a fact about several donations, e.g. a payout that arrived. */
+  donationId: number | null
+  event: DonationEvent
+  /** By default the whole amount; of a decided dispute, what is withheld. A refund must say it. */
+  amountPaise?: number
+  /** Where the event has no lines of its own (accounts.ts), e.g. of a payout. They sum to zero. */
+  lines?: readonly Line[]
+}
+
+type Sums = Pick<DonationSumView, 'disputed' | 'lost'>
+
+/**
+ * Records what happened to a donation, and changes its state by the table of states. Call it in the transaction of what else changes. Answers false if nothing
+ * changed: the event has no effect in this state, or the same event with the same reference is recorded already.
+ * @throws Error if the donation does not exist, or a refund has no amount
+ */
+export async function recordFact(db: Kysely<Tables>, fact: Fact): Promise<boolean> {
+  const { donationId, event, amountPaise, lines, ...frame } = fact
+  const given = { ...(lines ? { lines } : {}), ...(amountPaise === undefined ? {} : { amountPaise }) }
+  if (donationId === null) return writeCommonFact(db, { event, ...frame, ...given })
+  const donation = await db
+    .selectFrom('donations')
+    .select(['id', 'state', 'mode', 'amount'])
+    .where('id', '=', donationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!donation) throw new Error(`Fact ${event}: no donation ${donationId}`)
+  // A statement of its own: only after the lock does it see what others have written.
+  const sums = await readSums(db, donationId)
+  const next = nextState(donation.state, event)
+  if (next === null || (await isKnown(db, donationId, event, frame.reference))) return false
+  const amount = amountPaise ?? defaultAmount(event, donation, sums)
+  const about = { mode: donation.mode, isWithheld: sums.disputed > 0, isLost: sums.lost > 0 }
+  const written = lines ?? linesOf(event, about, amount)
+  const refunded = sums.refunded + (event === 'refunded' ? amount : 0)
+  await writeFact(
+    db,
+    { id: donationId },
+    {
+      event,
+      ...frame,
+      next: afterMoney(next, { paid: sums.paid, refunded }),
+      lines: written,
+      ...(written.length > 0 || amountPaise !== undefined ? { amountPaise: amount } : {}),
+    },
+  )
+  return true
+}
+
+const readSums = (db: Kysely<Tables>, donationId: number) =>
+  db.selectFrom('donation_sums').selectAll().where('donation_id', '=', donationId).executeTakeFirstOrThrow()
+
+async function isKnown(
+  db: Kysely<Tables>,
+  donationId: number,
+  event: DonationEvent,
+  reference: string | undefined,
+): Promise<boolean> {
+  if (reference === undefined) return false
+  const found = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('donation_id', '=', donationId)
+    .where('event', '=', event)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function defaultAmount(event: DonationEvent, { amount }: Pick<Donation, 'amount'>, sums: Sums): number {
+  if (event === 'refunded') throw new Error('A refund needs its amount')
+  if (event === 'dispute_won') return sums.disputed || sums.lost
+  if (event === 'dispute_lost' && sums.disputed > 0) return sums.disputed
+  return amount * 100
+}

@@ -1,0 +1,128 @@
+import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
+import { type DonationEvent, donationStates, type DonationState } from '../../../shared/contract/donationState.ts'
+import type { Actor } from '../../audit/audit.ts'
+import type { Donation } from '../../donation/findDonation.ts'
+import type { DonationTable, Tables } from '../../storage/tables.ts'
+import type { Line } from './accounts.ts'
+import { nextState } from './states.ts'
+
+/** An account's id is a member of staff. A donor has no id here, so deleting the person leaves nothing of them. */
+export type LedgerActor = Actor | 'donor' | 'provider'
+
+export interface FactFrame {
+  actor: LedgerActor
+  /** When it is written. */
+  at: Date
+  /** When it happened; as `at` if absent. */
+  effectiveAt?: Date
+  /** Row of `payment_events` that shows it. */
+  evidenceId?: number | null
+  /** The same event with the same reference is the same fact. */
+  reference?: string
+}
+
+interface Change extends FactFrame {
+  event: DonationEvent
+  /** Other columns that change with the state. */
+  set?: Omit<Updateable<DonationTable>, 'state'>
+  /** Only donations in these states change. */
+  from?: readonly DonationState[]
+  /** By default the table of states decides. */
+  next?: DonationState
+  /** Of `amountPaise`; or for a donation's whole amount, signs of it. */
+  lines?: readonly Line[]
+  /** What the event is about. `whole`: the donation's amount. */
+  amountPaise?: number | 'whole'
+}
+
+/**
+ * Changes a donation and appends the fact, in one statement. The donation's row is locked first, so the latest state decides. Answers the donation as it is
+ * now; null if the event has no effect.
+ */
+export async function writeFact(
+  db: Kysely<Tables>,
+  which: { txnId: string } | { id: number },
+  { event, set = {}, from = donationStates, next, lines = [], amountPaise, ...frame }: Change,
+): Promise<Donation | null> {
+  const following = next ? sql<DonationState>`${sql.lit(next)}` : nextInSql(event)
+  const whole = amountPaise === 'whole'
+  const amount = whole ? sql`moved.amount::bigint * 100` : sql`${amountPaise ?? null}::bigint`
+  const row = await db
+    .with('was', (query) => {
+      const found = query.selectFrom('donations').select(['id', 'state'])
+      return ('id' in which ? found.where('id', '=', which.id) : found.where('txn_id', '=', which.txnId)).forUpdate()
+    })
+    .with('moved', (query) =>
+      query
+        .updateTable('donations')
+        .from('was')
+        .set({ ...set, state: following })
+        .whereRef('donations.id', '=', 'was.id')
+        .where('was.state', 'in', [...from])
+        .where(following, 'is not', null)
+        .returningAll('donations'),
+    )
+    .with(
+      'entry',
+      () => sql<{ id: number }>`
+        (insert into ledger_entries (donation_id, state, amount_paise, ${sql.raw(frameColumns)})
+        select moved.id, moved.state, ${amount}, ${frameValues(event, lines.length, frame)} from moved
+        returning id)`,
+    )
+    .with('lines', () => sql<{ entry_id: number }>`(${insertLines(lines, whole)})`)
+    .selectFrom('moved')
+    .selectAll('moved')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Appends a fact that is about no single donation. Answers whether it is new. */
+export async function writeCommonFact(
+  db: Kysely<Tables>,
+  {
+    event,
+    lines = [],
+    amountPaise,
+    ...frame
+  }: Omit<Change, 'set' | 'from' | 'next' | 'amountPaise'> & {
+    amountPaise?: number
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with entry as (
+      insert into ledger_entries (amount_paise, ${sql.raw(frameColumns)})
+      values (${amountPaise ?? null}::bigint, ${frameValues(event, lines.length, frame)})
+      on conflict do nothing
+      returning id
+    ), lines as (${insertLines(lines, false)})
+    select id from entry`.execute(db)
+  return rows.length > 0
+}
+
+const frameColumns = 'event, line_count, reference, evidence_id, actor_kind, actor_id, at, effective_at'
+
+function frameValues(event: DonationEvent, lineCount: number, frame: FactFrame): RawBuilder<unknown> {
+  const { actor, at, effectiveAt = at, evidenceId = null, reference = null } = frame
+  const kind = typeof actor === 'number' ? 'user' : actor
+  return sql`${event}::text, ${lineCount}::smallint, ${reference}::text, ${evidenceId}::bigint, ${kind}::text,
+    ${typeof actor === 'number' ? actor : null}::bigint, ${at}::timestamptz, ${effectiveAt}::timestamptz`
+}
+
+function insertLines(lines: readonly Line[], whole: boolean): RawBuilder<{ entry_id: number }> {
+  if (lines.length === 0) return sql`select id as entry_id from entry`
+  const rows = lines.map(({ account, amountPaise }) => sql`(${account}::text, ${amountPaise}::bigint)`)
+  const amount = whole ? sql`line.amount * moved.amount * 100` : sql`line.amount`
+  return sql`insert into ledger_lines (entry_id, account, amount_paise)
+    select entry.id, line.account, ${amount}
+    from entry cross join (values ${sql.join(rows)}) as line (account, amount) ${whole ? sql`cross join moved` : sql``}
+    returning entry_id`
+}
+
+/** The row of the table of states as SQL; null: no effect. */
+function nextInSql(event: DonationEvent): RawBuilder<DonationState> {
+  const cells = donationStates.flatMap((state) => {
+    const next = nextState(state, event)
+    return next ? [sql`when ${sql.lit(state)} then ${sql.lit(next)}`] : []
+  })
+  return cells.length > 0 ? sql`case was.state ${sql.join(cells, sql` `)} end` : sql`null`
+}

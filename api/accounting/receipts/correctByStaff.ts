@@ -1,0 +1,48 @@
+import { correctReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import { readJson } from '../../platform/http/readBody.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { say } from '../../platform/http/sentences.ts'
+import { mailReceipt } from '../../mail/receiptMails.ts'
+import { correctReceipt } from './correctReceipt.ts'
+import type { ReceiptDonor } from './snapshot.ts'
+
+/**
+ * `POST staff/correct-receipt { number, reason, note, … }` (our addition). Issues the next version of a receipt, which names the one before, and mails it to
+ * the donor. 404 if there is no such receipt, or its donor is not known any more.
+ */
+export async function correctByStaff({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { number, reason, note, name, address, pan, fresh_trust } = await readJson(request, correctReceiptSchema)
+  const found = await deps.db
+    .selectFrom('receipts')
+    .select('donation_id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  const donor: Partial<ReceiptDonor> = {
+    note,
+    ...(name === undefined ? {} : { name }),
+    ...(address === undefined ? {} : { address }),
+    ...(pan === undefined ? {} : { pan: pan || null }),
+  }
+  const version = await deps.db.transaction().execute(async (db) => {
+    const within = { ...deps, db }
+    const corrected = await correctReceipt(within, found.donation_id, {
+      reason,
+      donor,
+      freshTrust: fresh_trust ?? false,
+    })
+    if (corrected === null) throw notFound()
+    await audit(within, {
+      actor: session.userId,
+      action: 'receipt.corrected',
+      subject: { kind: 'donation', id: found.donation_id },
+      details: { version: corrected, reason },
+    })
+    await mailReceipt(within, found.donation_id, db)
+    return corrected
+  })
+  deps.mailer.wake()
+  return { data: { number, version }, message: say('saved', language) }
+}

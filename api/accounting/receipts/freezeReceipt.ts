@@ -1,0 +1,52 @@
+import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Donation } from '../../donation/findDonation.ts'
+import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
+import { makeSnapshot } from './makeSnapshot.ts'
+import { readDonor } from './readDonor.ts'
+import { sealDonor } from './sealDonor.ts'
+
+/** Everything but the number. It is read before the number is given, because the counter lets only one transaction at a time pass. */
+export async function prepareVersion(
+  db: Dependencies['db'],
+  deps: Pick<Dependencies, 'vault'>,
+  rules: readonly Rule[],
+  donation: Donation,
+  paidAt: Date,
+) {
+  const snapshot = await makeSnapshot(db, rules, donation, paidAt)
+  const { donor, language } = await readDonor({ db, vault: deps.vault }, donation)
+  return {
+    donation_id: donation.id,
+    version: 1,
+    kind: 'original' as const,
+    corrects: null,
+    reason: null,
+    language,
+    snapshot: JSON.stringify(snapshot),
+    donor_sealed: sealDonor(deps, donation.id, 1, donor),
+    keep_until: keepUntil(snapshot.year, ruleOn(rules, 'receipt.keepYears', indianDate(paidAt)) ?? 0),
+  }
+}
+
+/** Freezes a receipt that has a number already: one from before receipts were frozen. Somebody else may have done it meanwhile; then that one counts. */
+export async function freezeReceipt(
+  db: Dependencies['db'],
+  deps: Pick<Dependencies, 'vault' | 'now'>,
+  rules: readonly Rule[],
+  { donation, issuedAt }: { donation: Donation; issuedAt: Date },
+): Promise<void> {
+  const version = await prepareVersion(db, deps, rules, donation, donation.settled_at ?? donation.created_at)
+  await db
+    .insertInto('receipt_versions')
+    .values({ ...version, issued_at: issuedAt })
+    .onConflict((conflict) => conflict.columns(['donation_id', 'version']).doNothing())
+    .execute()
+}
+
+/** The last day of the financial year, so many years later. */
+function keepUntil(year: string, years: number): string {
+  const { before } = financialYearBounds(year)
+  const last = indianDate(new Date(before.getTime() - 1))
+  return `${Number(last.slice(0, 4)) + years}${last.slice(4)}`
+}

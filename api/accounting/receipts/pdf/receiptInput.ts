@@ -1,0 +1,109 @@
+import { amountInWords } from '../../../../shared/amountInWords.ts'
+import type { Receipt } from '../../../../shared/contract/receipt.ts'
+import { formatDay } from '../../../../shared/date.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import { taxRegistration } from '../../../../shared/taxRegistration.ts'
+import { texts } from '../../../texts/texts.ts'
+import { drawQr } from './drawQr.ts'
+import type { PdfInput, PdfLayout } from './renderPdf.ts'
+
+type Row = readonly [label: string, value: string]
+
+/** What `receipt.typ` shows. */
+export interface ReceiptInput extends PdfInput {
+  heading: string
+  number: Row
+  correction: string | null
+  amount: { label: string; figures: string; words: string }
+  donor: { label: string; name: string; lines: readonly string[] }
+  facts: { label: string; rows: readonly Row[] }
+  items: { head: readonly string[]; rows: readonly (readonly string[])[]; total: Row } | null
+  registrations: { label: string; rows: readonly Row[] }
+  qr: { svg: string; alt: string; label: string }
+  sentences: readonly string[]
+  footer: string
+}
+
+/**
+ * A receipt as the template gets it.
+ * @param provider the payment company, '' if unknown
+ * @param checkUrl what the QR code holds
+ */
+export function receiptInput(
+  receipt: Receipt,
+  {
+    language,
+    layout,
+    provider,
+    checkUrl,
+  }: { language: Language; layout: PdfLayout; provider: string; checkUrl: string },
+): ReceiptInput {
+  const say = texts[language].documents.receipt
+  const { number, corrects, trust } = receipt
+  const day = (moment: string) => formatDay(moment, language)
+  const facts: ReadonlyArray<readonly [string, string | null | undefined]> = [
+    [say.given, day(receipt.given_at)],
+    [say.mode, say.modes[receipt.mode](provider)],
+    [say.project, receipt.project.title],
+    [say.purpose, receipt.purpose],
+    [say.txnId, receipt.txn_id],
+    [say.paymentId, receipt.payment_id],
+    [say.issued, day(receipt.issued_at)],
+  ]
+  return {
+    layout,
+    lang: language,
+    title: `${say.heading} ${number}`,
+    description: say.description(number, trust.name),
+    trust: {
+      name: trust.name,
+      address: trust.address,
+      reach: [trust.email, trust.phone].filter((one) => !!one).map(String),
+    },
+    heading: say.heading,
+    number: [say.number, number],
+    correction: corrects && say.correction(receipt.version, corrects.version, day(corrects.issued_at)),
+    amount: {
+      label: say.amount,
+      figures: formatRupees(receipt.amount),
+      words: amountInWords(receipt.amount, language),
+    },
+    donor: { label: say.donor, name: receipt.donor.name, lines: donorLines(receipt, say.pan) },
+    facts: { label: say.donation, rows: facts.flatMap(([label, value]): Row[] => (value ? [[label, value]] : [])) },
+    items: itemsOf(receipt, language),
+    registrations: { label: say.registrations, rows: registrationsOf(receipt, language) },
+    qr: { svg: drawQr(checkUrl), alt: say.qrAlt, label: say.qr },
+    sentences: receipt.sentences,
+    footer: say.footer,
+  }
+}
+
+function donorLines({ donor: { address, email, pan } }: Receipt, sayPan: (masked: string) => string): string[] {
+  const { line, city, state, pin } = address
+  return [line, [city, pin].filter(Boolean).join(' '), state, email, pan ? sayPan(pan) : ''].filter(Boolean)
+}
+
+function itemsOf({ items, amount }: Receipt, language: Language): ReceiptInput['items'] {
+  const say = texts[language].documents.receipt
+  if (items.length === 0) return null
+  return {
+    head: [say.item, say.count, say.price, say.sum],
+    rows: items.map(({ title, qty, price }) => [title, String(qty), formatRupees(price), formatRupees(price * qty)]),
+    total: [say.total, formatRupees(amount)],
+  }
+}
+
+/** The trust's PAN and registrations, the tax registration with its validity. */
+function registrationsOf({ trust }: Receipt, language: Language): Row[] {
+  const say = texts[language].documents.receipt
+  const tax = taxRegistration(trust.registrations)
+  const { tax_validity: validity } = trust
+  const inTime = validity && say.validity(formatDay(validity.from, language), formatDay(validity.until, language))
+  return [
+    ...(trust.pan ? [[say.trustPan, trust.pan] as const] : []),
+    ...trust.registrations.map(
+      (one) => [one.label, one === tax && inTime ? `${one.value}, ${inTime}` : one.value] as const,
+    ),
+  ]
+}

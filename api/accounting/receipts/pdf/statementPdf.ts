@@ -1,0 +1,60 @@
+import { formatDay } from '../../../../shared/date.ts'
+import type { Language } from '../../../../shared/languages.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import type { TrustDetails } from '../../../contact/findTrust.ts'
+import { financialYearBounds, indianDate } from '../../../payment/financialYear.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { StatementRow } from '../yearStatement.ts'
+import { type PdfInput, renderPdf } from './renderPdf.ts'
+
+export interface StatementOf {
+  year: string
+  rows: readonly StatementRow[]
+  donor: { name: string; lines: readonly string[] }
+  trust: TrustDetails
+  /** That the receipts are no certificates; '' if no rule says so. */
+  certificate: string
+  now: Date
+}
+
+const sumOf = (rows: readonly StatementRow[], what: 'amount' | 'refunded' | 'counts') =>
+  rows.reduce((sum, row) => sum + row[what], 0)
+
+/** A donor's statement of a financial year as PDF (A4). */
+export function statementPdf(of: StatementOf, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const { year, rows, donor, trust, certificate, now } = of
+  const say = texts[language].documents.statement
+  const { from, before } = financialYearBounds(year)
+  const day = (moment: Date) => formatDay(indianDate(moment), language)
+  const [amount, refunded, counts] = [sumOf(rows, 'amount'), sumOf(rows, 'refunded'), sumOf(rows, 'counts')]
+  const input = {
+    layout: 'a4',
+    lang: language,
+    title: say.heading(year),
+    description: say.description(year, trust.name),
+    trust: { name: trust.name, address: trust.address, reach: [trust.email, trust.phone].filter(Boolean) },
+    heading: say.heading(year),
+    span: say.span(day(from), day(new Date(before.getTime() - 1))),
+    made: say.made(day(now)),
+    donor: { label: say.donor, ...donor },
+    total: {
+      label: say.total,
+      figures: formatRupees(counts),
+      note: refunded > 0 ? say.refunded(formatRupees(refunded)) : '',
+    },
+    head: [say.date, say.receipt, say.project, say.amount, say.refund, say.net],
+    rows: rows.map((row) => [
+      formatDay(row.day, language),
+      row.number,
+      row.project,
+      formatRupees(row.amount),
+      row.refunded > 0 ? formatRupees(row.refunded) : '–',
+      formatRupees(row.counts),
+    ]),
+    sum: [say.total, formatRupees(amount), refunded > 0 ? formatRupees(refunded) : '–', formatRupees(counts)],
+    none: say.none,
+    sentences: [say.notCertificate, certificate].filter(Boolean),
+    footer: texts[language].documents.receipt.footer,
+  } satisfies PdfInput & Record<string, unknown>
+  return renderPdf('statement', input)
+}

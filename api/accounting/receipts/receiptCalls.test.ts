@@ -1,0 +1,160 @@
+import { verify as verifyBytes, createPublicKey } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { donationHistorySchema } from '../../../shared/contract/donationHistory.ts'
+import { receiptSchema } from '../../../shared/contract/receipt.ts'
+import { receiptCheckSchema, receiptKeysSchema } from '../../../shared/contract/receiptCheck.ts'
+import { correctedReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
+import { checkCode, type Verify } from '../../../shared/receiptCheck/signedReceipt.ts'
+import { recordFact } from '../ledger/recordFact.ts'
+import { giveRecorded, postReturn } from '../../testing/donations.ts'
+import { createTestApi, testSigningKey, type TestApi, toRequest } from '../../testing/testApi.ts'
+import { readReceipt } from './readReceipt.ts'
+import { keepPublicKey } from './signing/publicKeys.ts'
+
+let api: TestApi
+let token: string
+let txnId: string
+beforeAll(async () => {
+  api = await createTestApi()
+  await keepPublicKey(api.deps, testSigningKey)
+  token = await api.signIn()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.advance(3600)
+  txnId = await pay()
+})
+
+async function pay(): Promise<string> {
+  const form = await giveRecorded(api, token)
+  await postReturn(api, form.txnid, api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' }))
+  return form.txnid
+}
+const donation = async () =>
+  api.deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).executeTakeFirstOrThrow()
+const receiptOf = async (by = token) =>
+  (await api.send('donation/receipt', { token: by, json: { txn_id: txnId } })).data(receiptSchema)
+const fetchFile = (path: string, by: string = token) => api.fetch(toRequest(path, { token: by }))
+const refund = async (rupees: number, reference: string) =>
+  recordFact(api.deps.db, {
+    donationId: (await donation()).id,
+    event: 'refunded',
+    amountPaise: rupees * 100,
+    reference,
+    actor: 'provider',
+    at: api.deps.now(),
+    effectiveAt: api.deps.now(),
+  })
+
+describe('GET donation/receipt-pdf', () => {
+  it('answers the PDF to the owner only, under a safe name', async () => {
+    const { number } = await receiptOf()
+    const file = await fetchFile(`donation/receipt-pdf?txn_id=${txnId}&layout=phone`)
+    expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+    expect(file.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="receipt_${number.replaceAll('/', '-')}.pdf"`,
+    )
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+    const ravi = await api.signIn('ravi@example.org')
+    expect((await fetchFile(`donation/receipt-pdf?txn_id=${txnId}`, ravi)).status).toBe(404)
+  })
+})
+
+describe('GET donation/statement', () => {
+  it('lists the paid donations of the year with refunds, as CSV and as PDF', async () => {
+    const { number } = await receiptOf()
+    await refund(200, 'r1')
+    const csv = await (await fetchFile('donation/statement?year=2026-27&format=csv')).text()
+    const [head, ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n')
+    expect(head).toBe('"date","receipt","project","amount_inr","refunded_inr","counts_inr"')
+    expect(lines).toContain(`"2026-11-21","${number}","Medical camp",500,200,300`)
+    const pdf = await fetchFile('donation/statement?year=2026-27')
+    expect(pdf.headers.get('Content-Disposition')).toBe('attachment; filename="donations_2026-27.pdf"')
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
+    expect((await fetchFile('donation/statement?year=2026')).status).toBe(422)
+  })
+})
+
+describe('a PAN that the donor adds later', () => {
+  it('is added to the receipt on request, as a new version', async () => {
+    const before = await receiptOf()
+    const add = () => api.send('donation/receipt-pan', { token, json: { txn_id: txnId } })
+    expect((await add()).refusal?.code).toBe('no_pan')
+    await api.send('profile/pan', { token, json: { pan: 'ABCPD1234F' } })
+    expect(await receiptOf()).toEqual(before)
+    expect((await add()).status).toBe(200)
+    expect(await receiptOf()).toMatchObject({
+      number: before.number,
+      version: 2,
+      corrects: { version: 1, reason: 'pan' },
+      donor: { name: before.donor.name, pan: '••••••234F' },
+    })
+    expect((await add()).status).toBe(409)
+    await api.send('profile/pan', { token, json: { pan: '' } })
+  })
+})
+
+describe('POST staff/correct-receipt', () => {
+  it('issues the next version for an accountant, with reason and note, and mails it', async () => {
+    const staff = await api.signIn('accounts@example.org')
+    const { number } = await receiptOf()
+    const json = { number, reason: 'name', note: 'The donor wrote on paper', name: 'Asha R. Rawat' }
+    const correct = (change: object = {}) =>
+      api.send('staff/correct-receipt', { token: staff, json: { ...json, ...change } })
+    expect((await correct({ note: '' })).refusal?.fields).toEqual({ note: 'required' })
+    expect((await correct({ number: 'KSN/2026-27/999999' })).status).toBe(404)
+    api.mails.length = 0
+    expect((await correct()).data(correctedReceiptSchema)).toEqual({ number, version: 2 })
+    expect(await receiptOf()).toMatchObject({ version: 2, donor: { name: 'Asha R. Rawat' }, corrects: { version: 1 } })
+    expect(api.mails.map(({ kind }) => kind)).toEqual(['receipt'])
+    const entry = await api.deps.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(entry).toMatchObject({ action: 'receipt.corrected', details: '{"version":2,"reason":"name"}' })
+    expect((await readReceipt(api.deps, (await donation()).id))?.donor?.note).toBe('The donor wrote on paper')
+  })
+})
+
+describe('the QR code', () => {
+  const verify: Verify = async ({ x, y }, signature, signed) => {
+    const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+    return verifyBytes('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, signature)
+  }
+  const ask = async (number: string) =>
+    (await api.send(`receipt-check?number=${encodeURIComponent(number)}`)).data(receiptCheckSchema)
+
+  it('is genuine with the published keys, also after the key was replaced', async () => {
+    const frozen = await readReceipt(api.deps, (await donation()).id)
+    if (!frozen) throw new Error('no receipt')
+    const keys = (await api.send('receipt-keys')).data(receiptKeysSchema)
+    const verdict = await checkCode(await api.deps.signer.sign(frozen), keys, verify)
+    expect(verdict).toMatchObject({
+      is: 'genuine',
+      facts: { number: frozen.number, version: 1, day: '2026-11-21', amount: 500, trust: 'Kinara Seva Nyas' },
+    })
+  })
+
+  it('shows a later refund, in part and whole, and a later version, to anybody', async () => {
+    const { number } = await receiptOf()
+    expect(await ask(number)).toEqual({ newest: 1, refunded: 0, whole: false })
+    await refund(100, 'r1')
+    expect(await ask(number)).toEqual({ newest: 1, refunded: 100, whole: false })
+    await refund(400, 'r2')
+    expect(await ask(number)).toEqual({ newest: 1, refunded: 500, whole: true })
+    expect((await api.send('receipt-check?number=KSN')).status).toBe(404)
+  })
+
+  it('refuses another key under the id of one that has signed', async () => {
+    const { demoSigningKey } = await import('./signing/signingKeys.ts')
+    await expect(keepPublicKey(api.deps, demoSigningKey(null))).rejects.toThrow('Choose a new id')
+  })
+})
+
+it('marks donations of the same amount to the same project within minutes', async () => {
+  const marked = async () => {
+    const { rows } = (await api.send('donation', { token })).data(donationHistorySchema)
+    return rows.filter((row) => row.maybe_twice).map((row) => row.txn_id)
+  }
+  expect(await marked()).toEqual([])
+  api.advance(300)
+  const second = await pay()
+  expect((await marked()).toSorted()).toEqual([txnId, second].toSorted())
+})

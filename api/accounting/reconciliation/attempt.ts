@@ -1,0 +1,18 @@
+import type { Dependencies } from '../../dependencies.ts'
+import { ProviderUnreachable } from '../../payment/provider.ts'
+
+/** Runs a step that asks the provider. Answers false if the provider did not answer; a later round tries again. */
+export async function attempt(
+  deps: Pick<Dependencies, 'log'>,
+  what: string,
+  step: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    await step()
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error
+    deps.log.warn('reconciliation given up', { reason: `${what}: ${error.message}` })
+    return false
+  }
+}

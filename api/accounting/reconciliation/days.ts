@@ -1,0 +1,67 @@
+import {
+  type ReconciledDay,
+  type ReconciliationDays,
+  reconcileDaySchema,
+  dayFiguresSchema,
+  reconciliationDaysQuerySchema,
+} from '../../../shared/contract/staff/reconciliation.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import { readJson } from '../../platform/http/readBody.ts'
+import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
+import { invalid } from '../../platform/http/refusal.ts'
+import { say } from '../../platform/http/sentences.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { wantDays } from './wantDays.ts'
+
+/** `GET staff/reconciliation-days?page&per_page`: the compared days, newest first. */
+export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
+  const { page, per_page, limit, offset } = readPaging(readQuery(url, reconciliationDaysQuerySchema))
+  const { total } = await deps.db
+    .selectFrom('reconciliation_days')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await deps.db
+    .selectFrom('reconciliation_days')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('cases')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('cases.day', '=', 'reconciliation_days.day')
+        .where('closed_at', 'is', null)
+        .as('open_cases'),
+    )
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const data: ReconciliationDays = {
+    rows: rows.map(({ day, wanted_at, run_at, complete, figures, open_cases }) => ({
+      day,
+      state: stateOf({ isWaiting: wanted_at !== null, isComplete: complete, openCases: Number(open_cases ?? 0) }),
+      run_at: run_at?.toISOString() ?? null,
+      figures: figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(figures)),
+      open_cases: Number(open_cases ?? 0),
+    })),
+    page,
+    per_page,
+    total,
+  }
+  return { data }
+}
+
+function stateOf(about: { isWaiting: boolean; isComplete: boolean; openCases: number }): ReconciledDay['state'] {
+  if (about.isWaiting) return 'waiting'
+  if (!about.isComplete) return 'incomplete'
+  return about.openCases > 0 ? 'open' : 'closed'
+}
+
+/** `POST staff/reconcile-day { day }`. The day is compared within a minute. 422 `day: future` if it is not over in India. */
+export async function reconcileDayAgain({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { day } = await readJson(request, reconcileDaySchema)
+  if (day >= indianDate(deps.now())) throw invalid({ day: 'future' }, 'day_not_over')
+  await wantDays(deps, [day])
+  await audit(deps, { actor: session.userId, action: 'day.reconciled', details: { day } })
+  return { data: null, message: say('day_wanted', language) }
+}

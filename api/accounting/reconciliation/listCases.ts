@@ -1,0 +1,55 @@
+import { type SqlBool, sql } from 'kysely'
+import { type CaseRow, casesQuerySchema, type CasesPage } from '../../../shared/contract/staff/cases.ts'
+import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/differences.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
+
+const urgent = differenceCodes.filter((code) => differenceRules[code].severity === 'urgent')
+
+/** `GET staff/cases?open&code&day&page&per_page`: the most urgent open ones first, then the newest. */
+export async function listCases({ deps, url }: Call<Session>): Promise<Answer> {
+  const query = readQuery(url, casesQuerySchema)
+  const { page, per_page, limit, offset } = readPaging(query)
+  let wanted = deps.db.selectFrom('cases')
+  if (query.open) wanted = wanted.where('closed_at', query.open === 'yes' ? 'is' : 'is not', null)
+  if (query.code) wanted = wanted.where('code', '=', query.code)
+  if (query.day) wanted = wanted.where('day', '=', query.day)
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await wanted
+    .leftJoin('donations', 'donations.id', 'cases.donation_id')
+    .selectAll('cases')
+    .select('donations.amount')
+    .orderBy(sql<SqlBool>`closed_at is null and code in (${sql.join(urgent)})`, 'desc')
+    .orderBy(sql<SqlBool>`closed_at is null`, 'desc')
+    .orderBy('cases.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const data: CasesPage = { rows: rows.map(describeCase), page, per_page, total }
+  return { data }
+}
+
+interface Row {
+  id: number
+  code: DifferenceCode
+  day: string
+  donation_id: number | null
+  txn_id: string
+  amount: number | null
+  opened_at: Date
+  closed_at: Date | null
+}
+
+export const describeCase = ({ id, code, day, donation_id, txn_id, amount, opened_at, closed_at }: Row): CaseRow => ({
+  id,
+  code,
+  next_step: differenceRules[code].nextStep,
+  severity: differenceRules[code].severity,
+  day,
+  donation_id,
+  txn_id,
+  amount,
+  open: closed_at === null,
+  opened_at: opened_at.toISOString(),
+  closed_at: closed_at?.toISOString() ?? null,
+})

@@ -1,0 +1,250 @@
+/** What reconciliation finds that nothing else does, each by itself, with the whole API and the sandbox provider. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { indianDate } from '../../payment/financialYear.ts'
+import { sweep } from '../../payment/sweep.ts'
+import { giveRecorded } from '../../testing/donations.ts'
+import { connectSandbox } from '../../testing/sandboxProvider.ts'
+import { createTestApi, type TestApi } from '../../testing/testApi.ts'
+import { dayApart } from './indianDays.ts'
+import { reconcileWanted } from './reconcileWanted.ts'
+import { wantDays, wantNight } from './wantDays.ts'
+
+const DAY = 24 * 3600
+let api: TestApi
+let sandbox: ReturnType<typeof connectSandbox>
+let token: string
+beforeEach(async () => {
+  api = await createTestApi()
+  sandbox = connectSandbox(api)
+  token = await api.signIn()
+})
+afterEach(async () => {
+  sandbox.close()
+  await api.close()
+})
+
+/** To an hour of the Indian day. */
+function until(hour: string): void {
+  const at = new Date(`${indianDate(api.deps.now())}T${hour}+05:30`)
+  api.advance((at.getTime() - api.deps.now().getTime()) / 1000)
+}
+const today = () => indianDate(api.deps.now())
+async function night() {
+  await wantNight(api.deps)
+  await reconcileWanted(api.deps)
+}
+async function give(): Promise<Record<string, string> & { txnid: string }> {
+  token = await api.signIn()
+  return giveRecorded(api, token)
+}
+async function givePaid(): Promise<string> {
+  const form = await give()
+  await sandbox.pay(form)
+  await sweep(api.deps)
+  expect(await stateOf(form.txnid)).toBe('paid')
+  return form.txnid
+}
+const stateOf = async (txnId: string) =>
+  (await api.deps.db.selectFrom('donations').select('state').where('txn_id', '=', txnId).executeTakeFirstOrThrow())
+    .state
+const cases = async () => {
+  const rows = await api.deps.db.selectFrom('cases').selectAll().orderBy('id').execute()
+  return rows.map(({ code, txn_id, closed_at }) => [code, txn_id, closed_at === null ? 'open' : 'closed'])
+}
+const balanceOf = async (txnId: string) =>
+  api.deps.db
+    .selectFrom('donations')
+    .innerJoin('donation_balances', 'donation_id', 'donations.id')
+    .select(['paid_rupees', 'refunded_rupees', 'lost_rupees', 'net_rupees', 'settled'])
+    .where('txn_id', '=', txnId)
+    .executeTakeFirstOrThrow()
+const day = (which: string) =>
+  api.deps.db.selectFrom('reconciliation_days').selectAll().where('day', '=', which).executeTakeFirstOrThrow()
+
+it('a donation begun before midnight and paid after it, on both days', async () => {
+  until('23:58:00')
+  const [form, begun] = [await give(), today()]
+  api.advance(5 * 60)
+  await sandbox.pay(form)
+  api.advance(DAY)
+  await night()
+  expect(await stateOf(form.txnid)).toBe('paid')
+  expect(await cases()).toEqual([['paid_late', form.txnid, 'closed']])
+  const [first, second] = [await day(begun), await day(dayApart(begun, 1))]
+  expect(first).toMatchObject({ complete: true, wanted_at: null })
+  expect(second).toMatchObject({ complete: true, wanted_at: null })
+})
+
+it('a donation confirmed after four days, and after more than the nights look back', async () => {
+  const form = await give()
+  await sandbox.pay(form, 'pending')
+  const begun = today()
+  api.advance(4 * DAY)
+  await night()
+  expect(await cases()).toEqual([])
+  await sandbox.settle(form.txnid)
+  await night()
+  expect(await stateOf(form.txnid)).toBe('paid')
+  const late = await give()
+  await sandbox.pay(late, 'pending')
+  const lateDay = today()
+  api.advance(30 * DAY)
+  await sandbox.settle(late.txnid)
+  await wantDays(api.deps, [lateDay])
+  await reconcileWanted(api.deps)
+  expect(await stateOf(late.txnid)).toBe('paid')
+  expect((await day(begun)).complete).toBe(true)
+})
+
+it('late news brings back the days on which the donation began and was paid', async () => {
+  const txnId = await givePaid()
+  const begun = today()
+  api.advance(40 * DAY)
+  await sandbox.refund(txnId, { amount: '100', webhook: 'now' })
+  await sandbox.messages(1)
+  expect(await stateOf(txnId)).toBe('part_refunded')
+  const ranBefore = await api.deps.db.selectFrom('reconciliation_days').selectAll().where('day', '=', begun).execute()
+  expect(ranBefore).toEqual([])
+  await night()
+  expect(await day(begun)).toMatchObject({ complete: true })
+})
+
+describe('a refund made at the provider', () => {
+  it('by its signed message, after a query', async () => {
+    const txnId = await givePaid()
+    await sandbox.refund(txnId, { webhook: 'now' })
+    await sandbox.messages(1)
+    expect(await stateOf(txnId)).toBe('refunded')
+    expect(await balanceOf(txnId)).toMatchObject({ paid_rupees: 500, refunded_rupees: 500, net_rupees: 0 })
+    expect(await cases()).toEqual([['refunded_there', txnId, 'open']])
+    expect(api.mails.map(({ kind }) => kind)).toContain('refund')
+  })
+
+  it('without a message, by the list of the day, once', async () => {
+    const txnId = await givePaid()
+    await sandbox.refund(txnId, { amount: '250.50' })
+    // Everything is paid out on the next day.
+    api.advance(2 * DAY)
+    await night()
+    await night()
+    expect(await stateOf(txnId)).toBe('part_refunded')
+    expect(await balanceOf(txnId)).toMatchObject({ refunded_rupees: 250, settled: true })
+    expect(await cases()).toEqual([['refunded_there', txnId, 'open']])
+    expect(api.mails.filter(({ kind }) => kind === 'refund').map(({ subject }) => subject)).toEqual([
+      'A refund of ₹250.50',
+    ])
+  })
+
+  it('that a message only claims, not at all', async () => {
+    const txnId = await givePaid()
+    const claim = { txnid: txnId, action: 'refund', status: 'refunded', amt: '500.00' }
+    await api.send('payment/webhook', { body: new URLSearchParams(claim) })
+    await reconcileWanted(api.deps)
+    expect(await stateOf(txnId)).toBe('paid')
+    expect(await cases()).toEqual([])
+  })
+
+  it('waits for the provider’s answer', async () => {
+    const txnId = await givePaid()
+    sandbox.down(true)
+    await sandbox.refund(txnId, { webhook: 'now' })
+    await sandbox.messages(1)
+    expect(await stateOf(txnId)).toBe('paid')
+    sandbox.down(false)
+    await reconcileWanted(api.deps)
+    expect(await stateOf(txnId)).toBe('refunded')
+  })
+})
+
+describe('a chargeback', () => {
+  it.each([
+    ['won', 'dispute_won', { lost_rupees: 0, net_rupees: 500 }],
+    ['lost', 'dispute_lost', { lost_rupees: 500, net_rupees: 0 }],
+  ] as const)('opened and %s', async (end, state, balance) => {
+    const txnId = await givePaid()
+    await sandbox.dispute(txnId, 'open', 'now')
+    await sandbox.messages(1)
+    expect(await stateOf(txnId)).toBe('disputed')
+    expect(await balanceOf(txnId)).toMatchObject({ net_rupees: 0 })
+    // No message about its end: every night asks about open disputes.
+    api.advance(20 * DAY)
+    await sandbox.dispute(txnId, end)
+    await night()
+    expect(await stateOf(txnId)).toBe(state)
+    expect(await balanceOf(txnId)).toMatchObject(balance)
+    expect((await cases()).map(([code]) => code)).toEqual(expect.arrayContaining(['disputed', state]))
+  })
+})
+
+it('an unknown paid transaction, in one case for its payment and its payout', async () => {
+  await sandbox.pay(sandbox.form({ txnid: 'UNKNOWN1' }))
+  api.advance(3 * DAY)
+  await night()
+  await night()
+  expect(await cases()).toEqual([['unknown_payment', 'UNKNOWN1', 'open']])
+})
+
+it('a differing amount, and a foreign product', async () => {
+  const [amount, product] = [await give(), await give()]
+  await sandbox.pay(sandbox.form({ ...amount, amount: '5.00' }))
+  await sandbox.pay(sandbox.form({ ...product, productinfo: 'Lottery' }))
+  api.advance(3 * DAY)
+  await night()
+  expect(await cases()).toEqual(
+    expect.arrayContaining([
+      ['wrong_amount', amount.txnid, 'open'],
+      ['wrong_product', product.txnid, 'open'],
+    ]),
+  )
+  expect(await cases()).toHaveLength(2)
+  for (const { txnid } of [amount, product]) expect(await stateOf(txnid)).not.toBe('paid')
+})
+
+it('the payout of each payment, so that clearing is empty and the day is closed', async () => {
+  const txnId = await givePaid()
+  const begun = today()
+  await sandbox.refund(txnId, { amount: '100' })
+  api.advance(2 * DAY)
+  await night()
+  expect(await accounts(txnId)).toEqual({
+    clearing: 0,
+    donations: -50_000,
+    refunds: 10_000,
+    fees: 1_180,
+    settlement: 38_820,
+  })
+  expect(JSON.parse((await day(begun)).figures)).toMatchObject({ ours: 1, theirs: 1, ours_paise: 50_000 })
+})
+
+it('a payout that is missing', async () => {
+  const txnId = await givePaid()
+  api.deps.provider = { ...api.deps.provider, listSettlements: async () => [] }
+  api.advance(6 * DAY)
+  await night()
+  expect(await cases()).toEqual([['payout_missing', txnId, 'open']])
+})
+
+it('a day that the provider did not answer, the next time', async () => {
+  const form = await give()
+  await sandbox.pay(form)
+  api.advance(DAY)
+  sandbox.down(true)
+  await night()
+  expect(await day(dayApart(today(), -1))).toMatchObject({ complete: false, wanted_at: expect.any(Date) })
+  sandbox.down(false)
+  await reconcileWanted(api.deps)
+  expect(await stateOf(form.txnid)).toBe('paid')
+  expect(await day(dayApart(today(), -1))).toMatchObject({ complete: true, wanted_at: null })
+})
+
+async function accounts(txnId: string): Promise<Record<string, number>> {
+  const rows = await api.deps.db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'entry_id')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .where('txn_id', '=', txnId)
+    .select(['account', (eb) => eb.fn.sum<number>('ledger_lines.amount_paise').as('paise')])
+    .groupBy('account')
+    .execute()
+  return Object.fromEntries(rows.map(({ account, paise }) => [account, Number(paise)]))
+}

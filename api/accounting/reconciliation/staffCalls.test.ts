@@ -1,0 +1,101 @@
+/** What staff see of cases and days, and what they may do. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { casesPageSchema, staffCaseSchema } from '../../../shared/contract/staff/cases.ts'
+import { reconciliationDaysSchema } from '../../../shared/contract/staff/reconciliation.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
+import { differenceOf } from './difference.ts'
+import { openCase } from './openCase.ts'
+import { reconcileWanted } from './reconcileWanted.ts'
+
+let api: TestApi
+let token: string
+beforeEach(async () => {
+  api = await createTestApi()
+  token = await api.signIn('accounts@example.org')
+})
+afterEach(() => api.close())
+
+const get = (path: string) => api.send(`staff/${path}`, { token, origin: siteOrigin })
+const post = (path: string, json: unknown) => api.send(`staff/${path}`, { json, token, origin: siteOrigin })
+const found = (code: 'wrong_amount' | 'unknown_payment' | 'paid_late', txnId: string, isApplied = false) => {
+  const difference = differenceOf(code, { id: null, txnId }, 'P1', { amountPaise: 5_000, providerId: 'P1' })
+  return openCase(api.deps.db, difference, { day: '2026-11-20', now: api.deps.now(), isApplied })
+}
+const list = async (query = '') => (await get(`cases${query}`)).data(casesPageSchema).rows
+const days = async () => (await get('reconciliation-days')).data(reconciliationDaysSchema).rows
+
+it('a list with the most urgent first, each with its next step', async () => {
+  await found('wrong_amount', 'T1')
+  await found('unknown_payment', 'T2')
+  await found('wrong_amount', 'T3')
+  await found('paid_late', 'T4', true)
+  expect((await list('?open=yes')).map(({ txn_id, severity, next_step }) => [txn_id, severity, next_step])).toEqual([
+    ['T2', 'urgent', 'find_donor'],
+    ['T3', 'act', 'check_amount'],
+    ['T1', 'act', 'check_amount'],
+  ])
+  expect((await list('?open=no')).map(({ txn_id }) => txn_id)).toEqual(['T4'])
+  expect((await list('?code=wrong_amount')).map(({ txn_id }) => txn_id)).toEqual(['T3', 'T1'])
+  expect((await list('?day=2026-11-20')).length).toBe(4)
+  expect(await list('?day=2026-11-19')).toEqual([])
+  expect((await get('cases?code=nonsense')).status).toBe(422)
+})
+
+it('one case with its evidence; closing needs a note, and is logged', async () => {
+  await found('wrong_amount', 'T1')
+  const [row] = await list()
+  const id = row?.id ?? 0
+  expect((await post('close-case', { id, note: ' ' })).status).toBe(422)
+  expect((await post('close-case', { id, note: 'The donor paid the rest.' })).status).toBe(200)
+  expect((await get(`case?id=${id}`)).data(staffCaseSchema)).toMatchObject({
+    open: false,
+    evidence: { amountPaise: 5_000, providerId: 'P1' },
+    notes: [{ note: 'The donor paid the rest.' }],
+  })
+  expect(await post('close-case', { id, note: 'Again' })).toMatchObject({
+    status: 409,
+    refusal: { code: 'case_closed' },
+  })
+  expect((await post('close-case', { id: 999, note: 'Nothing' })).status).toBe(404)
+  expect((await get('case?id=999')).status).toBe(404)
+  const logged = await api.deps.db.selectFrom('audit_entries').selectAll().where('action', '=', 'case.closed').execute()
+  expect(logged).toMatchObject([{ subject_kind: 'case', subject_id: String(id), details: '{}' }])
+})
+
+it('the same difference opens no second case, even after the first is closed', async () => {
+  expect(await found('wrong_amount', 'T1')).toBe(true)
+  api.advance(60)
+  expect(await found('wrong_amount', 'T1')).toBe(false)
+  await post('close-case', { id: (await list())[0]?.id, note: 'Solved' })
+  api.advance(60)
+  expect(await found('wrong_amount', 'T1')).toBe(false)
+  expect(await list()).toMatchObject([{ open: false }])
+})
+
+it('days: waiting, then closed; open while a case of the day is', async () => {
+  expect((await post('reconcile-day', { day: '2026-11-20' })).status).toBe(200)
+  expect(await days()).toMatchObject([{ day: '2026-11-20', state: 'waiting', figures: null }])
+  api.deps.provider = { ...api.deps.provider, listSettlements: async () => [] }
+  await reconcileWanted(api.deps)
+  expect(await days()).toMatchObject([{ state: 'closed', figures: { ours: 0, theirs: 0, differences: {} } }])
+  await found('wrong_amount', 'T1')
+  expect(await days()).toMatchObject([{ state: 'open', open_cases: 1 }])
+})
+
+it.each([['2026-11-21'], ['2027-01-01'], ['2026-02-30']])(
+  'the day %s cannot be compared: it is none, or not over',
+  async (day) => {
+    expect(await post('reconcile-day', { day })).toMatchObject({
+      status: 422,
+      refusal: { fields: { day: expect.any(String) } },
+    })
+  },
+)
+
+it('a reader sees, and changes nothing', async () => {
+  await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', 'accounts@example.org').execute()
+  await found('wrong_amount', 'T1')
+  expect(await list()).toHaveLength(1)
+  for (const path of ['close-case', 'reconcile-day'])
+    expect(await post(path, { id: 1, note: 'Solved', day: '2026-11-20' })).toMatchObject({ refusal: { code: 'role' } })
+})

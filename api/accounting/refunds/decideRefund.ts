@@ -1,0 +1,65 @@
+import { approveRefundSchema, refuseRefundSchema } from '../../../shared/contract/staff/refunds.ts'
+import { requireRecent } from '../../accounts/reauthenticate.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import { readJson } from '../../platform/http/readBody.ts'
+import { conflict, notFound, Refused } from '../../platform/http/refusal.ts'
+import { say } from '../../platform/http/sentences.ts'
+import { lockRefundable } from './refundable.ts'
+
+/**
+ * `POST staff/approve-refund { id }`. By another person than the one who asked, signed in recently; the job `refunds` then calls the provider.
+ * 403 `own_request` or `reauthenticate`; 409 `decided`, or `not_refundable` if less is left by now.
+ */
+export async function approveRefund({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  requireRecent(deps, session)
+  const { id } = await readJson(request, approveRefundSchema)
+  await deps.db.transaction().execute(async (db) => {
+    const refund = await lockAsked(db, id)
+    if (refund.asked_by === session.userId) throw new Refused(403, 'own_request')
+    const left = await lockRefundable(db, refund.donation_id, id)
+    if (left === null || refund.amount > left) throw conflict('not_refundable')
+    await decide({ ...deps, db }, session, id, 'approved', null)
+    const subject = { kind: 'donation', id: refund.donation_id } as const
+    const details = { amount: refund.amount }
+    await audit({ db, now: deps.now }, { actor: session.userId, action: 'refund.approved', subject, details })
+  })
+  return { data: null, message: say('refund_approved', language) }
+}
+
+/** `POST staff/refuse-refund { id, note }`. The person who asked may withdraw the request with it. 409 `decided`. */
+export async function refuseRefund({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { id, note } = await readJson(request, refuseRefundSchema)
+  await deps.db.transaction().execute(async (db) => {
+    const refund = await lockAsked(db, id)
+    if (refund.asked_by === session.userId) await withdraw(db, id)
+    else await decide({ ...deps, db }, session, id, 'refused', note)
+    const subject = { kind: 'donation', id: refund.donation_id } as const
+    await audit({ db, now: deps.now }, { actor: session.userId, action: 'refund.refused', subject })
+  })
+  return { data: null, message: say('refund_refused', language) }
+}
+
+async function lockAsked(db: Dependencies['db'], id: number) {
+  const refund = await db.selectFrom('refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!refund) throw notFound()
+  if (refund.state !== 'asked') throw conflict('decided')
+  return refund
+}
+
+/** Nobody has decided about a request that is withdrawn, so the row goes. The ledger and the audit log keep that it was asked for. */
+const withdraw = (db: Dependencies['db'], id: number) => db.deleteFrom('refund_requests').where('id', '=', id).execute()
+
+const decide = (
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { userId }: Session,
+  id: number,
+  state: 'approved' | 'refused',
+  decision_note: string | null,
+) =>
+  db
+    .updateTable('refund_requests')
+    .set({ state, decided_by: userId, decided_at: now(), decision_note })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,91 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { statementFileSchema } from '../../../../shared/contract/staff/statements.ts'
+import { requireRecent } from '../../../accounts/reauthenticate.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { counted } from '../../../donation/listDonations.ts'
+import type { Answer, Call, Session } from '../../../platform/http/call.ts'
+import { readQuery } from '../../../platform/http/readQuery.ts'
+import { writeCsv } from '../../../partners/csv.ts'
+import { indianDate } from '../../../payment/financialYear.ts'
+import { readReceiptDonor } from '../../receipts/readReceipt.ts'
+import type { Tables } from '../../../storage/tables.ts'
+import { readReceiptDonors } from '../readReceiptDonors.ts'
+import { paidIn } from '../readYear.ts'
+
+const head = [
+  'date',
+  'receipt',
+  'donor',
+  'mode',
+  'amount_inr',
+  'returned_inr',
+  'net_inr',
+  'fees_inr',
+  'settled_on',
+  'settlement_reference',
+  'txn_id',
+]
+
+/**
+ * `GET staff/ledger-file?year=2026-27`. The year's paid donations as CSV, for the trust's accounts: with the provider's fees and the payout that contained each.
+ * A donation that is not settled yet has neither. 403 `reauthenticate`.
+ */
+export async function ledgerFile({ deps, url, session }: Call<Session>): Promise<Answer> {
+  const { year } = readQuery(url, statementFileSchema)
+  requireRecent(deps, session)
+  const donors = await readReceiptDonors(deps, year)
+  const rows = await readRows(deps, year)
+  const lines: (string | number)[][] = []
+  for (const row of rows) {
+    const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
+    lines.push([
+      indianDate(row.counted),
+      row.number ?? '',
+      donor?.name ?? '',
+      row.mode,
+      row.paid_rupees,
+      row.paid_rupees - row.net_rupees,
+      row.net_rupees,
+      (row.fee_paise ?? 0) / 100,
+      row.settled_at ? indianDate(row.settled_at) : '',
+      row.settlement ?? '',
+      row.txn_id,
+    ])
+  }
+  return new Response(writeCsv([head, ...lines]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="donations_${year}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+const readRows = (deps: Pick<Dependencies, 'db'>, year: string) =>
+  paidIn(deps, year)
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select(['donations.id', 'donations.mode', 'donations.txn_id', 'receipts.number', 'paid_rupees', 'net_rupees'])
+    .select(counted.as('counted'))
+    .select((eb) => [
+      eb
+        .selectFrom('ledger_entries')
+        .innerJoin('ledger_lines', 'entry_id', 'ledger_entries.id')
+        .whereRef('ledger_entries.donation_id', '=', 'donations.id')
+        .where('account', '=', 'fees')
+        .select(sql<number>`sum(ledger_lines.amount_paise)::bigint`.as('fee'))
+        .as('fee_paise'),
+      settlement(eb).select('reference').as('settlement'),
+      settlement(eb).select('effective_at').as('settled_at'),
+    ])
+    .orderBy('donations.id')
+    .execute()
+
+/** The payout that contained the donation. */
+const settlement = (eb: ExpressionBuilder<Tables, 'donations'>) =>
+  eb
+    .selectFrom('ledger_entries')
+    .whereRef('ledger_entries.donation_id', '=', 'donations.id')
+    .where('event', '=', 'settled')
+    .orderBy('ledger_entries.id', 'desc')
+    .limit(1)

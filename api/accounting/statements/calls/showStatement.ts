@@ -1,0 +1,102 @@
+import { type RowChange, rowChanges } from '../../../../shared/contract/content/statementForm.ts'
+import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
+import {
+  type StatementProblemRow,
+  statementQuerySchema,
+  type StatementYear,
+} from '../../../../shared/contract/staff/statements.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { Answer, Call, Session } from '../../../platform/http/call.ts'
+import { readQuery } from '../../../platform/http/readQuery.ts'
+import { financialYear } from '../../../payment/financialYear.ts'
+import { countPool } from '../pool/listNumbers.ts'
+import { type PreparedStatement, prepareStatement } from '../prepareStatement.ts'
+import { sortDonations } from '../sortDonations.ts'
+import { netOf, type StatementDonation } from '../statementRow.ts'
+import { dueDay } from '../taxYear.ts'
+import { listStored } from './listStored.ts'
+
+/** The most problems that one answer lists. */
+const MOST_PROBLEMS = 200
+
+/**
+ * `GET staff/statements?year=2026-27`. The statement of a tax year as it is now: what it contains and leaves out, what the check finds, what was filed. Without a
+ * year: the last one that is over. 404 if no form holds for the year.
+ */
+export async function showStatement({ deps, url }: Call<Session>): Promise<Answer> {
+  const asked = readQuery(url, statementQuerySchema).year
+  const year = asked ?? yearBefore(financialYear(deps.now()))
+  const statement = await prepareStatement(deps, year)
+  const { form, facts, rows, problems, filed, content } = statement
+  const { prepared, filed: all } = await listStored(deps, year)
+  const sorted = sortDonations(facts.donations, form)
+  const data: StatementYear = {
+    year,
+    years: await listYears(deps, year),
+    form: { name: form.form, certificate: form.certificate, formerly: form.formerly?.form ?? null },
+    due: dueDay(facts.span.to, form),
+    rows: rows.length,
+    rupees: rows.reduce((sum, row) => sum + row.amount, 0),
+    tallies: {
+      reported: tally(sorted.reported),
+      without_id: tally(sorted.withoutId),
+      anonymous: tally(sorted.anonymous),
+      foreign: tally(sorted.foreign),
+      returned: tally(sorted.returned),
+    },
+    problems: await describeProblems(deps, statement),
+    problem_total: problems.length,
+    error_total: problems.filter(({ code }) => statementProblems[code] === 'error').length,
+    changes: filed && countChanges(content.map(({ change }) => change)),
+    prepared,
+    filed: all,
+    pool: form.pre_acknowledgement.used ? await countPool(deps) : null,
+  }
+  return { data }
+}
+
+/** `2025-26` for `2026-27`. */
+function yearBefore(year: string): string {
+  const start = Number(year.slice(0, 4)) - 1
+  return `${start}-${year.slice(2, 4)}`
+}
+
+/** The years with receipts, and the shown one; newest first. */
+async function listYears({ db }: Pick<Dependencies, 'db'>, shown: string): Promise<string[]> {
+  const rows = await db.selectFrom('receipt_counters').select('financial_year').execute()
+  return [...new Set([shown, ...rows.map((row) => row.financial_year)])].toSorted().toReversed()
+}
+
+const tally = (donations: readonly StatementDonation[]) => ({
+  donations: donations.length,
+  rupees: donations.reduce((sum, donation) => sum + netOf(donation), 0),
+})
+
+function countChanges(changes: readonly RowChange[]): Record<RowChange, number> {
+  const counts = Object.fromEntries(
+    rowChanges.map((change) => [change, changes.filter((one) => one === change).length]),
+  )
+  return counts as Record<RowChange, number>
+}
+
+async function describeProblems(
+  { db }: Pick<Dependencies, 'db'>,
+  { problems, rows, facts }: PreparedStatement,
+): Promise<StatementProblemRow[]> {
+  const shown = problems.slice(0, MOST_PROBLEMS)
+  const ids = shown.flatMap(({ donation }) => donation ?? [])
+  const found =
+    ids.length === 0 ? [] : await db.selectFrom('donations').select(['id', 'txn_id']).where('id', 'in', ids).execute()
+  const txnIds = new Map(found.map(({ id, txn_id }) => [id, txn_id]))
+  return shown.map(({ code, row, column, donation }) => {
+    const known = facts.donations.find(({ id }) => id === donation)
+    const txnId = donation === null ? undefined : txnIds.get(donation)
+    return {
+      code,
+      row,
+      column,
+      name: (row === null ? known?.donor?.name : rows[row - 1]?.name) ?? null,
+      donation: txnId === undefined ? null : { txn_id: txnId, receipt: known?.receipt ?? null },
+    }
+  })
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statementYearSchema } from '../../../../shared/contract/staff/statements.ts'
+import { recordFact } from '../../ledger/recordFact.ts'
+import { createTestApi, type TestApi } from '../../../testing/testApi.ts'
+import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
+
+const year = '2026-27'
+let api: TestApi
+let staff: StaffCalls
+let reader: StaffCalls
+let ids: Record<'first' | 'second' | 'ravi' | 'next', number>
+beforeAll(async () => {
+  api = await createTestApi()
+  const asha = await donorToken(api, 'asha@example.org')
+  ids = {
+    first: await giveAt(api, asha, '2026-11-20T12:00:00Z'),
+    second: await giveAt(api, asha, '2026-11-20T13:00:00Z'),
+    ravi: await giveAt(api, await donorToken(api, 'ravi@example.org', false), '2026-11-20T14:00:00Z'),
+    // In India it is 1 April.
+    next: await giveAt(api, asha, '2027-03-31T18:30:00Z'),
+  }
+  staff = staffCalls(api, await api.signIn('accounts@example.org'))
+  const token = await api.signIn('ravi@example.org')
+  reader = staffCalls(api, token)
+})
+afterAll(() => api.close())
+
+const show = async () => (await staff.call(`staff/statements?year=${year}`)).data(statementYearSchema)
+const download = () => staff.file('staff/statement-file', { json: { year } })
+const markFiled = (id: number, acknowledgement: string) =>
+  staff.call('staff/statement-filed', { json: { id, acknowledgement } })
+const audited = (action: string) =>
+  api.deps.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', action as never)
+    .execute()
+
+async function refund(donationId: number, rupees: number): Promise<void> {
+  const at = api.deps.now()
+  await recordFact(api.deps.db, {
+    donationId,
+    event: 'refunded',
+    amountPaise: rupees * 100,
+    actor: 'system',
+    at,
+    reference: `r${rupees}`,
+  })
+}
+
+describe('the statement of a year', () => {
+  it('is for staff only, and its acts are for accountants', async () => {
+    expect((await reader.call('staff/statements')).status).toBe(403)
+    await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', 'ravi@example.org').execute()
+    expect((await reader.call('staff/statements')).status).toBe(200)
+    expect((await reader.call('staff/statement-file', { json: { year } })).refusal?.code).toBe('role')
+    expect((await reader.call(`staff/ledger-file?year=${year}`)).refusal?.code).toBe('role')
+    await api.deps.db.updateTable('users').set({ role: null }).where('email', '=', 'ravi@example.org').execute()
+  })
+
+  it('counts what it contains and what it leaves out', async () => {
+    const shown = await show()
+    expect(shown).toMatchObject({ rows: 1, rupees: 1000, due: '2027-05-31', error_total: 0, changes: null, filed: [] })
+    expect(shown.form).toEqual({ name: '113', certificate: '114', formerly: '10BD' })
+    expect(shown.tallies.reported).toEqual({ donations: 2, rupees: 1000 })
+    expect(shown.tallies.without_id).toEqual({ donations: 1, rupees: 500 })
+    expect(shown.problems.map(({ code }) => code)).toEqual(['year_open'])
+    expect((await staff.call('staff/statements?year=1990-91')).status).toBe(404)
+  })
+
+  it('uses the form of its first day', async () => {
+    const before = (await staff.call('staff/statements?year=2025-26')).data(statementYearSchema)
+    expect(before.form).toEqual({ name: '10BD', certificate: '10BE', formerly: null })
+  })
+
+  it('is not a file while the check finds errors', async () => {
+    await api.deps.db.deleteFrom('rules').where('key', '=', 'receipt.trustPan').execute()
+    await sql`update rules set value = replace(value, '"valid_from":"2026-04-01"', '"valid_from":"2027-01-01"')
+      where key = 'statement.form'`.execute(api.deps.db)
+    const shown = await show()
+    expect(shown.problems).toContainEqual({
+      code: 'registration_missing',
+      row: 1,
+      column: 'registration',
+      name: 'Asha Rawat',
+      donation: null,
+    })
+    const refused = await download()
+    expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: 'statement_errors' } }])
+    await sql`update rules set value = replace(value, '"valid_from":"2027-01-01"', '"valid_from":"2026-04-01"')
+      where key = 'statement.form'`.execute(api.deps.db)
+  })
+
+  it('is frozen when it is downloaded, and filed with its acknowledgement number', async () => {
+    const file = await download()
+    expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="form-113_2026-27_statement.csv"')
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
+    expect(text.split('\r\n')[1]).toBe(
+      '1,"","1","ABCPD1234E","Section 133","AAAAA0000AF20260","20-Mar-2026","Asha Rawat","12 Ghat Road, Devkinara, Uttarakhand, 249201","Others","Electronic modes including account payee cheque/draft",1000',
+    )
+    // The same file again is the same download.
+    await download()
+    expect(await api.deps.db.selectFrom('statements').selectAll().execute()).toHaveLength(1)
+    const { prepared } = await show()
+    expect(prepared).toMatchObject({ rows: 1, rupees: 1000, version: null })
+    expect((await markFiled(prepared?.id ?? 0, 'x')).refusal?.fields).toEqual({ acknowledgement: 'acknowledgement' })
+    expect((await markFiled(prepared?.id ?? 0, 'ACK0001')).status).toBe(200)
+    expect((await markFiled(prepared?.id ?? 0, 'ACK0001')).refusal?.code).toBe('statement_filed')
+    expect(await show()).toMatchObject({
+      prepared: null,
+      filed: [{ version: 1, revises: null, acknowledgement: 'ACK0001' }],
+      changes: { added: 0, changed: 0, deleted: 0 },
+    })
+    expect((await download()).status).toBe(409)
+  })
+
+  it('has no personal data in clear in the database, and cannot be changed', async () => {
+    const rows = await sql`select t::text from statement_rows t`.execute(api.deps.db)
+    expect(rows.rows).toHaveLength(1)
+    expect(JSON.stringify(rows.rows)).not.toMatch(/ABCPD1234E|Asha|Ghat/)
+    for (const change of [
+      sql`update statement_rows set amount = 1`,
+      sql`delete from statement_rows`,
+      sql`update statements set acknowledgement = 'ACK0002'`,
+      sql`delete from statements`,
+    ])
+      await expect(change.execute(api.deps.db)).rejects.toThrow('cannot be changed')
+  })
+
+  it('is revised with what changed, which names the original', async () => {
+    await refund(ids.second, 200)
+    expect((await show()).changes).toEqual({ added: 0, changed: 1, deleted: 0 })
+    const text = await (await download()).text()
+    expect(text.split('\r\n')[1]).toMatch(/^"ACK0001","Modify",1,.*,800$/)
+    const { prepared } = await show()
+    // More changes after the download: the downloaded file is filed, and the rest belongs to the next revision.
+    await refund(ids.first, 500)
+    expect((await markFiled(prepared?.id ?? 0, 'ACK0002')).status).toBe(200)
+    const shown = await show()
+    expect(shown.filed).toMatchObject([{ version: 2, revises: 'ACK0001', acknowledgement: 'ACK0002' }, { version: 1 }])
+    expect(shown.changes).toEqual({ added: 0, changed: 1, deleted: 0 })
+    await refund(ids.second, 300)
+    expect((await show()).changes).toEqual({ added: 0, changed: 0, deleted: 1 })
+    expect((await (await download()).text()).split('\r\n')[1]).toMatch(/^"ACK0001","Delete",1,.*,800$/)
+  })
+
+  it('refuses a file that another filing has overtaken', async () => {
+    const { prepared } = await show()
+    await refund(ids.ravi, 500)
+    await api.send('profile/pan', { token: await api.signIn('ravi@example.org'), json: { pan: 'AAACR5678F' } })
+    const { db } = api.deps
+    const { id } = await db
+      .insertInto('statements')
+      .values((eb) => ({
+        year,
+        version: null,
+        revises: null,
+        form: '{}',
+        digest: eb.val('other'),
+        prepared_at: api.deps.now(),
+        prepared_by: null,
+        filed_at: null,
+        filed_by: null,
+        acknowledgement: null,
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await markFiled(id, 'ACK0009')).refusal?.code).toBe('statement_overtaken')
+    expect((await markFiled(prepared?.id ?? 0, 'ACK0003')).status).toBe(200)
+    expect((await markFiled(id, 'ACK0009')).status).toBe(404)
+  })
+
+  it('contains donors whose account is deleted', async () => {
+    const { id } = await api.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'asha@example.org')
+      .executeTakeFirstOrThrow()
+    const token = await api.signIn()
+    expect((await api.send('profile/delete_account', { token, json: id })).status).toBe(200)
+    const next = (await staff.call('staff/statements?year=2027-28')).data(statementYearSchema)
+    expect(next.tallies.reported).toEqual({ donations: 1, rupees: 500 })
+  })
+
+  it('writes the donations of the year for the accounts', async () => {
+    const text = await (await staff.file(`staff/ledger-file?year=${year}`)).text()
+    const lines = text.trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toMatch(/^"2026-11-20","KSN\/2026-27\/000001","Asha Rawat","provider",500,500,0,0,"","","/)
+  })
+
+  it('asks for a proof and logs each act without personal data', async () => {
+    expect(await audited('statement.filed')).toHaveLength(3)
+    expect((await audited('statement.downloaded')).length).toBeGreaterThanOrEqual(3)
+    expect(JSON.stringify(await audited('statement.filed'))).not.toMatch(/Asha|ABCPD/)
+    api.advance(11 * 60)
+    for (const path of ['staff/statement-file', 'staff/statement-filed'])
+      expect((await staff.call(path, { json: { year, id: 1, acknowledgement: 'ACK1' } })).refusal?.code).toBe(
+        'reauthenticate',
+      )
+    expect((await staff.call(`staff/ledger-file?year=${year}`)).refusal?.code).toBe('reauthenticate')
+  })
+})

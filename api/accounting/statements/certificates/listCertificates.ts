@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import {
+  type CertificatePage,
+  certificatesQuerySchema,
+  type CertificateState,
+} from '../../../../shared/contract/staff/certificates.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { Answer, Call, Session } from '../../../platform/http/call.ts'
+import { readPaging, readQuery } from '../../../platform/http/readQuery.ts'
+import { readReceiptDonor } from '../../receipts/readReceipt.ts'
+import { maskIds } from './maskIds.ts'
+import { openName } from './sealCertificate.ts'
+
+/** The state of a certificate, and the order in which the list shows the states. */
+export const certificateState = sql<CertificateState>`case
+  when exists (select from certificates newer where newer.replaces = certificates.id) then 'replaced'
+  when certificates.doubt is not null then certificates.doubt
+  when certificates.delivered_at is null then 'waiting'
+  when certificates.delivered_by_mail then 'mailed'
+  else 'by_hand' end`
+const order = sql`array_position(array['ambiguous', 'unmatched', 'waiting', 'by_hand', 'mailed', 'replaced'], ${certificateState})`
+
+/** `GET staff/certificates?year=2026-27&state=unmatched&page=1`. */
+export async function listCertificates({ deps, url }: Call<Session>): Promise<Answer> {
+  const query = readQuery(url, certificatesQuerySchema)
+  const { limit, offset, ...paging } = readPaging(query)
+  const ofYear = deps.db.selectFrom('certificates').where('year', '=', query.year)
+  const all = query.state ? ofYear.where(certificateState, '=', query.state) : ofYear
+  const count = sql<number>`count(*)`.as('n')
+  const { n: total } = await all.select(count).executeTakeFirstOrThrow()
+  const { n: waiting } = await ofYear.where(certificateState, '=', 'waiting').select(count).executeTakeFirstOrThrow()
+  const rows = await all
+    .select(['id', 'name_sealed', 'replaces', 'uploaded_at'])
+    .select(certificateState.as('state'))
+    .select((eb) =>
+      eb
+        .selectFrom('certificate_donations')
+        .whereRef('certificate_id', '=', 'certificates.id')
+        .select((inner) => inner.fn.max('donation_id').as('last'))
+        .as('donation'),
+    )
+    .orderBy(order)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const data: CertificatePage = { rows: [], ...paging, total, waiting }
+  for (const { id, name_sealed, replaces, uploaded_at, state, donation } of rows)
+    data.rows.push({
+      id,
+      file: maskIds(openName(deps, id, name_sealed)),
+      state,
+      donor: await nameOf(deps, donation),
+      replaces,
+      uploaded_at: uploaded_at.toISOString(),
+    })
+  return { data }
+}
+
+const nameOf = async (deps: Dependencies, donation: number | null): Promise<string | null> =>
+  donation === null ? null : ((await readReceiptDonor(deps, donation))?.name ?? null)

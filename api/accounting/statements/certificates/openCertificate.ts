@@ -1,0 +1,89 @@
+import type { OwnCertificates } from '../../../../shared/contract/ownCertificates.ts'
+import { certificateQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
+import { audit } from '../../../audit/audit.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { Answer, Call, Session } from '../../../platform/http/call.ts'
+import { readQuery } from '../../../platform/http/readQuery.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
+import { readStatementRules } from '../statementRules.ts'
+import { openFile } from './sealCertificate.ts'
+
+/** `GET staff/certificate?id=7`. The PDF, so that staff can see whose it is. */
+export async function openForStaff({ deps, url, session }: Call<Session>): Promise<Answer> {
+  const id = Number(readQuery(url, certificateQuerySchema).id)
+  const response = await answerPdf(deps, id)
+  const subject = { kind: 'certificate', id } as const
+  await audit(deps, { actor: session.userId, action: 'certificate.opened', subject })
+  return response
+}
+
+/** `GET donation/certificates`. The delivered certificates of the donor's own donations, without those that a newer one replaces. */
+export async function listOwn({ deps, session }: Call<Session>): Promise<Answer> {
+  const rows = await ownCertificates(deps, session.userId)
+    .leftJoin('certificates as old', 'old.id', 'certificates.replaces')
+    .select(['certificates.id', 'certificates.year', 'certificates.delivered_at', 'old.delivered_at as replaced_at'])
+    .orderBy('certificates.id', 'desc')
+    .execute()
+  const data: OwnCertificates = []
+  for (const { id, year, delivered_at, replaced_at } of rows) {
+    if (!delivered_at) continue
+    const { form } = await readStatementRules(deps, year)
+    data.push({
+      id,
+      year,
+      name: form.certificate,
+      delivered_at: delivered_at.toISOString(),
+      replaces: replaced_at?.toISOString() ?? null,
+    })
+  }
+  return { data }
+}
+
+/** `GET donation/certificate?id=7`. The PDF of an own certificate; 404 for any other. */
+export async function openOwn({ deps, url, session }: Call<Session>): Promise<Answer> {
+  const id = Number(readQuery(url, certificateQuerySchema).id)
+  const own = await ownCertificates(deps, session.userId)
+    .select('certificates.id')
+    .where('certificates.id', '=', id)
+    .executeTakeFirst()
+  if (!own) throw notFound()
+  return answerPdf(deps, id)
+}
+
+const ownCertificates = ({ db }: Dependencies, userId: number) =>
+  db
+    .selectFrom('certificates')
+    .where('certificates.delivered_at', 'is not', null)
+    .where('certificates.file_sealed', 'is not', null)
+    .where('certificates.id', 'in', (eb) =>
+      eb
+        .selectFrom('certificate_donations')
+        .innerJoin('donations', 'donations.id', 'donation_id')
+        .select('certificate_id')
+        .where('donations.user_id', '=', userId),
+    )
+    .where('certificates.id', 'not in', (eb) =>
+      eb
+        .selectFrom('certificates as newer')
+        .select((inner) => inner.ref('newer.replaces').$notNull().as('replaces'))
+        .where('newer.replaces', 'is not', null)
+        .where('newer.delivered_at', 'is not', null),
+    )
+
+/** @throws Refused 404 if it does not exist, or its file is removed */
+async function answerPdf(deps: Dependencies, id: number): Promise<Response> {
+  const found = await deps.db
+    .selectFrom('certificates')
+    .select(['file_sealed', 'year'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found?.file_sealed) throw notFound()
+  return new Response(openFile(deps, id, found.file_sealed), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="certificate_${found.year}.pdf"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import type { ExpressionBuilder } from 'kysely'
+import { type PoolPage, poolQuerySchema } from '../../../../shared/contract/staff/statements.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { Answer, Call, Session } from '../../../platform/http/call.ts'
+import { readPaging, readQuery } from '../../../platform/http/readQuery.ts'
+import type { Tables } from '../../../storage/tables.ts'
+
+type State = PoolPage['rows'][number]['state']
+
+const isIn = (state: State) => (eb: ExpressionBuilder<Tables, 'pre_acknowledgements'>) =>
+  ({
+    free: () => eb('receipt', 'is', null),
+    used: () => eb.and([eb('receipt', 'is not', null), eb('filed_with', 'is', null)]),
+    filed: () => eb('filed_with', 'is not', null),
+  })[state]()
+
+/** `GET staff/pre-acknowledgements?state=free&page=1`. The pool by number. */
+export async function listNumbers({ deps, url }: Call<Session>): Promise<Answer> {
+  const query = readQuery(url, poolQuerySchema)
+  const { limit, offset, ...paging } = readPaging(query)
+  let all = deps.db.selectFrom('pre_acknowledgements')
+  if (query.state) all = all.where(isIn(query.state))
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all.selectAll().orderBy('number').limit(limit).offset(offset).execute()
+  const data: PoolPage = {
+    rows: rows.map(({ number, receipt, filed_with }) => ({ number, receipt, state: stateOf(receipt, filed_with) })),
+    ...paging,
+    total,
+  }
+  return { data }
+}
+
+const stateOf = (receipt: string | null, filedWith: number | null): State => {
+  if (receipt === null) return 'free'
+  return filedWith === null ? 'used' : 'filed'
+}
+
+/** How many numbers are in each state. */
+export async function countPool({ db }: Pick<Dependencies, 'db'>): Promise<Record<State, number>> {
+  const count = (state: State) => (eb: ExpressionBuilder<Tables, 'pre_acknowledgements'>) =>
+    eb.fn.countAll<number>().filterWhere(isIn(state)(eb)).as(state)
+  return db
+    .selectFrom('pre_acknowledgements')
+    .select((eb) => [count('free')(eb), count('used')(eb), count('filed')(eb)])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { counted } from '../../donation/listDonations.ts'
+import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
+import { readReceiptDonor } from '../receipts/readReceipt.ts'
+import type { ReceiptDonor } from '../receipts/snapshot.ts'
+import { readReceiptDonors } from './readReceiptDonors.ts'
+import type { StatementDonation, StatementDonor } from './statementRow.ts'
+
+type Reading = Pick<Dependencies, 'db' | 'vault' | 'now'>
+
+export interface YearOfDonations {
+  donations: StatementDonation[]
+  /** What the ledger keeps of the year, in rupees, counted apart from the donations. */
+  ledgerRupees: number
+}
+
+/** The paid donations of a year, each with the donor of its receipt, also after the donor's account is deleted. */
+export async function readYear(deps: Reading, year: string, form: StatementForm): Promise<YearOfDonations> {
+  const rows = await paidIn(deps, year)
+    .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .innerJoin('projects', 'projects.id', 'donations.project_id')
+    .select(['donations.id', 'donations.mode', 'projects.slug', 'receipts.number', 'paid_rupees', 'net_rupees'])
+    .select(counted.as('counted'))
+    .orderBy('donations.id')
+    .execute()
+  const donors = await readReceiptDonors(deps, year)
+  const donations: StatementDonation[] = []
+  for (const row of rows) {
+    const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
+    donations.push({
+      id: row.id,
+      receipt: row.number,
+      day: indianDate(row.counted),
+      donor: donor && toDonor(donor),
+      type: form.type_of.projects[row.slug] ?? form.type_of.usual,
+      mode: form.mode_of[row.mode],
+      paid: row.paid_rupees,
+      returned: row.paid_rupees - row.net_rupees,
+    })
+  }
+  const { kept } = await paidIn(deps, year)
+    .select(sql<number>`coalesce(sum(net_rupees), 0)::bigint`.as('kept'))
+    .executeTakeFirstOrThrow()
+  return { donations, ledgerRupees: kept }
+}
+
+/** The donations of a year that were ever paid. */
+export function paidIn({ db }: Pick<Dependencies, 'db'>, year: string) {
+  const { from, before } = financialYearBounds(year)
+  return db
+    .selectFrom('donations')
+    .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
+    .where(counted, '>=', from)
+    .where(counted, '<', before)
+    .where('paid_rupees', '>', 0)
+}
+
+function toDonor({ name, address, pan }: ReceiptDonor): StatementDonor {
+  const { line, city, state, pin } = address
+  return {
+    name,
+    address: [line, city, state, pin].filter(Boolean).join(', '),
+    id: pan === null ? null : { kind: 'pan', number: pan },
+    isForeign: false,
+  }
+}

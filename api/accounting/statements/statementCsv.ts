@@ -1,0 +1,42 @@
+import type { StatementColumn, StatementForm } from '../../../shared/contract/content/statementForm.ts'
+import { writeCsv } from '../../partners/csv.ts'
+import type { ChangedRow } from './compareRows.ts'
+import type { StatementRow } from './statementRow.ts'
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+type Line = (string | number)[]
+
+/** The file of a statement: the form's columns and titles in its order. Amounts are numbers, everything else is a quoted text. */
+export const statementCsv = (rows: readonly StatementRow[], form: StatementForm): string =>
+  toCsv([titlesOf(form), ...rows.map((row) => lineOf(row, form))], form)
+
+/** The file of a revised statement: before each row, the original's acknowledgement number and what changed. */
+export function revisionCsv(changes: readonly ChangedRow[], acknowledgement: string, form: StatementForm): string {
+  const { acknowledgement_title, change_title, changes: words } = form.revision
+  const head = [acknowledgement_title, change_title, ...titlesOf(form)]
+  return toCsv(
+    [head, ...changes.map(({ change, row }) => [acknowledgement, words[change], ...lineOf(row, form)])],
+    form,
+  )
+}
+
+function toCsv(lines: readonly Line[], form: StatementForm): string {
+  const csv = writeCsv(lines)
+  return form.byte_order_mark ? csv : csv.slice(1)
+}
+
+const titlesOf = ({ columns }: StatementForm): Line => columns.map(({ title }) => title)
+
+const lineOf = (row: StatementRow, form: StatementForm): Line => form.columns.map(({ key }) => cellOf(row, key, form))
+
+function cellOf(row: StatementRow, key: StatementColumn, form: StatementForm): string | number {
+  return key === 'registration_date' ? writeDay(row.registration_date, form) : row[key]
+}
+
+/** A day as the form writes it; '' stays ''. */
+function writeDay(day: string, { date_format: format }: StatementForm): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  if (day === '' || format === 'yyyy-MM-dd') return day
+  return format === 'dd/MM/yyyy' ? `${date}/${month}/${year}` : `${date}-${monthNames[Number(month) - 1]}-${year}`
+}

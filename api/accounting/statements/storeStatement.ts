@@ -1,0 +1,54 @@
+import type { Dependencies } from '../../dependencies.ts'
+import { insertInBatches } from './insertInBatches.ts'
+import type { PreparedStatement } from './prepareStatement.ts'
+import { statementDonorPlace } from './sealStatementDonor.ts'
+
+/**
+ * Freezes the rows of a file that leaves the system, and answers its id. The same file is stored once. Call it in a transaction.
+ * @param by the member of staff who downloads it
+ */
+export async function storeStatement(
+  deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
+  { year, form, digest, filed, content, keepUntil }: PreparedStatement,
+  by: number,
+): Promise<number> {
+  const { db, vault } = deps
+  const known = await db
+    .selectFrom('statements')
+    .select('id')
+    .where('year', '=', year)
+    .where('digest', '=', digest)
+    .where('version', 'is', null)
+    .where('revises', filed ? '=' : 'is', filed?.id ?? null)
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await db
+    .insertInto('statements')
+    .values({
+      year,
+      version: null,
+      revises: filed?.id ?? null,
+      form: JSON.stringify(form),
+      digest,
+      prepared_at: deps.now(),
+      prepared_by: by,
+      filed_at: null,
+      filed_by: null,
+      acknowledgement: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = content.map(({ change, row: { id_code, id: number, name, address, donations, ...facts } }) => ({
+    ...facts,
+    statement_id: id,
+    change: filed ? change : null,
+    donations: JSON.stringify(donations),
+    donor_sealed: vault.seal(
+      JSON.stringify({ id_code, id: number, name, address }),
+      statementDonorPlace(id, facts.serial),
+    ),
+    keep_until: keepUntil,
+  }))
+  await insertInBatches(rows, (batch) => db.insertInto('statement_rows').values(batch).execute())
+  return id
+}

@@ -1,0 +1,42 @@
+import { type NotificationType, notificationSettingsRequestSchema } from '../../../shared/contract/people/notification.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import { readJson } from '../../platform/http/readBody.ts'
+import { invalid } from '../../platform/http/refusal.ts'
+import { say } from '../../platform/http/sentences.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { texts } from '../../texts/texts.ts'
+import { readSettings, switchableKinds } from './settings.ts'
+
+/** `GET notification/get-notification-types`. The types of notification, and whether each is on. */
+export async function notificationTypes({ deps, session, language }: Call<Session>): Promise<Answer> {
+  return { data: await readTypes(deps.db, session.userId, language) }
+}
+
+/**
+ * `POST notification/update-notification-settings { settings: { gift_failed: false } }`. Changes the given kinds and keeps the others; answers all types with
+ * their current state. 422 `settings: unknown` for another kind, and then nothing changes.
+ */
+export async function updateNotificationSettings(call: Call<Session>): Promise<Answer> {
+  const { deps, request, session, language } = call
+  const { settings } = await readJson(request, notificationSettingsRequestSchema)
+  const changes = Object.entries(settings)
+  const known: readonly string[] = switchableKinds
+  if (changes.some(([kind]) => !known.includes(kind))) throw invalid({ settings: 'unknown' })
+  if (changes.length > 0) {
+    await deps.db
+      .insertInto('notification_settings')
+      .values(changes.map(([kind, is_on]) => ({ user_id: session.userId, kind, is_on })))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
+      )
+      .execute()
+  }
+  return { data: await readTypes(deps.db, session.userId, language), message: say('saved', language) }
+}
+
+async function readTypes(db: Dependencies['db'], userId: number, language: Language): Promise<NotificationType[]> {
+  const settings = await readSettings(db, userId)
+  const { types } = texts[language].notifications
+  return switchableKinds.map((key) => ({ key, ...types[key], on: settings.get(key) ?? true }))
+}

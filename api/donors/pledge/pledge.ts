@@ -1,0 +1,63 @@
+import { type Pledge, pledgeRequestSchema } from '../../../shared/contract/people/pledge.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { readJson } from '../../platform/http/readBody.ts'
+import { invalid } from '../../platform/http/refusal.ts'
+import { say } from '../../platform/http/sentences.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { findProject } from '../../projects/project.ts'
+import { nextPledgeDay } from './pledgeDay.ts'
+import { inLanguage } from '../../storage/inLanguage.ts'
+
+/** `GET pledge`. The person's own pledge; null if there is none. */
+export async function readPledge({ deps, session, language }: Call<Session>): Promise<Answer> {
+  return { data: await findPledge(deps, session.userId, language) }
+}
+
+/**
+ * `POST pledge/create { project_id, amount, every, day, month? }`. Promises a regular donation: the donor gets a reminder on the day, and nothing is ever
+ * debited. It replaces an earlier pledge, so sending it twice makes one. 422 with the codes of the contract, `project_id: unknown`.
+ */
+export async function createPledge({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const wanted = await readJson(request, pledgeRequestSchema)
+  if (!(await findProject(deps, wanted.project_id, language))) throw invalid({ project_id: 'unknown' })
+  const today = indianDate(deps.now())
+  const month = wanted.every === 'year' ? (wanted.month ?? Number(today.slice(5, 7))) : null
+  const { project_id, amount, every, day } = wanted
+  const rhythm = { every, day, month }
+  const row = { project_id, amount, ...rhythm, next_day: nextPledgeDay(rhythm, today), created_at: deps.now() }
+  await deps.db
+    .insertInto('pledges')
+    .values({ ...row, user_id: session.userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  return { data: await findPledge(deps, session.userId, language), message: say('pledged', language) }
+}
+
+/** `POST pledge/end` (our addition). Ends the pledge. It succeeds without a pledge, too, so sending it twice is safe. */
+export async function endPledge({ deps, session, language }: Call<Session>): Promise<Answer> {
+  await deps.db.deleteFrom('pledges').where('user_id', '=', session.userId).execute()
+  return { data: null, message: say('pledge_ended', language) }
+}
+
+async function findPledge(deps: Pick<Dependencies, 'db'>, userId: number, language: Language): Promise<Pledge | null> {
+  const row = await deps.db
+    .selectFrom('pledges')
+    .innerJoin(inLanguage('projects', language), 'projects.id', 'pledges.project_id')
+    .selectAll('pledges')
+    .select('title')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    project: { id: row.project_id, title: row.title },
+    amount: row.amount,
+    every: row.every,
+    day: row.day,
+    month: row.month,
+    next: row.next_day,
+    created_at: row.created_at.toISOString(),
+  }
+}

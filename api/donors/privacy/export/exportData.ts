@@ -1,0 +1,48 @@
+import { exportQuerySchema } from '../../../../shared/contract/people/myData.ts'
+import { countAttempt } from '../../../accounts/limit.ts'
+import { requireRecent } from '../../../accounts/reauthenticate.ts'
+import { audit } from '../../../audit/audit.ts'
+import type { Answer, Call, Session } from '../../../platform/http/call.ts'
+import { readQuery } from '../../../platform/http/readQuery.ts'
+import { exportSources } from './exportSources.ts'
+import { writeHtml, writeJson } from './writeExport.ts'
+
+const types = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const
+
+/**
+ * `GET my-data/export?format=json` or `html` (our addition). Everything that the trust keeps about the caller, as a file that is sent while it is read. 403
+ * `reauthenticate` more than ten minutes after the last proof; 429 after several within an hour.
+ */
+export async function exportData({ deps, request, url, session, language }: Call<Session>): Promise<Answer> {
+  const { format } = readQuery(url, exportQuerySchema)
+  requireRecent(deps, session)
+  const { userId } = session
+  await countAttempt(deps, { what: 'dataExport', account: String(userId), address: deps.clientAddress(request) })
+  await audit(deps, { actor: userId, action: 'data.exported', details: { format } })
+  const parts = (section: keyof typeof exportSources) => exportSources[section](deps, userId, language)
+  const at = deps.now()
+  const pieces = format === 'json' ? writeJson(parts, at) : writeHtml(parts, at, language)
+  return new Response(toStream(pieces), {
+    headers: {
+      'Content-Type': types[format],
+      'Content-Disposition': `attachment; filename="my-data.${format}"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** Reads the next piece when the client has taken the last one. */
+function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { accountIdSchema } from '../../../shared/contract/people/ownAccount.ts'
+import { forgetAttempts } from '../../accounts/limit.ts'
+import { audit } from '../../audit/audit.ts'
+import { requireRecent } from '../../accounts/reauthenticate.ts'
+import { getUser } from '../../accounts/users.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import { checkPayload, parseJson, readText } from '../../platform/http/readBody.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { say } from '../../platform/http/sentences.ts'
+import { forgetDonor } from '../../payment/forgetDonor.ts'
+
+const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 'string'
+
+/**
+ * `POST profile/delete_account`; the body is the user id (a bare number, or `{ id }`). 422 `id`; 404 for an id that is not the caller's; 403
+ * `reauthenticate` more than ten minutes after the last sign-in. It deletes
+ * everything about the person at once: account, all sessions, picture, dates, notifications, pledge and mails. It also deletes messages and offers that were
+ * sent while signed in. Messages that only contain the address stay, because it is not proven to be the person's. Donations and receipts stay in the ledger,
+ * without the person. A pending payment is settled by the provider's answer like any other, and nobody is notified.
+ */
+export async function deleteAccount({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const text = await readText(request)
+  const body = text === '' ? {} : parseJson(text)
+  // Wraps a bare id in an object, so a wrong one is reported at its field.
+  const { id: userId } = checkPayload(accountIdSchema, isBareId(body) ? { id: body } : body)
+  if (userId !== session.userId) throw notFound()
+  requireRecent(deps, session)
+  await deps.db.transaction().execute(async (db) => {
+    await deleteUser({ db, provider: deps.provider }, userId)
+    await audit({ db, now: deps.now }, { actor: userId, action: 'account.deleted' })
+  })
+  return { data: null, message: say('account_deleted', language) }
+}
+
+async function deleteUser({ db, provider }: Pick<Dependencies, 'db' | 'provider'>, userId: number): Promise<void> {
+  // Locks donations first, in the order that `settle` uses, then the account. A donation that is being prepared now waits, and then finds no account.
+  await db.selectFrom('donations').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+  const { email } = await getUser({ db }, userId)
+  await forgetDonor({ db, provider }, userId)
+  await db.deleteFrom('mails').where('recipient', '=', email).execute()
+  // Attempts are counted by e-mail address, or by id for a signed-in person.
+  for (const account of [email, String(userId)]) await forgetAttempts({ db }, account)
+  // The database also deletes identities, sessions, reset links, picture, dates, pledge, settings, notifications, and the person's messages, offers and mails
+  // (on delete cascade).
+  await db.deleteFrom('users').where('id', '=', userId).execute()
+}

@@ -1,0 +1,42 @@
+import type { Profile } from '../../../shared/contract/people/profile.ts'
+import { hasSecondFactor } from '../../accounts/secondFactor/hasSecondFactor.ts'
+import { toUser } from '../../accounts/users.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import { readSettings } from '../notification/settings.ts'
+import { maskStoredPan } from '../../platform/vault/storedPan.ts'
+import { portraitPicture } from './portraitPicture.ts'
+
+/** `GET profile`. The signed-in account with its owner's data. */
+export async function profile({ deps, session }: Call<Session>): Promise<Answer> {
+  return { data: await readProfile(deps, session.userId) }
+}
+
+/** An account as its owner sees it, with the PAN masked. */
+export async function readProfile(
+  deps: Pick<Dependencies, 'db' | 'config' | 'vault'>,
+  userId: number,
+): Promise<Profile> {
+  const [user, portrait, pledge, settings] = await Promise.all([
+    deps.db.selectFrom('users').selectAll().select(hasSecondFactor).where('id', '=', userId).executeTakeFirstOrThrow(),
+    deps.db.selectFrom('portraits').select('name').where('user_id', '=', userId).executeTakeFirst(),
+    deps.db.selectFrom('pledges').select('id').where('user_id', '=', userId).executeTakeFirst(),
+    readSettings(deps.db, userId),
+  ])
+  const needsCode = user.role !== null && deps.config.staffSecondFactor === 'required' && !user.second_factor
+  return {
+    ...toUser(user),
+    address: { line: user.address_line, city: user.address_city, state: user.address_state, pin: user.address_pin },
+    pan: maskStoredPan(deps, user.id, user.pan),
+    birthday: user.birthday,
+    picture: portrait ? portraitPicture(deps.config, portrait.name, user.full_name) : null,
+    language: user.language,
+    pledged: pledge !== undefined,
+    has_password: user.password_hash !== null,
+    member_since: user.created_at.toISOString(),
+    is_staff: user.role !== null,
+    role: user.role,
+    ...(needsCode ? { needs_second_factor: true } : {}),
+    notification_settings: Object.fromEntries(settings),
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  mostSpecialDates,
+  type SpecialDate,
+  specialDateRequestSchema,
+} from '../../../shared/contract/people/specialDate.ts'
+import { countTextSchema } from '../../../shared/contract/paging.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { readJson } from '../../platform/http/readBody.ts'
+import { invalid, notFound } from '../../platform/http/refusal.ts'
+import { say } from '../../platform/http/sentences.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { findProject } from '../../projects/project.ts'
+import { nextReturn } from './nextReturn.ts'
+import { inLanguage } from '../../storage/inLanguage.ts'
+
+/** `GET profile/occasions-list`. Kinds of special date, in the reader's language. */
+export async function listOccasions({ deps, language }: Call<Session>): Promise<Answer> {
+  const rows = await deps.db.selectFrom(inLanguage('occasions', language)).selectAll().orderBy('id').execute()
+  return { data: rows.map((row) => ({ id: row.id, title: row.title })) }
+}
+
+/** `GET profile/special-dates-list`. The person's own special dates, next one first (Indian days). */
+export async function listSpecialDates({ deps, session, language }: Call<Session>): Promise<Answer> {
+  const dates = await readSpecialDates(deps, session.userId, language)
+  return { data: dates.toSorted((a, b) => a.days - b.days || a.id - b.id) }
+}
+
+/**
+ * `POST profile/add-special-date { occasion_id, name, date, project_id? }`. Answers the new row. 422 `occasion_id: unknown`, `project_id: unknown`, the codes of
+ * the date, and `body: too_many` from the 51st.
+ */
+export async function addSpecialDate({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const today = indianDate(deps.now())
+  const wanted = await readJson(request, specialDateRequestSchema(today))
+  const { occasion_id, name, date, project_id = null } = wanted
+  const occasion = await deps.db.selectFrom('occasions').select('id').where('id', '=', occasion_id).executeTakeFirst()
+  if (!occasion) throw invalid({ occasion_id: 'unknown' })
+  if (project_id !== null && !(await findProject(deps, project_id, language))) throw invalid({ project_id: 'unknown' })
+  const id = await deps.db.transaction().execute(async (db) => {
+    // Locked until the end, so parallel requests cannot exceed the limit.
+    await db.selectFrom('users').select('id').where('id', '=', session.userId).forUpdate().executeTakeFirstOrThrow()
+    const { n } = await db
+      .selectFrom('special_dates')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('user_id', '=', session.userId)
+      .executeTakeFirstOrThrow()
+    if (n >= mostSpecialDates) throw invalid({ body: 'too_many' }, 'too_many_dates')
+    const row = { user_id: session.userId, occasion_id, name, day: date, project_id, created_at: deps.now() }
+    return (await db.insertInto('special_dates').values(row).returning('id').executeTakeFirstOrThrow()).id
+  })
+  const added = (await readSpecialDates(deps, session.userId, language)).find((row) => row.id === id)
+  return { data: added, message: say('date_added', language) }
+}
+
+/**
+ * `GET profile/delete-special-date/:id`, a GET because the specification names it so. It needs the token in its header, so a link cannot cause it. 404 for
+ * somebody else's.
+ */
+export async function deleteSpecialDate({ deps, params, session, language }: Call<Session>): Promise<Answer> {
+  const id = countTextSchema.safeParse(params['id'])
+  if (!id.success) throw notFound()
+  const deleted = await deps.db
+    .deleteFrom('special_dates')
+    .where('id', '=', Number(id.data))
+    .where('user_id', '=', session.userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!deleted) throw notFound()
+  return { data: null, message: say('date_removed', language) }
+}
+
+async function readSpecialDates(
+  deps: Pick<Dependencies, 'db' | 'now'>,
+  userId: number,
+  language: Language,
+): Promise<SpecialDate[]> {
+  const today = indianDate(deps.now())
+  const rows = await deps.db
+    .selectFrom('special_dates')
+    .innerJoin(inLanguage('occasions', language), 'occasions.id', 'special_dates.occasion_id')
+    .select(['special_dates.id', 'occasion_id', 'title', 'name', 'day', 'project_id'])
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    occasion_id: row.occasion_id,
+    occasion: row.title,
+    name: row.name,
+    date: row.day,
+    ...nextReturn(row.day, today),
+    project_id: row.project_id,
+  }))
+}

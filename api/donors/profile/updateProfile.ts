@@ -1,0 +1,42 @@
+import { panRequestSchema, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import { readJson } from '../../platform/http/readBody.ts'
+import { say } from '../../platform/http/sentences.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { storePan } from '../../platform/vault/storedPan.ts'
+import { readProfile } from './readProfile.ts'
+
+/**
+ * `POST profile/update`. Saves every editable field at once; '' clears a field. Answers the current profile. 422 with a code per field
+ * (`shared/contract/people/profile.ts`); fields of the address as `address.pin`.
+ */
+export async function updateProfile({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { address, ...person } = await readJson(request, profileUpdateSchema(indianDate(deps.now())))
+  await deps.db
+    .updateTable('users')
+    .set({
+      full_name: person.fullName,
+      contact_no: person.contactNo || null,
+      address_line: address.line,
+      address_city: address.city,
+      address_state: address.state,
+      address_pin: address.pin,
+      ...(person.pan === undefined ? {} : { pan: storePan(deps, session.userId, person.pan) }),
+      birthday: person.birthday || null,
+      language: person.language,
+    })
+    .where('id', '=', session.userId)
+    .execute()
+  return { data: await readProfile(deps, session.userId), message: say('saved', language) }
+}
+
+/** `POST profile/pan { pan }` (our addition). Saves the PAN; '' removes it. Answers the profile with the PAN masked. 422 `pan`, `pan_kind`. */
+export async function updatePan({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { pan } = await readJson(request, panRequestSchema)
+  await deps.db
+    .updateTable('users')
+    .set({ pan: storePan(deps, session.userId, pan) })
+    .where('id', '=', session.userId)
+    .execute()
+  return { data: await readProfile(deps, session.userId), message: say('saved', language) }
+}

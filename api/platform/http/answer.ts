@@ -1,0 +1,56 @@
+import type { Envelope } from '../../../shared/contract/envelope.ts'
+import { fieldSentence } from './fieldSentence.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { Refused } from './refusal.ts'
+import { say } from './sentences.ts'
+
+/** An answer in the envelope of the specification: `{ status: true, message, data, error: null }`. */
+export function answerWith(data: unknown, message: string): Response {
+  return envelope(200, bodyOf(data, message))
+}
+
+/** The JSON text of a good answer. */
+export function bodyOf(data: unknown, message: string): string {
+  return textOf({ status: true, message, data, error: null })
+}
+
+const textOf = (body: Envelope<unknown>): string => JSON.stringify(body)
+
+/** A refusal in the envelope, in the reader's language, with Retry-After if the caller must wait. */
+export function answerRefusal(refused: Refused, language: Language): Response {
+  const { code, detail, status } = refused
+  const body = textOf({
+    status: false,
+    message: sentenceOf(refused, language),
+    data: null,
+    error: detail.fields ? { code, fields: detail.fields } : { code },
+  })
+  const response = envelope(status, body)
+  if (detail.retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(detail.retryAfterSeconds))
+  return response
+}
+
+/** The refusal's own sentence. For a payload with wrong fields it names them. */
+function sentenceOf({ code, detail }: Refused, language: Language): string {
+  const key = detail.sentence ?? code
+  return (key === 'invalid' && detail.fields && fieldSentence(detail.fields, language)) || say(key, language)
+}
+
+/** 500: does not say what happened. The log has it under the request id. */
+export function answerFault(requestId: string): Response {
+  const body = { status: false, message: 'Internal server error', data: null, error: { code: 'internal' } }
+  const response = envelope(500, textOf(body))
+  response.headers.set('X-Request-Id', requestId)
+  return response
+}
+
+function envelope(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

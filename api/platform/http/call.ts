@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini'
+import type { Dependencies } from '../../dependencies.ts'
+import type { AuditAction } from '../../../shared/contract/auditLog.ts'
+import type { StaffRole } from '../../../shared/contract/people/role.ts'
+import type { SessionScope } from '../../storage/signInTables.ts'
+import type { Life } from '../../reads/answerMemory.ts'
+import type { Audience } from './cors.ts'
+import type { Language } from '../../../shared/languages.ts'
+
+/** The caller: a row of `sessions` that is neither expired nor revoked. */
+export interface Session {
+  id: number
+  userId: number
+  scope: SessionScope
+  /** The partner's origin of a donating-only session. */
+  origin: string | null
+  /** The person's role in the trust's staff, read with this request. */
+  role: StaffRole | null
+  /** When the person last proved who they are: by signing in, or by a password or id token since. */
+  authenticatedAt: Date
+  /** The account has a second factor, so this session began with a code, or had one confirmed. */
+  secondFactor: boolean
+}
+
+/** One request as a route's handler gets it. `session` is set as the route's `auth` requires. */
+export interface Call<Caller extends Session | null = Session | null> {
+  deps: Dependencies
+  request: Request
+  url: URL
+  params: Record<string, string>
+  language: Language
+  session: Caller
+}
+
+/** Data for the envelope. */
+export interface DataAnswer {
+  data: unknown
+  message?: string
+}
+
+/** A handler's result: data for the envelope, or its own response (a redirect, a page). */
+export type Answer = Response | DataAnswer
+
+interface Place {
+  method: 'GET' | 'POST'
+  /** Path under the API root. */
+  path: string
+  audience: Audience
+}
+
+/** What the API's document (openapi/) shows of a call, from the contract. */
+interface Described {
+  /** One line for the document: what the call does. */
+  summary: string
+  /** Query parameters, each a text. */
+  query?: z.ZodMiniObject
+  /** JSON payload. */
+  body?: z.ZodMiniType
+  /** A repeated request with the same `Idempotency-Key` gets the same answer. */
+  idempotent?: true
+  /** `data` of a good answer; null if it has none. */
+  answer: z.ZodMiniType | null
+  /** Statuses of refusals that this call adds to those of its audience and payload, e.g. 404. */
+  refusals?: readonly number[]
+  /** Another media type of the same answer, chosen by `format=`, e.g. `text/csv`. */
+  alsoAs?: string
+  /** What the call accepts or answers instead of JSON in the envelope: a form, a page, a redirect. */
+  other?: { body?: string; answer?: { status: number; type: string | null } }
+}
+
+interface StaffRoute {
+  auth: 'staff'
+  /** The least role that may call it. */
+  role: StaffRole
+  audits: AuditAction | null
+  /** Set if the call can also answer a file to keep (`format=csv`): who may take it away, and how the log names that. */
+  exported?: { role: StaffRole; audits: AuditAction }
+  handle: (call: Call<Session>) => Promise<Answer>
+}
+
+/**
+ * A public read that is answered from memory until content changes (reads/answerRead.ts). The word `cached` is all that a new one needs. The handler gets no
+ * session, because everybody gets the same answer.
+ */
+export type PublicRead = Described & {
+  path: string
+  audience: 'public'
+  auth: 'none' | 'optional'
+  cached: Life
+  handle: (call: Call<null>) => Promise<DataAnswer>
+} & (
+    | { method: 'GET' }
+    /** `choose` reads what the answer depends on from the body. The handler gets it as `params`. */
+    | { method: 'POST'; choose: (request: Request) => Promise<Record<string, string>> }
+  )
+
+/** The handler runs for each request. */
+type Fresh = Place & Described & { cached?: never }
+
+/**
+ * `none`: a token is ignored. `optional`: public, but a token must be valid.
+ * `full`: a signed-in person on the trust's site. `donor`: `full`, or a donating-only token of a partner. `staff`: `full`, and the person's role in the
+ * trust's staff includes `role`. Every answered staff call is in the audit log as `audits`; null: the handler writes the entry itself, with its subject.
+ */
+export type Route =
+  | PublicRead
+  | (Fresh &
+      (
+        | { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
+        | { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
+        | { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
+        | StaffRoute
+      ))

@@ -1,0 +1,20 @@
+/** A process that dies in the middle of a job. Arguments: the address of a PostgreSQL. */
+import { sql } from 'kysely'
+import { noLog } from '../../logging/log.ts'
+import { openPostgres } from '../../../storage/openDatabase.ts'
+import { createJobQueue } from '../createJobQueue.ts'
+import { quickPace, unusedDependencies } from './quickPace.ts'
+
+const database = openPostgres(process.argv[2] ?? '', noLog)
+const run = async (): Promise<void> => {
+  await sql`insert into runs (worker) values ('the process that dies')`.execute(database.db)
+  process.kill(process.pid, 'SIGKILL')
+  await new Promise(() => undefined)
+}
+const queue = createJobQueue(
+  { count: { schedule: '0 0 1 1 *', run } },
+  { executeSql: database.executeSql, log: noLog },
+  quickPace,
+)
+queue.start(unusedDependencies)
+queue.wake('count')

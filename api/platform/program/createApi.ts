@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { hasUser } from '../../accounts/users.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { answerFault, answerRefusal, answerWith } from '../http/answer.ts'
+import { authenticate } from '../http/authenticate.ts'
+import type { Answer, Call, PublicRead, Route } from '../http/call.ts'
+import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from '../http/cors.ts'
+import { readLanguage } from '../http/language.ts'
+import { forbidden, notFound, Refused, unauthorized } from '../http/refusal.ts'
+import { say } from '../http/sentences.ts'
+import { withSecurityHeaders } from '../http/securityHeaders.ts'
+import { currentRequest, nameRoute } from '../observation/requestContext.ts'
+import { auditStaffCall } from '../http/staffRule.ts'
+import { withDocument } from '../openapi/documentRoutes.ts'
+import { AnswerMemory } from '../../reads/answerMemory.ts'
+import { answerRead } from '../../reads/answerRead.ts'
+import { areas } from '../../routes/areas.ts'
+
+/**
+ * The API as a function from Request to Response: a server calls it, or a client uses it as its `fetch`.
+ * Every answer is in the envelope `{ status, message, data, error }`, also refusals and errors.
+ */
+export function createApi(deps: Dependencies): (request: Request) => Promise<Response> {
+  const { pathname } = new URL(deps.config.apiRoot)
+  const app = new Hono().basePath(pathname)
+  const patternOf = (path: string) => pathname.replace(/\/$/, '') + path
+  const memory = new AnswerMemory(deps)
+  const routes = withDocument(areas).flatMap((area) => area.routes)
+  for (const [path, group] of groupByPath(routes)) {
+    const methods = group.map((route) => route.method)
+    app.use(path, (_, next) => {
+      nameRoute(patternOf(path))
+      return next()
+    })
+    for (const route of group) {
+      app.on(route.method, path, (c) => respond(deps, c, route.audience, () => run(deps, memory, c, route)))
+    }
+    const audience = group[0]?.audience ?? 'public'
+    app.options(path, (c) => answerPreflight(deps, audience, methods, c.req.raw))
+    app.all(path, (c) =>
+      respond(deps, c, audience, async () => {
+        const response = answerRefusal(new Refused(405, 'method'), languageOf(c))
+        response.headers.set('Allow', methods.join(', '))
+        return response
+      }),
+    )
+  }
+  const whole = new Hono()
+  whole.route('/', app)
+  whole.notFound((c) => respond(deps, c, 'public', async () => answerRefusal(notFound(), languageOf(c))))
+  return async (request) => withSecurityHeaders(await whole.fetch(request), deps.config.apiRoot)
+}
+
+/** Runs one request: checks the origin, makes the answer, refusal or error, and sets the headers that let the calling page read it. */
+async function respond(
+  deps: Dependencies,
+  c: Context,
+  audience: Audience,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const request = c.req.raw
+  const decision = await decideOrigin(
+    deps,
+    audience,
+    request.headers.get('Origin'),
+    request.headers.has('Authorization'),
+  )
+  const response = await settle(deps, c, async () => {
+    if (decision.refused) throw forbidden('origin')
+    return work()
+  })
+  setCorsHeaders(response.headers, audience, decision)
+  return response
+}
+
+async function settle(deps: Dependencies, c: Context, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refused) return answerRefusal(error, languageOf(c))
+    const requestId = currentRequest()?.requestId ?? randomUUID()
+    const route = currentRequest()?.route ?? 'none'
+    deps.log.error('request failed', error, { requestId, method: c.req.method, route })
+    return answerFault(requestId)
+  }
+}
+
+async function run(deps: Dependencies, memory: AnswerMemory, c: Context, route: Route): Promise<Response> {
+  const language = languageOf(c)
+  const session = await authenticate(deps, c.req.raw, route)
+  if (route.cached) return answerRead({ deps, memory, route, request: c.req.raw, language })
+  const call = { deps, request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), language }
+  const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
+    // If the account is deleted during a request, its rows are missing. That is no error: the session has ended.
+    if (session && !(error instanceof Refused) && !(await hasUser(deps, session.userId).catch(() => true)))
+      throw unauthorized()
+    throw error
+  })
+  await auditStaffCall(route, { ...call, session })
+  const response = answer instanceof Response ? answer : answerWith(answer.data, answer.message ?? say('ok', language))
+  response.headers.append('Vary', 'Accept-Language')
+  return response
+}
+
+async function handle(route: Exclude<Route, PublicRead>, call: Call): Promise<Answer> {
+  if (route.auth === 'none') return route.handle({ ...call, session: null })
+  if (route.auth === 'optional') return route.handle(call)
+  if (!call.session) throw new Error(`Route ${route.path} was reached without a session`)
+  return route.handle({ ...call, session: call.session })
+}
+
+function languageOf(c: Context) {
+  return readLanguage(c.req.header('Accept-Language') ?? null)
+}
+
+function groupByPath(all: readonly Route[]): Map<string, Route[]> {
+  const groups = new Map<string, Route[]>()
+  for (const route of all) groups.set(`/${route.path}`, [...(groups.get(`/${route.path}`) ?? []), route])
+  return groups
+}

@@ -1,0 +1,18 @@
+import type { Log } from '../logging/log.ts'
+import { migrate } from '../../storage/migrate.ts'
+import type { OpenDatabase } from '../../storage/openDatabase.ts'
+import type { StartApiOptions } from './serve.ts'
+import { selectDatabase } from './selectDatabase.ts'
+
+/** The database of the options, with the current schema. */
+export async function openPrepared(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
+  const database = await selectDatabase(options, log)
+  try {
+    await migrate(database.db)
+    await options.prepare?.({ db: database.db, now: () => new Date() })
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { maskPan, panProblem } from '../../../shared/contract/people/pan.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { keyOf, type Sealed } from './vault.ts'
+
+type WithVault = Pick<Dependencies, 'vault'>
+
+/** A PAN as the database stores it; '' is none. */
+export const storePan = ({ vault }: WithVault, userId: number, pan: string): Sealed | null =>
+  pan === '' ? null : vault.seal(pan, `users.pan:${userId}`)
+
+/**
+ * A stored PAN in clear. One from before encryption is read as it is, until `sealStored` has replaced it.
+ * @throws Error if the value was changed or belongs to another account.
+ */
+export function openPan({ vault }: WithVault, userId: number, stored: Sealed): string {
+  if (keyOf(stored) === null && panProblem(stored) === null) return stored
+  return vault.open(stored, `users.pan:${userId}`)
+}
+
+/** A stored PAN as pages show it; null for none. */
+export const maskStoredPan = (deps: WithVault, userId: number, stored: Sealed | null): string | null =>
+  stored === null ? null : maskPan(openPan(deps, userId, stored))

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../tools/check/findBrowser.ts'
+import { findBrowser } from '../tools/check/programs/findBrowser.ts'
 import { everyEngine } from './embedding/everyEngine.ts'
 import type { EngineOption } from './embedding/fixtures.ts'
 import { engineNames } from './engines/visitor.ts'

@@ -1,5 +1,5 @@
 /**
- * The contract with pages that embed the widget: types only. Names are fixed (docs/options.md): you may add names, but never change one. Amounts are
+ * The contract with pages that embed the widget: types only. Names are fixed (docs/embedding/options.md): you may add names, but never change one. Amounts are
  * whole rupees.
  */
 

@@ -2,7 +2,7 @@ import type { signInNonceSchema } from '../../shared/contract/people/signInSessi
 import type * as z from 'zod/mini'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../platform/http/call.ts'
-import { countAttempt } from './limit.ts'
+import { countAttempt } from './limits/limit.ts'
 import { newSecret, sha256 } from './secret.ts'
 
 const NONCE_MINUTES = 10

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { SignInWay } from '../storage/signInTables.ts'
 import { deviceOf } from './deviceOf.ts'
-import { rememberNetwork } from './knownNetworks.ts'
+import { rememberNetwork } from './limits/knownNetworks.ts'
 import { openSession } from './sessions.ts'
 import { type StoredUser, toUser } from './users.ts'
 

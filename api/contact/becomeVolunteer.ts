@@ -1,7 +1,7 @@
 import { type BecomeVolunteerRequest, becomeVolunteerRequestSchema } from '../../shared/contract/content/projectPage.ts'
 import type { Reference } from '../../shared/contract/reference.ts'
 import { indianDay } from '../../shared/date.ts'
-import { countAttempt } from '../accounts/limit.ts'
+import { countAttempt } from '../accounts/limits/limit.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'

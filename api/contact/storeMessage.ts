@@ -1,6 +1,6 @@
 import { contactRequestSchema } from '../../shared/contract/contactForm.ts'
 import type { Reference } from '../../shared/contract/reference.ts'
-import { countAttempt } from '../accounts/limit.ts'
+import { countAttempt } from '../accounts/limits/limit.ts'
 import type { Answer, Call } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { say } from '../platform/http/sentences.ts'

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { StaffDonationsQuery } from '../../shared/contract/staff/donationsQuery.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { counted } from '../donation/listDonations.ts'
+import { counted } from '../donation/history/listDonations.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 import { findSearched } from './findSearched.ts'
 import type { Tables } from '../storage/tables.ts'

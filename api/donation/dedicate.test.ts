@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { donationOutcomeSchema } from '../../shared/contract/donationOutcome.ts'
+import { donationOutcomeSchema } from '../../shared/contract/donation/donationOutcome.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
-import { receiptSchema } from '../../shared/contract/receipt.ts'
+import { receiptSchema } from '../../shared/contract/donation/receipt.ts'
 import { issue, postReturn, record } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 

@@ -1,5 +1,5 @@
-import { type DedicationRequest, dedicationRequestSchema } from '../../shared/contract/donationOutcome.ts'
-import { countAttempt } from '../accounts/limit.ts'
+import { type DedicationRequest, dedicationRequestSchema } from '../../shared/contract/donation/donationOutcome.ts'
+import { countAttempt } from '../accounts/limits/limit.ts'
 import { findTrustEmail } from '../contact/trustEmail.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'

@@ -1,5 +1,5 @@
-import { type Handover, handoverRequestSchema } from '../../shared/contract/donation.ts'
-import { countAttempt } from '../accounts/limit.ts'
+import { type Handover, handoverRequestSchema } from '../../shared/contract/donation/donation.ts'
+import { countAttempt } from '../accounts/limits/limit.ts'
 import { sha256 } from '../accounts/secret.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { paymentDetailSchema } from '../../shared/contract/donation.ts'
+import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { countRows, flexibleRecord, record } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'

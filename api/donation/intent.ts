@@ -1,4 +1,4 @@
-import { intentKeySchema, type PaymentDetailRequest } from '../../shared/contract/donation.ts'
+import { intentKeySchema, type PaymentDetailRequest } from '../../shared/contract/donation/donation.ts'
 import { sha256 } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'

@@ -1,4 +1,4 @@
-import type { DonationRecord } from '../../shared/contract/donation.ts'
+import type { DonationRecord } from '../../shared/contract/donation/donation.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paymentDetailSchema } from '../../shared/contract/donation.ts'
+import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { requestHash } from '../payment/payu/hash.ts'
 import { merchant } from '../testing/gatewayDouble.ts'
 import { countRows, issue } from '../testing/donations.ts'

@@ -2,8 +2,8 @@ import {
   type PaymentDetail,
   type PaymentDetailRequest,
   paymentDetailRequestSchema,
-} from '../../shared/contract/donation.ts'
-import { countAttempt } from '../accounts/limit.ts'
+} from '../../shared/contract/donation/donation.ts'
+import { countAttempt } from '../accounts/limits/limit.ts'
 import { newSecret } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'

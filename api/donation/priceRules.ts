@@ -1,4 +1,4 @@
-import type { DonationType } from '../../shared/contract/donationType.ts'
+import type { DonationType } from '../../shared/contract/donation/donationType.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invalid } from '../platform/http/refusal.ts'

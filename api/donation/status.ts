@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DonationStatus } from '../../shared/contract/donation.ts'
+import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Donation } from './findDonation.ts'

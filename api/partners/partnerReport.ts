@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { partnerReportQuerySchema, type PartnerReport } from '../../shared/contract/partner.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { counted, isRecorded } from '../donation/listDonations.ts'
+import { counted, isRecorded } from '../donation/history/listDonations.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { unpaidStates } from '../accounting/ledger/states.ts'
 import type { Language } from '../../shared/languages.ts'

@@ -1,6 +1,6 @@
 import { partnerRequestSchema } from '../../shared/contract/partnerRequest.ts'
 import type { Reference } from '../../shared/contract/reference.ts'
-import { countAttempt } from '../accounts/limit.ts'
+import { countAttempt } from '../accounts/limits/limit.ts'
 import { acknowledgement, partnerRequestMail } from '../contact/mails.ts'
 import { writeReference } from '../contact/reference.ts'
 import { findTrustEmail } from '../contact/trustEmail.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import { stateRules } from '../accounting/ledger/states.ts'
-import { donationStates } from '../../shared/contract/donationState.ts'
+import { donationStates } from '../../shared/contract/donation/donationState.ts'
 
 export interface Progress {
   /** Rupees of confirmed donations, less refunds, lost disputes and open disputes. */

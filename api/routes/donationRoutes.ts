@@ -7,24 +7,24 @@ import {
   paymentDetailSchema,
   recordedSchema,
   statusRequestSchema,
-} from '../../shared/contract/donation.ts'
+} from '../../shared/contract/donation/donation.ts'
 import {
   donationHistorySchema,
   donationQuerySchema,
   donationYearsSchema,
-} from '../../shared/contract/donationHistory.ts'
+} from '../../shared/contract/donation/donationHistory.ts'
 import {
   dedicationRequestSchema,
   dedicationSchema,
   donationOutcomeSchema,
-} from '../../shared/contract/donationOutcome.ts'
+} from '../../shared/contract/donation/donationOutcome.ts'
 import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/partner.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
 import { dedicate } from '../donation/dedicate.ts'
 import { handover } from '../donation/handover.ts'
-import { listDonations } from '../donation/listDonations.ts'
-import { listYears } from '../donation/listYears.ts'
+import { listDonations } from '../donation/history/listDonations.ts'
+import { listYears } from '../donation/history/listYears.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
 import { updateStatus } from '../donation/updateStatus.ts'
 import type { Route } from '../platform/http/call.ts'

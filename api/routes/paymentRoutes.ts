@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from '../platform/http/call.ts'
-import { paymentReturn } from '../payment/paymentReturn.ts'
-import { paymentWebhook } from '../payment/webhook.ts'
+import { paymentReturn } from '../payment/answers/paymentReturn.ts'
+import { paymentWebhook } from '../payment/answers/webhook.ts'
 
 /** Calls of the payment provider. */
 export const paymentRoutes: readonly Route[] = [

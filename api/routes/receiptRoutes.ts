@@ -1,12 +1,16 @@
-import { statusRequestSchema } from '../../shared/contract/donation.ts'
-import { receiptFileQuerySchema, receiptSchema, yearFileQuerySchema } from '../../shared/contract/receipt.ts'
-import { receiptCheckQuerySchema, receiptCheckSchema, receiptKeysSchema } from '../../shared/contract/receiptCheck.ts'
+import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
+import { receiptFileQuerySchema, receiptSchema, yearFileQuerySchema } from '../../shared/contract/donation/receipt.ts'
+import {
+  receiptCheckQuerySchema,
+  receiptCheckSchema,
+  receiptKeysSchema,
+} from '../../shared/contract/donation/receiptCheck.ts'
 import { correctedReceiptSchema, correctReceiptSchema } from '../../shared/contract/staff/correctReceipt.ts'
-import { addPanToReceipt } from '../donation/addPanToReceipt.ts'
-import { mailReceiptAgain } from '../donation/mailReceiptAgain.ts'
-import { receipt } from '../donation/receipt.ts'
-import { receiptFile } from '../donation/receiptFile.ts'
-import { statement } from '../donation/statement.ts'
+import { addPanToReceipt } from '../donation/history/addPanToReceipt.ts'
+import { mailReceiptAgain } from '../donation/history/mailReceiptAgain.ts'
+import { receipt } from '../donation/history/receipt.ts'
+import { receiptFile } from '../donation/history/receiptFile.ts'
+import { statement } from '../donation/history/statement.ts'
 import type { Route } from '../platform/http/call.ts'
 import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
 import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'

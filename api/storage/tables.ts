@@ -1,8 +1,8 @@
 /** The tables as Kysely sees them. Columns are spelt as in the API; times are timestamptz, money is whole rupees. */
 import type { Generated } from 'kysely'
-import type { DonationMode } from '../../shared/contract/donationMode.ts'
-import type { DonationSource, DonationState } from '../../shared/contract/donationState.ts'
-import type { DonationType } from '../../shared/contract/donationType.ts'
+import type { DonationMode } from '../../shared/contract/donation/donationMode.ts'
+import type { DonationSource, DonationState } from '../../shared/contract/donation/donationState.ts'
+import type { DonationType } from '../../shared/contract/donation/donationType.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
 import type { Sealed } from '../platform/vault/vault.ts'

@@ -3,7 +3,7 @@ import {
   donationStatusSchema,
   type PaymentDetail,
   paymentDetailSchema,
-} from '../../shared/contract/donation.ts'
+} from '../../shared/contract/donation/donation.ts'
 import type { Answered, TestApi } from './testApi.ts'
 
 /** A flexible donation of ₹500 to the medical camp, as the widget sends it. */

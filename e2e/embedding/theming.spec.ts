@@ -1,4 +1,4 @@
-/** What a page owner may style (docs/theming.md), as the browser renders it. */
+/** What a page owner may style (docs/embedding/theming.md), as the browser renders it. */
 import type { Visitor } from '../engines/visitor.ts'
 import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'

@@ -8,7 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { findBrowser } from '../../tools/check/findBrowser.ts'
+import { findBrowser } from '../../tools/check/programs/findBrowser.ts'
 import { beginCopy, endCopy } from './inPage.ts'
 import { until } from './until.ts'
 import type { Engine, EngineName, Selector, Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { DonationStatus } from '../../shared/contract/donation.ts'
+import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
 import { type Donor, donationsOf } from '../support/accounts.ts'
 import { arrive, expectChoices, type Place } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'

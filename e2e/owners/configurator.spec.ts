@@ -9,7 +9,7 @@ import { endPayment } from '../support/gatewayPage.ts'
 import { roots } from '../support/roots.ts'
 import { continueByPopup } from '../support/signIn.ts'
 
-const analyticsDoc = readFileSync(join(repository, 'docs/analytics.md'), 'utf8')
+const analyticsDoc = readFileSync(join(repository, 'docs/embedding/analytics.md'), 'utf8')
 const configurator = `${roots.partnerRoot}/configurator`
 const inPreview = (page: Page): FrameLocator => page.frameLocator('#preview')
 const lines = (page: Page, kind: string): Promise<string> => page.locator(`#${kind}`).innerText()

@@ -1,6 +1,6 @@
 /** A whole trust in production: the real programs behind Debian's nginx with the shipped configuration. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { donationStatusSchema, paymentDetailSchema } from '../../shared/contract/donation.ts'
+import { donationStatusSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { envelopeSchema } from '../../shared/contract/envelope.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { startTrust, type Trust } from './support/startTrust.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { donationPageSchema, type DonationPage } from '../../shared/contract/donation.ts'
+import { donationPageSchema, type DonationPage } from '../../shared/contract/donation/donation.ts'
 import { envelopeOf } from './envelope.ts'
 import { type SignedIn, signedInSchema } from '../../shared/contract/people/session.ts'
 import { roots } from './roots.ts'

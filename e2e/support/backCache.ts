@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../tools/check/findBrowser.ts'
+import { findBrowser } from '../../tools/check/programs/findBrowser.ts'
 import { signedIn } from './fixtures.ts'
 
 /** A whole browser with the Back/Forward cache, as donors have it. Playwright starts Chromium without it, and the headless shell has none. */

@@ -1,4 +1,4 @@
-import type { DonationStatus } from '../../shared/contract/donation.ts'
+import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
 import type { Dialog } from './dialog.ts'
 
 /** A donation of each type: how to choose it by hand, and the values that every step must show. */

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator } from '@playwright/test'
-import { findBrowser } from '../../tools/check/findBrowser.ts'
+import { findBrowser } from '../../tools/check/programs/findBrowser.ts'
 
 /** A browser whose reader has set letters twice as large. Only sizes in rem, or in em of `medium`, follow that setting. */
 export const withLargeText = (): Promise<Browser> => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request, Response } from '@playwright/test'
-import { type PaymentDetail, paymentDetailSchema } from '../../shared/contract/donation.ts'
+import { type PaymentDetail, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { envelopeOf } from './envelope.ts'
 import { roots } from './roots.ts'
 

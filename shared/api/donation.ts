@@ -6,7 +6,7 @@ import {
   handoverSchema,
   type PaymentDetailRequest,
   paymentDetailSchema,
-} from '../contract/donation.ts'
+} from '../contract/donation/donation.ts'
 import type { Transport } from './transport.ts'
 
 export const paymentDetail = (t: Transport, request: PaymentDetailRequest) =>

@@ -1,8 +1,12 @@
 /** A donor's donations and receipts. Each throws `ApiError`. */
 import * as z from 'zod/mini'
-import { donationHistorySchema, donationYearsSchema } from '../contract/donationHistory.ts'
-import { type DedicationRequest, dedicationSchema, donationOutcomeSchema } from '../contract/donationOutcome.ts'
-import { receiptSchema } from '../contract/receipt.ts'
+import { donationHistorySchema, donationYearsSchema } from '../contract/donation/donationHistory.ts'
+import {
+  type DedicationRequest,
+  dedicationSchema,
+  donationOutcomeSchema,
+} from '../contract/donation/donationOutcome.ts'
+import { receiptSchema } from '../contract/donation/receipt.ts'
 import type { Transport } from './transport.ts'
 
 /** The donor's own donations, newest first. `year` is a financial year such as `2026-27`; leave it out for all. */

@@ -1,6 +1,6 @@
 /** Project endpoints of the site's pages (specification, section 7). Each throws `ApiError`. */
 import type { PageRequest } from '../contract/paging.ts'
-import type { DonationType } from '../contract/donationType.ts'
+import type { DonationType } from '../contract/donation/donationType.ts'
 import {
   type BecomeVolunteerRequest,
   projectDetailSchema,

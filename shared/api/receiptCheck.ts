@@ -1,5 +1,5 @@
 /** What the page that checks receipts asks. Each throws `ApiError`. */
-import { receiptCheckSchema, receiptKeysSchema } from '../contract/receiptCheck.ts'
+import { receiptCheckSchema, receiptKeysSchema } from '../contract/donation/receiptCheck.ts'
 import type { Transport } from './transport.ts'
 
 /** Every public key that ever signed receipts. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type PaymentDetail, type PaymentDetailRequest, paymentDetailSchema } from '../contract/donation.ts'
+import { type PaymentDetail, type PaymentDetailRequest, paymentDetailSchema } from '../contract/donation/donation.ts'
 import { type Giving, givingSchema } from '../contract/giving.ts'
 import { signedInSchema } from '../contract/people/session.ts'
 import { type ProjectChoice, projectChoicesSchema } from '../contract/project.ts'

@@ -1,4 +1,4 @@
-import type { DonationRecord, PaymentDetailRequest } from '../contract/donation.ts'
+import type { DonationRecord, PaymentDetailRequest } from '../contract/donation/donation.ts'
 import type { Giving } from '../contract/giving.ts'
 import type { ProjectChoice } from '../contract/project.ts'
 import { canBeGiven, defaultFixedBase } from '../donation/limits.ts'

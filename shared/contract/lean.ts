@@ -4,7 +4,7 @@
  * the same values with the same result (docs/decisions/004-lean-readers.md). Only lists of choices are read more leniently. An unusable entry is left out and
  * reported, so one wrong price does not close a whole project. An unusable base amount is reported, too.
  */
-import { isDonationType } from './donationType.ts'
+import { isDonationType } from './donation/donationType.ts'
 import type { Giving } from './giving.ts'
 import type { ProjectChoice } from './project.ts'
 import type { User } from './people/session.ts'

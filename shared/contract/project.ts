@@ -1,7 +1,7 @@
 /** Projects that a donor can support (specification, section 3). */
 import * as z from 'zod/mini'
 import { idSchema } from './basics.ts'
-import { donationTypes } from './donationType.ts'
+import { donationTypes } from './donation/donationType.ts'
 
 export const donationTypeSchema = z.enum(donationTypes)
 

@@ -2,7 +2,7 @@
  * Where the payment form goes and what it holds. If the back end sends `fields`, it decides all of them. If it sends none, the widget builds them as the
  * specification says (section 3, "Payment form fields"). The form never holds a field that the hash does not cover.
  */
-import type { Handover, PaymentDetail } from '../contract/donation.ts'
+import type { Handover, PaymentDetail } from '../contract/donation/donation.ts'
 import { providerAmount } from './amount/providerAmount.ts'
 
 export interface PaymentSettings {

@@ -1,5 +1,5 @@
 /** Forms and problems for the tests of a kind. */
-import type { DonationType } from '../contract/donationType.ts'
+import type { DonationType } from '../contract/donation/donationType.ts'
 import type { Giving } from '../contract/giving.ts'
 import { newForm } from './newForm.ts'
 import type { Problem } from './answers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { donationRecordSchema, paymentDetailRequestSchema, paymentDetailSchema } from '../contract/donation.ts'
+import { donationRecordSchema, paymentDetailRequestSchema, paymentDetailSchema } from '../contract/donation/donation.ts'
 import { fixedForm, itemForm } from './forms.testdata.ts'
 import { handoverOf } from './handover.ts'
 import { donationRecord, paymentDetailRequest } from './payload.ts'

@@ -1,6 +1,6 @@
 /** A valid donation in the format of the API (specification, section 3, "Donation payload"). */
 import type { Touch } from '../contract/attribution.ts'
-import type { DonationRecord, PaymentDetailRequest } from '../contract/donation.ts'
+import type { DonationRecord, PaymentDetailRequest } from '../contract/donation/donation.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { answersOnWire } from './checkAnswers.ts'
 import type { ValidDonation } from './validate.ts'

@@ -6,7 +6,7 @@ interface Facts {
   seenBy: 'both' | 'doctor' | 'widget'
 }
 
-/** In the order of docs/troubleshooting.md. */
+/** In the order of docs/embedding/troubleshooting.md. */
 export const findings = {
   script_twice: { severity: 'warning', seenBy: 'both' },
   script_mixed: { severity: 'warning', seenBy: 'both' },

@@ -1,6 +1,6 @@
 /**
  * The settings of the widget: what the script's tag and `configure` take. The configurator writes by this table; the embed doctor and `diagnose()` check by
- * it. `widget/publicApi.ts` has the types and docs/options.md the words: tests compare the three.
+ * it. `widget/publicApi.ts` has the types and docs/embedding/options.md the words: tests compare the three.
  */
 import { languages, toLanguage } from '../languages.ts'
 

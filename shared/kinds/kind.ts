@@ -1,5 +1,5 @@
 /** What a kind of donation defines. Everything else (total, range, refusal, validation, payload) follows from it. */
-import type { DonationType } from '../contract/donationType.ts'
+import type { DonationType } from '../contract/donation/donationType.ts'
 import type { Giving, Purpose } from '../contract/giving.ts'
 import type { Answers } from '../donation/answers.ts'
 

@@ -1,5 +1,5 @@
 /** All kinds of donation. To add one, write a file in this folder, and add its name to `donationTypes` and its line here. */
-import type { DonationType } from '../contract/donationType.ts'
+import type { DonationType } from '../contract/donation/donationType.ts'
 import { fixed } from './fixed.ts'
 import { flexible } from './flexible.ts'
 import { item } from './item.ts'

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { countSchema, rupeesSchema } from '../contract/basics.ts'
 import { daySchema } from '../contract/day.ts'
-import type { PublicKey } from '../contract/receiptCheck.ts'
+import type { PublicKey } from '../contract/donation/receiptCheck.ts'
 import { asciiBytes, type Bytes, escapeToAscii, fromBase64url, toBase64url } from './base64url.ts'
 
 /** Short, because each character makes the code finer: number, version, Indian day of the donation, rupees, trust, digest of the donor's name. */

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../shared/contract/donation.ts'
+import type { PaymentStatus } from '../../shared/contract/donation/donation.ts'
 import { type DonateAddress, donateAddress } from '../../shared/donation/address/donateAddress.ts'
 import { postPath, projectPath, sitePaths as paths } from '../../shared/sitePaths.ts'
 

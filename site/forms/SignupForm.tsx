@@ -47,7 +47,7 @@ export const SignupForm = ({ submit, then }: SignupFormProps) => {
       problems={weakPassword}
       submit={submit}
       send={async (values) => {
-        const { register } = await import('../../shared/api/account.ts')
+        const { register } = await import('../../shared/api/people/account.ts')
         const signedIn = await register(api, values)
         session.begin(signedIn)
         then?.(signedIn)

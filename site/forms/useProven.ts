@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { ApiError } from '../../shared/api/apiError.ts'
-import { reauthenticate } from '../../shared/api/signInSessions.ts'
+import { reauthenticate } from '../../shared/api/people/signInSessions.ts'
 import { useServices } from '../app/services.ts'
 import { needsProof } from './needsProof.ts'
 import { accountTexts } from '../messages/accountTexts.ts'

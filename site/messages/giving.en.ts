@@ -1,5 +1,5 @@
 /** English of /donate and /handover. */
-import type { DonationType } from '../../shared/contract/donationType.ts'
+import type { DonationType } from '../../shared/contract/donation/donationType.ts'
 
 /** What a donation of each type costs. */
 const ways: Record<DonationType, (price: string | null) => string> = {

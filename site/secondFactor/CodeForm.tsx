@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { signInWithCode } from '../../shared/api/secondFactor.ts'
+import { signInWithCode } from '../../shared/api/people/secondFactor.ts'
 import { codeRequestSchema } from '../../shared/contract/people/secondFactor.ts'
 import type { SignedIn } from '../../shared/contract/people/session.ts'
 import { useServices } from '../app/services.ts'

@@ -12,7 +12,7 @@ export const nonceLifeMs = 8 * 60_000
  * to the browser.
  */
 export const askNonce = async (api: Transport): Promise<string> => {
-  const { signInNonce } = await import('../../shared/api/signInSessions.ts')
+  const { signInNonce } = await import('../../shared/api/people/signInSessions.ts')
   return signInNonce(api).then(
     ({ nonce }) => nonce,
     () => newNonce(),

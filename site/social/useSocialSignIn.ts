@@ -29,7 +29,7 @@ export const useSocialSignIn = () => {
       setProblem(undefined)
       try {
         const request = await ask()
-        const { registerSocial } = await import('../../shared/api/account.ts')
+        const { registerSocial } = await import('../../shared/api/people/account.ts')
         await take(await registerSocial(api, request))
       } catch (error) {
         fail(error)

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/apiError.ts'
-import { reauthenticate } from '../../shared/api/signInSessions.ts'
+import { reauthenticate } from '../../shared/api/people/signInSessions.ts'
 import { queryClientOf } from '../app/firstLoad/queryClient.ts'
 import { useServices } from '../app/services.ts'
 import { isSessionEnd } from '../app/session/watchedTransport.ts'

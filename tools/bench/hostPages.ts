@@ -20,7 +20,7 @@ ${head}
 <body><h1>Our work with the trust</h1>${body}${below}</body>
 </html>`
 
-/** A button without a link inside: we draw it, so its page reserves space for it (docs/troubleshooting.md). */
+/** A button without a link inside: we draw it, so its page reserves space for it (docs/embedding/troubleshooting.md). */
 const button = (projectId: number, times = 1): string =>
   `<donate-button class="reserved" project-id="${projectId}"></donate-button>`.repeat(times)
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { ensureChromium } from '../check/chromium.ts'
+import { ensureChromium } from '../check/programs/chromium.ts'
 import { startStack } from '../../demo/stack/startStack.ts'
 import { median } from './median.ts'
 

@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../check/chromium.ts'
+import { ensureChromium } from '../check/programs/chromium.ts'
 import { buildParts } from '../build/buildParts.ts'
 import { listen } from '../../demo/stack/listen.ts'
 import { dataDir, distDir } from '../../demo/stack/places.ts'

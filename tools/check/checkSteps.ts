@@ -14,6 +14,7 @@ const documents = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/*.md',
+  'docs/embedding/*.md',
   'docs/decisions/*.md',
   'demo/content/README.md',
   'widget/package/README.md',

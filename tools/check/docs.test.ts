@@ -1,6 +1,6 @@
 /** The documentation names everything that pages rely on, and nothing that does not exist. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import {
@@ -18,11 +18,12 @@ import { later } from '../../shared/messages/en/later.ts'
 import { areas } from '../../api/routes/areas.ts'
 import { repository } from '../../demo/stack/places.ts'
 import { releasedDir } from '../../site/server/widget/widgetVersions.ts'
-import { browsers } from './findBrowser.ts'
+import { browsers } from './programs/findBrowser.ts'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
-const doc = (name: string): string => read(`docs/${name}.md`)
-const pages = readdirSync(join(repository, 'docs')).filter((name) => name.endsWith('.md'))
+/** The guides, as paths below docs/. The decisions are records and may name what is gone. */
+const pages = globSync(['*.md', 'embedding/*.md'], { cwd: join(repository, 'docs') }).sort()
+const doc = (name: string): string => read(`docs/${pages.find((page) => basename(page) === `${name}.md`) ?? name}`)
 
 const parse = (path: string) => ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest)
 const publicApi = parse('widget/publicApi.ts')
@@ -270,6 +271,6 @@ describe.each(pages)('%s', (page) => {
 
   it('links to files that exist', () => {
     const links = [...read(`docs/${page}`).matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
-    expect(links.filter((path) => !existsSync(join(repository, 'docs', path)))).toEqual([])
+    expect(links.filter((path) => !existsSync(join(repository, 'docs', dirname(page), path)))).toEqual([])
   })
 })

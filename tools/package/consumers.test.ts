@@ -9,7 +9,7 @@ import { distDir, repository } from '../../demo/stack/places.ts'
 import { type Consumer, consumers } from './consumers.testdata.ts'
 import { typeFaults } from './typeFaults.ts'
 
-const documented = readFileSync(join(repository, 'docs/react.md'), 'utf8')
+const documented = readFileSync(join(repository, 'docs/embedding/react.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'consumer-'))
 
 /** The folder of a consumer with this version of React. It holds the package as npm unpacks it, without the registry. */

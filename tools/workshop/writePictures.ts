@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { repository } from '../../demo/stack/places.ts'
 import { type Language, languages } from '../../shared/languages.ts'
 import { buildParts } from '../build/buildParts.ts'
-import { findBrowser } from '../check/findBrowser.ts'
+import { findBrowser } from '../check/programs/findBrowser.ts'
 import { eachStory, narrowPx, rootOf, serveWorkshop, storiesAt, widePx } from './eachStory.ts'
 
 const folder = join(repository, 'test-results/workshop')

@@ -1,4 +1,4 @@
-import { isDonationType } from '../../shared/contract/donationType.ts'
+import { isDonationType } from '../../shared/contract/donation/donationType.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
 import { givingPath } from '../../shared/api/paths.ts'
 import { ask } from './ask.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { DonationType } from '../../shared/contract/donationType.ts'
+import type { DonationType } from '../../shared/contract/donation/donationType.ts'
 import type { DonationForm, Forms } from '../../shared/kinds/kinds.ts'
 import { useDialog, useLater, usePart } from '../dialogContext.ts'
 import type { AmountFieldProps } from './amountField.ts'

@@ -1,6 +1,6 @@
 /** All events and effects. */
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
-import type { DonationStatus, PaymentDetail } from '../../shared/contract/donation.ts'
+import type { DonationStatus, PaymentDetail } from '../../shared/contract/donation/donation.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import type { Answers } from '../../shared/donation/answers.ts'

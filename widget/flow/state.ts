@@ -1,6 +1,6 @@
 /** The state of the dialog: one flat record. It does not contain derived values (total, whether CONTINUE is possible). */
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
-import type { DonationStatus } from '../../shared/contract/donation.ts'
+import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import type { DonationForm } from '../../shared/kinds/kinds.ts'

@@ -1,5 +1,5 @@
-import type { DonationMode } from '../../../shared/contract/donationMode.ts'
-import type { DonationEvent, LedgerAccount } from '../../../shared/contract/donationState.ts'
+import type { DonationMode } from '../../../shared/contract/donation/donationMode.ts'
+import type { DonationEvent, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 
 /** A line of an entry. Positive: the account gets money, or an expense grows. */
 export interface Line {

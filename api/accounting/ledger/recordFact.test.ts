@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DonationEvent } from '../../../shared/contract/donationState.ts'
+import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import { newTxnId } from '../../donation/txnId.ts'
 import { sumDonations } from '../../projects/progress.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DonationEvent } from '../../../shared/contract/donationState.ts'
+import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import type { DonationSumView } from '../../storage/ledgerTables.ts'
 import type { Tables } from '../../storage/tables.ts'

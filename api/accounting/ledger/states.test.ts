@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { donationEvents, donationStates } from '../../../shared/contract/donationState.ts'
+import { donationEvents, donationStates } from '../../../shared/contract/donation/donationState.ts'
 import { endedStates, nextState, openStates, paidStates, stateRules, unpaidStates, wasPaid } from './states.ts'
 
 const news = ['failed', 'cancelled', 'expired', 'awaiting', 'handed_over', 'withdrawn', 'prepared'] as const

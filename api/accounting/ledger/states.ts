@@ -1,5 +1,9 @@
-import type { PaymentStatus } from '../../../shared/contract/donation.ts'
-import { type DonationEvent, donationStates, type DonationState } from '../../../shared/contract/donationState.ts'
+import type { PaymentStatus } from '../../../shared/contract/donation/donation.ts'
+import {
+  type DonationEvent,
+  donationStates,
+  type DonationState,
+} from '../../../shared/contract/donation/donationState.ts'
 
 interface StateRule {
   /** What the donor sees. A refund or dispute is later news about a payment that did succeed. */

@@ -1,5 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
-import { type DonationEvent, donationStates, type DonationState } from '../../../shared/contract/donationState.ts'
+import {
+  type DonationEvent,
+  donationStates,
+  type DonationState,
+} from '../../../shared/contract/donation/donationState.ts'
 import type { Actor } from '../../audit/audit.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import type { DonationTable, Tables } from '../../storage/tables.ts'

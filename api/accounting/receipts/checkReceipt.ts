@@ -1,4 +1,4 @@
-import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/receiptCheck.ts'
+import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/donation/receiptCheck.ts'
 import type { Answer, Call } from '../../platform/http/call.ts'
 import { readQuery } from '../../platform/http/readQuery.ts'
 import { notFound } from '../../platform/http/refusal.ts'

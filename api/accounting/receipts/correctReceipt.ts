@@ -1,4 +1,4 @@
-import type { CorrectionReason } from '../../../shared/contract/receipt.ts'
+import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { makeSnapshot } from './makeSnapshot.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../shared/contract/receipt.ts'
+import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
 import { maskPan } from '../../../shared/contract/people/pan.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Donation } from '../../donation/findDonation.ts'

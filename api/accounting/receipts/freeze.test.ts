@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { receiptSchema } from '../../../shared/contract/receipt.ts'
+import { receiptSchema } from '../../../shared/contract/donation/receipt.ts'
 import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { correctReceipt } from './correctReceipt.ts'

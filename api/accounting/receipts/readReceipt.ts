@@ -1,5 +1,5 @@
 import { readRules } from '../../content/readRules.ts'
-import type { CorrectionReason } from '../../../shared/contract/receipt.ts'
+import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { freezeReceipt } from './freezeReceipt.ts'

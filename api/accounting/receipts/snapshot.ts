@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
 import { detailSchema } from '../../../shared/contract/content/contact.ts'
-import { paymentModeSchema } from '../../../shared/contract/receipt.ts'
+import { paymentModeSchema } from '../../../shared/contract/donation/receipt.ts'
 import { addressSchema } from '../../../shared/contract/people/profile.ts'
 import { inEachLanguage } from '../../../shared/languages.ts'
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts'
-import { counted } from '../../donation/listDonations.ts'
+import { counted } from '../../donation/history/listDonations.ts'
 import { financialYearBounds } from '../../payment/financialYear.ts'
 import { openDonor } from '../receipts/sealDonor.ts'
 import type { ReceiptDonor } from '../receipts/snapshot.ts'

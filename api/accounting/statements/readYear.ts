@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { counted } from '../../donation/listDonations.ts'
+import { counted } from '../../donation/history/listDonations.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { readReceiptDonor } from '../receipts/readReceipt.ts'
 import type { ReceiptDonor } from '../receipts/snapshot.ts'

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { audit } from '../../audit/audit.ts'
-import { countAttempt } from '../limit.ts'
+import { countAttempt } from '../limits/limit.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { openSecret } from '../../platform/vault/storedSecret.ts'
 import { recoveryHash } from './recoveryCode.ts'

@@ -1,4 +1,7 @@
-import { type NotificationType, notificationSettingsRequestSchema } from '../../../shared/contract/people/notification.ts'
+import {
+  type NotificationType,
+  notificationSettingsRequestSchema,
+} from '../../../shared/contract/people/notification.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'

@@ -1,5 +1,5 @@
 import { type Declaration, declareRequestSchema } from '../../../shared/contract/people/declaration.ts'
-import { countAttempt } from '../../accounts/limit.ts'
+import { countAttempt } from '../../accounts/limits/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'

@@ -4,7 +4,7 @@ import type { MyData, ConsentPurpose } from '../../../shared/contract/people/myD
 import type { Language } from '../../../shared/languages.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { ownDonations } from '../../donation/listDonations.ts'
+import { ownDonations } from '../../donation/history/listDonations.ts'
 import { readSettings } from '../notification/settings.ts'
 import { readProfile } from '../profile/readProfile.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'

@@ -1,7 +1,7 @@
 /** Runs the client of the account's endpoints against the API, so the two cannot drift apart. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerSocial } from '../../../shared/api/account.ts'
+import { registerSocial } from '../../../shared/api/people/account.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { donations, donationYears, receipt } from '../../../shared/api/donations.ts'
 import {
@@ -10,8 +10,8 @@ import {
   notificationTypes,
   readNotificationsUpTo,
   updateNotificationSettings,
-} from '../../../shared/api/notifications.ts'
-import { createPledge, endPledge, pledge } from '../../../shared/api/pledge.ts'
+} from '../../../shared/api/people/notifications.ts'
+import { createPledge, endPledge, pledge } from '../../../shared/api/people/pledge.ts'
 import {
   appendCrop,
   deleteAccount,
@@ -20,8 +20,8 @@ import {
   updateImage,
   updatePassword,
   updateProfile,
-} from '../../../shared/api/profile.ts'
-import { addSpecialDate, deleteSpecialDate, occasions, specialDates } from '../../../shared/api/specialDates.ts'
+} from '../../../shared/api/people/profile.ts'
+import { addSpecialDate, deleteSpecialDate, occasions, specialDates } from '../../../shared/api/people/specialDates.ts'
 import { createTransport } from '../../../shared/api/transport.ts'
 import { createUpload } from '../../../shared/api/upload.ts'
 import { demoPassword } from '../../testing/demoContent.ts'

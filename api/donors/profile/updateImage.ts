@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { countAttempt } from '../../accounts/limit.ts'
+import { countAttempt } from '../../accounts/limits/limit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { say } from '../../platform/http/sentences.ts'

@@ -1,5 +1,5 @@
 import { updatePasswordRequestSchema } from '../../../shared/contract/people/ownAccount.ts'
-import { countAttempt } from '../../accounts/limit.ts'
+import { countAttempt } from '../../accounts/limits/limit.ts'
 import { hashPassword, verifyPassword } from '../../accounts/password.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { spendAllLinks } from '../../accounts/resetPassword.ts'

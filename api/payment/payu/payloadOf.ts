@@ -1,4 +1,4 @@
-import { fieldsOfJson } from '../readMessage.ts'
+import { fieldsOfJson } from '../answers/readMessage.ts'
 import type { FormFields, ProviderMessage } from '../provider.ts'
 
 /** The provider's fields. A webhook sends them at the top level, or as JSON in `event_payload`. */

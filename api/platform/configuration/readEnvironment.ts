@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type Environment, type Read, type ReadText, readVariables } from '../../../shared/configuration/readVariables.ts'
+import {
+  type Environment,
+  type Read,
+  type ReadText,
+  readVariables,
+} from '../../../shared/configuration/readVariables.ts'
 import type { Values } from '../../../shared/configuration/variable.ts'
 import { apiVariables } from './environment.ts'
 

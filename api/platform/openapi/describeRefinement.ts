@@ -6,7 +6,11 @@ import * as z from 'zod/mini'
 import type { JsonSchema } from './documentSchema.ts'
 import { partnerIdSchema, referrerSchema, utmTextSchema } from '../../../shared/contract/attribution.ts'
 import { textsSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
-import { handoverRequestSchema, intentKeySchema, paymentDetailSchema } from '../../../shared/contract/donation.ts'
+import {
+  handoverRequestSchema,
+  intentKeySchema,
+  paymentDetailSchema,
+} from '../../../shared/contract/donation/donation.ts'
 import { notificationSchema } from '../../../shared/contract/people/notification.ts'
 import { countTextSchema, perPageTextSchema, mostPerPage } from '../../../shared/contract/paging.ts'
 

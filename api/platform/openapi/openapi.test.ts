@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
+import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
 import { areas } from '../../routes/areas.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { withDocument } from './documentRoutes.ts'

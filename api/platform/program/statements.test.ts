@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
+import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
 import { areas } from '../../routes/areas.ts'
 import { demoPassword } from '../../testing/demoContent.ts'
 import { flexibleRecord } from '../../testing/donations.ts'

@@ -1,4 +1,4 @@
-import type { DonationType } from '../../../shared/contract/donationType.ts'
+import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 import type { Block } from './lines/blocksFor.ts'
 
 /** How amounts work for a project of each type; null: for the button. */

@@ -1,7 +1,7 @@
 /** From the pasted text to the shown findings. */
 import { fallbackLanguage, isLanguage, type Language } from '../../../shared/languages.ts'
 import { z } from 'zod'
-import { partner as partnerAt } from '../../../shared/api/account.ts'
+import { partner as partnerAt } from '../../../shared/api/people/account.ts'
 import { partnerName } from '../../../shared/api/partnerRequest.ts'
 import { projectChoices } from '../../../shared/api/choosing.ts'
 import type { Markup } from '../frame/layout.ts'

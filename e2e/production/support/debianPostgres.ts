@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { requireServer } from '../../../tools/check/findServers.ts'
+import { requireServer } from '../../../tools/check/programs/findServers.ts'
 
 const call = promisify(execFile)
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '../../../demo/stack/places.ts'
-import { requireServer } from '../../../tools/check/findServers.ts'
+import { requireServer } from '../../../tools/check/programs/findServers.ts'
 
 const call = promisify(execFile)
 const shipped = (file: string) => readFile(join(repository, 'deploy/nginx', file), 'utf8')

@@ -1,5 +1,5 @@
 /** `donation/payment-detail`: the server decides the amount, and signs the form. */
-import { paymentDetailSchema } from '../../contract/donation.ts'
+import { paymentDetailSchema } from '../../contract/donation/donation.ts'
 import { declarationSchema } from '../../contract/people/declaration.ts'
 import { maxAmount } from '../../donation/limits.ts'
 import { readProviderAmount } from '../../donation/amount/readProviderAmount.ts'

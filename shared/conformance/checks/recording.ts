@@ -1,6 +1,6 @@
 /** `donation/add-donation` and `donation/update-status`: one donation, and only the provider makes it paid. */
-import { donationStatusSchema, recordedSchema } from '../../contract/donation.ts'
-import { donationHistorySchema } from '../../contract/donationHistory.ts'
+import { donationStatusSchema, recordedSchema } from '../../contract/donation/donation.ts'
+import { donationHistorySchema } from '../../contract/donation/donationHistory.ts'
 import { type Bench, type Check, NotChecked } from '../check.ts'
 import { notRefused, readData, readable } from '../probe.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contactRequestSchema } from '../contactForm.ts'
-import { dedicationRequestSchema } from '../donationOutcome.ts'
+import { dedicationRequestSchema } from '../donation/donationOutcome.ts'
 import { partnerRequestSchema } from '../partnerRequest.ts'
 import { registerRequestSchema } from './account.ts'
 import { lineText, nameText } from './nameText.ts'

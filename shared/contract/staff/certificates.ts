@@ -1,7 +1,7 @@
 /** Donors' certificates of the tax office, as staff see them. Times are ISO instants. */
 import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema } from '../basics.ts'
-import { financialYearSchema } from '../donationHistory.ts'
+import { financialYearSchema } from '../donation/donationHistory.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
 
 /** `waiting`: matched, and not delivered yet. */

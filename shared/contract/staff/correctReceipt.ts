@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { countSchema } from '../basics.ts'
 import { lineText } from '../people/nameText.ts'
 import { panRequestSchema, profileUpdateSchema } from '../people/profile.ts'
-import { correctionReasonSchema } from '../receipt.ts'
+import { correctionReasonSchema } from '../donation/receipt.ts'
 
 const { fullName, address } = profileUpdateSchema('').shape
 

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { auditActionSchema } from '../auditLog.ts'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
-import { donationModes } from '../donationMode.ts'
-import { donationEvents, donationStates, ledgerAccounts } from '../donationState.ts'
+import { donationModes } from '../donation/donationMode.ts'
+import { donationEvents, donationStates, ledgerAccounts } from '../donation/donationState.ts'
 import { totalSchema } from '../paging.ts'
 
 /** A fact of the ledger. Lines are paise, and sum to zero. */

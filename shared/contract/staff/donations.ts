@@ -1,8 +1,8 @@
 /** Donations as the staff desk lists them. */
 import * as z from 'zod/mini'
 import { idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
-import { donationModes } from '../donationMode.ts'
-import { donationStates } from '../donationState.ts'
+import { donationModes } from '../donation/donationMode.ts'
+import { donationStates } from '../donation/donationState.ts'
 import { totalSchema } from '../paging.ts'
 
 /** Orders of the list, as in the address of the desk; the usual one first. */

@@ -1,8 +1,8 @@
 /** Query of the desk's list of donations. A file of its own: only the API reads it, so the site does not load it. */
 import * as z from 'zod/mini'
 import { daySchema } from '../day.ts'
-import { donationModes } from '../donationMode.ts'
-import { donationStates } from '../donationState.ts'
+import { donationModes } from '../donation/donationMode.ts'
+import { donationStates } from '../donation/donationState.ts'
 import { countTextSchema } from '../paging.ts'
 import { donationOrders } from './donations.ts'
 

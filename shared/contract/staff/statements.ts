@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { statementColumns } from '../content/statementForm.ts'
-import { financialYearSchema } from '../donationHistory.ts'
+import { financialYearSchema } from '../donation/donationHistory.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
 import { type StatementProblemCode, statementProblems } from './statementProblems.ts'
 

@@ -1,4 +1,4 @@
-import { myData } from '../../../shared/api/myData.ts'
+import { myData } from '../../../shared/api/people/myData.ts'
 import type { Transport } from '../../../shared/api/transport.ts'
 import type { Language } from '../../../shared/languages.ts'
 

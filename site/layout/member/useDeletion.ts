@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { deleteAccount } from '../../../shared/api/profile.ts'
-import { reauthenticate } from '../../../shared/api/signInSessions.ts'
+import { deleteAccount } from '../../../shared/api/people/profile.ts'
+import { reauthenticate } from '../../../shared/api/people/signInSessions.ts'
 import type { User } from '../../../shared/contract/people/session.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { readNotificationsUpTo } from '../../../shared/api/notifications.ts'
+import { readNotificationsUpTo } from '../../../shared/api/people/notifications.ts'
 import type { Notification, NotificationPage } from '../../../shared/contract/people/notification.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { partnerToken } from '../../../shared/api/account.ts'
+import { partnerToken } from '../../../shared/api/people/account.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'

@@ -1,4 +1,4 @@
-import { partner } from '../../../shared/api/account.ts'
+import { partner } from '../../../shared/api/people/account.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { contentMeta, useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { DonationsByYear } from './DonationsByYear.tsx'
+import { DonationsByYear } from './years/DonationsByYear.tsx'
 import { ReceiptPage } from './ReceiptPage.tsx'
 
 /** `/donation?year=2026-27&page=2`: a donor's donations; `/donation?receipt=<txn id>`: the receipt of one. */

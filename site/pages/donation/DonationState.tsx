@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../shared/contract/donation.ts'
+import type { PaymentStatus } from '../../../shared/contract/donation/donation.ts'
 import { StatusMark } from '../outcome/StatusMark.tsx'
 import styles from './DonationList.module.css'
 import { donationTexts } from './texts.ts'

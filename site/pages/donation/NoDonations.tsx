@@ -1,7 +1,7 @@
 import emptyDonations from '../../artwork/empty-donations.svg'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
-import styles from './DonationsByYear.module.css'
+import styles from './years/DonationsByYear.module.css'
 import { donationTexts } from './texts.ts'
 
 /** A first-time donor: what this page will show, and the donate button. */

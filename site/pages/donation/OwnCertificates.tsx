@@ -9,7 +9,7 @@ import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
-import styles from './DonationsByYear.module.css'
+import styles from './years/DonationsByYear.module.css'
 import { donationTexts } from './texts.ts'
 
 /** The donor's certificates of one tax year; nothing if there are none. A failure is silent: the list of donations reports it. */

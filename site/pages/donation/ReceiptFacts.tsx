@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../shared/contract/receipt.ts'
+import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import styles from './Receipt.module.css'

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../shared/contract/receipt.ts'
+import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { unbroken } from '../../content/unbroken.ts'
 import styles from './Receipt.module.css'

@@ -1,5 +1,5 @@
 import { amountInWords } from '../../../shared/amountInWords.ts'
-import type { Receipt } from '../../../shared/contract/receipt.ts'
+import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { formatRupees } from '../../../shared/money.ts'

@@ -1,4 +1,4 @@
-import type { DonationStatus } from '../../../shared/contract/donation.ts'
+import type { DonationStatus } from '../../../shared/contract/donation/donation.ts'
 import type { DonateQuery } from '../../../shared/donation/address/donateAddress.ts'
 
 /** The dialog's presets for the same donation again. */

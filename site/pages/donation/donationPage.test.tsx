@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedHistory } from '../../../demo/seed/seedHistory.ts'
 import { demoSeed } from '../../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { donationHistorySchema } from '../../../shared/contract/donationHistory.ts'
+import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 

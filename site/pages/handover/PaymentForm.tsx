@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Handover } from '../../../shared/contract/donation.ts'
+import type { Handover } from '../../../shared/contract/donation/donation.ts'
 import { readProviderAmount } from '../../../shared/donation/amount/readProviderAmount.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useTexts } from '../../app/texts.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { flexibleRecord } from '../../../api/testing/donations.ts'
 import { openDonateToken } from '../../../api/testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, type TestApi, toRequest } from '../../../api/testing/testApi.ts'
-import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
+import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
 import { readTouch, touchKey, writeTouch } from '../../../shared/donation/touch/touch.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 

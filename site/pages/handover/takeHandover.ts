@@ -1,7 +1,7 @@
 import { handover } from '../../../shared/api/donation.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import type { Transport } from '../../../shared/api/transport.ts'
-import type { Handover } from '../../../shared/contract/donation.ts'
+import type { Handover } from '../../../shared/contract/donation/donation.ts'
 
 const asked = new Map<string, Promise<Handover>>()
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import type { Handover } from '../../../shared/contract/donation.ts'
+import type { Handover } from '../../../shared/contract/donation/donation.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { keepTouchOfDonation } from '../../donate/firstTouch.ts'

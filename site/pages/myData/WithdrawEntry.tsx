@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { withdraw } from '../../../shared/api/myData.ts'
+import { withdraw } from '../../../shared/api/people/myData.ts'
 import type { ConsentPurpose } from '../../../shared/contract/people/myData.ts'
 import { useServices } from '../../app/services.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'

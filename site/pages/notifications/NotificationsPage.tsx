@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { notifications } from '../../../shared/api/notifications.ts'
+import { notifications } from '../../../shared/api/people/notifications.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'

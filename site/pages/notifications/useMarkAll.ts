@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notifications, readNotificationsUpTo } from '../../../shared/api/notifications.ts'
+import { notifications, readNotificationsUpTo } from '../../../shared/api/people/notifications.ts'
 import { notify } from '../../app/notify.ts'
 import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'

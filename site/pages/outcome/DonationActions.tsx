@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
-import type { DonationStatus } from '../../../shared/contract/donation.ts'
+import type { DonationStatus } from '../../../shared/contract/donation/donation.ts'
 import { href, paths } from '../../app/paths.ts'
 import { openDonation } from '../../donate/bridge.ts'
 import { Button } from '../../layout/Button.tsx'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../shared/date.ts'
-import type { DonationStatus } from '../../../shared/contract/donation.ts'
+import type { DonationStatus } from '../../../shared/contract/donation/donation.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { CopyButton } from '../../layout/copy/CopyButton.tsx'
 import { Row } from '../../layout/Row.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../shared/contract/donation.ts'
+import type { PaymentStatus } from '../../../shared/contract/donation/donation.ts'
 
 const shapes: Record<PaymentStatus, string> = {
   success: 'M6.5 12.6l3.6 3.6 7.4-8',

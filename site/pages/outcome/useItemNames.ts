@@ -1,5 +1,5 @@
 import { giving } from '../../../shared/api/choosing.ts'
-import type { DonationStatus } from '../../../shared/contract/donation.ts'
+import type { DonationStatus } from '../../../shared/contract/donation/donation.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'

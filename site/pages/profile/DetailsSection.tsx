@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { updateProfile } from '../../../shared/api/profile.ts'
+import { updateProfile } from '../../../shared/api/people/profile.ts'
 import { type Profile, type ProfileUpdate, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { languageLabel } from '../../../shared/languageLabel.ts'

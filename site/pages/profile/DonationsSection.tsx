@@ -17,7 +17,7 @@ const perPage = 10
 
 /** Below the first view, so it loads after the page. */
 const DonationsApart = pressedPart(
-  async () => (await import('../donation/DonationsApart.tsx')).DonationsApart,
+  async () => (await import('../donation/years/DonationsApart.tsx')).DonationsApart,
   <div className={styles.skeleton} />,
 )
 

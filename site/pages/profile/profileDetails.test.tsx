@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestApi } from '../../../api/testing/testApi.ts'
-import { donationHistorySchema } from '../../../shared/contract/donationHistory.ts'
+import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 import { apiWithHistory, asha, form, ravi, saved, type } from './testing/profileTests.ts'

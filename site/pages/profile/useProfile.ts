@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { profile } from '../../../shared/api/profile.ts'
+import { profile } from '../../../shared/api/people/profile.ts'
 import { storePledged } from '../../../shared/auth/pledged.ts'
 import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { queryClientOf, useApiQuery } from '../../app/firstLoad/queryClient.ts'

@@ -1,4 +1,4 @@
-import type { DonationType } from '../../../shared/contract/donationType.ts'
+import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 
 /** How a donor chooses in a project of each type. */
 const ways: Record<DonationType, string> = {

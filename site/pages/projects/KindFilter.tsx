@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type DonationType, donationTypes } from '../../../shared/contract/donationType.ts'
+import { type DonationType, donationTypes } from '../../../shared/contract/donation/donationType.ts'
 import { paths } from '../../app/paths.ts'
 import styles from './KindFilter.module.css'
 import { projectsTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { DonationType } from '../../../shared/contract/donationType.ts'
+import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 
 /** By type of donation: the filter's word, the heading of its list, and what it means for the donor. */
 const kinds: Record<DonationType | 'all', { short: string; heading: string; text: string }> = {

@@ -1,4 +1,4 @@
-import { type DonationType, isDonationType } from '../../../shared/contract/donationType.ts'
+import { type DonationType, isDonationType } from '../../../shared/contract/donation/donationType.ts'
 
 /** The kind of donation in the address; undefined (all) if it is unusable. */
 export const kindIn = (search: URLSearchParams): DonationType | undefined => {

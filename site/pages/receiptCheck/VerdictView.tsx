@@ -1,4 +1,4 @@
-import type { PublicKey } from '../../../shared/contract/receiptCheck.ts'
+import type { PublicKey } from '../../../shared/contract/donation/receiptCheck.ts'
 import { GenuineReceipt } from './GenuineReceipt.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 import { receiptCheckTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { receiptCheck } from '../../../shared/api/receiptCheck.ts'
-import type { ReceiptCheck } from '../../../shared/contract/receiptCheck.ts'
+import type { ReceiptCheck } from '../../../shared/contract/donation/receiptCheck.ts'
 import { useServices } from '../../app/services.ts'
 
 /** What the trust knows of a receipt beyond the paper. `offline`: nobody answered. `unknown`: no receipt has this number. */

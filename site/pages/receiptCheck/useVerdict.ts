@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type PublicKey } from '../../../shared/contract/receiptCheck.ts'
+import { type PublicKey } from '../../../shared/contract/donation/receiptCheck.ts'
 import { checkCode, type Verdict } from '../../../shared/receiptCheck/signedReceipt.ts'
 import { verify } from './webCrypto.ts'
 

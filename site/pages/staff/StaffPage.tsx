@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { profile } from '../../../shared/api/profile.ts'
+import { profile } from '../../../shared/api/people/profile.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'

@@ -1,4 +1,4 @@
-/** Serves the widget: under `v1` the newest with its modules, and under its version each single file whose hash pages may request (docs/versioning.md). */
+/** Serves the widget: under `v1` the newest with its modules, and under its version each single file whose hash pages may request (docs/embedding/versioning.md). */
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { readBuiltFiles } from '../builtFiles.ts'

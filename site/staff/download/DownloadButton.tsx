@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import { reauthenticate } from '../../../shared/api/signInSessions.ts'
+import { reauthenticate } from '../../../shared/api/people/signInSessions.ts'
 import { useServices } from '../../app/services.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
 import { useTexts } from '../../app/texts.ts'

@@ -1,6 +1,6 @@
 /** Compares what the provider has taken with what we have written. Pure. */
 import { wasPaid } from '../../../api/accounting/ledger/states.ts'
-import type { DonationState } from '../../../shared/contract/donationState.ts'
+import type { DonationState } from '../../../shared/contract/donation/donationState.ts'
 import type { Attempt } from './donor.ts'
 
 /** A donation in our database, with everything that a payment must cause exactly once. */

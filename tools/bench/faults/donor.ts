@@ -1,6 +1,6 @@
 /** A donor who registers once and then donates, step by step, as a browser does. */
 import * as z from 'zod/mini'
-import { paymentDetailSchema } from '../../../shared/contract/donation.ts'
+import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
 import { declarationSchema } from '../../../shared/contract/people/declaration.ts'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
 import { readReturn } from '../../../demo/provider/testGateway.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DonationState } from '../../../shared/contract/donationState.ts'
+import type { DonationState } from '../../../shared/contract/donation/donationState.ts'
 import type { OpenDatabase } from '../../../api/storage/openDatabase.ts'
 import type { OurDonation } from './balance.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentDetailRequest } from '../../../shared/contract/donation.ts'
+import type { PaymentDetailRequest } from '../../../shared/contract/donation/donation.ts'
 
 /** The intent that no payment page has been opened for yet. */
 let current: { choices: string; key: string } | null = null

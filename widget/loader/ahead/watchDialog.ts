@@ -8,7 +8,7 @@ const startAtHeading = (dialog: HTMLDialogElement): void => {
   // Every shell has one.
   const heading = dialog.querySelector('h2')!
   heading.id = 'title'
-  // For the page's own style sheet: `.donate-dialog::part(heading)` (docs/theming.md).
+  // For the page's own style sheet: `.donate-dialog::part(heading)` (docs/embedding/theming.md).
   shadowRootOf(dialog).host.className = 'donate-dialog'
   dialog.part = 'dialog'
   heading.part = 'heading'

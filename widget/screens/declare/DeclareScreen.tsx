@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import { declaration, declare } from '../../../shared/api/declaration.ts'
+import { declaration, declare } from '../../../shared/api/people/declaration.ts'
 import type { Declaration, DeclareRequest } from '../../../shared/contract/people/declaration.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { useDialog } from '../../dialogContext.ts'

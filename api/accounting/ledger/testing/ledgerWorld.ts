@@ -1,6 +1,6 @@
 import { profileSchema } from '../../../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../../../shared/contract/people/session.ts'
-import type { DonationEvent, DonationState } from '../../../../shared/contract/donationState.ts'
+import type { DonationEvent, DonationState } from '../../../../shared/contract/donation/donationState.ts'
 import { createApi } from '../../../platform/program/createApi.ts'
 import type { OpenDatabase } from '../../../storage/openDatabase.ts'
 import { declareCitizen } from '../../../testing/donations.ts'

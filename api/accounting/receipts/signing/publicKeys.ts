@@ -1,4 +1,4 @@
-import { type PublicKey, publicKeySchema } from '../../../../shared/contract/receiptCheck.ts'
+import { type PublicKey, publicKeySchema } from '../../../../shared/contract/donation/receiptCheck.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { publicPart, type SigningKey } from './signingKeys.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DonationType, donationTypes } from '../../../../shared/contract/donationType.ts'
+import { type DonationType, donationTypes } from '../../../../shared/contract/donation/donationType.ts'
 import { donationTypeSchema } from '../../../../shared/contract/project.ts'
 import { count, distinct, each, id, longText, name, rupees, text } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { exportQuerySchema } from '../../../../shared/contract/people/myData.ts'
-import { countAttempt } from '../../../accounts/limit.ts'
+import { countAttempt } from '../../../accounts/limits/limit.ts'
 import { requireRecent } from '../../../accounts/reauthenticate.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'

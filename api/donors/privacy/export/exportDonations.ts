@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/languages.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { ownDonations } from '../../../donation/listDonations.ts'
+import { ownDonations } from '../../../donation/history/listDonations.ts'
 import { inLanguage } from '../../../storage/inLanguage.ts'
 import type { ExportRow } from './exportRow.ts'
 

@@ -1,4 +1,4 @@
-/** What the choices put on a page: the script's tag, and buttons or links. docs/options.md lists them. */
+/** What the choices put on a page: the script's tag, and buttons or links. docs/embedding/options.md lists them. */
 import { donateAddress } from '../../../../shared/donation/address/donateAddress.ts'
 import { attributesOf } from '../../../../shared/embed/settings.ts'
 import type { Language } from '../../../../shared/languages.ts'

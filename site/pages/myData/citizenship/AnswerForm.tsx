@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../../shared/api/apiError.ts'
-import { declare } from '../../../../shared/api/declaration.ts'
+import { declare } from '../../../../shared/api/people/declaration.ts'
 import {
   type Declaration,
   type DeclarationAnswer,

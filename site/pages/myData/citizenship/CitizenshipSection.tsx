@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { declaration } from '../../../../shared/api/declaration.ts'
+import { declaration } from '../../../../shared/api/people/declaration.ts'
 import type { Declaration } from '../../../../shared/contract/people/declaration.ts'
 import type { MyData } from '../../../../shared/contract/people/myData.ts'
 import { queryClientOf, useApiQuery } from '../../../app/firstLoad/queryClient.ts'

@@ -1,4 +1,4 @@
-import type { DonationOutcome } from '../../../../shared/contract/donationOutcome.ts'
+import type { DonationOutcome } from '../../../../shared/contract/donation/donationOutcome.ts'
 import { Dedication } from './Dedication.tsx'
 import styles from './AfterDonation.module.css'
 import { TaxReceipt } from './TaxReceipt.tsx'

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { dedicate } from '../../../../shared/api/donations.ts'
-import { type DedicationRequest, dedicationRequestSchema } from '../../../../shared/contract/donationOutcome.ts'
+import {
+  type DedicationRequest,
+  dedicationRequestSchema,
+} from '../../../../shared/contract/donation/donationOutcome.ts'
 import { useServices } from '../../../app/services.ts'
 import { SchemaForm } from '../../../forms/SchemaForm.tsx'
 import { TextField } from '../../../forms/TextField.tsx'

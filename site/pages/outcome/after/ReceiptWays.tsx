@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { mailReceipt } from '../../../../shared/api/donations.ts'
-import type { DonationOutcome } from '../../../../shared/contract/donationOutcome.ts'
+import type { DonationOutcome } from '../../../../shared/contract/donation/donationOutcome.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { href } from '../../../app/paths.ts'
 import { siteRoot } from '../../../app/firstLoad/roots.ts'

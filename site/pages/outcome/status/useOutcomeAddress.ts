@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PaymentStatus } from '../../../../shared/contract/donation.ts'
+import type { PaymentStatus } from '../../../../shared/contract/donation/donation.ts'
 import { outcomePaths } from '../../../app/paths.ts'
 
 const paths: readonly string[] = Object.values(outcomePaths)

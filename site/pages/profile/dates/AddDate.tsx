@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { addSpecialDate, occasions } from '../../../../shared/api/specialDates.ts'
+import { addSpecialDate, occasions } from '../../../../shared/api/people/specialDates.ts'
 import type { SpecialDateRequest } from '../../../../shared/contract/people/specialDate.ts'
 import { indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'

@@ -1,4 +1,4 @@
-import type { DonationRow } from '../../../../shared/contract/donationHistory.ts'
+import type { DonationRow } from '../../../../shared/contract/donation/donationHistory.ts'
 import type { SpecialDate } from '../../../../shared/contract/people/specialDate.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { specialDates } from '../../../../shared/api/specialDates.ts'
+import { specialDates } from '../../../../shared/api/people/specialDates.ts'
 import emptyDates from '../../../artwork/empty-dates.svg'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'

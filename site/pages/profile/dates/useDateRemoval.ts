@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addSpecialDate, deleteSpecialDate } from '../../../../shared/api/specialDates.ts'
+import { addSpecialDate, deleteSpecialDate } from '../../../../shared/api/people/specialDates.ts'
 import type { SpecialDate } from '../../../../shared/contract/people/specialDate.ts'
 import { queryClientOf } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'

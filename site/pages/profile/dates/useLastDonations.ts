@@ -1,4 +1,4 @@
-import type { DonationRow } from '../../../../shared/contract/donationHistory.ts'
+import type { DonationRow } from '../../../../shared/contract/donation/donationHistory.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { updatePan } from '../../../../shared/api/profile.ts'
+import { updatePan } from '../../../../shared/api/people/profile.ts'
 import type { Profile } from '../../../../shared/contract/people/profile.ts'
 import { maskPan } from '../../../../shared/contract/people/pan.ts'
 import { useServices } from '../../../app/services.ts'

@@ -1,5 +1,5 @@
 import { addPanToReceipt } from '../../../../shared/api/donations.ts'
-import { updatePan } from '../../../../shared/api/profile.ts'
+import { updatePan } from '../../../../shared/api/people/profile.ts'
 import { type PanRequest, panRequestSchema } from '../../../../shared/contract/people/profile.ts'
 import * as z from 'zod/mini'
 import { useServices } from '../../../app/services.ts'

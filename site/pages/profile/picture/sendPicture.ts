@@ -1,4 +1,4 @@
-import { appendCrop, updateImage } from '../../../../shared/api/profile.ts'
+import { appendCrop, updateImage } from '../../../../shared/api/people/profile.ts'
 import { ApiError } from '../../../../shared/api/apiError.ts'
 import type { RequestPorts } from '../../../../shared/api/transport.ts'
 import { createUpload } from '../../../../shared/api/upload.ts'

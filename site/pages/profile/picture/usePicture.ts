@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../shared/api/apiError.ts'
-import { removeImage } from '../../../../shared/api/profile.ts'
+import { removeImage } from '../../../../shared/api/people/profile.ts'
 import type { ImageCrop } from '../../../../shared/contract/people/profile.ts'
 import { notify } from '../../../app/notify.ts'
 import { useServices } from '../../../app/services.ts'

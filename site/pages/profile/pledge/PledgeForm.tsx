@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { createPledge } from '../../../../shared/api/pledge.ts'
+import { createPledge } from '../../../../shared/api/people/pledge.ts'
 import type { Pledge, PledgeRequest } from '../../../../shared/contract/people/pledge.ts'
 import { formatMonth, indianDay } from '../../../../shared/date.ts'
 import { maxAmount } from '../../../../shared/donation/limits.ts'

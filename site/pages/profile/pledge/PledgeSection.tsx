@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { endPledge, pledge } from '../../../../shared/api/pledge.ts'
+import { endPledge, pledge } from '../../../../shared/api/people/pledge.ts'
 import { storePledged } from '../../../../shared/auth/pledged.ts'
 import type { Pledge } from '../../../../shared/contract/people/pledge.ts'
 import { useLanguage } from '../../../app/language/language.ts'

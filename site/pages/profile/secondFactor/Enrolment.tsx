@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { confirmSecondFactor } from '../../../../shared/api/secondFactor.ts'
+import { confirmSecondFactor } from '../../../../shared/api/people/secondFactor.ts'
 import { codeRequestSchema, type NewSecret } from '../../../../shared/contract/people/secondFactor.ts'
 import { useServices } from '../../../app/services.ts'
 import { AccountForm } from '../../../forms/AccountForm.tsx'

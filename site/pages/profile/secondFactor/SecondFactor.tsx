@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { secondFactor } from '../../../../shared/api/secondFactor.ts'
+import { secondFactor } from '../../../../shared/api/people/secondFactor.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { queryClientOf, useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { beginSecondFactor } from '../../../../shared/api/secondFactor.ts'
+import { beginSecondFactor } from '../../../../shared/api/people/secondFactor.ts'
 import type { NewSecret } from '../../../../shared/contract/people/secondFactor.ts'
 import { paths } from '../../../app/paths.ts'
 import { useServices } from '../../../app/services.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { signInSessions } from '../../../../shared/api/signInSessions.ts'
+import { signInSessions } from '../../../../shared/api/people/signInSessions.ts'
 import type { SignInSession } from '../../../../shared/contract/people/signInSession.ts'
 import { formatDay, formatDateTime } from '../../../../shared/date.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { ApiError } from '../../../../shared/api/apiError.ts'
-import { endOtherSessions, endSession, reauthenticate } from '../../../../shared/api/signInSessions.ts'
+import { endOtherSessions, endSession, reauthenticate } from '../../../../shared/api/people/signInSessions.ts'
 import { queryClientOf } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { isSessionEnd } from '../../../app/session/watchedTransport.ts'

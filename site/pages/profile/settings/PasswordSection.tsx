@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { updatePassword } from '../../../../shared/api/profile.ts'
+import { updatePassword } from '../../../../shared/api/people/profile.ts'
 import {
   type UpdatePasswordRequest,
   updatePasswordRequestSchema,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { notificationTypes, updateNotificationSettings } from '../../../../shared/api/notifications.ts'
+import { notificationTypes, updateNotificationSettings } from '../../../../shared/api/people/notifications.ts'
 import type { NotificationType } from '../../../../shared/contract/people/notification.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { paths } from '../../../app/paths.ts'

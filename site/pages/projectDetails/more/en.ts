@@ -1,4 +1,4 @@
-import type { DonationType } from '../../../../shared/contract/donationType.ts'
+import type { DonationType } from '../../../../shared/contract/donation/donationType.ts'
 
 /** Above the effects of amounts, for a project of each type. */
 const givesLead: Record<DonationType, string> = {

@@ -1,4 +1,4 @@
-import type { DonationState } from '../../../../shared/contract/donationState.ts'
+import type { DonationState } from '../../../../shared/contract/donation/donationState.ts'
 import styles from './Donations.module.css'
 import { donationTexts } from './texts.ts'
 

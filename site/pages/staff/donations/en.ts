@@ -1,5 +1,5 @@
-import type { DonationMode } from '../../../../shared/contract/donationMode.ts'
-import type { DonationEvent, DonationState, LedgerAccount } from '../../../../shared/contract/donationState.ts'
+import type { DonationMode } from '../../../../shared/contract/donation/donationMode.ts'
+import type { DonationEvent, DonationState, LedgerAccount } from '../../../../shared/contract/donation/donationState.ts'
 import type { StaffEvidence } from '../../../../shared/contract/staff/donation.ts'
 
 const states: Record<DonationState, string> = {

@@ -1,5 +1,5 @@
-import { donationModes } from '../../../../shared/contract/donationMode.ts'
-import { donationStates } from '../../../../shared/contract/donationState.ts'
+import { donationModes } from '../../../../shared/contract/donation/donationMode.ts'
+import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
 import { useProjects } from '../../../layout/menu/useProjects.ts'
 import type { FilterField } from '../../../staff/filter/filterField.ts'
 import { deskTexts } from '../texts.ts'

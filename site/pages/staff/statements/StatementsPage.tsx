@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { statementYear } from '../../../../shared/api/staff/statements.ts'
-import { financialYearSchema } from '../../../../shared/contract/donationHistory.ts'
+import { financialYearSchema } from '../../../../shared/contract/donation/donationHistory.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'

@@ -1,0 +1,27 @@
+/** Account endpoints (specification, section 7, decision 2). Each throws `ApiError`. */
+import * as z from 'zod/mini'
+import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../../contract/people/account.ts'
+import type { NamedSocialRequest } from '../../contract/people/ownAccount.ts'
+import { signedInSchema, signInAnswerSchema } from '../../contract/people/session.ts'
+import type { Transport } from '../transport.ts'
+
+export const register = (t: Transport, request: RegisterRequest) => t.post('register', request, signedInSchema)
+
+/** Signs in with an identity provider's id token. `nonce` is the value that the sign-in request carried. */
+export const registerSocial = (t: Transport, request: NamedSocialRequest) =>
+  t.post('register/social', request, signInAnswerSchema)
+
+/** Always answers the same, whether the address is known or not. */
+export const forgetPassword = (t: Transport, email: string) => t.post('forget-password', { email }, z.unknown())
+
+export const resetPassword = (t: Transport, request: { token: string; password: string }) =>
+  t.post('reset-password', request, z.unknown())
+
+export const logout = (t: Transport) => t.post('logout', {}, z.unknown())
+
+/** Answers which partner owns this origin, for the sign-in popup. */
+export const partner = (t: Transport, origin: string) =>
+  t.get(`donation/partner?origin=${encodeURIComponent(origin)}`, partnerSchema)
+
+export const partnerToken = (t: Transport, origin: string) =>
+  t.post('donation/partner-token', { origin }, partnerTokenSchema)

@@ -1,0 +1,17 @@
+/** `GET receipt-keys` and `GET receipt-check` (our additions): what the page that checks a receipt's QR code asks. Anybody may. */
+import * as z from 'zod/mini'
+import { countSchema, rupeesSchema } from '../basics.ts'
+
+/** One of the trust's public keys (P-256), as a JSON Web Key has it. */
+export const publicKeySchema = z.object({ id: z.string(), x: z.string(), y: z.string() })
+export type PublicKey = z.output<typeof publicKeySchema>
+
+/** Answer of `GET receipt-keys`: every key that ever signed receipts. */
+export const receiptKeysSchema = z.array(publicKeySchema)
+
+/** Query of `GET receipt-check`: what is on the paper, and nothing about the donor. */
+export const receiptCheckQuerySchema = z.object({ number: z.string().check(z.maxLength(60)) })
+
+/** Answer: what happened after the receipt was issued. `refunded` in rupees, 0 for none; `newest` is the newest version of the receipt. 404 for an unknown number. */
+export const receiptCheckSchema = z.object({ newest: countSchema, refunded: rupeesSchema, whole: z.boolean() })
+export type ReceiptCheck = z.infer<typeof receiptCheckSchema>

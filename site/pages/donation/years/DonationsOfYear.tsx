@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import type { DonationYear } from '../../../../shared/contract/donation/donationHistory.ts'
+import { formatDay } from '../../../../shared/date.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { Pager } from '../../../layout/Pager.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { DonationsApart } from './DonationsApart.tsx'
+import styles from './DonationsByYear.module.css'
+import list from '../DonationList.module.css'
+import { donationsQuery } from '../donationQueries.ts'
+import { OwnCertificates } from '../OwnCertificates.tsx'
+import { donationTexts } from '../texts.ts'
+import { YearFiles } from './YearFiles.tsx'
+
+/** Donations on one page. */
+const perPage = 10
+
+interface DonationsOfYearProps {
+  /** E.g. `2026-27`. */
+  year: string
+  /** From 1. */
+  page: number
+  /** Of that year; absent if it has no donation. */
+  totals: DonationYear | undefined
+}
+
+/** One financial year: its total, and its donations, newest first. */
+export const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
+  const texts = donationTexts.use()
+  const lang = useLanguage()
+  const { api } = useServices()
+  const query = useApiQuery(donationsQuery(api, lang, { page, perPage, year }))
+  const first = Number(year.slice(0, 4))
+  const empty = (total: number) => (
+    <div className={styles.nothing}>
+      <p>{total > 0 ? texts.emptyPage : texts.emptyYear}</p>
+      <Link to={total > 0 ? `?year=${year}` : '?'} className={list.link}>
+        {texts.toFirst}
+      </Link>
+    </div>
+  )
+  return (
+    <section aria-labelledby="donations-of-year" className={styles.donations}>
+      <div className={styles.head}>
+        <h2 id="donations-of-year">{texts.year(year)}</h2>
+        <p className={styles.span}>
+          {texts.from(formatDay(`${first}-04-01`, lang), formatDay(`${first + 1}-03-31`, lang))}
+        </p>
+        {totals && (
+          <p className={styles.sum}>
+            {totals.confirmed > 0 ? texts.sum(totals.confirmed, formatRupees(totals.total)) : texts.noneConfirmed}
+          </p>
+        )}
+        {totals && totals.confirmed > 0 && <YearFiles year={year} />}
+      </div>
+      <OwnCertificates year={year} />
+      <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+        {(found) =>
+          found.rows.length === 0 ? (
+            empty(found.total)
+          ) : (
+            <>
+              <DonationsApart rows={found.rows} />
+              <Pager page={page} perPage={perPage} total={found.total} label={texts.pages} />
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+/**
+ * Texts that donors, partners and staff read keep to plain words, and so do comments and test titles. The documents:
+ * `npm run check`, step "plain words".
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { repository } from '../../../demo/stack/places.ts'
+import { commentsAndTitles, longSentences } from './commentsAndTitles.ts'
+
+const all = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: repository, exclude: ['**/*.test.ts'] }).sort()
+
+const catalogues = all(
+  '{api,site,shared,widget,demo}/**/{en,hi,*.en,*.hi,texts}.ts',
+  'shared/messages/**/*.ts',
+  'api/{platform/http,mail,contact,donors/notification,routes}/*.ts',
+)
+const content = all('demo/content/**/*.{md,yaml,json,vtt}')
+const pages = all('demo/partner-page/**/*.html')
+/** Folders whose comments and test titles keep to plain words. */
+const finished = ['api', 'demo', 'e2e', 'shared', 'site', 'tools', 'widget']
+const scripts = globSync(`{${finished.join()}}/**/*.{ts,tsx,js,css}`, {
+  cwd: repository,
+  exclude: ['**/node_modules/**'],
+}).sort()
+
+/** The words that a file shows: a script's string literals, without names of properties and modules. */
+const wordsOf = (path: string): string[] => {
+  const text = readFileSync(join(repository, path), 'utf8')
+  if (!path.endsWith('.ts')) return text.split('\n')
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return
+    const isKey = ts.isPropertyAssignment(node.parent) && node.parent.name === node
+    if (!isKey && (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node))) found.push(node.text)
+    node.forEachChild(visit)
+  }
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true).forEachChild(visit)
+  return found
+}
+
+const read = new Map([...catalogues, ...content, ...pages].map((path) => [path, wordsOf(path)]))
+
+const hits = (files: readonly string[], word: RegExp): string[] =>
+  files.flatMap((path) =>
+    (read.get(path) ?? []).filter((text) => word.test(text)).map((text) => `${path}: ${text.slice(0, 120)}`),
+  )
+
+it('finds catalogues, mails, content, pages and scripts', () => {
+  for (const files of [catalogues, content, scripts]) expect(files.length).toBeGreaterThan(10)
+  expect(pages).not.toEqual([])
+  expect(wordsOf('shared/messages/en/form.ts')).toContain('Please check your connection.')
+})
+
+it.each([
+  ['donation', /\bgifts?\b/i],
+  ['donor', /\bgivers?\b/i],
+])('says "%s" for what a donor gives, and for who gives it', (_say, word) => {
+  expect(hits([...catalogues, ...content, ...pages], word)).toEqual([])
+})
+
+it.each([
+  ['the result, or whether it arrived', /\bwhat (became|becomes) of\b/i],
+  ['again', /\b(once more|anew)\b/i],
+  ['incomplete', /\bnot (be )?whole\b/i],
+  ['if you', /\bshould you (want|need|ask|rather)\b/i],
+  ['everyone who', /\bwhoever\b/i],
+])('says "%s" in plain words', (_say, word) => {
+  expect(hits([...catalogues, ...content], word)).toEqual([])
+})
+
+it('spells UPI in one way in Hindi', () => {
+  const spellings = /यू[\s.]*पी[\s.]*आई|[\u0900-\u097f].*\b(upi|Upi)\b|\b(upi|Upi)\b.*[\u0900-\u097f]/
+  expect(hits([...catalogues, ...content], spellings)).toEqual([])
+})
+
+describe('comments and test titles', () => {
+  const texts = scripts.flatMap((path) =>
+    commentsAndTitles(readFileSync(join(repository, path), 'utf8')).map((text) => ({ path, text })),
+  )
+
+  it.each([
+    ['donation', /\bgifts?\b/i],
+    ['donor', /\bgivers?\b/i],
+    ['attribution', /\bfirst touch\b/i],
+    ['fix', /\bmend(s|ed|ing)?\b/i],
+    ['again', /\b(once more|anew)\b/i],
+    ['anyone, everyone who', /\bwhoever\b/i],
+    ['our, its own', /\bof (ours|theirs|one['’]s own)\b/i],
+    ['instead of', /\bin (the )?place of\b/i],
+    ['a second sentence', /\bof (which|whom)\b/i],
+    ['shows, reports', /\b(is|are|was|were|be) (told|said)\b|\bsays? of (itself|themselves)\b/i],
+    ['is, loads, arrives', /\b(stands|lies)\b|\bcomes\b(?! from)/i],
+    ['the button', /\bwhat is (pressed|clicked)\b/i],
+    ['the', /\bthe ones? (that|which|whose)\b/i],
+    ['opens, redirects to', /\b(leads?|led|leading) (on|to)\b/i],
+    ['must, will', /\bshall\b|\b(is|are) to be\b/i],
+    ['if', /\b(null|undefined|absent|empty|none|also|even) where\b|\bwhere (there (is|are)|none|nothing|nobody|no)\b/i],
+    ['prefetch, preload', /\brehears|\b(fetch|load)(s|es|ed)? ahead\b/i],
+    ['ledger, build files', /\b(books|papers)\b/i],
+    ['the result', /\bwhat (became|becomes) of\b/i],
+  ])('say "%s" in plain words', (_say, word) => {
+    expect(texts.filter(({ text }) => word.test(text))).toEqual([])
+  })
+
+  it('have sentences of at most 25 words', () => {
+    const long = texts.flatMap(({ path, text }) => longSentences(text, 25).map((sentence) => ({ path, sentence })))
+    expect(long).toEqual([])
+  })
+
+  it('are found in every form, without code', () => {
+    const script = `/** Reads \`a\` in x.ts. */ const all = ['a/**/b']
+      // One
+      // comment.
+      it('names "it"', () => {}) // at the end
+      it.each([['a']])(\`is \${one} \${two}\`, () => {})
+      signedIn.describe('in a group', () => {})`
+    expect(commentsAndTitles(script)).toEqual([
+      'Reads x in x.',
+      'One comment.',
+      'at the end',
+      'names "it"',
+      'is x x',
+      'in a group',
+    ])
+  })
+})

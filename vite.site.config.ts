@@ -33,7 +33,7 @@ const groups = [
   // Opens the donation form before the site's program is here, so it leans on none of what follows.
   {
     name: 'opening',
-    test: /[\\/](site[\\/](donate[\\/](bridge|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
+    test: /[\\/](site[\\/](donate[\\/](bridge|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donation[\\/]donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
   // Staff only: what single pages of the desk ask the API, which its first page does not need.
   {
@@ -43,15 +43,15 @@ const groups = [
   // Staff only: what the pages of the desk share. Before the groups of everybody, which must not grow by it.
   {
     name: 'desk',
-    test: /[\\/](site[\\/](staff[\\/]|pages[\\/]staff[\\/]\w+[\\/]texts\.ts)|shared[\\/](contract|api)[\\/](staff[\\/]|(auditLog|donationState)\.ts)|node_modules[\\/](use-sync-external-store[\\/]|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
+    test: /[\\/](site[\\/](staff[\\/]|pages[\\/]staff[\\/]\w+[\\/]texts\.ts)|shared[\\/](contract|api)[\\/](staff[\\/]|(auditLog|donation[\\/]donationState)\.ts)|node_modules[\\/](use-sync-external-store[\\/]|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.
-  { name: 'my-data', test: /[\\/]shared[\\/](contract[\\/]people|api)[\\/](myData|declaration)\.ts$/ },
+  { name: 'my-data', test: /[\\/]shared[\\/](contract|api)[\\/]people[\\/](myData|declaration)\.ts$/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
   {
     name: 'calls',
-    test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean|donationType|staff[\\/]donors)|api[\\/](?!transport|apiError|staff[\\/]donors))/,
+    test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean|donation[\\/]donationType|staff[\\/]donors)|api[\\/](?!transport|apiError|staff[\\/]donors))/,
   },
   {
     name: 'query',

@@ -38,7 +38,7 @@ const groups = [
   // Staff only: what single pages of the desk ask the API, which its first page does not need.
   {
     name: 'deskCalls',
-    test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!donations?\.)|content[\\/]statement|(mail|partner|partnerReport|undeliveredMails)\.ts)/,
+    test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!donations\.)|content[\\/]statement|(mail|partner|partnerReport|undeliveredMails)\.ts)/,
   },
   // Staff only: what the pages of the desk share. Before the groups of everybody, which must not grow by it.
   {

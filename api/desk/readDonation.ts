@@ -8,10 +8,12 @@ import { readQuery } from '../platform/http/readQuery.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { readDonor } from '../accounting/receipts/readDonor.ts'
 import { describeRows } from './describeRows.ts'
+import { readCases } from './readCases.ts'
 import { readEntries } from './readEntries.ts'
 import { readEvidence } from './readEvidence.ts'
+import { readRefunds } from './readRefunds.ts'
 
-/** `GET staff/donation?txn_id=…`. One donation with its donor, ledger, evidence, receipts, mail and log. 404 for an unknown one. */
+/** `GET staff/donation?txn_id=…`. One donation with its donor, ledger, evidence, refunds, cases, receipts, mail and log. 404 for an unknown one. */
 export async function readDonation({ deps, url, session, language }: Call<Session>): Promise<Answer> {
   const { db } = deps
   const donation = await findDonation(deps, readQuery(url, staffDonationQuerySchema).txn_id)
@@ -48,6 +50,8 @@ export async function readDonation({ deps, url, session, language }: Call<Sessio
     donor: await describeDonor(deps, donation),
     entries: await readEntries(db, id),
     evidence: await readEvidence(db, donation.txn_id),
+    ...(await readRefunds(db, donation, balance.net_rupees)),
+    cases: await readCases(db, id),
     receipts: await readReceipts(db, id),
     mail: mail ? { queued_at: mail.created_at.toISOString(), sent_at: mail.sent_at?.toISOString() ?? null } : null,
     audit: await readLog(db, id),
@@ -68,7 +72,6 @@ async function describeDonor(
     id,
     name: donor.name,
     email: donor.email || null,
-    phone: null,
     pan: donor.pan && maskPan(donor.pan),
   }
 }

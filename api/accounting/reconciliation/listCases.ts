@@ -6,7 +6,7 @@ import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
 
 const urgent = differenceCodes.filter((code) => differenceRules[code].severity === 'urgent')
 
-/** `GET staff/cases?open&code&day&page&per_page`: the most urgent open ones first, then the newest. */
+/** `GET staff/cases?open&code&day&txn_id&page&per_page`: the most urgent open ones first, then the newest. */
 export async function listCases({ deps, url }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, casesQuerySchema)
   const { page, per_page, limit, offset } = readPaging(query)
@@ -14,6 +14,10 @@ export async function listCases({ deps, url }: Call<Session>): Promise<Answer> {
   if (query.open) wanted = wanted.where('closed_at', query.open === 'yes' ? 'is' : 'is not', null)
   if (query.code) wanted = wanted.where('code', '=', query.code)
   if (query.day) wanted = wanted.where('day', '=', query.day)
+  if (query.txn_id) {
+    const donation = deps.db.selectFrom('donations').select('id').where('txn_id', '=', query.txn_id)
+    wanted = wanted.where('donation_id', 'in', donation)
+  }
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await wanted
     .leftJoin('donations', 'donations.id', 'cases.donation_id')

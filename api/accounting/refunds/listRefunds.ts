@@ -2,13 +2,21 @@ import { refundsQuerySchema, type RefundsPage, type StaffRefund } from '../../..
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
 
-/** `GET staff/refunds?state&page&per_page`: refunds that were asked for, newest first. */
+/** `GET staff/refunds?state&txn_id&page&per_page`: refunds that were asked for, newest first. */
 export async function listRefunds({ deps, url, session }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, refundsQuerySchema)
   const { page, per_page, limit, offset } = readPaging(query)
   const wanted = deps.db
     .selectFrom('refund_requests')
     .$if(query.state !== undefined, (all) => all.where('refund_requests.state', '=', query.state ?? 'asked'))
+    .$if(query.txn_id !== undefined, (all) =>
+      all.where('donation_id', 'in', (eb) =>
+        eb
+          .selectFrom('donations')
+          .select('id')
+          .where('txn_id', '=', query.txn_id ?? ''),
+      ),
+    )
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const found = await wanted
     .innerJoin('donations', 'donations.id', 'refund_requests.donation_id')

@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely'
+import type { RefundState } from '../../../shared/contract/staff/refunds.ts'
+import type { Donation } from '../../donation/findDonation.ts'
 import { wasPaid } from '../ledger/states.ts'
 import type { Tables } from '../../storage/tables.ts'
 
 /** Requests that may still take money. */
-const waiting = ['asked', 'approved', 'sent'] as const
+export const waitingRefunds = ['asked', 'approved', 'sent'] as const satisfies readonly RefundState[]
+
+/** The provider has money of the donation that can go back through it. */
+export const isRefundable = ({ mode, provider_id, state }: Pick<Donation, 'mode' | 'provider_id' | 'state'>): boolean =>
+  mode === 'provider' && Boolean(provider_id) && wasPaid(state)
 
 /**
  * Whole rupees of a donation that may still be refunded: paid, less what went back, is disputed, or is asked for already. Locks the donation, so that two
@@ -18,7 +24,7 @@ export async function lockRefundable(db: Kysely<Tables>, donationId: number, exc
     .where('id', '=', donationId)
     .forUpdate()
     .executeTakeFirst()
-  if (!donation || donation.mode !== 'provider' || !donation.provider_id || !wasPaid(donation.state)) return null
+  if (!donation || !isRefundable(donation)) return null
   const sums = await db
     .selectFrom('donation_sums')
     .selectAll()
@@ -28,7 +34,7 @@ export async function lockRefundable(db: Kysely<Tables>, donationId: number, exc
     .selectFrom('refund_requests')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.val(0)).as('asked'))
     .where('donation_id', '=', donationId)
-    .where('state', 'in', [...waiting])
+    .where('state', 'in', [...waitingRefunds])
     .where('id', '<>', exceptId)
     .executeTakeFirstOrThrow()
   const leftPaise = sums.paid - sums.refunded - sums.lost - sums.disputed

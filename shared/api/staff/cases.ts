@@ -10,11 +10,13 @@ interface CaseFilter {
   day?: string | undefined
   /** The kind of difference. */
   code?: string | undefined
+  /** Of the donation. */
+  txn_id?: string | undefined
 }
 
 /** @param filter which ones; all of them if it is empty */
-export const staffCases = (t: Transport, page: number, { open, day, code }: CaseFilter) =>
-  t.get(`staff/cases${query({ open, day, code, page })}`, casesPageSchema)
+export const staffCases = (t: Transport, page: number, filter: CaseFilter) =>
+  t.get(`staff/cases${query({ ...filter, page })}`, casesPageSchema)
 
 export const staffCase = (t: Transport, id: number) => t.get(`staff/case${query({ id })}`, staffCaseSchema)
 

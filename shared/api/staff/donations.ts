@@ -1,5 +1,4 @@
 /** Donations at the staff desk. Each throws `ApiError`. */
-import { staffDonationSchema } from '../../contract/staff/donation.ts'
 import { staffDonationsSchema } from '../../contract/staff/donations.ts'
 import { query } from '../query.ts'
 import type { Transport } from '../transport.ts'
@@ -12,6 +11,3 @@ export const staffDonations = (t: Transport, filters: Filters, sort: string, aft
 /** Path of the same list as a CSV file. */
 export const staffDonationsCsv = (filters: Filters, sort: string): string =>
   `staff/donations${query({ ...filters, sort, format: 'csv' })}`
-
-export const staffDonation = (t: Transport, txnId: string) =>
-  t.get(`staff/donation${query({ txn_id: txnId })}`, staffDonationSchema)

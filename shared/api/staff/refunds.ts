@@ -9,9 +9,15 @@ import {
 import { query } from '../query.ts'
 import type { Transport } from '../transport.ts'
 
-/** @param state which ones; all of them if absent */
-export const staffRefunds = (t: Transport, page: number, state?: RefundState) =>
-  t.get(`staff/refunds${query({ state, page })}`, refundsPageSchema)
+interface RefundFilter {
+  state?: RefundState | undefined
+  /** Of the donation. */
+  txn_id?: string | undefined
+}
+
+/** @param filter which ones; all of them if it is empty */
+export const staffRefunds = (t: Transport, page: number, filter: RefundFilter) =>
+  t.get(`staff/refunds${query({ ...filter, page })}`, refundsPageSchema)
 
 export const requestRefund = (t: Transport, wanted: RequestRefund) =>
   t.post('staff/request-refund', wanted, askedRefundSchema)

@@ -1,6 +1,6 @@
 /** Cases: differences between our donations and the provider's records, for staff. */
 import * as z from 'zod/mini'
-import { idSchema, rupeesSchema } from '../basics.ts'
+import { idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { daySchema } from '../day.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
 import { differenceCodeSchema, nextStepSchema, severitySchema } from './differences.ts'
@@ -24,11 +24,12 @@ export const caseRowSchema = z.object({
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
 
-/** Query of `GET staff/cases?open=yes&day=2026-11-20&code=disputed&page=1`. Without `open` it lists open and closed ones. */
+/** Query of `GET staff/cases?open=yes&day=2026-11-20&code=disputed&page=1`. Without `open` it lists open and closed ones; with `txn_id` those of one donation. */
 export const casesQuerySchema = z.extend(pagingQuerySchema, {
   open: z.optional(z.enum(['yes', 'no'])),
   code: z.optional(differenceCodeSchema),
   day: z.optional(daySchema),
+  txn_id: z.optional(txnIdSchema),
 })
 
 /** Answer of `GET staff/cases`: the most urgent first, then the oldest. */

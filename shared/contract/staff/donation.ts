@@ -5,6 +5,8 @@ import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { donationModes } from '../donation/donationMode.ts'
 import { donationEvents, donationStates, ledgerAccounts } from '../donation/donationState.ts'
 import { totalSchema } from '../paging.ts'
+import { differenceCodeSchema } from './differences.ts'
+import { refundStateSchema } from './refunds.ts'
 
 /** A fact of the ledger. Lines are paise, and sum to zero. */
 const entrySchema = z.object({
@@ -32,10 +34,24 @@ const evidenceSchema = z.object({
 })
 export type StaffEvidence = z.output<typeof evidenceSchema>
 
+/** What was asked for. `amount` is whole rupees, `asked_at` an ISO instant. */
+const askedRefundSchema = z.object({
+  id: idSchema,
+  amount: rupeesSchema,
+  state: refundStateSchema,
+  asked_at: z.string(),
+})
+
+/** A difference to the provider's records. `day` is the Indian day that was compared. */
+const caseSchema = z.object({ id: idSchema, code: differenceCodeSchema, day: z.string(), open: z.boolean() })
+
 /** Query of `GET staff/donation?txn_id=…`. */
 export const staffDonationQuerySchema = z.object({ txn_id: txnIdSchema })
 
-/** Amounts in whole rupees; times are ISO instants. `donor` is null if the account is deleted; `pan` is masked. */
+/**
+ * Amounts in whole rupees; times are ISO instants. `donor` is null if the account is deleted; `pan` is masked. `refundable`: how much may still be asked for as
+ * a refund; 0 if none.
+ */
 export const staffDonationSchema = z.object({
   txn_id: txnIdSchema,
   state: z.enum(donationStates),
@@ -61,12 +77,14 @@ export const staffDonationSchema = z.object({
       id: idSchema,
       name: z.string(),
       email: z.nullable(z.string()),
-      phone: z.nullable(z.string()),
       pan: z.nullable(z.string()),
     }),
   ),
   entries: z.array(entrySchema),
   evidence: z.array(evidenceSchema),
+  refunds: z.array(askedRefundSchema),
+  refundable: totalSchema,
+  cases: z.array(caseSchema),
   receipts: z.array(
     z.object({
       number: z.string(),

@@ -1,6 +1,6 @@
 /** Refunds: one person asks, another approves. */
 import * as z from 'zod/mini'
-import { idSchema, rupeesSchema } from '../basics.ts'
+import { idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
 
 export const refundStates = [
@@ -46,8 +46,11 @@ export const refundSchema = z.object({
 })
 export type StaffRefund = z.infer<typeof refundSchema>
 
-/** Query of `GET staff/refunds?state=asked&page=1`. */
-export const refundsQuerySchema = z.extend(pagingQuerySchema, { state: z.optional(refundStateSchema) })
+/** Query of `GET staff/refunds?state=asked&txn_id=…&page=1`. With `txn_id` it lists the refunds of one donation. */
+export const refundsQuerySchema = z.extend(pagingQuerySchema, {
+  state: z.optional(refundStateSchema),
+  txn_id: z.optional(txnIdSchema),
+})
 
 /** Answer of `GET staff/refunds`: newest first. */
 export const refundsPageSchema = pageSchema(refundSchema)

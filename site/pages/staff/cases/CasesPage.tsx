@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { staffCases } from '../../../../shared/api/staff/cases.ts'
 import { differenceCodes } from '../../../../shared/contract/staff/differences.ts'
+import { txnIdSchema } from '../../../../shared/contract/basics.ts'
 import { isDay } from '../../../../shared/contract/day.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
@@ -33,9 +34,10 @@ export const CasesPage = () => {
   const choice = choices.find((one) => one === search.get('open')) ?? 'yes'
   const day = [search.get('day') ?? ''].find(isDay)
   const code = differenceCodes.find((one) => one === search.get('code'))
+  const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
   const query = useApiQuery({
-    queryKey: ['staff-cases', choice, day, code, page, lang],
-    queryFn: () => staffCases(api, page, { open: choice === 'all' ? undefined : choice, day, code }),
+    queryKey: ['staff-cases', choice, day, code, txnId, page, lang],
+    queryFn: () => staffCases(api, page, { open: choice === 'all' ? undefined : choice, day, code, txn_id: txnId }),
     staleTime: 0,
   })
   return (
@@ -48,9 +50,11 @@ export const CasesPage = () => {
           </Link>
         ))}
       </nav>
-      {(day ?? code) && (
+      {(day ?? code ?? txnId) && (
         <p>
-          {[day && texts.ofDay(formatDay(day, lang)), code && texts.kinds[code]].filter(Boolean).join(', ')}{' '}
+          {[day && texts.ofDay(formatDay(day, lang)), code && texts.kinds[code], txnId && texts.ofDonation(txnId)]
+            .filter(Boolean)
+            .join(', ')}{' '}
           <Link to={`?open=${choice}`}>{texts.everyCase}</Link>
         </p>
       )}

@@ -57,7 +57,8 @@ export const en = {
   closedBy: (name: string) => `Closed by ${name}`,
   closedBySystem: 'Closed by the system',
   ofDay: (day: string) => `Found for ${day}`,
-  everyCase: 'Every day and kind',
+  ofDonation: (txnId: string) => `Of the donation ${txnId}`,
+  everyCase: 'All cases',
   pages: 'cases',
   empty: 'No case is listed here.',
 }

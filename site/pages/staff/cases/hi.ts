@@ -53,7 +53,8 @@ export const hi: CaseTexts = {
   closedBy: (name) => `${name} ने बंद किया`,
   closedBySystem: 'सिस्टम ने बंद किया',
   ofDay: (day) => `${day} के मामले`,
-  everyCase: 'सब दिन और प्रकार',
+  ofDonation: (txnId) => `दान ${txnId} के`,
+  everyCase: 'सभी मामले',
   pages: 'मामले',
   empty: 'यहाँ कोई मामला नहीं है।',
 }

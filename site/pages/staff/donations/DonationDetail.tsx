@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { staffDonation } from '../../../../shared/api/staff/donations.ts'
+import { staffDonation } from '../../../../shared/api/staff/donation.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
@@ -12,6 +12,7 @@ import { DonationFacts } from './DonationFacts.tsx'
 import styles from './Donations.module.css'
 import { EvidenceSection } from './EvidenceSection.tsx'
 import { LedgerSection } from './LedgerSection.tsx'
+import { MoneyBackSection } from './MoneyBackSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
 import { donationTexts } from './texts.ts'
 
@@ -49,6 +50,7 @@ export const DonationDetail = ({ txnId }: { txnId: string }) => {
         {(donation) => (
           <div className={styles.detail}>
             <DonationFacts donation={donation} />
+            <MoneyBackSection donation={donation} />
             <LedgerSection entries={donation.entries} />
             <EvidenceSection evidence={donation.evidence} />
             <PapersSection donation={donation} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
+import { deskPath } from '../../../staff/deskPath.ts'
 import styles from './Donations.module.css'
 import { StateMark } from './StateMark.tsx'
 import { donationTexts } from './texts.ts'
@@ -33,7 +35,12 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
   ]
   const person: Fact[] = donor
     ? [
-        [donor.kind === 'account' ? facts.account : facts.offlineDonor, donor.name],
+        [
+          donor.kind === 'account' ? facts.account : facts.offlineDonor,
+          <Link key="donor" to={deskPath('donors', `${donor.kind}-${donor.id}`)}>
+            {donor.name}
+          </Link>,
+        ],
         [
           facts.email,
           donor.email && (

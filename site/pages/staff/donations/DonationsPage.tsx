@@ -1,11 +1,18 @@
 import { useParams } from 'react-router-dom'
+import { currentLanguage } from '../../../app/language/language.ts'
 import { pressedPart } from '../../../content/pressedPart.tsx'
+import { caseTexts } from '../cases/texts.ts'
 import desk from '../Desk.module.css'
+import { refundTexts } from '../refunds/texts.ts'
 import { DonationList } from './DonationList.tsx'
 
 /** It loads when the first donation is opened. */
 const DonationDetail = pressedPart(
-  async () => (await import('./DonationDetail.tsx')).DonationDetail,
+  async () => {
+    const lang = currentLanguage()
+    const [file] = await Promise.all([import('./DonationDetail.tsx'), refundTexts.load(lang), caseTexts.load(lang)])
+    return file.DonationDetail
+  },
   <div className={desk.loading} />,
 )
 

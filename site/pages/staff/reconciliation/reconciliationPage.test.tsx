@@ -69,7 +69,7 @@ it('leads from a difference to the cases of that day and kind only', async () =>
   fireEvent.click(await screen.findByRole('link', { name: 'A payment without a donation: 1' }))
   await screen.findByText('T2026-11-20')
   expect(screen.queryByText('T2026-11-18')).toBeNull()
-  fireEvent.click(screen.getByRole('link', { name: 'Every day and kind' }))
+  fireEvent.click(screen.getByRole('link', { name: 'All cases' }))
   await screen.findByText('T2026-11-18')
 })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { staffRefunds } from '../../../../shared/api/staff/refunds.ts'
+import { txnIdSchema } from '../../../../shared/contract/basics.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
@@ -14,7 +15,7 @@ import { RefundEntry } from './RefundEntry.tsx'
 import { refundsKey } from './refundsKey.ts'
 import { refundTexts } from './texts.ts'
 
-/** `/staff/refunds?page=2`: a form to ask for a refund, and every refund, newest first. */
+/** `/staff/refunds?txn_id=…&page=2`: a form to ask for a refund, and every refund, newest first; those of one donation, if the address names it. */
 export const RefundsPage = () => {
   const texts = refundTexts.use()
   const lang = useLanguage()
@@ -22,23 +23,29 @@ export const RefundsPage = () => {
   const mayAsk = useMay('accountant')
   const [search] = useSearchParams()
   const page = pageIn(search)
+  const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
   const [said, setSaid] = useState('')
   const query = useApiQuery({
-    queryKey: [refundsKey, page, lang],
-    queryFn: () => staffRefunds(api, page),
+    queryKey: [refundsKey, txnId, page, lang],
+    queryFn: () => staffRefunds(api, page, { txn_id: txnId }),
     staleTime: 0,
   })
   return (
     <div className={styles.page}>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      {mayAsk && <AskRefund txnId={search.get('txn_id') ?? ''} />}
+      {mayAsk && <AskRefund key={txnId} txnId={txnId ?? ''} />}
       <p role="status" className={styles.done}>
         {said}
       </p>
+      {txnId && (
+        <p>
+          {texts.ofDonation(txnId)} <Link to="?">{texts.everyRefund}</Link>
+        </p>
+      )}
       <QueryState
         query={query}
         skeleton={<div className={styles.skeleton} />}
-        empty={{ when: ({ rows }) => rows.length === 0, show: <p>{texts.empty}</p> }}
+        empty={{ when: ({ rows }) => rows.length === 0, show: <p>{txnId ? texts.emptyOfDonation : texts.empty}</p> }}
       >
         {({ rows, per_page, total }) => (
           <>

@@ -41,7 +41,10 @@ export const en = {
   refused: 'The refund is not made.',
   about: (txnId: string) => `: ${txnId}`,
   pages: 'refunds',
+  ofDonation: (txnId: string) => `Refunds of the donation ${txnId}.`,
+  everyRefund: 'All refunds',
   empty: 'Nobody has asked for a refund yet.',
+  emptyOfDonation: 'Nobody has asked for a refund of it yet.',
 }
 
 export type RefundTexts = typeof en

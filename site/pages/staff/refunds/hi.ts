@@ -39,5 +39,8 @@ export const hi: RefundTexts = {
   refused: 'यह धन-वापसी नहीं की जाएगी।',
   about: (txnId) => `: ${txnId}`,
   pages: 'धन-वापसी',
+  ofDonation: (txnId) => `दान ${txnId} की धन-वापसियाँ।`,
+  everyRefund: 'सभी धन-वापसियाँ',
+  emptyOfDonation: 'इस दान की धन-वापसी का अनुरोध अभी किसी ने नहीं किया।',
   empty: 'अभी तक किसी ने धन-वापसी का अनुरोध नहीं किया।',
 }

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom'
+import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
+import { formatDay } from '../../../../shared/date.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { deskPath } from '../../../staff/deskPath.ts'
+import { useMay } from '../../../staff/role.ts'
+import { caseTexts } from '../cases/texts.ts'
+import { refundTexts } from '../refunds/texts.ts'
+import styles from './Donations.module.css'
+import { donationTexts } from './texts.ts'
+
+type MoneyBack = Pick<StaffDonation, 'txn_id' | 'refunds' | 'refundable' | 'cases'>
+
+/** The refunds and cases of the donation, and a way to ask for a refund. Nothing if there is none of them. */
+export const MoneyBackSection = ({ donation }: { donation: MoneyBack }) => {
+  const mayAsk = useMay('accountant') && donation.refundable > 0
+  const { refunds, cases } = donation
+  if (!mayAsk && refunds.length === 0 && cases.length === 0) return null
+  return (
+    <div className={styles.columns}>
+      {(mayAsk || refunds.length > 0) && <Refunds donation={donation} mayAsk={mayAsk} />}
+      {cases.length > 0 && <Cases donation={donation} />}
+    </div>
+  )
+}
+
+const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: { donation: MoneyBack; mayAsk: boolean }) => {
+  const texts = donationTexts.use()
+  const { states } = refundTexts.use()
+  const lang = useLanguage()
+  const page = `${deskPath('refunds')}?txn_id=${txn_id}`
+  return (
+    <section className={styles.section}>
+      <h2>{texts.refunds}</h2>
+      {refunds.length > 0 && (
+        <ul className={styles.plain}>
+          {refunds.map(({ id, amount, state, asked_at }) => (
+            <li key={id}>
+              <Link to={page}>{formatRupees(amount)}</Link> {states[state]},{' '}
+              <span className={styles.soft}>{formatDay(asked_at, lang)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAsk && (
+        <p>
+          <Link to={page}>{texts.askRefund(formatRupees(refundable))}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Cases = ({ donation: { txn_id, cases } }: { donation: MoneyBack }) => {
+  const texts = donationTexts.use()
+  const { kinds } = caseTexts.use()
+  const lang = useLanguage()
+  return (
+    <section className={styles.section}>
+      <h2>{texts.cases}</h2>
+      <ul className={styles.plain}>
+        {cases.map(({ id, code, day, open }) => (
+          <li key={id}>
+            <Link to={`${deskPath('cases')}?open=all&txn_id=${txn_id}`}>{kinds[code]}</Link>{' '}
+            {open ? texts.caseOpen : texts.caseClosed}, <span className={styles.soft}>{formatDay(day, lang)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -7,7 +7,7 @@ const words: Record<string, readonly string[]> = {
   hi: ['शून्य', 'एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ', 'दस'],
 }
 
-const content = (path: string) => readFile(new URL(`../../demo/content/${path}`, import.meta.url), 'utf8')
+const content = (path: string) => readFile(new URL(`../../../demo/content/${path}`, import.meta.url), 'utf8')
 
 it.each(['en', 'hi'])(
   'names the years of the rule for receipts in the privacy policy and in the notice (%s)',

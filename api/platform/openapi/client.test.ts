@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { readDocument } from './testing/readDocument.ts'
 
-const modules = join(import.meta.dirname, '../../node_modules')
+const modules = join(import.meta.dirname, '../../../node_modules')
 
 /** Uses the client as a developer would: names of calls, payloads and answers are those of the document. */
 const use = `

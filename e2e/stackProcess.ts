@@ -3,6 +3,7 @@ import { defaultLimits } from '../api/config.ts'
 import { freePort } from '../demo/stack/freePorts.ts'
 import { listen, PortInUse } from '../demo/stack/listen.ts'
 import { startStack } from '../demo/stack/startStack.ts'
+import { createControls } from './controls/createControls.ts'
 import { createPageServer } from './pageServer/pageServer.ts'
 
 const often = { perAccount: 10_000, perAddress: 10_000, windowMinutes: 15 }
@@ -13,7 +14,7 @@ async function startAll() {
   const pagesPort = await freePort()
   const pagesRoot = `http://127.0.0.1:${pagesPort}`
   const partnerOrigins = [{ id: 'pages', name: 'Pages under test', origin: pagesRoot }]
-  const { close, ...roots } = await startStack({ limits, partnerOrigins })
+  const { close, ...roots } = await startStack({ limits, partnerOrigins, besides: createControls, refundAfterMs: 0 })
   try {
     const pages = await listen(createPageServer(roots), { port: pagesPort, hostname: '127.0.0.1', variable: '' })
     return { close, pages, roots: { ...roots, pagesRoot } }

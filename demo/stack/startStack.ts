@@ -3,7 +3,7 @@ import type { ApiConfig } from '../../api/config.ts'
 import { plainLog } from '../../api/platform/logging/plainLog.ts'
 import { demoTransport } from '../../api/mail/mailTransport.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
-import { startApi } from '../../api/platform/program/serve.ts'
+import { startApi, type StartApiOptions } from '../../api/platform/program/serve.ts'
 import { demoSigningKey } from '../../api/accounting/receipts/signing/signingKeys.ts'
 import { demoDataKeys, parseDataKeys } from '../../api/platform/vault/dataKeys.ts'
 import { startGateway } from '../provider/startGateway.ts'
@@ -38,6 +38,10 @@ export interface StackOptions {
   startSite?: (roots: Roots, port: number) => Promise<{ close(): Promise<void> }>
   /** How often sign-in and similar calls may fail; the API's own limits by default. */
   limits?: Partial<ApiConfig['limits']>
+  /** Answers more requests beside the API, before the outbox; null for any other. */
+  besides?: StartApiOptions['besides']
+  /** How long the provider's bank needs for a refund, milliseconds. */
+  refundAfterMs?: number
   log?: (line: string) => void
 }
 
@@ -100,7 +104,10 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
     mailTransport: demoTransport,
     prepare: (deps) =>
       prepareDemo(deps, contentDirectory, [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])]),
-    besides: createOutbox,
+    besides: (deps) => {
+      const [more, outbox] = [options.besides?.(deps), createOutbox(deps)]
+      return async (request) => (await more?.(request)) ?? outbox(request)
+    },
     contentDirectory,
     dataKeys: parseDataKeys(demoDataKeys(options.dataDir ?? null)) ?? [],
     signingKey: demoSigningKey(options.dataDir ?? null),
@@ -126,6 +133,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
       webhookUrl: `${apiRoot}/payment/webhook`,
       log: (line) => log(`gateway  ${line}`),
       ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
+      ...(options.refundAfterMs === undefined ? {} : { refundAfterMs: options.refundAfterMs }),
     }),
   )
   keep(await startIdentity({ port: ports.identity, root: identityRoot, siteRoot }))

@@ -14,7 +14,7 @@ import type { PaymentProvider } from '../../payment/provider.ts'
 import type { Log } from '../logging/log.ts'
 import { plainLog } from '../logging/plainLog.ts'
 import { createJobQueue } from '../jobs/createJobQueue.ts'
-import { jobs } from '../jobs/jobs.ts'
+import { type JobDependencies, jobs } from '../jobs/jobs.ts'
 import { createListener } from './createListener.ts'
 import { findNotReady } from './findNotReady.ts'
 import type { DataKey } from '../vault/dataKeys.ts'
@@ -76,7 +76,7 @@ export interface StartApiOptions {
   /** Runs on the migrated database before the first request, e.g. to add sample content. */
   prepare?: (deps: Pick<Dependencies, 'db' | 'now'>) => Promise<void>
   /** Answers requests that are not the API's, e.g. for pages of the demo; null for any other. */
-  besides?: (deps: Pick<Dependencies, 'db' | 'config'>) => (request: Request) => Promise<Response | null>
+  besides?: (deps: JobDependencies) => (request: Request) => Promise<Response | null>
   log?: Log
   /** Access log, figures and traces; absent: none. The caller closes it. */
   observation?: Observation

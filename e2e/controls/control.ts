@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { staffRoles } from '../../shared/contract/people/role.ts'
+
+/** On the API's own host. */
+export const controlsPath = '/controls'
+
+/** Jobs that a test need not wait for. */
+const jobNames = ['refunds', 'reconcile-night', 'reconcile', 'send-mails', 'receipt-mails'] as const
+
+export const controlSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('staff'), email: z.string(), role: z.enum(staffRoles) }),
+  z.object({ act: z.literal('job'), name: z.enum(jobNames) }),
+  z.object({ act: z.literal('bounce'), to: z.string() }),
+  z.object({ act: z.literal('move-back'), txnId: z.string(), days: z.number() }),
+])
+export type Control = z.infer<typeof controlSchema>

@@ -1,0 +1,45 @@
+import { addStaff } from '../../api/commands/staffAccounts.ts'
+import { recordBounce } from '../../api/mail/recordBounce.ts'
+import { type JobDependencies, jobs } from '../../api/platform/jobs/jobs.ts'
+import { controlSchema, controlsPath } from './control.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * `POST /controls`: what happens in production without a browser, at the moment when a test needs it. Null for other requests. Only the servers of the
+ * browser tests have it.
+ */
+export const createControls =
+  (deps: JobDependencies) =>
+  async (request: Request): Promise<Response | null> => {
+    if (request.method !== 'POST' || new URL(request.url).pathname !== controlsPath) return null
+    const wanted = controlSchema.parse(await request.json())
+    if (wanted.act === 'staff') await addStaff(deps, { ...wanted, name: '' })
+    else if (wanted.act === 'job') await jobs[wanted.name].run(deps)
+    else if (wanted.act === 'bounce') await bounceLast(deps, wanted.to)
+    else await moveBack(deps, wanted)
+    return new Response(null, { status: 204 })
+  }
+
+/** The recipient's server refuses the last mail to this address after it had taken it. */
+async function bounceLast(deps: JobDependencies, to: string): Promise<void> {
+  const { key } = await deps.db
+    .selectFrom('mails')
+    .select('key')
+    .where('recipient', '=', to)
+    .where('state', '=', 'sent')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (!(await recordBounce(deps, { key, code: '5.1.1', text: '550 5.1.1 no such user' }))) throw new Error('not marked')
+}
+
+/** As if the donation was begun and paid some days ago. */
+async function moveBack({ db, now }: JobDependencies, { txnId, days }: { txnId: string; days: number }): Promise<void> {
+  const then = new Date(now().getTime() - days * DAY_MS)
+  await db
+    .updateTable('donations')
+    .set({ created_at: then, settled_at: then })
+    .where('txn_id', '=', txnId)
+    .executeTakeFirstOrThrow()
+}

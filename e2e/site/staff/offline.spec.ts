@@ -1,0 +1,28 @@
+import { expect } from '../../support/fixtures.ts'
+import { outboxOf } from '../../support/staff.ts'
+import { atDesk, openDesk } from './desk.ts'
+
+atDesk('staff record an offline donation, and its receipt is mailed', async ({ page, accountant }) => {
+  const email = `offline.${accountant.email}`.slice(0, 50)
+  await openDesk(page, 'offline', 'Offline donation')
+  await page.getByLabel('Amount in rupees').fill('2,500')
+  await page.getByLabel('How it came').selectOption('Cheque')
+  await page.getByLabel('Number of the cheque').fill('004217')
+  await page.getByLabel('Project').selectOption('Medical camp')
+  await page.getByRole('button', { name: 'Save and issue the receipt' }).click()
+  const name = page.getByLabel('Full name')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Amount in rupees')).toHaveValue('2,500')
+  await name.fill('Gauri Namuna')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Save and issue the receipt' }).click()
+  const saved = page.getByText(/^Saved\. The receipt has the number KSN\//)
+  await expect(saved).toBeVisible()
+  const [receipt = ''] = /KSN\/\S+\d/.exec(await saved.innerText()) ?? []
+  await expect.poll(() => outboxOf(page, email)).toEqual([`Receipt ${receipt} for your donation of ₹2,500`])
+  await page.getByRole('link', { name: 'Open the donation' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Donation OFF/)
+  await expect(page.getByText(`${receipt} Version 1, Original`)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Received by hand' })).toContainText('₹2,500.00')
+  await expect(page.getByText(`Entered an offline donation by ${accountant.fullName}`)).toBeVisible()
+})

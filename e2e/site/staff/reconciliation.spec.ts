@@ -1,0 +1,42 @@
+import { newDonor } from '../../support/accounts.ts'
+import { expect } from '../../support/fixtures.ts'
+import { roots } from '../../support/roots.ts'
+import { control, paidOnline } from '../../support/staff.ts'
+import { atDesk, openDesk } from './desk.ts'
+
+atDesk(
+  'the night finds a refund that nobody announced, and staff close its case with a reason',
+  async ({ page, request }) => {
+    const donor = await newDonor(request)
+    const txnId = await paidOnline(request, donor, 650)
+    await control(request, { act: 'move-back', txnId, days: 2 })
+    const quiet = { data: { amount: '650', webhook: 'never' } }
+    expect((await request.post(`${roots.gatewayRoot}/sandbox/payments/${txnId}/refund`, quiet)).ok()).toBe(true)
+    for (const name of ['reconcile-night', 'reconcile'] as const) await control(request, { act: 'job', name })
+
+    await openDesk(page, 'reconciliation', 'Compared days')
+    await page
+      .getByRole('link', { name: /^Refunded in the provider’s dashboard: \d/ })
+      .first()
+      .click()
+    const found = page.getByRole('listitem').filter({ hasText: txnId })
+    await expect(found).toContainText('Find out who made the refund, and why.')
+    await found.getByText('Evidence and notes').click()
+    await expect(found.getByText('65000')).toBeVisible()
+    await found.getByLabel('How was it solved?').fill('The donor had asked the provider')
+    await found.getByRole('button', { name: /^Close the case/ }).click()
+    await expect(found.getByText('Closed.')).toBeVisible()
+    await page.getByRole('link', { name: 'Closed', exact: true }).click()
+    await found.getByText('Evidence and notes').click()
+    await expect(found).toContainText('The donor had asked the provider')
+    await found.getByRole('link', { name: txnId }).click()
+    await expect(page.getByRole('table', { name: 'Refunded' })).toContainText('₹650.00')
+
+    await openDesk(page, 'reconciliation', 'Compared days')
+    await page
+      .getByRole('button', { name: /^Compare this day again/ })
+      .first()
+      .click()
+    await expect(page.getByText('The day is compared within a minute.').first()).toBeVisible()
+  },
+)

@@ -5,10 +5,12 @@ import { receiptSchema } from '../../../shared/contract/donation/receipt.ts'
 import { receiptCheckSchema, receiptKeysSchema } from '../../../shared/contract/donation/receiptCheck.ts'
 import { correctedReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
 import { checkCode, type Verify } from '../../../shared/receiptCheck/signedReceipt.ts'
+import { indianDay } from '../../../shared/date.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, testSigningKey, type TestApi, toRequest } from '../../testing/testApi.ts'
 import { readReceipt } from './readReceipt.ts'
+import { readReturns } from './readReturns.ts'
 import { keepPublicKey } from './signing/publicKeys.ts'
 
 let api: TestApi
@@ -57,6 +59,38 @@ describe('GET donation/receipt-pdf', () => {
     expect((await file.text()).slice(0, 5)).toBe('%PDF-')
     const ravi = await api.signIn('ravi@example.org')
     expect((await fetchFile(`donation/receipt-pdf?txn_id=${txnId}`, ravi)).status).toBe(404)
+  })
+})
+
+describe('money that went back', () => {
+  const decide = async (event: 'disputed' | 'dispute_lost' | 'dispute_won') =>
+    recordFact(api.deps.db, {
+      donationId: (await donation()).id,
+      event,
+      reference: event,
+      actor: 'provider',
+      at: api.deps.now(),
+      effectiveAt: nextDay(),
+    })
+  const nextDay = () => new Date(api.deps.now().getTime() + 24 * 3_600_000)
+
+  it('is named beside the receipt with amount and day, and leaves the receipt as it is', async () => {
+    const before = await receiptOf()
+    const { id } = await donation()
+    expect(await readReturns(api.deps, id)).toEqual([])
+    await refund(200, 'r1')
+    await decide('disputed')
+    await decide('dispute_lost')
+    const [first, second] = [indianDay(new Date(before.given_at)), indianDay(nextDay())]
+    const parts = [
+      { kind: 'refund', paise: 20_000, day: first },
+      // The bank takes all of it back, whatever was refunded before.
+      { kind: 'lost', paise: 50_000, day: second },
+    ]
+    expect(await readReturns(api.deps, id)).toEqual(parts)
+    expect(await receiptOf()).toEqual(before)
+    await decide('dispute_won')
+    expect(await readReturns(api.deps, id)).toEqual(parts.slice(0, 1))
   })
 })
 

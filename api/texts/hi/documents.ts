@@ -7,6 +7,15 @@ export const documents: typeof english = {
     description: (number, trust) => `${trust} की रसीद ${number}`,
     correction: (version, before, day) =>
       `संस्करण ${version}। यह ${day} के संस्करण ${before} को सुधारता है, जो अब मान्य नहीं है।`,
+    returned: {
+      inPart: 'इस दान का एक हिस्सा लौटाया गया',
+      inFull: 'यह दान पूरा लौटाया गया',
+      refund: (amount, day) => `हमने ${day} को ${amount} लौटाए।`,
+      lost: (amount, day) => `भुगतान पर विवाद के बाद बैंक ने ${day} को ${amount} वापस ले लिए।`,
+      left: (amount) => `इस दान में से ${amount} मान्य हैं। इसके लिए आपका धन्यवाद।`,
+      nothingLeft: 'इसलिए यह रसीद अब किसी दान का प्रमाण नहीं है। मदद की आपकी भावना के लिए धन्यवाद।',
+      asOf: (day) => `यह सूचना ${day} को इस फ़ाइल के बनते समय जोड़ी गई। नीचे की रसीद वैसी ही है जैसी जारी हुई थी।`,
+    },
     amount: 'प्राप्त राशि',
     donor: 'दाता',
     pan: (masked) => `पैन ${masked}`,

@@ -5,6 +5,8 @@ import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { taxRegistration } from '../../../../shared/taxRegistration.ts'
 import { texts } from '../../../texts/texts.ts'
+import type { ReturnedPart } from '../readReturns.ts'
+import { describeReturns, type ReturnNotice } from './describeReturns.ts'
 import { drawQr } from './drawQr.ts'
 import type { PdfInput, PdfLayout } from './renderPdf.ts'
 
@@ -14,6 +16,8 @@ type Row = readonly [label: string, value: string]
 export interface ReceiptInput extends PdfInput {
   heading: string
   number: Row
+  /** It is no part of the receipt: what happened to the money since. */
+  returned: ReturnNotice | null
   correction: string | null
   amount: { label: string; figures: string; words: string }
   donor: { label: string; name: string; lines: readonly string[] }
@@ -25,19 +29,23 @@ export interface ReceiptInput extends PdfInput {
   footer: string
 }
 
-/**
- * A receipt as the template gets it.
- * @param provider the payment company, '' if unknown
- * @param checkUrl what the QR code holds
- */
+interface Surroundings {
+  language: Language
+  layout: PdfLayout
+  /** The payment company, '' if unknown. */
+  provider: string
+  /** What the QR code holds. */
+  checkUrl: string
+  /** What went back since. */
+  returns: readonly ReturnedPart[]
+  /** The Indian day on which the file is made. */
+  today: string
+}
+
+/** A receipt as the template gets it. */
 export function receiptInput(
   receipt: Receipt,
-  {
-    language,
-    layout,
-    provider,
-    checkUrl,
-  }: { language: Language; layout: PdfLayout; provider: string; checkUrl: string },
+  { language, layout, provider, checkUrl, returns, today }: Surroundings,
 ): ReceiptInput {
   const say = texts[language].documents.receipt
   const { number, corrects, trust } = receipt
@@ -63,6 +71,7 @@ export function receiptInput(
     },
     heading: say.heading,
     number: [say.number, number],
+    returned: describeReturns(returns, { amount: receipt.amount, today, language }),
     correction: corrects && say.correction(receipt.version, corrects.version, day(corrects.issued_at)),
     amount: {
       label: say.amount,

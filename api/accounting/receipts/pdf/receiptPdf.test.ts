@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amountInWords } from '../../../../shared/amountInWords.ts'
-import type { Receipt } from '../../../../shared/contract/donation/receipt.ts'
-import { type Language, languages } from '../../../../shared/languages.ts'
+import { languages } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { receiptFileName } from './receiptPdf.ts'
-import { receiptInput } from './receiptInput.ts'
-import { type PdfLayout, renderPdf } from './renderPdf.ts'
 import { ensurePoppler, poppler } from './testing/poppler.ts'
+import { sampleInput, samplePdf, sampleReceipt as receipt } from './testing/sampleReceipt.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,54 +17,9 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const receipt: Receipt = {
-  number: 'KSN/2026-27/000123',
-  version: 1,
-  corrects: null,
-  issued_at: '2026-11-21T04:00:00.000Z',
-  given_at: '2026-11-20T20:00:00.000Z',
-  year: '2026-27',
-  txn_id: 'MD4A7UNXSHBNHBF33LSGX653',
-  payment_id: '403993715521889530',
-  amount: 1610,
-  mode: 'provider',
-  project: { id: 1, title: 'अन्नदान, खुली रसोई' },
-  purpose: 'विद्यालय के बच्चों का भोजन',
-  items: [
-    { id: 11, title: 'एक थाली', qty: 2, price: 60 },
-    { id: 13, title: 'A sack of rice, 25 kg', qty: 1, price: 1490 },
-  ],
-  donor: {
-    name: 'Asha Rawat',
-    email: 'asha@example.org',
-    address: { line: '12 Ghat Road', city: 'Devkinara', state: 'Uttarakhand', pin: '249201' },
-    pan: '••••••234F',
-  },
-  trust: {
-    name: 'किनारा सेवा न्यास',
-    address: 'घाट रोड, देवकिनारा, 000 123',
-    email: 'namaste@example.org',
-    phone: '+91 90000 00001',
-    registrations: [
-      { label: '80G (धारा 133)', value: 'AAAAA0000AF20260' },
-      { label: 'CSR-1', value: 'CSR00000000' },
-    ],
-    pan: 'AAAAA0000A',
-    tax_validity: { from: '2026-04-01', until: '2031-03-31' },
-  },
-  sentences: ['यह रसीद दान का प्रमाणपत्र नहीं है।'],
-}
-
-interface Options {
-  language?: Language
-  layout?: PdfLayout
-}
-
-async function make(change: Partial<Receipt> = {}, { language = 'hi', layout = 'a4' }: Options = {}): Promise<string> {
-  const checkUrl = `https://donate.example.org/receipt-check#r1.demo.${'a'.repeat(110)}.${'b'.repeat(86)}`
-  const input = receiptInput({ ...receipt, ...change }, { language, layout, provider: 'PayU', checkUrl })
+const make = async (...args: Parameters<typeof samplePdf>): Promise<string> => {
   const file = join(folder, 'receipt.pdf')
-  writeFileSync(file, await renderPdf('receipt', input))
+  writeFileSync(file, await samplePdf(...args))
   return file
 }
 
@@ -132,6 +85,13 @@ describe('the text layer of a receipt', () => {
       expect(lettersOf(await make({ donor }, { layout }))).toContain(letters(name))
   })
 
+  it.each(['🙂 Asha 👩‍👩‍👧', '李 Asha', 'Asha \u{10FFFE}'])(
+    'is made for a name with characters that no font has: %s',
+    async (name) => {
+      expect(lettersOf(await make({ donor: { ...receipt.donor, name } }))).toMatch(/□?Asha□?/)
+    },
+  )
+
   it.each([1, 999, 1000, 99_999, 100_000, 999_999, 1_000_000])('has %i rupees in figures and words', async (amount) => {
     for (const language of languages) {
       const text = lettersOf(await make({ amount, items: [] }, { language }))
@@ -144,6 +104,40 @@ describe('the text layer of a receipt', () => {
     const corrects = { version: 1, issued_at: '2026-11-21T04:00:00.000Z', reason: 'name' as const }
     const text = lettersOf(await make({ version: 2, corrects }, { language: 'en' }))
     expect(text).toContain(letters('Version 2. It corrects version 1 of 21 November 2026'))
+  })
+})
+
+describe('a donation whose money went back', () => {
+  const refund = { kind: 'refund', paise: 20_000, day: '2026-11-25' } as const
+  const lost = { kind: 'lost', paise: 141_050, day: '2026-11-28' } as const
+
+  it('says how much of it, when, and what is left, and leaves the receipt as it is', async () => {
+    const [before, after] = [
+      sampleInput({}, { language: 'en' }),
+      sampleInput({}, { language: 'en', returns: [refund] }),
+    ]
+    expect(after).toEqual({ ...before, returned: after.returned })
+    const text = lettersOf(await make({}, { language: 'en', returns: [refund] }))
+    for (const line of [
+      'Part of this donation was returned',
+      'We returned ₹200 on 25 November 2026.',
+      '₹1,410 of this donation counts.',
+      'Noted on 1 December 2026',
+    ])
+      expect(text).toContain(letters(line))
+  })
+
+  it('says that nothing is left after a refund and a lost dispute, with paise', async () => {
+    const all = [{ ...refund, paise: 19_950 }, lost]
+    const text = lettersOf(await make({}, { returns: all }))
+    for (const line of [
+      'यह दान पूरा लौटाया गया',
+      '₹199.50',
+      '₹1,410.50',
+      '28 नवंबर 2026',
+      'यह रसीद अब किसी दान का प्रमाण नहीं है',
+    ])
+      expect(text).toContain(letters(line))
   })
 })
 

@@ -1,22 +1,29 @@
 import type { Language } from '../../../../shared/languages.ts'
 import { sitePaths } from '../../../../shared/sitePaths.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { indianDate } from '../../../payment/financialYear.ts'
 import { describeReceipt } from '../describeReceipt.ts'
 import type { FrozenReceipt } from '../readReceipt.ts'
+import { readReturns } from '../readReturns.ts'
 import { receiptInput } from './receiptInput.ts'
 import { type PdfLayout, renderPdf } from './renderPdf.ts'
 
-/** The receipt as PDF. It says nothing that was not frozen, so the dedication, which donors may change, is not in it. */
+/**
+ * The receipt as PDF. The receipt says nothing that was not frozen, so the dedication, which donors may change, is not in it. If money went back since, a notice
+ * above the receipt says so, with the day on which the file was made.
+ */
 export async function receiptPdf(
-  { config, signer }: Pick<Dependencies, 'config' | 'signer'>,
+  deps: Pick<Dependencies, 'config' | 'signer' | 'db' | 'now'>,
   frozen: FrozenReceipt,
   language: Language,
   layout: PdfLayout,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const checkUrl = `${config.siteRoot}${sitePaths.receiptCheck}#${await signer.sign(frozen)}`
+  const checkUrl = `${deps.config.siteRoot}${sitePaths.receiptCheck}#${await deps.signer.sign(frozen)}`
   const provider = frozen.snapshot.trust.provider ?? ''
   const receipt = describeReceipt(frozen, { dedicated_to: null }, language)
-  return renderPdf('receipt', receiptInput(receipt, { language, layout, provider, checkUrl }))
+  const returns = await readReturns(deps, frozen.donationId)
+  const today = indianDate(deps.now())
+  return renderPdf('receipt', receiptInput(receipt, { language, layout, provider, checkUrl, returns, today }))
 }
 
 /** A file name of plain letters: `receipt_KSN-2026-27-000123_v2.pdf`. */

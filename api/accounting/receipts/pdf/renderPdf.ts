@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Language } from '../../../../shared/languages.ts'
+import { textsWithoutGlyph } from './textsWithoutGlyph.ts'
 
 export type PdfLayout = 'a4' | 'phone'
+export type PdfTemplate = 'receipt' | 'statement'
 
 /** What every template needs. All values are texts: a template never reads one as markup. */
 export interface PdfInput {
@@ -20,28 +22,46 @@ const fonts = ['400Regular/Mukta_400Regular.ttf', '600SemiBold/Mukta_600SemiBold
 
 /** How many documents later memory of an earlier one is freed. */
 const KEPT = 20
+/** Each time the compiler names several characters that no font has. */
+const MOST_TRIES = 8
+/** Shown for a character that no font has, such as a picture in a name. */
+const UNKNOWN = '□'
 
 let compiler: Promise<NodeCompiler> | undefined
 
 /**
- * The PDF of a template with its values, tagged for screen readers (PDF/UA-1). The compiler of 50 MB is loaded with the first one.
+ * The PDF of a template with its values, tagged for screen readers (PDF/UA-1). The compiler of 50 MB is loaded with the first one. It refuses a document without
+ * title or language, a picture without alternative text, and headings that skip a level.
  * @throws Error if the compiler has no build for this platform, or the template fails
  */
-export async function renderPdf(template: 'receipt' | 'statement', input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPdf(template: PdfTemplate, input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
+  const ready = await loadOnce()
+  let data = JSON.stringify(input)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return exportPdf(ready, template, data)
+    } catch (error) {
+      const texts = textsWithoutGlyph(error)
+      if (texts.length === 0 || tries === MOST_TRIES) throw error
+      for (const text of texts) data = data.replaceAll(text, UNKNOWN)
+    }
+  }
+}
+
+/**
+ * Loads the compiler, so that the first document need not wait for it.
+ * @throws Error if it has no build for this platform
+ */
+export async function loadPdfCompiler(): Promise<void> {
+  await loadOnce()
+}
+
+async function loadOnce(): Promise<NodeCompiler> {
   compiler ??= loadCompiler()
-  const ready = await compiler.catch((error: unknown) => {
+  return compiler.catch((error: unknown) => {
     compiler = undefined
     throw new Error('PDFs cannot be made on this platform', { cause: error })
   })
-  const compiled = ready.compile({
-    mainFilePath: join(templates, `${template}.typ`),
-    inputs: { data: JSON.stringify(input) },
-  })
-  if (!compiled.result)
-    throw new Error(`The template ${template}.typ failed: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
-  const pdf = ready.pdf(compiled.result, { pdfStandard: 'ua-1' })
-  ready.evictCache(KEPT)
-  return Uint8Array.from(pdf)
 }
 
 async function loadCompiler(): Promise<NodeCompiler> {
@@ -49,4 +69,13 @@ async function loadCompiler(): Promise<NodeCompiler> {
   const { resolve } = createRequire(import.meta.url)
   const fontBlobs = await Promise.all(fonts.map((font) => readFile(resolve(`@expo-google-fonts/mukta/${font}`))))
   return Compiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] })
+}
+
+function exportPdf(ready: NodeCompiler, template: PdfTemplate, data: string): Uint8Array<ArrayBuffer> {
+  const compiled = ready.compile({ mainFilePath: join(templates, `${template}.typ`), inputs: { data } })
+  if (!compiled.result)
+    throw new Error(`The template ${template}.typ failed: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
+  const pdf = ready.pdf(compiled.result, { pdfStandard: 'ua-1' })
+  ready.evictCache(KEPT)
+  return Uint8Array.from(pdf)
 }

@@ -3,13 +3,15 @@ import { endWithProblems, runProgram } from '../shared/server/runProgram.ts'
 import { readEnvironment } from './platform/configuration/readEnvironment.ts'
 import { startOptions } from './platform/configuration/startOptions.ts'
 import { startObserved } from './platform/observation/startObserved.ts'
+import { announcePdf } from './accounting/receipts/pdf/announcePdf.ts'
 import { startApi } from './platform/program/serve.ts'
 
 const read = readEnvironment(process.env)
 if (!read.ok) endWithProblems('the API', read.problems)
 const { values } = read
 await runProgram(() =>
-  startObserved({ program: 'api', port: values.API_PORT }, values, (seen) =>
-    startApi({ ...startOptions(values), ...seen, ownsProcess: true }),
-  ),
+  startObserved({ program: 'api', port: values.API_PORT }, values, (seen) => {
+    void announcePdf(seen.log)
+    return startApi({ ...startOptions(values), ...seen, ownsProcess: true })
+  }),
 )

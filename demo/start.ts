@@ -1,6 +1,8 @@
 /** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload. */
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { announcePdf } from '../api/accounting/receipts/pdf/announcePdf.ts'
+import { plainLog } from '../api/platform/logging/plainLog.ts'
 import { buildParts } from '../tools/build/buildParts.ts'
 import { endWithNpm } from './stack/endWithNpm.ts'
 import { explain } from './stack/explain.ts'
@@ -43,6 +45,7 @@ try {
     })
     if (!stopped.signal.aborted) {
       console.log(welcome(stack, dev))
+      void announcePdf(plainLog(say))
       await once(stopped.signal, 'abort')
     }
   }

@@ -36,7 +36,7 @@ async function sendWhileDue(deps: Sending, trust: TrustReader): Promise<void> {
 
 async function deliver(deps: Sending, trust: TrustReader, mail: StoredMail): Promise<DeliveryFault | null> {
   try {
-    // The demo sends nothing, so nobody would see a file.
+    // The demo sends nothing. Its page of mails makes the file when somebody opens it.
     const attachment = deps.mailTransport.keepsTexts ? null : await attachReceipt(deps, mail)
     await deps.mailTransport.deliver(renderMail(mail, await trust(mail.language), attachment))
     await settleMail(deps, mail, { state: 'sent', keepText: deps.mailTransport.keepsTexts })

@@ -1,28 +1,25 @@
 import type { Dependencies } from '../../api/dependencies.ts'
+import { attachReceipt } from '../../api/mail/attachReceipt.ts'
 import { outboxPage } from './outboxPage.ts'
 
 const SHOWN = 50
+/** Made at the first request: nobody waits for a second attempt here. */
+const ATTEMPT = 1
+
+type Showing = Pick<Dependencies, 'db' | 'config' | 'vault' | 'now' | 'signer' | 'log'>
 
 /**
- * `GET /outbox`, and `outbox` under the API root: the newest 50 mails as a page; with `?format=json` as a list in the envelope. Answers null for other
- * requests. Only the demo serves it: anybody who reads these mails can take over an account.
+ * `GET /outbox`, and `outbox` under the API root: the newest 50 mails as a page; with `?format=json` as a list in the envelope. `?file=ID` answers the PDF that
+ * a mail carries. Answers null for other requests. Only the demo serves it: anybody who reads these mails can take over an account.
  */
-export function createOutbox({
-  db,
-  config,
-}: Pick<Dependencies, 'db' | 'config'>): (request: Request) => Promise<Response | null> {
-  const paths = ['/outbox', `${new URL(config.apiRoot).pathname}/outbox`]
+export function createOutbox(deps: Showing): (request: Request) => Promise<Response | null> {
+  const root = `${new URL(deps.config.apiRoot).pathname}/outbox`
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
-    if (request.method !== 'GET' || !paths.includes(pathname)) return null
-    const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
-    const mails = rows.map((row) => ({
-      id: row.id,
-      to: row.recipient,
-      subject: row.subject,
-      text: row.body,
-      created_at: row.created_at.toISOString(),
-    }))
+    if (request.method !== 'GET' || !['/outbox', root].includes(pathname)) return null
+    const file = searchParams.get('file')
+    if (file !== null) return answerFile(deps, Number(file))
+    const mails = await readMails(deps.db)
     if (searchParams.get('format') === 'json')
       return Response.json({ status: true, message: 'OK', data: mails, error: null })
     return new Response(outboxPage(mails), {
@@ -33,4 +30,32 @@ export function createOutbox({
       },
     })
   }
+}
+
+async function readMails(db: Dependencies['db']) {
+  const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    created_at: row.created_at.toISOString(),
+    file: row.receipt_of === null ? null : `?file=${row.id}`,
+  }))
+}
+
+/** The same file that a mail server would get. 404 if the mail has none. */
+async function answerFile(deps: Showing, id: number): Promise<Response> {
+  const mail = Number.isSafeInteger(id)
+    ? await deps.db.selectFrom('mails').select(['receipt_of', 'language']).where('id', '=', id).executeTakeFirst()
+    : undefined
+  const file = mail && (await attachReceipt(deps, { ...mail, attempts: ATTEMPT }))
+  if (!file) return new Response('There is no such file.', { status: 404 })
+  return new Response(Uint8Array.from(file.content), {
+    headers: {
+      'Content-Type': file.type,
+      'Content-Disposition': `inline; filename="${file.name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveRecorded, postReturn } from '../../api/testing/donations.ts'
 import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
 import { createOutbox } from './createOutbox.ts'
 
@@ -26,6 +27,17 @@ describe('the outbox', () => {
     const list = await get('/api/outbox?format=json')
     expect(await list?.json()).toMatchObject({ data: [{ to: 'a@example.org', subject: '<img src=x>' }] })
     expect(list?.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+
+  it('has the PDF that goes with a receipt', async () => {
+    const form = await giveRecorded(api, await api.signIn())
+    await postReturn(api, form.txnid, api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' }))
+    const [link = ''] = /\?file=\d+/.exec((await (await get('/outbox'))?.text()) ?? '') ?? []
+    const file = await get(`/outbox${link}`)
+    expect(file?.headers.get('Content-Disposition')).toBe('inline; filename="receipt_KSN-2026-27-000001.pdf"')
+    expect((await file?.text())?.slice(0, 5)).toBe('%PDF-')
+    expect((await get('/outbox?file=0'))?.status).toBe(404)
+    expect((await get('/outbox?file=x'))?.status).toBe(404)
   })
 
   it('is no part of the API', async () => {

@@ -3,6 +3,8 @@ interface ShownMail {
   subject: string
   text: string
   created_at: string
+  /** Address of the PDF that goes with it. */
+  file: string | null
 }
 
 /** The demo's page of mails, newest first. */
@@ -11,7 +13,9 @@ export function outboxPage(mails: readonly ShownMail[]): string {
   const articles = mails.map(
     (mail) =>
       `<article><h2>${escapeHtml(mail.subject)}</h2><p class="to">To ${escapeHtml(mail.to)}, ${time.format(new Date(mail.created_at))}</p>` +
-      `<p class="text">${withLinks(mail.text)}</p></article>`,
+      `<p class="text">${withLinks(mail.text)}</p>` +
+      (mail.file === null ? '' : `<p><a href="${mail.file}">Attached: receipt (PDF)</a></p>`) +
+      '</article>',
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title><style>

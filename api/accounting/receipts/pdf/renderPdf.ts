@@ -30,7 +30,7 @@ const UNKNOWN = '□'
 let compiler: Promise<NodeCompiler> | undefined
 
 /**
- * The PDF of a template with its values, tagged for screen readers (PDF/UA-1). The compiler of 50 MB is loaded with the first one. It refuses a document without
+ * The PDF of a template with its values, tagged for screen readers (PDF/UA-1). The compiler of 50 MB is loaded once. It refuses a document without
  * title or language, a picture without alternative text, and headings that skip a level.
  * @throws Error if the compiler has no build for this platform, or the template fails
  */

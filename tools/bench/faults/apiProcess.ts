@@ -9,9 +9,12 @@ import { prepareDemo } from '../../../demo/seed/prepareDemo.ts'
 import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
 import { contentDirectory } from '../../../demo/stack/places.ts'
 import type { ApiSettings } from './apiSettings.ts'
+import { inspect } from './books/inspect.ts'
 import { unlimited } from './unlimited.ts'
 
-const { port, paymentUrl, infoUrl, dataDir, databaseUrl }: ApiSettings = JSON.parse(process.argv[2] ?? '{}')
+const { port, paymentUrl, infoUrl, dataDir, databaseUrl, inspectionFile }: ApiSettings = JSON.parse(
+  process.argv[2] ?? '{}',
+)
 
 const api = await startApi({
   port,
@@ -19,7 +22,11 @@ const api = await startApi({
   provider: (fetch) =>
     createPayu({ merchant: { key: sandboxMerchant.key, salts: [sandboxMerchant.salt] }, paymentUrl, infoUrl, fetch }),
   mailTransport: demoTransport,
-  prepare: (deps) => prepareDemo(deps, contentDirectory, []),
+  async prepare(deps) {
+    // Before any request or job: so it sees what the process before left behind.
+    await inspect(deps.db, inspectionFile)
+    await prepareDemo(deps, contentDirectory, [])
+  },
   contentDirectory,
   dataDir,
   signingKey: demoSigningKey(dataDir),

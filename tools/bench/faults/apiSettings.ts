@@ -6,4 +6,6 @@ export interface ApiSettings {
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
+  /** File into which each start writes what it found (`Inspection`). */
+  inspectionFile: string
 }

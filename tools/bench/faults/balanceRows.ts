@@ -2,6 +2,7 @@ import { median } from '../median.ts'
 import { table } from '../table.ts'
 import type { FaultRow } from './runFaults.ts'
 
+const areas = ['receipts', 'ledger', 'messages'] as const
 const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 
 /** The printed table: a row for each fault and database. */
@@ -15,12 +16,13 @@ export function balanceRows(rows: readonly FaultRow[]): string {
     'paid',
     'mailed twice',
     'lost',
-    'doubled',
     'invented',
-    'incomplete',
-    'not mailed',
-    'wrong in the ledger',
     'forgotten',
+    'not mailed',
+    'inspections',
+    'wrong receipts',
+    'wrong in the ledger',
+    'wrong messages',
     'answers again (median, s)',
     '(longest)',
     'all settled (s)',
@@ -28,23 +30,12 @@ export function balanceRows(rows: readonly FaultRow[]): string {
   return table(
     'Faults: donations at the provider and here, after recovery',
     head,
-    rows.map(({ fault, database, times, failures, recoveries, balance, settledMs }) => [
+    rows.map(({ fault, database, times, failures, recoveries, balance, inspections, settledMs }) => [
       fault,
       database,
-      String(times),
-      String(failures),
-      ...[
-        balance.attempts,
-        balance.paid,
-        balance.mailedAgain,
-        balance.lost,
-        balance.doubled,
-        balance.invented,
-        balance.incomplete,
-        balance.unmailed,
-        balance.misbooked,
-        balance.forgotten,
-      ].map(String),
+      ...[times, failures, balance.attempts, balance.paid, balance.mailedAgain].map(String),
+      ...[balance.lost, balance.invented, balance.forgotten, balance.unmailed, inspections].map(String),
+      ...areas.map((area) => String(balance.breaches.filter((breach) => breach.area === area).length)),
       seconds(median(recoveries)),
       seconds(Math.max(...recoveries)),
       settledMs === null ? 'never' : seconds(settledMs),

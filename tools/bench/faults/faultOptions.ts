@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { DatabaseKind } from './world.ts'
 
 export interface FaultOptions {
@@ -10,19 +11,33 @@ export interface FaultOptions {
   databases: readonly DatabaseKind[]
   /** Only faults whose name has this text. */
   only: string
+  /** Keeps each row that is done; a later run leaves these out. Null: keeps nothing. */
+  results: string | null
 }
 
-/** `--kills=200 --seconds=30 --patience=15 --database=PGlite --only=provider` */
+const all: readonly DatabaseKind[] = ['PostgreSQL', 'PGlite']
+
+/** `--kills 200 --seconds 30 --patience 15 --database PGlite --only provider --results FILE`. @throws for an unknown option or database, or a number that is none */
 export function readFaultOptions(args: readonly string[]): FaultOptions {
-  const given = new Map(args.map((arg) => [arg.replace(/^--|=.*/gs, ''), arg.replace(/^[^=]*=?/s, '')]))
-  const number = (name: string, fallback: number) => Number(given.get(name) ?? fallback)
-  const database = given.get('database')?.toLowerCase()
-  const all = ['PostgreSQL', 'PGlite'] as const
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...args],
+    options: { kills: text, seconds: text, patience: text, database: text, only: text, results: text },
+  })
+  const databases = all.filter((kind) => !values.database || kind.toLowerCase() === values.database.toLowerCase())
+  if (databases.length === 0) throw new Error(`--database ${values.database}: it is one of ${all.join(', ')}`)
   return {
-    kills: number('kills', 200),
-    seconds: number('seconds', 30),
-    patience: number('patience', 15),
-    databases: all.filter((kind) => !database || kind.toLowerCase() === database),
-    only: given.get('only') ?? '',
+    kills: readNumber('kills', values.kills ?? '200'),
+    seconds: readNumber('seconds', values.seconds ?? '30'),
+    patience: readNumber('patience', values.patience ?? '15'),
+    databases,
+    only: values.only ?? '',
+    results: values.results ?? null,
   }
+}
+
+function readNumber(name: string, value: string): number {
+  const read = Number(value)
+  if (!(read > 0)) throw new Error(`--${name} ${value}: it is a number above 0`)
+  return read
 }

@@ -19,7 +19,7 @@ export async function killAtEveryStep(world: World, kills: number, say: (line: s
     const step = steps[count % steps.length] ?? 'return'
     const isDuring = Math.floor(count / steps.length) % 2 === 0
     victims.push(await killOnce(world, token, step, isDuring, recoveries))
-    if ((count + 1) % 20 === 0) say(`${world.kind}: ${count + 1} kills`)
+    if ((count + 1) % 10 === 0) say(`${new Date().toISOString()} ${world.kind}: ${count + 1} kills`)
   }
   await load.stop()
   const attempts = [...load.attempts, ...victims]

@@ -2,19 +2,25 @@ import { clockOff, faketime } from './clockOff.ts'
 import { databaseAway } from './databaseAway.ts'
 import { diskFull, smallDisk } from './diskFull.ts'
 import type { FaultOptions } from './faultOptions.ts'
-import { type Balance, isHarmed } from './balance.ts'
+import { type Balance, isHarmed } from './books/balance.ts'
 import { killAtEveryStep } from './killing.ts'
 import type { Outcome } from './outcome.ts'
+import type { Results } from './results.ts'
 import { providerTrouble } from './providerTrouble.ts'
 import { type DatabaseKind, openWorld, type World } from './world.ts'
 
 export interface FaultRow {
+  /** The fault's name in the options. */
+  name: string
+  /** What the table says. */
   fault: string
   database: DatabaseKind
   times: number
   failures: number
   recoveries: readonly number[]
   balance: Balance
+  /** How often the database was compared with itself: at each start of the API, and at the end. */
+  inspections: number
   /** From the end of the load until everything paid was written and mailed, in ms; null if it never was. */
   settledMs: number | null
   harmed: boolean
@@ -42,34 +48,47 @@ const faults: readonly Fault[] = [
   { name: 'clock behind', on: both, missing: faketime, run: (world, { seconds }) => clockOff(world, '-1d', seconds) },
 ]
 
-/** Causes each fault on each database, each time with a new trust. */
-export async function runFaults(options: FaultOptions, say: (line: string) => void): Promise<FaultRow[]> {
-  const rows: FaultRow[] = []
+/** Causes each fault on each database, each time with a new trust. A row that `results` has is not made again. */
+export async function runFaults(
+  options: FaultOptions,
+  say: (line: string) => void,
+  results: Results,
+): Promise<readonly FaultRow[]> {
   for (const fault of faults.filter(({ name }) => name.includes(options.only))) {
     const missing = (await fault.missing?.()) ?? null
     if (missing !== null) say(`${fault.name}: left out, ${missing}`)
     else
       for (const kind of options.databases.filter((one) => fault.on.includes(one)))
-        rows.push(await runFault(fault, kind, options, say))
+        if (!results.has(fault.name, kind)) await results.add(await runFault(fault, kind, options, say))
   }
-  return rows
+  return results.rows()
 }
 
-async function runFault(fault: Fault, kind: DatabaseKind, options: FaultOptions, say: (line: string) => void) {
+async function runFault(
+  fault: Fault,
+  kind: DatabaseKind,
+  options: FaultOptions,
+  say: (line: string) => void,
+): Promise<FaultRow> {
   say(`${fault.name} on ${kind}`)
   const place = await fault.place?.()
   const world = await openWorld(kind, place?.folder)
   try {
     const outcome = await fault.run(world, options, say)
-    const { balance, tookMs } = await world.settle(outcome.attempts, options.patience * 60_000)
-    const { fault: name, times, recoveries, failures } = outcome
+    const { balance: last, tookMs } = await world.settle(outcome.attempts, options.patience * 60_000)
+    const { found } = world.api
+    const balance = { ...last, breaches: [...found.breaches, ...last.breaches] }
+    for (const { area, what, about } of balance.breaches.slice(0, 20)) say(`${area}: ${what} (${about})`)
+    const { fault: title, times, recoveries, failures } = outcome
     return {
-      fault: name,
+      name: fault.name,
+      fault: title,
       database: kind,
       times,
       failures,
       recoveries,
       balance,
+      inspections: found.inspections + 1,
       settledMs: tookMs,
       harmed: isHarmed(balance),
     }

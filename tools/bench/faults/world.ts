@@ -9,11 +9,12 @@ import { startGateway } from '../../../demo/provider/startGateway.ts'
 import { freePort } from '../../../demo/stack/freePorts.ts'
 import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
 import { type ApiRunner, createApiRunner } from './apiRunner.ts'
-import { type Balance, balanceOf, isSettled } from './balance.ts'
+import { type Balance, balanceOf, isSettled } from './books/balance.ts'
+import type { Books } from './books/books.ts'
+import { readBooks } from './books/readBooks.ts'
 import type { Attempt, Places } from './donor.ts'
 import { openPostgresServer, type Postgres } from './postgres.ts'
 import { openProviderDoor, type ProviderDoor } from './providerDoor.ts'
-import { readOurs } from './readOurs.ts'
 
 export type DatabaseKind = 'PostgreSQL' | 'PGlite'
 
@@ -56,18 +57,19 @@ export async function openWorld(kind: DatabaseKind, parent = tmpdir()): Promise<
     paymentUrl: `${gateway.url}/_payment`,
     infoUrl: `${door.url}/info`,
     dataDir,
+    inspectionFile: join(folder, 'inspection.json'),
     ...(postgres ? { databaseUrl: postgres.url } : {}),
   }
   const api = createApiRunner(settings, join(folder, 'api.log'))
 
   /** PGlite is held by one process: the API stops while the benchmark reads. */
-  async function read(mailsAreDue: boolean): Promise<Awaited<ReturnType<typeof readOurs>>> {
+  async function read(mailsAreDue: boolean): Promise<Books> {
     if (!postgres) await api.stop()
     const database: OpenDatabase = postgres ? openPostgres(postgres.url, noLog) : await openEmbedded(dataDir)
     try {
       if (mailsAreDue)
-        await database.db.updateTable('receipt_mails').set({ tried_at: null }).where('sent_at', 'is', null).execute()
-      return await readOurs(database)
+        await database.db.updateTable('mails').set({ due_at: new Date() }).where('state', '=', 'queued').execute()
+      return await readBooks(database.db)
     } finally {
       await database.close()
       if (!postgres) await api.start()

@@ -5,7 +5,7 @@ import { receiptMail } from './receiptMail.ts'
 
 type Mailing = Pick<Dependencies, 'db' | 'config' | 'mailer' | 'now' | 'log' | 'vault'>
 
-/** A mail that was started but not reported as sent is started again after this time. */
+/** A mail that could not be queued is tried again after this time. */
 const TRY_AGAIN_MS = 10 * 60_000
 
 /** Queues the mail with a donation's receipt. Call it in the transaction that makes the donation paid: one row, so one mail. */
@@ -17,24 +17,37 @@ export async function queueReceiptMail(db: Dependencies['db'], donationId: numbe
     .execute()
 }
 
-/** Queues the mail of every receipt that is due, in one transaction with its mark. A receipt that fails is logged and blocks nothing; a later run tries it again. */
+/**
+ * Queues the mail of every receipt that is due, each in one transaction with its mark. So a process that dies in between leaves the receipt due. A receipt that
+ * fails is logged and blocks nothing; a later run tries it again.
+ */
 export async function sendReceiptMails(deps: Mailing): Promise<void> {
-  for (let donationId = await takeDue(deps); donationId !== null; donationId = await takeDue(deps)) {
-    try {
-      await deps.db.transaction().execute(async (db) => {
-        await mailReceipt({ ...deps, db }, donationId, db)
-        await db
-          .updateTable('receipt_mails')
-          .set({ sent_at: deps.now() })
-          .where('donation_id', '=', donationId)
-          .execute()
-      })
-      deps.mailer.wake()
-    } catch (error) {
-      deps.log.error('receipt not mailed', error, { donationId })
-    }
-  }
+  let mayBeMore = true
+  while (mayBeMore) mayBeMore = await sendNext(deps)
 }
+
+/** Answers false if no receipt is due. */
+async function sendNext(deps: Mailing): Promise<boolean> {
+  const taken: { donationId: number | null } = { donationId: null }
+  try {
+    await deps.db.transaction().execute(async (db) => {
+      const donationId = await takeDue(db, deps.now())
+      taken.donationId = donationId
+      if (donationId === null) return
+      await mailReceipt({ ...deps, db }, donationId, db)
+      await change(db, donationId, { sent_at: deps.now() })
+    })
+    if (taken.donationId !== null) deps.mailer.wake()
+  } catch (error) {
+    if (taken.donationId === null) throw error
+    deps.log.error('receipt not mailed', error, { donationId: taken.donationId })
+    await change(deps.db, taken.donationId, { tried_at: deps.now() })
+  }
+  return taken.donationId !== null
+}
+
+const change = (db: Dependencies['db'], donationId: number, set: { sent_at: Date } | { tried_at: Date }) =>
+  db.updateTable('receipt_mails').set(set).where('donation_id', '=', donationId).execute()
 
 /**
  * Queues the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted.
@@ -65,27 +78,19 @@ export async function mailReceipt(
   await deps.mailer.send({ ...mail, ...(userId ? { userId } : {}), receiptOf: donationId }, within)
 }
 
-/** Takes one receipt that is due, so nobody else mails it; null if there is none. */
-async function takeDue({ db, now }: Mailing): Promise<number | null> {
-  const at = now()
+/** Locks one receipt that is due, so nobody else mails it before the transaction ends; null if there is none. */
+async function takeDue(db: Dependencies['db'], at: Date): Promise<number | null> {
   const before = new Date(at.getTime() - TRY_AGAIN_MS)
-  const due = () =>
-    db
-      .selectFrom('receipt_mails')
-      .select('donation_id')
-      .where('sent_at', 'is', null)
-      .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
-      .orderBy('created_at')
-      .limit(1)
-      // Two servers that look at the same time take different rows.
-      .forUpdate()
-      .skipLocked()
-  const taken = await db
-    .updateTable('receipt_mails')
-    .set({ tried_at: at })
-    .where('donation_id', '=', due())
+  const due = await db
+    .selectFrom('receipt_mails')
+    .select('donation_id')
+    .where('sent_at', 'is', null)
     .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
-    .returning('donation_id')
+    .orderBy('created_at')
+    .limit(1)
+    // Two servers that look at the same time take different rows.
+    .forUpdate()
+    .skipLocked()
     .executeTakeFirst()
-  return taken?.donation_id ?? null
+  return due?.donation_id ?? null
 }

@@ -35,7 +35,7 @@ export interface ReceiptVersionTable {
 export interface ReceiptMailTable {
   donation_id: number
   created_at: Date
-  /** When the last try to send it started. */
+  /** When the last try to queue it failed. */
   tried_at: Date | null
   sent_at: Date | null
 }

@@ -7,16 +7,17 @@ import { noLog } from '../logging/log.ts'
 import { type OpenDatabase, openMemory, openPostgres } from '../../storage/openDatabase.ts'
 import { startPostgres } from '../../testing/startPostgres.ts'
 import { createJobQueue, type JobQueue } from './createJobQueue.ts'
-import type { Job } from './jobs.ts'
+import { type Job, jobs } from './jobs.ts'
 import { quickPace, unusedDependencies } from './testing/quickPace.ts'
 
 const never = '0 0 1 1 *'
+const nightly = jobs['reconcile-night'].schedule
 const begun: Array<{ stop(): Promise<void> }> = []
 
 /** A queue with one job, that has started. */
-async function startQueue(database: OpenDatabase, job: Job['run']): Promise<JobQueue<'count'>> {
+async function startQueue(database: OpenDatabase, job: Job['run'], schedule = never): Promise<JobQueue<'count'>> {
   const queue = createJobQueue(
-    { count: { schedule: never, run: job } },
+    { count: { schedule, run: job } },
     { executeSql: database.executeSql, log: noLog },
     quickPace,
   )
@@ -36,6 +37,20 @@ const unfinished = async ({ db }: OpenDatabase) => {
   const { rows } = await sql`select 1 from pgboss.job where name = 'count' and state < 'completed'`.execute(db)
   return rows.length
 }
+/** As if no instance had run since the day before yesterday: a night is due. */
+async function missNight(): Promise<void> {
+  await (await startQueue(one, async () => undefined, nightly)).ready()
+  await Promise.all(begun.splice(0).map((queue) => queue.stop()))
+  await sql`update pgboss.version set cron_on = now() - interval '2 days'`.execute(one.db)
+  await sql`update pgboss.schedule set created_on = now() - interval '9 days'`.execute(one.db)
+  await sql`delete from pgboss.job`.execute(one.db)
+}
+/** Two instances that start at once. */
+const startTwo = () =>
+  Promise.all([
+    startQueue(one, counted(one, 'an instance'), nightly),
+    startQueue(two, counted(two, 'an instance'), nightly),
+  ])
 const prepare = (database: OpenDatabase) =>
   sql`create table if not exists runs (id serial, worker text)`.execute(database.db)
 
@@ -70,12 +85,24 @@ describe('the job queue', () => {
     expect(await runsIn(one)).toEqual(['a job'])
   })
 
-  it('runs a job again if its process died', async () => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/dyingProcess.ts'), server.databaseUrl])
+  it('runs the night once on two instances', async () => {
+    await missNight()
+    await startTwo()
+    await expect.poll(() => runsIn(one)).toEqual(['an instance'])
+    await expect.poll(() => unfinished(one)).toBe(0)
+    expect(await runsIn(one)).toEqual(['an instance'])
+  })
+
+  it('runs the night again on one of two instances if the process that took it died', async () => {
+    await missNight()
+    const dying = join(import.meta.dirname, 'testing/dyingProcess.ts')
+    const child = spawn(process.execPath, [dying, server.databaseUrl, nightly])
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
     expect(await runsIn(one)).toEqual(['the process that dies'])
-    await startQueue(one, counted(one, 'the next process'))
-    await expect.poll(() => runsIn(one)).toEqual(['the process that dies', 'the next process'])
+    await startTwo()
+    await expect.poll(() => runsIn(one)).toEqual(['the process that dies', 'an instance'])
+    await expect.poll(() => unfinished(one)).toBe(0)
+    expect(await runsIn(one)).toEqual(['the process that dies', 'an instance'])
   })
 
   it('runs a job again if it throws', async () => {

@@ -79,6 +79,11 @@ const groups = [
     name: 'account',
     test: /[\\/]site[\\/](layout[\\/]AccountPage|forms[\\/]AccountForm\.tsx|social[\\/]SocialSignIn(Later|\.module))/,
   },
+  // The sign-in window shares the form: together with its page it weighs less.
+  {
+    name: 'signup',
+    test: /[\\/]site[\\/](forms[\\/](SignupForm|notice[\\/]useNotice)|pages[\\/]signup[\\/]SignupPage)\./,
+  },
   {
     name: 'frame',
     test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|scroll)[\\/])?(?!toaster|AccountPage|Scene)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/](texts|page)\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,

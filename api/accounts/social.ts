@@ -6,6 +6,7 @@ import { readJson } from '../platform/http/readBody.ts'
 import type { Language } from '../../shared/languages.ts'
 import { conflict, invalid, unauthorized } from '../platform/http/refusal.ts'
 import { say } from '../platform/http/sentences.ts'
+import { rememberNotice } from '../donors/privacy/rememberNotice.ts'
 import { welcomeUser } from '../donors/notification/welcomeUser.ts'
 import { type IdClaims, verifyOnce } from './idToken.ts'
 import { finishSignIn } from './secondFactor/finishSignIn.ts'
@@ -21,7 +22,7 @@ const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.u
  * configured.
  */
 export async function registerSocial({ deps, request, language }: Call<null>): Promise<Answer> {
-  const { provider, idToken, nonce, email, name = '' } = await readJson(request, requestSchema)
+  const { provider, idToken, nonce, email, name = '', notice_version: version } = await readJson(request, requestSchema)
   const trusted = deps.config.social[provider]
   if (!trusted) throw invalid({ provider: 'unknown' })
   const claims = await verifyOnce(deps, trusted, idToken, nonce)
@@ -29,7 +30,7 @@ export async function registerSocial({ deps, request, language }: Call<null>): P
   const known = await findIdentity(deps, provider, claims.subject)
   const user =
     known === null
-      ? await createAccount(deps, provider, { ...claims, name: claims.name || name }, language)
+      ? await createAccount(deps, provider, { ...claims, name: claims.name || name }, { version, language })
       : await getUser(deps, known)
   return { data: await finishSignIn(deps, request, user, provider), message: say('welcome', language) }
 }
@@ -53,7 +54,7 @@ async function createAccount(
   deps: Dependencies,
   provider: string,
   claims: IdClaims,
-  language: Language,
+  { version, language }: { version: string | undefined; language: Language },
 ): Promise<StoredUser> {
   const { email, name, subject } = claims
   // A donation needs a verified address that the payment provider accepts (50 characters).
@@ -65,6 +66,7 @@ async function createAccount(
     const user = await insertUser(within, person)
     if (!user) throw conflict('email_in_use')
     await db.insertInto('identities').values({ provider, subject, user_id: user.id, created_at: deps.now() }).execute()
+    await rememberNotice(within, { userId: user.id, version, language })
     await welcomeUser(within, user)
     return user
   })

@@ -1,12 +1,22 @@
-import { declarationSchema, declareRequestSchema } from '../../shared/contract/people/declaration.ts'
+import { declarationSchema, declareRequestSchema, shownNoticeSchema } from '../../shared/contract/people/declaration.ts'
 import { exportQuerySchema, myDataSchema, withdrawRequestSchema } from '../../shared/contract/people/myData.ts'
 import type { Route } from '../platform/http/call.ts'
 import { declaration, declare } from '../donors/privacy/declaration.ts'
 import { exportData } from '../donors/privacy/export/exportData.ts'
 import { myData, withdrawConsent } from '../donors/privacy/myData.ts'
+import { privacyNotice } from '../donors/privacy/privacyNotice.ts'
 
 /** What a donor declares before the first donation, and a person's rights over their own data. */
 export const privacyRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'privacy-notice',
+    audience: 'site',
+    auth: 'none',
+    summary: 'The notice about personal data of today, for forms that make an account',
+    answer: shownNoticeSchema,
+    handle: privacyNotice,
+  },
   {
     method: 'GET',
     path: 'donation/declaration',

@@ -3,15 +3,18 @@ import { useTexts } from '../app/texts.ts'
 import { useServices } from '../app/services.ts'
 import { accountTexts } from '../messages/accountTexts.ts'
 import { AccountForm } from './AccountForm.tsx'
+import type { ShownNotice } from './notice/useNotice.ts'
 
 interface SignupFormProps {
   submit: string
+  /** What the trust keeps about people, above the button. */
+  notice?: ShownNotice | undefined
   /** After the session has begun. */
   then?: (signedIn: SignedIn) => void
 }
 
 /** A new account; begins its session. */
-export const SignupForm = ({ submit, then }: SignupFormProps) => {
+export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
   const { fields } = useTexts()
   const { weakPassword } = accountTexts.use()
   const { api, session } = useServices()
@@ -48,10 +51,12 @@ export const SignupForm = ({ submit, then }: SignupFormProps) => {
       submit={submit}
       send={async (values) => {
         const { register } = await import('../../shared/api/people/account.ts')
-        const signedIn = await register(api, values)
+        const signedIn = await register(api, { ...values, notice_version: notice?.version })
         session.begin(signedIn)
         then?.(signedIn)
       }}
-    />
+    >
+      {notice?.view}
+    </AccountForm>
   )
 }

@@ -14,6 +14,8 @@ import { useSocialSignIn } from './useSocialSignIn.ts'
 export interface SocialSignInProps {
   /** What the person is about to do. */
   purpose: 'signin' | 'signup'
+  /** Of the notice about personal data that is shown beside the buttons. */
+  noticeVersion?: string | undefined
   /** Google's one-tap card too, if there is space for it beside the form. */
   oneTap?: boolean
   /** In the donation dialog: the buttons are above its form, and Google's one-tap card is in this element below it. */
@@ -21,9 +23,9 @@ export interface SocialSignInProps {
 }
 
 /** The buttons of the configured providers, and their errors. `SignInSteps` around it begins the session. */
-export const SocialSignIn = ({ purpose, oneTap = false, dialogCard }: SocialSignInProps) => {
+export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCard }: SocialSignInProps) => {
   const texts = socialTexts.use()
-  const { asked, busy, problem, signIn, fail } = useSocialSignIn()
+  const { asked, busy, problem, signIn, fail } = useSocialSignIn(noticeVersion)
   const { api } = useServices()
   const [nonces] = useState(() => createNonceSupply(api))
   const google = useRef<HTMLDivElement>(null)

@@ -6,8 +6,11 @@ import { useSignInStep } from '../secondFactor/SignInSteps.tsx'
 import { type SocialProblem, socialProblem } from './socialFailure.ts'
 import { socialTexts } from './texts.ts'
 
-/** Signs in with a provider's answer. */
-export const useSocialSignIn = () => {
+/**
+ * Signs in with a provider's answer.
+ * @param notice_version of the notice that the page shows, for an account that this makes
+ */
+export const useSocialSignIn = (notice_version?: string) => {
   const texts = socialTexts.use()
   const all = useTexts()
   const { api } = useServices()
@@ -30,7 +33,7 @@ export const useSocialSignIn = () => {
       try {
         const request = await ask()
         const { registerSocial } = await import('../../shared/api/people/account.ts')
-        await take(await registerSocial(api, request))
+        await take(await registerSocial(api, { ...request, notice_version }))
       } catch (error) {
         fail(error)
       }

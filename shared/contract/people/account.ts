@@ -8,6 +8,9 @@ import { nameText } from './nameText.ts'
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'too_long'), z.email('email'))
 export const passwordSchema = z.string().check(z.minLength(8, 'too_short'), z.maxLength(200, 'too_long'))
 
+/** The version of the notice about personal data that the page showed; absent if it showed none. */
+export const noticeVersionSchema = z.optional(z.string().check(z.maxLength(20, 'too_long')))
+
 /** Payload of `POST login`. The password has no rule here, so an old one still signs in. */
 export const loginRequestSchema = z.object({
   email,
@@ -21,8 +24,7 @@ export const registerRequestSchema = z.object({
   email,
   contactNo: z.string().check(z.trim(), z.regex(/^(\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}$/, 'phone')),
   password: passwordSchema,
-  /** The version of the notice about personal data that the page showed; absent if it showed none. */
-  notice_version: z.optional(z.string().check(z.maxLength(20, 'too_long'))),
+  notice_version: noticeVersionSchema,
 })
 export type RegisterRequest = z.infer<typeof registerRequestSchema>
 

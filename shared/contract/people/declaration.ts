@@ -43,6 +43,9 @@ export const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
+/** Answer of `GET privacy-notice`: the notice of today, in the caller's language. Null: the trust has none. */
+export const shownNoticeSchema = z.nullable(noticeSchema)
+
 /**
  * Answer of `GET donation/declaration` and `POST donation/declare`. `question` null: this trust does not ask. `answer` null: the caller has not answered.
  * `foreign` null: the trust has configured nothing for a donor who is neither.

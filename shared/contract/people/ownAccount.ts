@@ -1,15 +1,16 @@
 /** Signing in with an identity provider, changing the password, deleting the account. Separate from `account.ts`, so the widget does not load it. */
 import * as z from 'zod/mini'
-import { passwordSchema, socialRequestSchema } from './account.ts'
+import { noticeVersionSchema, passwordSchema, socialRequestSchema } from './account.ts'
 import { nameText } from './nameText.ts'
 import { idSchema } from '../basics.ts'
 
 /**
  * Payload of `POST register/social` as our site sends it. `name` is what the provider's script gave if the token has none. It counts only when the account is
- * created.
+ * created. So does `notice_version`.
  */
 export const namedSocialRequestSchema = z.extend(socialRequestSchema, {
   name: z.optional(nameText.check(z.maxLength(60, 'too_long'))),
+  notice_version: noticeVersionSchema,
 })
 export type NamedSocialRequest = z.infer<typeof namedSocialRequestSchema>
 

@@ -117,6 +117,11 @@ export const later = {
   signedIn: 'You are signed in. Press CONTINUE to go on.',
   back: 'Back',
 
+  // Around the notice about personal data
+  noticeMore: 'Why we keep it, for how long, and your rights',
+  noticeWithdraw: 'Withdraw your consent',
+  noticeWhole: 'Read the privacy policy',
+
   // Before the first donation
   declareMissing: 'Please choose one of the three.',
   declareButton: 'Save and continue',

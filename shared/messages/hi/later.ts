@@ -107,6 +107,10 @@ export const later: LaterMessages = {
   signedIn: 'आपका लॉगिन हो चुका है। आगे जाने के लिए “आगे बढ़ें” दबाएँ।',
   back: 'वापस',
 
+  noticeMore: 'क्यों रखते हैं, कब तक, और आपके अधिकार',
+  noticeWithdraw: 'अपनी सहमति वापस लें',
+  noticeWhole: 'गोपनीयता नीति पढ़ें',
+
   declareMissing: 'कृपया तीनों में से एक चुनें।',
   declareButton: 'सहेजें और आगे बढ़ें',
   declareAsk: 'कोई प्रश्न? हमें लिखें:',

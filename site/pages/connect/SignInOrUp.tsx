@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { LoginForm } from '../../forms/LoginForm.tsx'
+import { useNotice } from '../../forms/notice/useNotice.ts'
 import { SignupForm } from '../../forms/SignupForm.tsx'
 import forms from '../../forms/AccountForm.module.css'
 import { Button } from '../../layout/Button.tsx'
@@ -13,13 +14,14 @@ import { accountTexts } from '../../messages/accountTexts.ts'
 export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { connect, login } = accountTexts.use()
   const [isNew, setNew] = useState(false)
+  const notice = useNotice()
   return (
     <SignInSteps then={onSignedIn}>
       <Button look="text" onClick={() => setNew(!isNew)}>
         {isNew ? connect.toSignIn : connect.toSignUp}
       </Button>
       {isNew ? (
-        <SignupForm submit={connect.signUp} then={onSignedIn} />
+        <SignupForm submit={connect.signUp} notice={notice} then={onSignedIn} />
       ) : (
         <LoginForm submit={connect.signIn}>
           <Link to={paths.forgetPassword} className={forms.link}>
@@ -27,7 +29,11 @@ export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
           </Link>
         </LoginForm>
       )}
-      <SocialSignInLater key={String(isNew)} purpose={isNew ? 'signup' : 'signin'} />
+      <SocialSignInLater
+        key={String(isNew)}
+        purpose={isNew ? 'signup' : 'signin'}
+        noticeVersion={isNew ? notice?.version : undefined}
+      />
     </SignInSteps>
   )
 }

@@ -3,6 +3,7 @@ import { nextPath } from '../../app/session/nextPath.ts'
 import { href } from '../../app/paths.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import forms from '../../forms/AccountForm.module.css'
+import { useNotice } from '../../forms/notice/useNotice.ts'
 import { SignupForm } from '../../forms/SignupForm.tsx'
 import { AccountPage } from '../../layout/AccountPage.tsx'
 import { SignInSteps } from '../../secondFactor/SignInSteps.tsx'
@@ -15,12 +16,13 @@ export const SignupPage = () => {
   const { token, isStaff } = useSession()
   const [search] = useSearchParams()
   const next = search.get('next')
+  const notice = useNotice()
   if (token) return <Navigate to={nextPath(next, isStaff)} replace />
   return (
     <AccountPage title={signup.title} heading={signup.heading} lead={signup.lead}>
-      <SignupForm submit={signup.submit} />
+      <SignupForm submit={signup.submit} notice={notice} />
       <SignInSteps>
-        <SocialSignInLater purpose="signup" oneTap />
+        <SocialSignInLater purpose="signup" noticeVersion={notice?.version} oneTap />
       </SignInSteps>
       <p>
         {signup.haveOne}{' '}

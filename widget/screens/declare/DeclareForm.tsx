@@ -8,6 +8,7 @@ import {
 } from '../../../shared/contract/people/declaration.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { takeFocus } from '../../../shared/takeFocus.ts'
+import { NoticeText } from '../notice/NoticeText.tsx'
 
 interface Props {
   question: DeclarationQuestion
@@ -78,27 +79,7 @@ export const DeclareForm = ({ question, notice, problem, later, onSend }: Props)
           {later.declareMissing}
         </p>
       )}
-      {notice && (
-        <details>
-          <summary>{notice.title}</summary>
-          <p>{notice.lead}</p>
-          <dl>
-            {notice.points.map(({ what, why }) => (
-              <div key={what}>
-                <dt>
-                  <b>{what}</b>
-                </dt>
-                <dd>{why}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>{notice.withdraw}</p>
-          <p>
-            {notice.complain} {notice.officer.name}:{' '}
-            <a href={`mailto:${notice.officer.email}`}>{notice.officer.email}</a>
-          </p>
-        </details>
-      )}
+      {notice && <NoticeText notice={notice} later={later} />}
       {problem && (
         <p className="error" role="alert">
           {problem}

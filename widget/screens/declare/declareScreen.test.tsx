@@ -104,9 +104,11 @@ it('stores the answer with the versions that were shown, and continues with the 
 
 it('shows the notice about personal data, with whom to complain to', async () => {
   show(unanswered)
-  await screen.findByText('What we keep')
-  expect(screen.getByText('For your account.')).toBeTruthy()
+  await screen.findByText('What we keep:')
+  expect(screen.getByText(/For your account\./)).toBeTruthy()
   expect(screen.getByText('privacy@example.org')).toBeTruthy()
+  expect(screen.getByText(later.noticeWithdraw).getAttribute('href')).toBe('https://t.example.org/my-data')
+  expect(screen.getByText(later.noticeWhole).getAttribute('href')).toBe('https://t.example.org/privacy-and-policy')
 })
 
 it('shows the other way to a donor who is neither, keeps the choices, and lets the answer be corrected', async () => {

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/api/apiError.ts'
+import type { Notice } from '../../../shared/contract/people/declaration.ts'
 import type { SignInAnswer } from '../../../shared/contract/people/session.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { useDialog } from '../../dialogContext.ts'
 import { TextField } from '../../fields/TextField.tsx'
+import { NoticeText } from '../notice/NoticeText.tsx'
 import { accountProblem } from './accountProblem.ts'
 
 /** What the browser may fill in, and what it must show. */
@@ -26,12 +28,14 @@ interface Props<T> {
   submit: string
   send(request: T): Promise<SignInAnswer>
   onSignedIn(): void
+  /** Above the button. */
+  notice?: Notice | null
   /** The account needs a code, for which this form has no field. */
   onCode?(): void
 }
 
 /** Signing in or making an account, on the trust's own origin only. Each problem appears at its field, and typed text stays. */
-export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedIn, onCode }: Props<T>) => {
+export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedIn, notice, onCode }: Props<T>) => {
   const { environment, flow } = useDialog()
   const { session } = environment
   const form = useRef<HTMLFormElement>(null)
@@ -100,6 +104,7 @@ export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedI
           {errors['form']}
         </p>
       )}
+      {notice && <NoticeText notice={notice} later={later} />}
       <button className="main" aria-disabled={busy}>
         {submit}
       </button>

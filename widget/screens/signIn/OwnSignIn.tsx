@@ -7,6 +7,7 @@ import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { useDialog } from '../../dialogContext.ts'
 import type { State } from '../../flow/state.ts'
 import { siteAddress } from '../../flow/siteAddress.ts'
+import { useNotice } from '../notice/useNotice.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { PageWays } from '../PageWays.tsx'
 import { useSiteChoices } from './siteLink.ts'
@@ -23,6 +24,7 @@ export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
   // The way back from the site keeps the choices.
   const back = new URLSearchParams({ next: donateAddress(useSiteChoices(state)) })
   const [isNew, setNew] = useState(false)
+  const notice = useNotice(isNew)
   const [needsCode, setNeedsCode] = useState(false)
   if (needsCode) {
     return (
@@ -50,7 +52,8 @@ export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
             schema={registerRequestSchema}
             fields={['fullName', 'email', 'contactNo', 'newPassword']}
             submit={later.signUpButton}
-            send={(request) => register(api, request)}
+            notice={notice}
+            send={(request) => register(api, { ...request, notice_version: notice?.version })}
             onSignedIn={onSignedIn}
           />
         ) : (

@@ -16,14 +16,29 @@ import type { SignInWays } from '../../publicApi.ts'
 import { Screen } from './SignInScreen.tsx'
 
 const signedIn = { token: 't1', user: { id: 7, email: 'kavi@example.org', fullName: 'Kavi Namuna' } }
+const notice = {
+  version: '3',
+  from: '2026-11-01',
+  title: 'What we keep',
+  lead: 'For these purposes only.',
+  points: [
+    { what: 'Name', why: 'For your account.' },
+    { what: 'Your donations', why: 'For the accounts of the trust.' },
+  ],
+  withdraw: 'At any time.',
+  complain: 'To the Board.',
+  officer: { name: 'Officer', email: 'privacy@example.org' },
+}
 const choices = 'lang=en&project=4&amount=1000&purpose=2'
 let apis = 0
 
 /** The step after CONTINUE without a session. */
 const show = (answers: Record<string, unknown>, more: { foreign?: boolean; signInWays?: SignInWays } = {}) => {
   const asked: string[] = []
-  const answer = async (path: string) => {
+  const sent: Record<string, unknown> = {}
+  const answer = async (path: string, body?: unknown) => {
     asked.push(path)
+    sent[path] = body
     const found = answers[path.split('?')[0] ?? '']
     if (found instanceof Error) throw found
     return found ?? new Promise(() => {})
@@ -57,7 +72,7 @@ const show = (answers: Record<string, unknown>, more: { foreign?: boolean; signI
     </DialogContext.Provider>,
     inLight,
   )
-  return { asked, flow, environment, host }
+  return { asked, sent, flow, environment, host }
 }
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
@@ -83,7 +98,10 @@ it('shows the waiting donation, the sentence without an alarm, and a line for ne
 })
 
 it('makes a new account in place, and continues to the payment', async () => {
-  const { asked, environment, flow } = show({ register: signedIn })
+  const { sent, environment, flow } = show({
+    register: signedIn,
+    'privacy-notice': new ApiError('refused', { status: 404 }),
+  })
   press('Create an account')
   type('Full name', 'Kavi Namuna')
   type('E-mail', 'kavi@example.org')
@@ -92,7 +110,22 @@ it('makes a new account in place, and continues to the payment', async () => {
   press('Create account and continue')
   await waitFor(() => expect(flow.getState()).toMatchObject({ stage: 'sending', panel: 'none' }))
   expect(environment.session.getState().token).toBe('t1')
-  expect(asked[0]).toBe('register')
+  // A back end without a notice: nothing claims that one was shown.
+  expect(sent['register']).toMatchObject({ notice_version: undefined })
+})
+
+it('shows the notice about personal data above the button, and tells which version the donor saw', async () => {
+  const { sent } = show({ register: signedIn, 'privacy-notice': notice })
+  expect(sent).not.toHaveProperty('privacy-notice')
+  press('Create an account')
+  expect(await screen.findByText(/Name; Your donations/)).toBeTruthy()
+  expect(screen.getByText('Withdraw your consent').getAttribute('href')).toBe('https://t.example.org/my-data')
+  type('Full name', 'Kavi Namuna')
+  type('E-mail', 'kavi@example.org')
+  type('Mobile number', '90000 00418')
+  type('Password (at least 8 characters)', 'Ghat-par-diya-418')
+  press('Create account and continue')
+  await waitFor(() => expect(sent['register']).toMatchObject({ email: 'kavi@example.org', notice_version: '3' }))
 })
 
 it('continues to the payment after signing in', async () => {
@@ -112,7 +145,7 @@ it('names each empty field, and focuses the first one', async () => {
   expect(problemAt('Mobile number')).toBe('Enter your mobile number.')
   expect(problemAt('Password (at least 8 characters)')).toBe('Enter a password.')
   expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
-  expect(asked).toEqual([])
+  expect(asked).not.toContain('register')
 })
 
 it('shows the server’s refusal at its field, and keeps typed text', async () => {

@@ -1,0 +1,44 @@
+import type { Notice } from '../../../shared/contract/people/declaration.ts'
+import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { sitePaths } from '../../../shared/sitePaths.ts'
+import { useDialog } from '../../dialogContext.ts'
+import { siteAddress } from '../../flow/siteAddress.ts'
+
+/** The notice about personal data: what is kept in one line, the reasons folded. The links open beside the dialog, so that nothing typed is lost. */
+export const NoticeText = ({ notice, later }: { notice: Notice; later: LaterMessages }) => {
+  const { siteRoot } = useDialog().environment.options
+  const { title, lead, points, withdraw, complain, officer } = notice
+  const beside = { target: '_blank', rel: 'noopener' }
+  return (
+    <>
+      <p className="hint">
+        <b>{title}:</b> {points.map(({ what }) => what).join('; ')}
+      </p>
+      <details>
+        <summary>{later.noticeMore}</summary>
+        <p>{lead}</p>
+        {points.map(({ what, why }) => (
+          <p key={what}>
+            <b>{what}</b>
+            <br />
+            {why}
+          </p>
+        ))}
+        <p>
+          {withdraw}{' '}
+          <a href={siteAddress(siteRoot, sitePaths.myData)} {...beside}>
+            {later.noticeWithdraw}
+          </a>
+        </p>
+        <p>
+          {complain} {officer.name}: <a href={`mailto:${officer.email}`}>{officer.email}</a>
+        </p>
+        <p>
+          <a href={siteAddress(siteRoot, sitePaths.privacy)} {...beside}>
+            {later.noticeWhole}
+          </a>
+        </p>
+      </details>
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { type Control, controlsPath } from '../controls/control.ts'
 import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
+import { signedInSchema } from '../../shared/contract/people/session.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
 import { type OfflineDonation, takenOfflineSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import { expect } from '@playwright/test'
@@ -27,6 +28,13 @@ export async function browserOf(browser: Browser, person: Donor): Promise<Browse
   const context = await browser.newContext()
   await signInOnSite(context, person)
   return context
+}
+
+/** A person whose account exists already. */
+export async function signIn(request: APIRequestContext, account: { email: string; password: string }): Promise<Donor> {
+  const answer = await request.post(`${roots.apiRoot}/login`, { data: account, maxRetries })
+  const signedIn = envelopeOf(signedInSchema).parse(await answer.json()).data
+  return { ...account, ...signedIn, fullName: signedIn.user.fullName, contactNo: '' }
 }
 
 /** A call of the API in this person's name. */

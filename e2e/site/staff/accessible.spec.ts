@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newDonor, signInOnSite } from '../../support/accounts.ts'
+import { expectAccessible } from '../../support/axe.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { callAs, newStaff, paidOnline, takenOffline } from '../../support/staff.ts'
+import { openDesk } from './desk.ts'
+
+/** A donation of each way, a refund that waits for a second person, and two donors who may be one. Answers the online donation's transaction id. */
+async function fillDesk(request: APIRequestContext): Promise<{ txnId: string; pair: string }> {
+  const [accountant, donor] = [await newStaff(request, 'accountant'), await newDonor(request)]
+  const name = `${donor.fullName} Bai`
+  await takenOffline(request, accountant, { name, email: donor.email, amount: '5100', day: '2026-10-02' })
+  const txnId = await paidOnline(request, donor)
+  const wish = { txn_id: txnId, amount: 200, reason: 'The donor gave too much' }
+  expect((await callAs(request, accountant, 'staff/request-refund', wish)).ok()).toBe(true)
+  return { txnId, pair: `Merge ${name} into ${donor.fullName}` }
+}
+
+/** Opens each page of the desk, and what appears on it only after a press. */
+async function walk(page: Page, { txnId, pair }: Awaited<ReturnType<typeof fillDesk>>): Promise<void> {
+  const presses: Readonly<Record<string, () => Promise<void>>> = {
+    offline: () => page.getByRole('button', { name: 'Save and issue the receipt' }).click(),
+    'donors/duplicates': async () => {
+      await page.getByRole('button', { name: pair }).click()
+      await page.getByRole('button', { name: 'Merge now' }).waitFor()
+    },
+    statements: () => page.getByText('All numbers').click(),
+    donations: () => page.getByText('More filters').click(),
+  }
+  for (const [path, heading] of [
+    ['donations', 'Donations'],
+    [`donations/${txnId}`, `Donation ${txnId}`],
+    ['donors', 'Donors'],
+    ['donors/duplicates', 'Duplicates'],
+    ['offline', 'Offline donation'],
+    ['statements', 'Yearly statement'],
+    ['refunds', 'Refunds'],
+    ['cases', 'Cases'],
+    ['reconciliation', 'Compared days'],
+    ['partners', 'Donations by partner'],
+    ['mails', 'Mails that did not arrive'],
+    ['audit', 'Audit log'],
+  ] as const) {
+    await test.step(path, async () => {
+      await openDesk(page, path, heading)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await presses[path]?.()
+      await expectAccessible(page)
+    })
+  }
+}
+
+for (const [size, viewport] of [
+  ['phone', { width: 360, height: 740 }],
+  ['desktop', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(size, () => {
+    test.use({ viewport, reducedMotion: 'reduce' })
+    test(`axe finds no problem on the desk's pages, light and dark, on a ${size}`, async ({
+      context,
+      page,
+      request,
+    }) => {
+      const filled = await fillDesk(request)
+      await signInOnSite(context, await newStaff(request, 'administrator'))
+      await walk(page, filled)
+    })
+  })
+}

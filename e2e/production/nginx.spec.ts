@@ -19,7 +19,8 @@ let plain: string
 function play(program: string, port: number): Promise<void> {
   const server = createServer((request, response) => {
     heard.push({ program, path: request.url ?? '', headers: request.headers })
-    request.resume().once('end', () => response.writeHead(200, { 'X-Frame-Options': 'DENY' }).end(program))
+    const status = request.url?.endsWith(`missing-at-${program.replace(' ', '-')}`) ? 404 : 200
+    request.resume().once('end', () => response.writeHead(status, { 'X-Frame-Options': 'DENY' }).end(program))
   })
   programs.set(program, server)
   return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -31,15 +32,16 @@ function end(program: string): void {
 }
 
 test.beforeAll(async () => {
-  const [tls, http, web, one, two] = [
+  const [tls, http, web, webTwo, one, two] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
   ]
-  await Promise.all([play('site', web), play('api', one), play('api two', two)])
-  nginx = await prepareNginx({ tls, plain: http, site: web, apis: [one, two] })
+  await Promise.all([play('site', web), play('site two', webTwo), play('api', one), play('api two', two)])
+  nginx = await prepareNginx({ tls, plain: http, sites: [web, webTwo], apis: [one, two] })
   await nginx.start()
   site = `https://localhost:${tls}`
   plain = `http://localhost:${http}`
@@ -60,7 +62,7 @@ test('nginx passes calls to the API and pages to the site, and hides health and 
     )
     .toBe(200)
   for (const path of ['/', '/robots.txt', '/widget/v1/donate.js', '/widget/versions.json'])
-    expect(await (await request.get(site + path)).text()).toBe('site')
+    expect(await (await request.get(site + path)).text()).toMatch(/^site/)
   for (const path of ['/api', '/api/project/dropdown-list', '/media/item-meal.svg'])
     expect(await (await request.get(site + path)).text()).toMatch(/^api/)
   for (const path of ['/metrics', '/healthz', '/readyz']) expect((await request.get(site + path)).status()).toBe(404)
@@ -100,5 +102,18 @@ test('calls continue after one API has gone, and get the envelope after both hav
   const answer = await request.get(`${site}/api/project/dropdown-list`)
   expect(answer.status()).toBe(503)
   expect(await answer.json()).toMatchObject({ status: false, error: { code: 'internal' } })
-  expect(await (await request.get(site)).text()).toBe('site')
+  expect(await (await request.get(site)).text()).toMatch(/^site/)
+})
+
+test('during an upgrade, each file is found at the program that has it', async ({ request }) => {
+  for (const folder of ['assets', 'widget'])
+    for (let round = 0; round < 4; round++) {
+      const at = (name: string) => request.get(`${site}/${folder}/missing-at-${name}`).then((answer) => answer.text())
+      expect([await at('site'), await at('site-two')]).toEqual(['site two', 'site'])
+    }
+})
+
+test('pages continue after one program of the site has gone', async ({ request }) => {
+  end('site')
+  for (let round = 0; round < 10; round++) expect(await (await request.get(site)).text()).toBe('site two')
 })

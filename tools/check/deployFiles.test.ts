@@ -41,9 +41,9 @@ it('each secret of the environment is a credential of the API’s unit and of th
   }
 })
 
-it('the containers are a database, two APIs, the site and nginx', () => {
+it('the containers are a database, two APIs, two programs of the site, and nginx', () => {
   const services = z
     .object({ services: z.record(z.string(), z.unknown()) })
     .parse(parse(read('compose.yaml'), { merge: true }))
-  expect(Object.keys(services.services)).toEqual(['database', 'migrate', 'api1', 'api2', 'site', 'nginx'])
+  expect(Object.keys(services.services)).toEqual(['database', 'migrate', 'api1', 'api2', 'site1', 'site2', 'nginx'])
 })

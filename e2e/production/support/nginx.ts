@@ -15,7 +15,7 @@ export interface NginxOptions {
   tls: number
   plain: number
   /** Ports of the programs. */
-  site: number
+  sites: readonly [number, number]
   apis: readonly [number, number]
 }
 
@@ -71,11 +71,12 @@ async function makeCertificate(directory: string): Promise<string> {
   return certificate
 }
 
-async function wholeConfiguration(directory: string, { tls, plain, site, apis }: NginxOptions): Promise<string> {
+async function wholeConfiguration(directory: string, { tls, plain, sites, apis }: NginxOptions): Promise<string> {
   const upstreams = (await shipped('upstreams.conf'))
     .replace('127.0.0.1:4301', `127.0.0.1:${apis[0]}`)
     .replace('127.0.0.1:4302', `127.0.0.1:${apis[1]}`)
-    .replace('127.0.0.1:4300', `127.0.0.1:${site}`)
+    .replace('127.0.0.1:4300', `127.0.0.1:${sites[0]}`)
+    .replace('127.0.0.1:4310', `127.0.0.1:${sites[1]}`)
   const servers = (await shipped('donate.conf'))
     .replaceAll(/^\s*listen \[::].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)

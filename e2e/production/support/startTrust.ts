@@ -45,7 +45,8 @@ async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, '
     startPostgres(),
     startSmtp(),
     writeTrustContent(),
-    prepareNginx({ tls, plain, site: web, apis: apiPorts }),
+    // One program of the site is enough here: nginx.spec.ts tests two.
+    prepareNginx({ tls, plain, sites: [web, web], apis: apiPorts }),
     startGateway({
       port: 0,
       merchant: { key: production.PAYU_KEY, salt: production.PAYU_SALT.split(',')[0] ?? '' },

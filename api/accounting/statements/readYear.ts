@@ -5,6 +5,7 @@ import { counted } from '../../donation/history/listDonations.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { readReceiptDonor } from '../receipts/readReceipt.ts'
 import type { ReceiptDonor } from '../receipts/snapshot.ts'
+import { type Declared, readForeign } from './readForeign.ts'
 import { readReceiptDonors } from './readReceiptDonors.ts'
 import type { StatementDonation, StatementDonor } from './statementRow.ts'
 
@@ -26,6 +27,7 @@ export async function readYear(deps: Reading, year: string, form: StatementForm)
     .orderBy('donations.id')
     .execute()
   const donors = await readReceiptDonors(deps, year)
+  const foreign = await readForeign(deps)
   const donations: StatementDonation[] = []
   for (const row of rows) {
     const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
@@ -33,11 +35,12 @@ export async function readYear(deps: Reading, year: string, form: StatementForm)
       id: row.id,
       receipt: row.number,
       day: indianDate(row.counted),
-      donor: donor && toDonor(donor),
+      donor: donor && toDonor(donor, foreign.get(row.id)),
       type: form.type_of.projects[row.slug] ?? form.type_of.usual,
       mode: form.mode_of[row.mode],
       paid: row.paid_rupees,
       returned: row.paid_rupees - row.net_rupees,
+      declaredForeignLater: foreign.get(row.id) === 'later',
     })
   }
   const { kept } = await paidIn(deps, year)
@@ -57,12 +60,12 @@ export function paidIn({ db }: Pick<Dependencies, 'db'>, year: string) {
     .where('paid_rupees', '>', 0)
 }
 
-function toDonor({ name, address, pan }: ReceiptDonor): StatementDonor {
+function toDonor({ name, address, pan }: ReceiptDonor, declared: Declared | undefined): StatementDonor {
   const { line, city, state, pin } = address
   return {
     name,
     address: [line, city, state, pin].filter(Boolean).join(', '),
     id: pan === null ? null : { kind: 'pan', number: pan },
-    isForeign: false,
+    isForeign: declared === 'foreign',
   }
 }

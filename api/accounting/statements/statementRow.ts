@@ -14,6 +14,8 @@ export interface StatementDonation {
   paid: number
   /** Refunds and lost disputes. */
   returned: number
+  /** Only after this donation did the donor declare to be neither Indian citizen nor Indian organisation. */
+  declaredForeignLater?: boolean
 }
 
 export interface StatementDonor {

@@ -57,6 +57,7 @@ export const statementProblems = {
   donation_returned: 'error',
   refund_larger: 'error',
   sum_differs: 'error',
+  foreign_later: 'notice',
   cash_above_limit: 'notice',
   two_names: 'notice',
   year_open: 'notice',

@@ -69,6 +69,43 @@ describe('the statement of a year', () => {
     expect((await staff.call('staff/statements?year=1990-91')).status).toBe(404)
   })
 
+  it('keeps foreign contributions apart, also offline ones of the same person, and asks about an answer of later', async () => {
+    const { deps } = api
+    const { id: user_id } = await deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'asha@example.org')
+      .executeTakeFirstOrThrow()
+    const { wording_id } = await deps.db.selectFrom('declarations').select('wording_id').executeTakeFirstOrThrow()
+    const declare = (at: string) =>
+      deps.db
+        .insertInto('declarations')
+        .values({ user_id, answer: 'neither', wording_id, at: new Date(at) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    // She was a citizen before the first donation, and is none before the second.
+    const first = new Date('2026-11-20T11:00:00Z')
+    await deps.db.updateTable('declarations').set({ at: first }).where('user_id', '=', user_id).execute()
+    const { id } = await declare('2026-11-20T12:30:00Z')
+    const shown = await show()
+    expect(shown.tallies).toMatchObject({
+      reported: { donations: 1, rupees: 500 },
+      foreign: { donations: 1, rupees: 500 },
+    })
+    expect(shown.problems.map(({ code }) => code)).toEqual(['year_open', 'foreign_later'])
+    await deps.db.updateTable('donations').set({ user_id: null }).where('id', '=', ids.second).execute()
+    const donor = await deps.db
+      .insertInto('donors')
+      .values({ full_name: 'Asha', email: null, contact_no: null, user_id, created_at: deps.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await deps.db.updateTable('donations').set({ donor_id: donor.id }).where('id', '=', ids.second).execute()
+    expect((await show()).tallies.foreign).toEqual({ donations: 1, rupees: 500 })
+    await deps.db.updateTable('donations').set({ user_id, donor_id: null }).where('id', '=', ids.second).execute()
+    await deps.db.deleteFrom('donors').where('id', '=', donor.id).execute()
+    await deps.db.deleteFrom('declarations').where('id', '=', id).execute()
+  })
+
   it('uses the form of its first day', async () => {
     const before = (await staff.call('staff/statements?year=2025-26')).data(statementYearSchema)
     expect(before.form).toEqual({ name: '10BD', certificate: '10BE', formerly: null })

@@ -49,6 +49,11 @@ const faults: readonly (readonly [what: string, code: StatementProblemCode, plan
   ['an unknown code of an id', 'id_code_unknown', cell({ id_code: '9' })],
   ['a kind of id that the trust does not take', 'id_code_refused', cell({ id_code: '4' })],
   ['the code of an Aadhaar number', 'id_code_refused', cell({ id_code: '2' })],
+  [
+    'a donor who only later declared to be foreign',
+    'foreign_later',
+    ({ facts }) => void Object.assign(facts.donations[0] ?? {}, { declaredForeignLater: true }),
+  ],
   ['no id', 'id_missing', cell({ id: '' })],
   ['an id of 76 characters', 'id_long', cell({ id: long(75) })],
   ['an id with a space', 'id_characters', cell({ id: 'ABCPD 1234E' })],

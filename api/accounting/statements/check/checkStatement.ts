@@ -2,6 +2,7 @@ import type { StatementRow } from '../statementRow.ts'
 import { checkAmounts } from './checkAmounts.ts'
 import { checkDonations } from './checkDonations.ts'
 import { checkDonors } from './checkDonors.ts'
+import { checkForeign } from './checkForeign.ts'
 import { checkIds } from './checkIds.ts'
 import { checkNatures } from './checkNatures.ts'
 import { checkNumbers } from './checkNumbers.ts'
@@ -18,6 +19,7 @@ const checks: readonly Check[] = [
   checkRegistrations,
   checkTexts,
   checkDonors,
+  checkForeign,
   checkNatures,
   checkAmounts,
   checkDonations,

@@ -21,7 +21,7 @@ const tallies: Record<keyof StatementYear['tallies'], string> = {
   reported: 'In the statement',
   without_id: 'Without PAN',
   anonymous: 'Anonymous: no name and address',
-  foreign: 'Foreign donors',
+  foreign: 'Foreign contributions',
   returned: 'Refunded in full',
 }
 const poolStates: Record<PooledNumberRow['state'], string> = { free: 'Free', used: 'Used', filed: 'Filed' }

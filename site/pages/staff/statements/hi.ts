@@ -19,7 +19,7 @@ export const hi: StatementTexts = {
     reported: 'विवरण में',
     without_id: 'बिना पैन',
     anonymous: 'गुमनाम: न नाम, न पता',
-    foreign: 'विदेशी दाता',
+    foreign: 'विदेशी अंशदान',
     returned: 'पूरे लौटाए गए',
   },
   what: 'वर्ष के दान',

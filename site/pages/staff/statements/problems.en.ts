@@ -59,6 +59,8 @@ export const problems: Record<StatementProblemCode, string> = {
   donation_returned: 'This donation was refunded in full.',
   refund_larger: 'More was refunded than was given. Look at the ledger of this donation.',
   sum_differs: 'All rows and all other donations do not make the sum of the ledger.',
+  foreign_later:
+    'The donor has since declared to be neither an Indian citizen nor an Indian organisation. Ask what held on the day of the donation.',
   cash_above_limit: 'Cash above the limit: the donor cannot deduct it.',
   two_names: 'Two rows have the same id and different names.',
   year_open: 'The year is not over yet. Donations will still come.',

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
 import { readReceipt } from '../accounting/receipts/readReceipt.ts'
@@ -34,7 +35,7 @@ async function sendNext(deps: Mailing): Promise<boolean> {
       const donationId = await takeDue(db, deps.now())
       taken.donationId = donationId
       if (donationId === null) return
-      await mailReceipt({ ...deps, db }, donationId, db)
+      await mailReceipt({ ...deps, db }, donationId, { db })
       await change(db, donationId, { sent_at: deps.now() })
     })
     if (taken.donationId !== null) deps.mailer.wake()
@@ -51,12 +52,13 @@ const change = (db: Dependencies['db'], donationId: number, set: { sent_at: Date
 
 /**
  * Queues the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted.
+ * @param options the transaction, and another language
  * @throws what the mailer throws
  */
 export async function mailReceipt(
   deps: Pick<Mailing, 'db' | 'config' | 'mailer' | 'vault' | 'now'>,
   donationId: number,
-  within?: Dependencies['db'],
+  options: { db?: Dependencies['db']; language?: Language | undefined } = {},
 ): Promise<void> {
   const donation = await deps.db
     .selectFrom('donations')
@@ -72,10 +74,10 @@ export async function mailReceipt(
   // The address of today: a frozen one may not work any more. A donor without an account has only the frozen one.
   const to = user ? user.email : donation.source === 'offline' ? frozen.donor?.email : undefined
   if (!to) return
-  const language = user ? user.language : frozen.language
+  const language = options.language ?? (user ? user.language : frozen.language)
   const receipt = describeReceipt(frozen, donation, language)
   const mail = { ...receiptMail(receipt, deps.config.siteRoot, language), to }
-  await deps.mailer.send({ ...mail, ...(userId ? { userId } : {}), receiptOf: donationId }, within)
+  await deps.mailer.send({ ...mail, ...(userId ? { userId } : {}), receiptOf: donationId }, options.db)
 }
 
 /** Locks one receipt that is due, so nobody else mails it before the transaction ends; null if there is none. */

@@ -5,7 +5,13 @@ import {
   receiptCheckSchema,
   receiptKeysSchema,
 } from '../../shared/contract/donation/receiptCheck.ts'
-import { correctedReceiptSchema, correctReceiptSchema } from '../../shared/contract/staff/correctReceipt.ts'
+import {
+  correctedReceiptSchema,
+  correctReceiptSchema,
+  staffReceiptFileQuerySchema,
+  staffReceiptQuerySchema,
+  staffReceiptSchema,
+} from '../../shared/contract/staff/correctReceipt.ts'
 import { addPanToReceipt } from '../donation/history/addPanToReceipt.ts'
 import { mailReceiptAgain } from '../donation/history/mailReceiptAgain.ts'
 import { receipt } from '../donation/history/receipt.ts'
@@ -14,6 +20,7 @@ import { statement } from '../donation/history/statement.ts'
 import type { Route } from '../platform/http/call.ts'
 import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
 import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
+import { readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
 import { listKeys } from '../accounting/receipts/signing/listKeys.ts'
 
 /** Receipts: read, download and mail one; check one that somebody shows. */
@@ -85,8 +92,35 @@ export const receiptRoutes: readonly Route[] = [
     summary: 'Issues the next version of a receipt, with a reason, and mails it',
     body: correctReceiptSchema,
     answer: correctedReceiptSchema,
-    refusals: [404],
+    refusals: [404, 409],
     handle: correctByStaff,
+  },
+  {
+    method: 'GET',
+    path: 'staff/receipt',
+    audience: 'site',
+    auth: 'staff',
+    role: 'accountant',
+    audits: null,
+    summary: 'Every version of a receipt, with the donor as it names them',
+    query: staffReceiptQuerySchema,
+    answer: staffReceiptSchema,
+    refusals: [404],
+    handle: readStaffReceipt,
+  },
+  {
+    method: 'GET',
+    path: 'staff/receipt-pdf',
+    audience: 'site',
+    auth: 'staff',
+    role: 'accountant',
+    audits: null,
+    summary: 'One version of a receipt as PDF',
+    query: staffReceiptFileQuerySchema,
+    answer: null,
+    other: { answer: { status: 200, type: 'application/pdf' } },
+    refusals: [404],
+    handle: readStaffReceiptFile,
   },
   {
     method: 'GET',

@@ -40,7 +40,9 @@ export const auditActions = [
   'mail_failures.read',
   'mail_failures.changed',
   'jobs.read',
-  /** A new version of a receipt; `details.reason` says why. */
+  /** Read the versions of a receipt, or one of them as PDF. */
+  'receipt.read',
+  /** A new version of a receipt; `details.reason` says what it corrects. */
   'receipt.corrected',
   'donations.exported',
   'statements.read',

@@ -1,4 +1,5 @@
 import { correctReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
+import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
@@ -9,11 +10,13 @@ import { correctReceipt } from './correctReceipt.ts'
 import type { ReceiptDonor } from './snapshot.ts'
 
 /**
- * `POST staff/correct-receipt { number, reason, note, … }` (our addition). Issues the next version of a receipt, which names the one before, and mails it to
- * the donor. 404 if there is no such receipt, or its donor is not known any more.
+ * `POST staff/correct-receipt { number, note, … }` (our addition). Issues the next version of a receipt, which names the one before, and mails it to the
+ * donor. 403 `reauthenticate`; 404 if there is no such receipt, or its donor is not known any more; 409 `nothing_to_correct`.
  */
 export async function correctByStaff({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { number, reason, note, name, address, pan, fresh_trust } = await readJson(request, correctReceiptSchema)
+  requireRecent(deps, session)
+  const wanted = await readJson(request, correctReceiptSchema)
+  const { number, note, name, address, pan } = wanted
   const found = await deps.db
     .selectFrom('receipts')
     .select('donation_id')
@@ -29,19 +32,19 @@ export async function correctByStaff({ deps, request, session, language }: Call<
   const version = await deps.db.transaction().execute(async (db) => {
     const within = { ...deps, db }
     const corrected = await correctReceipt(within, found.donation_id, {
-      reason,
       donor,
-      freshTrust: fresh_trust ?? false,
+      language: wanted.language,
+      freshTrust: wanted.fresh_trust ?? false,
     })
     if (corrected === null) throw notFound()
     await audit(within, {
       actor: session.userId,
       action: 'receipt.corrected',
       subject: { kind: 'donation', id: found.donation_id },
-      details: { version: corrected, reason },
+      details: { version: corrected.version, reason: corrected.reason },
     })
-    await mailReceipt(within, found.donation_id, db)
-    return corrected
+    await mailReceipt(within, found.donation_id, { db, language: wanted.language })
+    return corrected.version
   })
   deps.mailer.wake()
   return { data: { number, version }, message: say('saved', language) }

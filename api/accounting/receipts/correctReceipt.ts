@@ -1,15 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { conflict } from '../../platform/http/refusal.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readReceipt } from './readReceipt.ts'
 import { sealDonor } from './sealDonor.ts'
-import type { ReceiptDonor } from './snapshot.ts'
+import type { ReceiptDonor, ReceiptSnapshot } from './snapshot.ts'
 
 export interface Correction {
-  reason: CorrectionReason
   /** What differs from the version before; the rest of the donor stays. */
   donor: Partial<ReceiptDonor>
+  /** In which it is mailed from now on. */
+  language?: Language | undefined
   /** Also takes the trust's details, titles and sentences as the content has them now. */
   freshTrust?: boolean
 }
@@ -17,13 +21,14 @@ export interface Correction {
 /**
  * Issues the next version of a receipt. Number, amount and day stay, and the version before stays stored. Call it in a transaction, with the audit entry.
  * A receipt whose donor is not known any more cannot be corrected.
- * @returns the new version's number; null if nothing can be corrected
+ * @returns the new version's number, and what it corrects; null if there is no receipt with a donor
+ * @throws Refused 409 `nothing_to_correct` if nothing differs from the version before
  */
 export async function correctReceipt(
   deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
   donationId: number,
-  { reason, donor: change, freshTrust = false }: Correction,
-): Promise<number | null> {
+  { donor: change, language, freshTrust = false }: Correction,
+): Promise<{ version: number; reason: CorrectionReason } | null> {
   const { db } = deps
   // Two corrections at the same time become two versions, one after the other.
   const donation = await db
@@ -36,9 +41,13 @@ export async function correctReceipt(
   if (!donation || !before?.donor) return null
   const version = before.version + 1
   const { note: _, ...known } = before.donor
+  const donor = { ...known, ...change }
   const snapshot = freshTrust
     ? await makeSnapshot(db, await readRules(db), donation, new Date(before.snapshot.givenAt))
     : before.snapshot
+  const after = { donor, language: language ?? before.language, snapshot }
+  const reason = reasonOf({ donor: before.donor, language: before.language, snapshot: before.snapshot }, after)
+  if (!reason) throw conflict('nothing_to_correct')
   await db
     .insertInto('receipt_versions')
     .values({
@@ -47,12 +56,31 @@ export async function correctReceipt(
       kind: 'correction',
       corrects: before.version,
       reason,
-      language: before.language,
+      language: after.language,
       snapshot: JSON.stringify(snapshot),
-      donor_sealed: sealDonor(deps, donationId, version, { ...known, ...change }),
+      donor_sealed: sealDonor(deps, donationId, version, donor),
       issued_at: deps.now(),
       keep_until: before.keepUntil,
     })
     .execute()
-  return version
+  return { version, reason }
+}
+
+interface Said {
+  donor: ReceiptDonor
+  language: Language
+  snapshot: ReceiptSnapshot
+}
+
+/** What differs; undefined if nothing does. */
+function reasonOf(before: Said, after: Said): CorrectionReason | undefined {
+  const changed: Record<Exclude<CorrectionReason, 'several'>, boolean> = {
+    name: before.donor.name !== after.donor.name,
+    address: !isDeepStrictEqual(before.donor.address, after.donor.address),
+    language: before.language !== after.language,
+    pan: before.donor.pan !== after.donor.pan,
+    trust: !isDeepStrictEqual(before.snapshot, after.snapshot),
+  }
+  const reasons = (Object.keys(changed) as Array<keyof typeof changed>).filter((reason) => changed[reason]) // keys of a constant
+  return reasons.length > 1 ? 'several' : reasons[0]
 }

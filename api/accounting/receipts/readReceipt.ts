@@ -27,7 +27,15 @@ type Reading = Pick<Dependencies, 'db' | 'vault' | 'now'>
 
 /** The newest version of a donation's receipt; null if it has none. One from before receipts were frozen is frozen now. */
 export async function readReceipt(deps: Reading, donationId: number): Promise<FrozenReceipt | null> {
-  return (await findVersions(deps, donationId)) ?? (await freezeOld(deps, donationId))
+  const [newest] = await readVersions(deps, donationId, 1)
+  return newest ?? null
+}
+
+/** The versions of a donation's receipt, newest first; none if it has no receipt. @param most how many of the newest; all of them if absent */
+export async function readVersions(deps: Reading, donationId: number, most?: number): Promise<FrozenReceipt[]> {
+  const found = await findVersions(deps, donationId, most)
+  if (found.length > 0 || !(await freezeOld(deps, donationId))) return found
+  return findVersions(deps, donationId, most)
 }
 
 /** The donor as the newest version of the receipt names them: the only source of a paid donation's donor for statements, and after a deletion. */
@@ -35,43 +43,47 @@ export async function readReceiptDonor(deps: Reading, donationId: number): Promi
   return (await readReceipt(deps, donationId))?.donor ?? null
 }
 
-async function findVersions(deps: Reading, donationId: number): Promise<FrozenReceipt | null> {
-  const [newest, before] = await deps.db
+async function findVersions(deps: Reading, donationId: number, most?: number): Promise<FrozenReceipt[]> {
+  const rows = await deps.db
     .selectFrom('receipt_versions')
     .innerJoin('receipts', 'receipts.donation_id', 'receipt_versions.donation_id')
     .selectAll('receipt_versions')
     .select('receipts.number')
     .where('receipt_versions.donation_id', '=', donationId)
     .orderBy('version', 'desc')
-    .limit(2)
+    // Each version names the one before.
+    .$if(most !== undefined, (all) => all.limit((most ?? 0) + 1))
     .execute()
-  if (!newest) return null
-  const { version, reason } = newest
-  return {
-    donationId,
-    number: newest.number,
-    version,
-    issuedAt: newest.issued_at,
-    corrects: before && reason ? { version: before.version, issuedAt: before.issued_at, reason } : null,
-    language: newest.language,
-    snapshot: snapshotSchema.parse(JSON.parse(newest.snapshot)),
-    donor: openDonor(deps, donationId, version, newest.donor_sealed),
-    keepUntil: newest.keep_until,
-  }
+  return rows.slice(0, most).map((row, index): FrozenReceipt => {
+    const before = rows[index + 1]
+    const { version, reason } = row
+    return {
+      donationId,
+      number: row.number,
+      version,
+      issuedAt: row.issued_at,
+      corrects: before && reason ? { version: before.version, issuedAt: before.issued_at, reason } : null,
+      language: row.language,
+      snapshot: snapshotSchema.parse(JSON.parse(row.snapshot)),
+      donor: openDonor(deps, donationId, version, row.donor_sealed),
+      keepUntil: row.keep_until,
+    }
+  })
 }
 
-async function freezeOld(deps: Reading, donationId: number): Promise<FrozenReceipt | null> {
+/** Answers whether there was a receipt to freeze. */
+async function freezeOld(deps: Reading, donationId: number): Promise<boolean> {
   const issued = await deps.db
     .selectFrom('receipts')
     .select('created_at')
     .where('donation_id', '=', donationId)
     .executeTakeFirst()
-  if (!issued) return null
+  if (!issued) return false
   const donation = await deps.db
     .selectFrom('donations')
     .selectAll()
     .where('id', '=', donationId)
     .executeTakeFirstOrThrow()
   await freezeReceipt(deps.db, deps, await readRules(deps.db), { donation, issuedAt: issued.created_at })
-  return findVersions(deps, donationId)
+  return true
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
 import { receiptSchema } from '../../../shared/contract/donation/receipt.ts'
 import { receiptCheckSchema, receiptKeysSchema } from '../../../shared/contract/donation/receiptCheck.ts'
-import { correctedReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
+import { correctedReceiptSchema, staffReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
 import { checkCode, type Verify } from '../../../shared/receiptCheck/signedReceipt.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { recordFact } from '../ledger/recordFact.ts'
@@ -129,12 +129,19 @@ describe('a PAN that the donor adds later', () => {
 })
 
 describe('POST staff/correct-receipt', () => {
-  it('issues the next version for an accountant, with reason and note, and mails it', async () => {
-    const staff = await api.signIn('accounts@example.org')
-    const { number } = await receiptOf()
-    const json = { number, reason: 'name', note: 'The donor wrote on paper', name: 'Asha R. Rawat' }
-    const correct = (change: object = {}) =>
-      api.send('staff/correct-receipt', { token: staff, json: { ...json, ...change } })
+  let staff: string
+  let json: { number: string; note: string; name: string }
+  beforeEach(async () => {
+    staff = await api.signIn('accounts@example.org')
+    json = { number: (await receiptOf()).number, note: 'The donor wrote on paper', name: 'Asha R. Rawat' }
+  })
+  const correct = (change: object = {}) =>
+    api.send('staff/correct-receipt', { token: staff, json: { ...json, ...change } })
+  const versions = async () =>
+    (await api.send(`staff/receipt?txn_id=${txnId}`, { token: staff })).data(staffReceiptSchema)
+
+  it('issues the next version for an accountant, with what it corrects and why, and mails it', async () => {
+    const { number } = json
     expect((await correct({ note: '' })).refusal?.fields).toEqual({ note: 'required' })
     expect((await correct({ number: 'KSN/2026-27/999999' })).status).toBe(404)
     api.mails.length = 0
@@ -144,6 +151,43 @@ describe('POST staff/correct-receipt', () => {
     const entry = await api.deps.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').executeTakeFirst()
     expect(entry).toMatchObject({ action: 'receipt.corrected', details: '{"version":2,"reason":"name"}' })
     expect((await readReceipt(api.deps, (await donation()).id))?.donor?.note).toBe('The donor wrote on paper')
+  })
+
+  it('says what was corrected by what differs, and refuses a correction of nothing', async () => {
+    await correct()
+    expect(await correct()).toMatchObject({ status: 409, refusal: { code: 'nothing_to_correct' } })
+    await correct({ language: 'hi' })
+    expect(api.mails.at(-1)?.subject).toMatch(/रसीद/)
+    await correct({ name: 'Asha Rawat', address: { line: '1 New Road', city: '', state: '', pin: '' } })
+    expect((await versions()).versions.map(({ version, reason, language }) => [version, reason, language])).toEqual([
+      [4, 'several', 'hi'],
+      [3, 'language', 'hi'],
+      [2, 'name', 'en'],
+      [1, null, 'en'],
+    ])
+  })
+
+  it('shows staff each version and its PDF, and logs it', async () => {
+    await correct()
+    const { number, versions: all } = await versions()
+    expect(number).toBe(json.number)
+    expect(all).toMatchObject([
+      { version: 2, reason: 'name', donor: { name: 'Asha R. Rawat', note: json.note } },
+      { version: 1, reason: null, donor: { name: 'Asha Rawat', note: null } },
+    ])
+    const file = await fetchFile(`staff/receipt-pdf?txn_id=${txnId}&version=1`, staff)
+    expect(file.headers.get('Content-Disposition')).toMatch(/receipt_KSN-2026-27-\d+\.pdf/)
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+    expect((await fetchFile(`staff/receipt-pdf?txn_id=${txnId}&version=3`, staff)).status).toBe(404)
+    const entry = await api.deps.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(entry).toMatchObject({ action: 'receipt.read', subject_kind: 'donation' })
+    expect((await fetchFile(`staff/receipt-pdf?txn_id=${txnId}&version=1`)).status).toBe(403)
+  })
+
+  it('asks for a recent proof of identity', async () => {
+    api.advance(11 * 60)
+    expect(await correct()).toMatchObject({ status: 403, refusal: { code: 'reauthenticate' } })
+    expect((await versions()).versions).toHaveLength(1)
   })
 })
 

@@ -23,13 +23,13 @@ export async function addPanToReceipt({ deps, request, session, language }: Call
     if (!frozen) throw notFound()
     const pan = (await readDonor(within, donation)).donor?.pan
     if (!pan || frozen.donor?.pan) throw conflict('no_pan')
-    const version = await correctReceipt(within, donation.id, { reason: 'pan', donor: { pan } })
-    if (version === null) throw notFound()
+    const corrected = await correctReceipt(within, donation.id, { donor: { pan } })
+    if (!corrected) throw notFound()
     await audit(within, {
       actor: session.userId,
       action: 'receipt.corrected',
       subject: { kind: 'donation', id: donation.id },
-      details: { version, reason: 'pan' },
+      details: { version: corrected.version, reason: corrected.reason },
     })
   })
   return { data: null, message: say('saved', language) }

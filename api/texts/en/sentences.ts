@@ -56,6 +56,7 @@ export const sentences = {
   case_closed_now: 'The case is closed.',
   day_not_over: 'This day is not over in India. Please choose an earlier one.',
   day_wanted: 'The day is compared within a minute.',
+  nothing_to_correct: 'This is what the receipt says already. Change something first.',
   not_refundable: 'Nothing of this donation can be refunded through the provider.',
   refund_too_big: 'This is more than what is left of the donation.',
   refund_requested: 'The refund is asked for. Another person must approve it.',

@@ -1,25 +1,61 @@
-/** `POST staff/correct-receipt` (our addition): issues the next version of a receipt. */
+/** Receipts at the staff desk: what each version says, and `POST staff/correct-receipt` (our addition), which issues the next one. */
 import * as z from 'zod/mini'
-import { countSchema } from '../basics.ts'
-import { lineText } from '../people/nameText.ts'
-import { panRequestSchema, profileUpdateSchema } from '../people/profile.ts'
+import { countSchema, txnIdSchema } from '../basics.ts'
 import { correctionReasonSchema } from '../donation/receipt.ts'
+import { languageSchema } from '../language.ts'
+import { countTextSchema } from '../paging.ts'
+import { lineText } from '../people/nameText.ts'
+import { addressSchema, panRequestSchema, profileUpdateSchema } from '../people/profile.ts'
 
 const { fullName, address } = profileUpdateSchema('').shape
 
-/**
- * What a member of staff corrects. A missing field stays as the receipt has it; `pan` '' removes it. `note` says why; it is kept sealed. `fresh_trust` also
- * takes the trust's details, titles and sentences as the content has them now. Codes: those of the profile; `required` for the note.
- */
-export const correctReceiptSchema = z.object({
-  number: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'too_long')),
-  reason: correctionReasonSchema,
+/** The form of a correction. `pan` '' keeps the one of the receipt. `note` says why; it is kept sealed. Codes: those of the profile; `required` for the note. */
+export const correctionFormSchema = z.object({
+  name: fullName,
+  address,
+  language: languageSchema,
+  pan: panRequestSchema.shape.pan,
   note: lineText.check(z.minLength(3, 'required'), z.maxLength(300, 'too_long')),
-  name: z.optional(fullName),
-  address: z.optional(address),
-  pan: z.optional(panRequestSchema.shape.pan),
+})
+export type CorrectionForm = z.infer<typeof correctionFormSchema>
+
+/**
+ * What a member of staff corrects. A missing field stays as the receipt has it; `pan` '' removes it. `fresh_trust` also takes the trust's details, titles and
+ * sentences as the content has them now. Refused (409) with `nothing_to_correct`.
+ */
+export const correctReceiptSchema = z.extend(z.partial(correctionFormSchema), {
+  number: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'too_long')),
+  note: correctionFormSchema.shape.note,
   fresh_trust: z.optional(z.boolean()),
 })
 export type CorrectReceipt = z.infer<typeof correctReceiptSchema>
 
 export const correctedReceiptSchema = z.object({ number: z.string(), version: countSchema })
+
+/** Query of `GET staff/receipt` (our addition). */
+export const staffReceiptQuerySchema = z.object({ txn_id: txnIdSchema })
+
+/** Query of `GET staff/receipt-pdf` (our addition): one version as a PDF, in its own language. */
+export const staffReceiptFileQuerySchema = z.extend(staffReceiptQuerySchema, { version: countTextSchema })
+
+/** Answer of `GET staff/receipt`: every version, newest first. `reason` is null for the original, `donor` once the trust need not keep it. The PAN is masked. */
+export const staffReceiptSchema = z.object({
+  number: z.string(),
+  versions: z.array(
+    z.object({
+      version: countSchema,
+      issued_at: z.string(),
+      reason: z.nullable(correctionReasonSchema),
+      language: languageSchema,
+      donor: z.nullable(
+        z.object({
+          name: z.string(),
+          address: addressSchema,
+          pan: z.nullable(z.string()),
+          note: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+export type StaffReceipt = z.infer<typeof staffReceiptSchema>

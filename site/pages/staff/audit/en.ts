@@ -32,6 +32,7 @@ const actions: Record<AuditAction, string> = {
   'mail_failures.read': 'Read the failed mails',
   'mail_failures.changed': 'Queued a mail again',
   'jobs.read': 'Read the jobs',
+  'receipt.read': 'Read a receipt',
   'receipt.corrected': 'Receipt corrected',
   'donations.exported': 'Downloaded the donations for the accounts',
   'statements.read': 'Read the yearly statement',

@@ -34,6 +34,7 @@ export const hi: AuditTexts = {
     'mail_failures.read': 'असफल मेल देखे',
     'mail_failures.changed': 'मेल फिर से कतार में रखा',
     'jobs.read': 'काम देखे',
+    'receipt.read': 'एक रसीद देखी',
     'receipt.corrected': 'रसीद सुधारी गई',
     'donations.exported': 'लेखा के लिए दान डाउनलोड किए',
     'statements.read': 'वार्षिक विवरण देखा',

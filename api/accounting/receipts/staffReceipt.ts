@@ -1,0 +1,60 @@
+import {
+  staffReceiptFileQuerySchema,
+  staffReceiptQuerySchema,
+  type StaffReceipt,
+} from '../../../shared/contract/staff/correctReceipt.ts'
+import { maskPan } from '../../../shared/contract/people/pan.ts'
+import { audit } from '../../audit/audit.ts'
+import { findDonation } from '../../donation/findDonation.ts'
+import { answerAttachment } from '../../platform/http/answerAttachment.ts'
+import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import { readQuery } from '../../platform/http/readQuery.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { receiptFileName, receiptPdf } from './pdf/receiptPdf.ts'
+import { type FrozenReceipt, readVersions } from './readReceipt.ts'
+
+/** `GET staff/receipt?txn_id=…` (our addition). Every version of a receipt, newest first. 404 if the donation has none. */
+export async function readStaffReceipt({ deps, url, session }: Call<Session>): Promise<Answer> {
+  const versions = await findForStaff({ deps, session }, readQuery(url, staffReceiptQuerySchema).txn_id)
+  const data: StaffReceipt = { number: versions[0].number, versions: versions.map(describeVersion) }
+  return { data }
+}
+
+/** `GET staff/receipt-pdf?txn_id=…&version=2` (our addition). One version as PDF, in the language in which it was mailed. 404 if there is none. */
+export async function readStaffReceiptFile({ deps, url, session }: Call<Session>): Promise<Answer> {
+  const { txn_id, version } = readQuery(url, staffReceiptFileQuerySchema)
+  const versions = await findForStaff({ deps, session }, txn_id)
+  const frozen = versions.find((one) => one.version === Number(version))
+  if (!frozen) throw notFound()
+  const pdf = await receiptPdf(deps, frozen, frozen.language, 'a4')
+  return answerAttachment(pdf, 'application/pdf', receiptFileName(frozen))
+}
+
+async function findForStaff(
+  { deps, session }: Pick<Call<Session>, 'deps' | 'session'>,
+  txnId: string,
+): Promise<[FrozenReceipt, ...FrozenReceipt[]]> {
+  const donation = await findDonation(deps, txnId)
+  if (!donation) throw notFound()
+  const [newest, ...older] = await readVersions(deps, donation.id)
+  if (!newest) throw notFound()
+  await audit(deps, {
+    actor: session.userId,
+    action: 'receipt.read',
+    subject: { kind: 'donation', id: donation.id },
+  })
+  return [newest, ...older]
+}
+
+const describeVersion = ({ version, issuedAt, corrects, language, donor }: FrozenReceipt) => ({
+  version,
+  issued_at: issuedAt.toISOString(),
+  reason: corrects?.reason ?? null,
+  language,
+  donor: donor && {
+    name: donor.name,
+    address: donor.address,
+    pan: donor.pan && maskPan(donor.pan),
+    note: donor.note ?? null,
+  },
+})

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { reauthenticate } from '../../../shared/api/people/signInSessions.ts'
@@ -19,10 +19,12 @@ interface DownloadButtonProps {
   path: string
   /** Of the file. */
   name: string
+  /** Words of the button; "Download CSV" if absent. */
+  children?: ReactNode
 }
 
 /** Downloads a file. If the API wants a recent proof of identity, it asks for the password in place and tries again. */
-export const DownloadButton = ({ path, name }: DownloadButtonProps) => {
+export const DownloadButton = ({ path, name, children }: DownloadButtonProps) => {
   const { download } = deskTexts.use()
   const { proof } = accountTexts.use()
   const site = useTexts()
@@ -54,7 +56,7 @@ export const DownloadButton = ({ path, name }: DownloadButtonProps) => {
     <form className={styles.download} onSubmit={(event) => void start(event)}>
       {asks && <PasswordProof ref={password} problem={problem} next={pathname + search} />}
       <Button type="submit" look="outline" busy={busy}>
-        {busy ? download.busy : download.csv}
+        {busy ? download.busy : (children ?? download.csv)}
       </Button>
       <p role="alert" className={styles.wrong}>
         {!asks && problem}

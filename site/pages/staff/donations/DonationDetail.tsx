@@ -1,15 +1,11 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { staffDonation } from '../../../../shared/api/staff/donation.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { useServices } from '../../../app/services.ts'
-import { LinkButton } from '../../../layout/Button.tsx'
-import { QueryState } from '../../../layout/QueryState.tsx'
-import { DeskHeading } from '../../../staff/DeskHeading.tsx'
-import { useEscape } from '../../../staff/useEscape.ts'
+import { DeskEntry } from '../entry/DeskEntry.tsx'
 import { DonationFacts } from './DonationFacts.tsx'
-import styles from './Donations.module.css'
 import { EvidenceSection } from './EvidenceSection.tsx'
 import { LedgerSection } from './LedgerSection.tsx'
 import { MoneyBackSection } from './MoneyBackSection.tsx'
@@ -22,9 +18,6 @@ export const DonationDetail = ({ txnId }: { txnId: string }) => {
   const lang = useLanguage()
   const { api } = useServices()
   const { search } = useLocation()
-  const navigate = useNavigate()
-  const list = deskPath('donations') + search
-  useEscape(() => void navigate(list))
   const query = useApiQuery({
     queryKey: ['staff-donation', txnId, lang],
     queryFn: () => staffDonation(api, txnId),
@@ -32,31 +25,22 @@ export const DonationDetail = ({ txnId }: { txnId: string }) => {
     refetchOnWindowFocus: false,
   })
   return (
-    <>
-      <DeskHeading title={`${texts.one} ${txnId}`} above={[{ title: texts.title, to: list }]}>
-        <LinkButton to={list} look="text">
-          {texts.back}
-        </LinkButton>
-      </DeskHeading>
-      <QueryState
-        query={query}
-        missing={
-          <div>
-            <h2>{texts.missingTitle}</h2>
-            <p>{texts.missing}</p>
-          </div>
-        }
-      >
-        {(donation) => (
-          <div className={styles.detail}>
-            <DonationFacts donation={donation} />
-            <MoneyBackSection donation={donation} />
-            <LedgerSection entries={donation.entries} />
-            <EvidenceSection evidence={donation.evidence} />
-            <PapersSection donation={donation} />
-          </div>
-        )}
-      </QueryState>
-    </>
+    <DeskEntry
+      title={`${texts.one} ${txnId}`}
+      above={[{ title: texts.title, to: deskPath('donations') + search }]}
+      back={texts.back}
+      query={query}
+      missing={{ title: texts.missingTitle, text: texts.missing }}
+    >
+      {(donation) => (
+        <>
+          <DonationFacts donation={donation} />
+          <MoneyBackSection donation={donation} />
+          <LedgerSection entries={donation.entries} />
+          <EvidenceSection evidence={donation.evidence} />
+          <PapersSection donation={donation} />
+        </>
+      )}
+    </DeskEntry>
   )
 }

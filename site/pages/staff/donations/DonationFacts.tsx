@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
-import styles from './Donations.module.css'
+import entry from '../entry/Entry.module.css'
+import { EntrySection } from '../entry/EntrySection.tsx'
+import { type Fact, FactList } from '../entry/FactList.tsx'
 import { StateMark } from './StateMark.tsx'
 import { donationTexts } from './texts.ts'
-
-type Fact = [title: string, value: Exclude<ReactNode, Promise<unknown>>]
 
 /** What the donation is, and who gave it. What is not known is left out. */
 export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
@@ -53,25 +52,13 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
       ]
     : [[texts.donor, texts.nobody]]
   return (
-    <div className={styles.columns}>
-      <Facts title={texts.one} facts={money} />
-      <Facts title={texts.donor} facts={person} />
+    <div className={entry.columns}>
+      <EntrySection title={texts.one}>
+        <FactList facts={money} />
+      </EntrySection>
+      <EntrySection title={texts.donor}>
+        <FactList facts={person} />
+      </EntrySection>
     </div>
   )
 }
-
-const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
-  <section className={styles.section}>
-    <h2>{title}</h2>
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  </section>
-)

@@ -16,8 +16,22 @@ const DonationDetail = pressedPart(
   <div className={desk.loading} />,
 )
 
-/** `/staff/donations`: the list; `/staff/donations/<txn id>`: one donation. */
+/** It has a form, and loads when it is opened. */
+const ReceiptPage = pressedPart(
+  async () => {
+    const [{ ReceiptPage: Page }, { receiptTexts }] = await Promise.all([
+      import('./receipt/ReceiptPage.tsx'),
+      import('./receipt/texts.ts'),
+    ])
+    await receiptTexts.load(currentLanguage())
+    return Page
+  },
+  <div className={desk.loading} />,
+)
+
+/** `/staff/donations`: the list; `/staff/donations/<txn id>`: one donation; `/staff/donations/<txn id>/receipt`: its receipt. */
 export const DonationsPage = () => {
-  const [, txnId] = (useParams()['*'] ?? '').split('/')
+  const [, txnId, part] = (useParams()['*'] ?? '').split('/')
+  if (txnId && part === 'receipt') return <ReceiptPage key={txnId} txnId={txnId} />
   return txnId ? <DonationDetail key={txnId} txnId={txnId} /> : <DonationList />
 }

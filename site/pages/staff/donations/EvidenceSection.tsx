@@ -1,6 +1,8 @@
 import type { StaffEvidence } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
+import { EntrySection } from '../entry/EntrySection.tsx'
+import { FactList } from '../entry/FactList.tsx'
 import styles from './Donations.module.css'
 import { donationTexts } from './texts.ts'
 
@@ -9,8 +11,7 @@ export const EvidenceSection = ({ evidence }: { evidence: readonly StaffEvidence
   const texts = donationTexts.use()
   const lang = useLanguage()
   return (
-    <section className={styles.section}>
-      <h2>{texts.evidence}</h2>
+    <EntrySection title={texts.evidence}>
       {evidence.length === 0 && <p>{texts.evidenceEmpty}</p>}
       {evidence.map(({ id, source, verified, note, seen, at, fields }) => (
         <details key={id} className={styles.evidence}>
@@ -23,19 +24,17 @@ export const EvidenceSection = ({ evidence }: { evidence: readonly StaffEvidence
             , {texts.seen(seen)}
           </summary>
           {note && <p lang="en">{note}</p>}
-          <dl className={styles.facts}>
-            {fields.map(({ name, value, signed }) => (
-              <div key={name}>
-                <dt>
-                  {name}
-                  {signed === false && <span className={styles.unsigned}> ({texts.unsigned})</span>}
-                </dt>
-                <dd className={styles.code}>{value || '—'}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            facts={fields.map(({ name, value, signed }) => [
+              name,
+              <>
+                <span className={styles.code}>{value || '—'}</span>
+                {signed === false && <span className={styles.unsigned}> ({texts.unsigned})</span>}
+              </>,
+            ])}
+          />
         </details>
       ))}
-    </section>
+    </EntrySection>
   )
 }

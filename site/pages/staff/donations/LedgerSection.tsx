@@ -2,6 +2,7 @@ import type { StaffLedgerEntry } from '../../../../shared/contract/staff/donatio
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { formatPaise } from '../../../staff/formatPaise.ts'
+import { EntrySection } from '../entry/EntrySection.tsx'
 import styles from './Donations.module.css'
 import { donationTexts } from './texts.ts'
 import { useActorName } from './useActorName.ts'
@@ -12,8 +13,7 @@ export const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[
   const lang = useLanguage()
   const actorName = useActorName()
   return (
-    <section className={styles.section}>
-      <h2>{texts.ledger}</h2>
+    <EntrySection title={texts.ledger}>
       {entries.length === 0 && <p>{texts.ledgerEmpty}</p>}
       <ol className={styles.entries}>
         {entries.map(({ id, event, effective_at, actor, reference, evidence_id, lines }) => (
@@ -42,6 +42,6 @@ export const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[
           </li>
         ))}
       </ol>
-    </section>
+    </EntrySection>
   )
 }

@@ -7,6 +7,8 @@ import { deskPath } from '../../../staff/deskPath.ts'
 import { useMay } from '../../../staff/role.ts'
 import { caseTexts } from '../cases/texts.ts'
 import { refundTexts } from '../refunds/texts.ts'
+import entry from '../entry/Entry.module.css'
+import { EntrySection } from '../entry/EntrySection.tsx'
 import styles from './Donations.module.css'
 import { donationTexts } from './texts.ts'
 
@@ -18,7 +20,7 @@ export const MoneyBackSection = ({ donation }: { donation: MoneyBack }) => {
   const { refunds, cases } = donation
   if (!mayAsk && refunds.length === 0 && cases.length === 0) return null
   return (
-    <div className={styles.columns}>
+    <div className={entry.columns}>
       {(mayAsk || refunds.length > 0) && <Refunds donation={donation} mayAsk={mayAsk} />}
       {cases.length > 0 && <Cases donation={donation} />}
     </div>
@@ -31,8 +33,7 @@ const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: { donati
   const lang = useLanguage()
   const page = `${deskPath('refunds')}?txn_id=${txn_id}`
   return (
-    <section className={styles.section}>
-      <h2>{texts.refunds}</h2>
+    <EntrySection title={texts.refunds}>
       {refunds.length > 0 && (
         <ul className={styles.plain}>
           {refunds.map(({ id, amount, state, asked_at }) => (
@@ -48,7 +49,7 @@ const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: { donati
           <Link to={page}>{texts.askRefund(formatRupees(refundable))}</Link>
         </p>
       )}
-    </section>
+    </EntrySection>
   )
 }
 
@@ -57,8 +58,7 @@ const Cases = ({ donation: { txn_id, cases } }: { donation: MoneyBack }) => {
   const { kinds } = caseTexts.use()
   const lang = useLanguage()
   return (
-    <section className={styles.section}>
-      <h2>{texts.cases}</h2>
+    <EntrySection title={texts.cases}>
       <ul className={styles.plain}>
         {cases.map(({ id, code, day, open }) => (
           <li key={id}>
@@ -67,6 +67,6 @@ const Cases = ({ donation: { txn_id, cases } }: { donation: MoneyBack }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </EntrySection>
   )
 }

@@ -1,21 +1,26 @@
+import { Link } from 'react-router-dom'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
+import { deskPath } from '../../../staff/deskPath.ts'
+import { useMay } from '../../../staff/role.ts'
 import { auditTexts } from '../audit/texts.ts'
+import entry from '../entry/Entry.module.css'
+import { EntrySection } from '../entry/EntrySection.tsx'
 import styles from './Donations.module.css'
 import { donationTexts } from './texts.ts'
 import { useActorName } from './useActorName.ts'
 
 /** Receipts with their versions, the mail, and what staff did. */
-export const PapersSection = ({ donation: { receipts, mail, audit } }: { donation: StaffDonation }) => {
+export const PapersSection = ({ donation: { txn_id, receipts, mail, audit } }: { donation: StaffDonation }) => {
   const texts = donationTexts.use()
   const { actions } = auditTexts.use()
   const lang = useLanguage()
   const actorName = useActorName()
+  const mayCorrect = useMay('accountant')
   return (
-    <div className={styles.columns}>
-      <section className={styles.section}>
-        <h2>{texts.receipts}</h2>
+    <div className={entry.columns}>
+      <EntrySection title={texts.receipts}>
         {receipts.length === 0 && <p>{texts.receiptsEmpty}</p>}
         <ul className={styles.plain}>
           {receipts.map(({ number, version, kind, issued_at }) => (
@@ -25,10 +30,14 @@ export const PapersSection = ({ donation: { receipts, mail, audit } }: { donatio
             </li>
           ))}
         </ul>
+        {mayCorrect && receipts.length > 0 && (
+          <p>
+            <Link to={deskPath('donations', txn_id, 'receipt')}>{texts.openReceipt}</Link>
+          </p>
+        )}
         {mail && <p>{mail.sent_at ? texts.mailed(formatDateTime(mail.sent_at, lang)) : texts.mailWaits}</p>}
-      </section>
-      <section className={styles.section}>
-        <h2>{texts.log}</h2>
+      </EntrySection>
+      <EntrySection title={texts.log}>
         <ul className={styles.plain}>
           {audit.map(({ at, action, actor }) => (
             <li key={at + action}>
@@ -39,7 +48,7 @@ export const PapersSection = ({ donation: { receipts, mail, audit } }: { donatio
             </li>
           ))}
         </ul>
-      </section>
+      </EntrySection>
     </div>
   )
 }

@@ -133,6 +133,7 @@ export const en = {
   caseOpen: 'Open',
   caseClosed: 'Closed',
   receipts: 'Receipts',
+  openReceipt: 'Versions, PDFs and corrections',
   receiptsEmpty: 'No receipt: the donation is not paid.',
   original: 'Original',
   correction: 'Correction',

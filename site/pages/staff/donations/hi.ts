@@ -114,6 +114,7 @@ export const hi: DonationTexts = {
   caseOpen: 'खुला',
   caseClosed: 'बंद',
   receipts: 'रसीदें',
+  openReceipt: 'संस्करण, पीडीएफ़ और सुधार',
   receiptsEmpty: 'रसीद नहीं है: भुगतान नहीं हुआ है।',
   original: 'मूल',
   correction: 'सुधार',

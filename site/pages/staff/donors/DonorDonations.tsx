@@ -5,6 +5,7 @@ import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { StateMark } from '../donations/StateMark.tsx'
+import { EntrySection } from '../entry/EntrySection.tsx'
 import styles from './Donors.module.css'
 import { donorTexts } from './texts.ts'
 
@@ -13,8 +14,7 @@ export const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
   const texts = donorTexts.use()
   const lang = useLanguage()
   return (
-    <section className={styles.section}>
-      <h2>{texts.given}</h2>
+    <EntrySection title={texts.given}>
       {rows.length === 0 && <p>{texts.noDonations}</p>}
       <ul className={styles.list}>
         {rows.map((row) => (
@@ -27,6 +27,6 @@ export const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
         ))}
       </ul>
       {rows.length === 100 && <p className={styles.soft}>{texts.newest}</p>}
-    </section>
+    </EntrySection>
   )
 }

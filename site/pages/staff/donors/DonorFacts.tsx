@@ -2,6 +2,9 @@ import { Link } from 'react-router-dom'
 import type { StaffDonorDetail } from '../../../../shared/contract/staff/donors.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
+import entry from '../entry/Entry.module.css'
+import { EntrySection } from '../entry/EntrySection.tsx'
+import { type Fact, FactList } from '../entry/FactList.tsx'
 import styles from './Donors.module.css'
 import { donorTexts } from './texts.ts'
 
@@ -9,7 +12,7 @@ import { donorTexts } from './texts.ts'
 export const DonorFacts = ({ detail: { donor, into } }: { detail: StaffDonorDetail }) => {
   const texts = donorTexts.use()
   const { facts } = texts
-  const known: ReadonlyArray<readonly [string, string | null]> = [
+  const known: readonly Fact[] = [
     [facts.kind, texts.kinds[donor.kind]],
     [facts.email, donor.email],
     [facts.phone, donor.phone],
@@ -17,38 +20,20 @@ export const DonorFacts = ({ detail: { donor, into } }: { detail: StaffDonorDeta
     [facts.pan, donor.pan],
   ]
   return (
-    <div className={styles.columns}>
-      <section className={styles.section}>
-        <h2>{texts.columns.name}</h2>
+    <div className={entry.columns}>
+      <EntrySection title={texts.columns.name}>
         <p className={styles.name}>{donor.name}</p>
         {into && (
           <p className={styles.note}>
             {texts.isMerged} <Link to={deskPath('donors', into)}>{texts.openOther}</Link>
           </p>
         )}
-        <dl className={styles.facts}>
-          {known
-            .filter(([, value]) => value)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-      </section>
-      <section className={styles.section}>
-        <h2>{texts.years}</h2>
+        <FactList facts={known} />
+      </EntrySection>
+      <EntrySection title={texts.years}>
         {donor.years.length === 0 && <p>{texts.noYears}</p>}
-        <dl className={styles.facts}>
-          {donor.years.map(({ year, net }) => (
-            <div key={year}>
-              <dt>{year}</dt>
-              <dd>{formatRupees(net)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+        <FactList facts={donor.years.map(({ year, net }) => [year, formatRupees(net)])} />
+      </EntrySection>
     </div>
   )
 }

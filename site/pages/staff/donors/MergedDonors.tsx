@@ -6,6 +6,7 @@ import { ActProof } from '../../../staff/ActProof.tsx'
 import { useMay } from '../../../staff/role.ts'
 import { useRefresh } from '../../../staff/table/useDeskList.ts'
 import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import { EntrySection } from '../entry/EntrySection.tsx'
 import styles from './Donors.module.css'
 import { donorTexts } from './texts.ts'
 
@@ -15,14 +16,13 @@ type Merged = StaffDonorDetail['merged']
 export const MergedDonors = ({ merged }: { merged: Merged }) => {
   const texts = donorTexts.use()
   return (
-    <section className={styles.section}>
-      <h2>{texts.merged}</h2>
+    <EntrySection title={texts.merged}>
       <ul className={styles.list}>
         {merged.map((one) => (
           <MergedDonor key={one.key} one={one} />
         ))}
       </ul>
-    </section>
+    </EntrySection>
   )
 }
 

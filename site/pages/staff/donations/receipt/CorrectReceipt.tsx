@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { correctReceipt } from '../../../../../shared/api/staff/receipts.ts'
+import {
+  type CorrectionForm,
+  correctionFormSchema,
+  type StaffReceipt,
+} from '../../../../../shared/contract/staff/correctReceipt.ts'
+import { languageLabel } from '../../../../../shared/languageLabel.ts'
+import { type Language, languages } from '../../../../../shared/languages.ts'
+import { useLanguage } from '../../../../app/language/language.ts'
+import { useServices } from '../../../../app/services.ts'
+import { PasswordProof } from '../../../../forms/PasswordProof.tsx'
+import { SchemaForm } from '../../../../forms/SchemaForm.tsx'
+import { SelectField } from '../../../../forms/SelectField.tsx'
+import { TextField } from '../../../../forms/TextField.tsx'
+import { useProven } from '../../../../forms/useProven.ts'
+import { useSchemaForm } from '../../../../forms/useSchemaForm.ts'
+import { useRefresh } from '../../../../staff/table/useDeskList.ts'
+import styles from './Receipt.module.css'
+import { receiptKey } from './receiptKey.ts'
+import { receiptTexts } from './texts.ts'
+
+interface CorrectReceiptProps {
+  number: string
+  /** As the newest version has them. */
+  language: Language
+  donor: NonNullable<StaffReceipt['versions'][number]['donor']>
+}
+
+/** The form of the next version. It begins with what the newest one says; only the reason is new. */
+export const CorrectReceipt = ({ number, language, donor }: CorrectReceiptProps) => {
+  const texts = receiptTexts.use()
+  const lang = useLanguage()
+  const { api } = useServices()
+  const { pathname } = useLocation()
+  const refresh = useRefresh()
+  const password = useRef<HTMLInputElement>(null)
+  const { asks, problem, run } = useProven(password)
+  const [saved, setSaved] = useState<number>()
+  useEffect(() => {
+    if (asks) password.current?.focus()
+  }, [asks])
+  const state = useSchemaForm<CorrectionForm, CorrectionForm>({
+    schema: correctionFormSchema,
+    start: { name: donor.name, address: donor.address, language, pan: '', note: '' },
+    labels: texts.labels,
+    problems: texts.problems,
+    async send({ pan, ...wanted }) {
+      setSaved(undefined)
+      const done = await run(() => correctReceipt(api, { ...wanted, number, ...(pan && { pan }) }))
+      if (!done) return
+      setSaved(done.result.version)
+      await refresh(receiptKey, 'staff-donation')
+    },
+  })
+  const may = { state, note: texts.optional, autoComplete: 'off' }
+  return (
+    <div className={styles.form}>
+      <p>{texts.correctLead}</p>
+      <SchemaForm state={state} submit={texts.save} label={texts.correct}>
+        <TextField state={state} name="name" autoComplete="off" />
+        <TextField {...may} name="address.line" />
+        <div className={styles.pair}>
+          <TextField {...may} name="address.city" />
+          <TextField {...may} name="address.pin" inputMode="numeric" />
+        </div>
+        <TextField {...may} name="address.state" />
+        <div className={styles.pair}>
+          <SelectField
+            state={state}
+            name="language"
+            options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
+          />
+          <TextField {...may} name="pan" hint={donor.pan ? texts.panKept(donor.pan) : texts.noPan} />
+        </div>
+        <TextField state={state} name="note" autoComplete="off" hint={texts.noteHint} />
+        {asks && <PasswordProof ref={password} problem={problem} next={pathname} />}
+      </SchemaForm>
+      <p role="status" className={styles.saved}>
+        {saved !== undefined && texts.saved(saved)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { staffReceipt } from '../../../../../shared/api/staff/receipts.ts'
+import { useApiQuery } from '../../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../../app/services.ts'
+import { deskPath } from '../../../../staff/deskPath.ts'
+import { DeskEntry } from '../../entry/DeskEntry.tsx'
+import { EntrySection } from '../../entry/EntrySection.tsx'
+import { donationTexts } from '../texts.ts'
+import { CorrectReceipt } from './CorrectReceipt.tsx'
+import { receiptKey } from './receiptKey.ts'
+import { receiptTexts } from './texts.ts'
+import { VersionList } from './VersionList.tsx'
+
+/** `/staff/donations/<txn id>/receipt`: every version of the receipt side by side, and the form that issues the next one. */
+export const ReceiptPage = ({ txnId }: { txnId: string }) => {
+  const texts = receiptTexts.use()
+  const donations = donationTexts.use()
+  const { api } = useServices()
+  const query = useApiQuery({
+    queryKey: [receiptKey, txnId],
+    queryFn: () => staffReceipt(api, txnId),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <DeskEntry
+      title={query.data ? texts.title(query.data.number) : texts.receipt}
+      above={[
+        { title: donations.title, to: deskPath('donations') },
+        { title: `${donations.one} ${txnId}`, to: deskPath('donations', txnId) },
+      ]}
+      back={texts.back}
+      query={query}
+      missing={{ title: texts.missingTitle, text: texts.missing }}
+    >
+      {({ number, versions }) => (
+        <>
+          <EntrySection title={texts.versions}>
+            <p>{texts.lead}</p>
+            <VersionList txnId={txnId} number={number} versions={versions} />
+          </EntrySection>
+          <EntrySection title={texts.correct}>
+            {versions[0]?.donor ? (
+              <CorrectReceipt number={number} language={versions[0].language} donor={versions[0].donor} />
+            ) : (
+              <p>{texts.gone}</p>
+            )}
+          </EntrySection>
+        </>
+      )}
+    </DeskEntry>
+  )
+}

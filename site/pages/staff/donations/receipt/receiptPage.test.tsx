@@ -1,0 +1,90 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { donorToken, giveAt } from '../../../../../api/accounting/statements/testing/giveInYear.ts'
+import { demoPassword } from '../../../../../api/testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../../../../../api/testing/testApi.ts'
+import { chooseLanguage } from '../../../../app/language/language.ts'
+import { renderSite } from '../../../../testing/renderSite.tsx'
+
+const staff = 'accounts@example.org'
+let api: TestApi
+let id: number
+let txnId: string
+beforeEach(async () => {
+  await chooseLanguage('en')
+  api = await createTestApi()
+  id = await giveAt(api, await donorToken(api, 'asha@example.org'), '2026-11-20T12:00:00Z')
+  txnId = (await api.deps.db.selectFrom('donations').select('txn_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .txn_id
+})
+afterEach(() => api.close())
+
+const open = async () => {
+  await renderSite(api, `/staff/donations/${txnId}/receipt`, staff)
+  await screen.findByRole('form', { name: 'Correct the receipt' })
+  // Unlike browsers, happy-dom shows the first option of a select that a form library has set.
+  fireEvent.change(screen.getByRole('combobox', { name: /^Language/ }), { target: { value: 'hi' } })
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Issue the new version' }))
+const version = (name: string) => {
+  const title = screen.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) })
+  return within(title.closest('li') ?? document.body)
+}
+const versions = () =>
+  api.deps.db.selectFrom('receipt_versions').select(['version', 'reason']).orderBy('version').execute()
+
+it('issues a new version after a proof of identity, and shows it beside the old one with what changed', async () => {
+  await open()
+  expect(field(/^Full name/).value).toBe('Asha Rawat')
+  type(/^Full name/, 'Asha R. Rawat')
+  type(/^Why/, 'The donor wrote on paper')
+  api.advance(601)
+  save()
+  const password = await screen.findByLabelText('Your password')
+  expect(await versions()).toHaveLength(1)
+  fireEvent.change(password, { target: { value: demoPassword } })
+  save()
+  await screen.findByText('Version 2 is issued.')
+  await screen.findByRole('heading', { level: 3, name: /^Version 2/ })
+  version('Version 2').getByText(/^Asha R. Rawat/, { selector: 'mark' })
+  version('Version 2').getByText('The donor wrote on paper')
+  version('Version 1').getByText('Asha Rawat')
+  version('Version 1').getByRole('button', { name: /^Download PDF/ })
+  version('Version 2').getByRole('button', { name: /^Download PDF/ })
+  expect(field(/^Why/).value).toBe('')
+  expect(await versions()).toEqual([
+    { version: 1, reason: null },
+    { version: 2, reason: 'name' },
+  ])
+})
+
+it('says at the fields what is wrong, and loses nothing that was typed', async () => {
+  await open()
+  type(/^PIN code/, '12')
+  type(/^Town/, 'Rishikesh')
+  save()
+  await screen.findByRole('link', { name: /PIN code/ })
+  screen.getByRole('link', { name: /Why is it corrected/ })
+  expect(field(/^Town/).value).toBe('Rishikesh')
+  expect(await versions()).toHaveLength(1)
+})
+
+it('refuses a correction of nothing with a sentence', async () => {
+  await open()
+  type(/^Why/, 'Only to try')
+  save()
+  await screen.findByText('This is what the receipt says already. Change something first.')
+})
+
+it('is reached from the donation by an accountant, and not by a reader', async () => {
+  await renderSite(api, `/staff/donations/${txnId}`, staff)
+  const link = await screen.findByRole('link', { name: 'Versions, PDFs and corrections' })
+  expect(link.getAttribute('href')).toBe(`/staff/donations/${txnId}/receipt`)
+  document.body.replaceChildren()
+  await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', staff).execute()
+  await renderSite(api, `/staff/donations/${txnId}`, staff)
+  await screen.findByRole('heading', { level: 2, name: 'Receipts' })
+  expect(screen.queryByRole('link', { name: 'Versions, PDFs and corrections' })).toBeNull()
+})

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Content } from '../../../app/firstLoad/useContent.ts'
+import { LinkButton } from '../../../layout/Button.tsx'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { useEscape } from '../../../staff/useEscape.ts'
+import styles from './Entry.module.css'
+
+interface DeskEntryProps<T> {
+  title: string
+  /** Where Escape and the way back lead, and the pages above that. */
+  above: readonly [...Place[], Place]
+  /** Words of the way back. */
+  back: string
+  query: Content<T>
+  /** If the API finds nothing. */
+  missing: { title: string; text: string }
+  children(data: T): ReactNode
+}
+
+interface Place {
+  title: string
+  to: string
+}
+
+/** The page of one entry of a list. Escape returns to where it was opened. */
+export const DeskEntry = <T,>({ title, above, back, query, missing, children }: DeskEntryProps<T>) => {
+  const navigate = useNavigate()
+  const { to } = above[above.length - 1] ?? above[0]
+  useEscape(() => void navigate(to))
+  return (
+    <>
+      <DeskHeading title={title} above={above}>
+        <LinkButton to={to} look="text">
+          {back}
+        </LinkButton>
+      </DeskHeading>
+      <QueryState
+        query={query}
+        missing={
+          <div>
+            <h2>{missing.title}</h2>
+            <p>{missing.text}</p>
+          </div>
+        }
+      >
+        {(data) => <div className={styles.detail}>{children(data)}</div>}
+      </QueryState>
+    </>
+  )
+}

@@ -24,6 +24,7 @@ export async function readEntries(db: Dependencies['db'], donationId: number): P
     effective_at: entry.effective_at.toISOString(),
     amount_paise: entry.amount_paise,
     reference: entry.reference,
+    note: entry.note,
     evidence_id: entry.evidence_id,
     actor: entry.actor_name ?? entry.actor_kind,
     lines: lines

@@ -7,9 +7,9 @@ import {
   takenOfflineSchema,
 } from '../../shared/contract/staff/offlineDonation.ts'
 import { listDonations } from '../desk/listDonations.ts'
-import { offlineOptions } from '../desk/offlineOptions.ts'
+import { offlineOptions } from '../desk/offline/offlineOptions.ts'
 import { readDonation } from '../desk/readDonation.ts'
-import { takeOffline } from '../desk/takeOffline.ts'
+import { takeOffline } from '../desk/offline/takeOffline.ts'
 import type { Route } from '../platform/http/call.ts'
 
 /** Donations at the staff desk. */
@@ -61,7 +61,7 @@ export const staffDonationRoutes: readonly Route[] = [
     role: 'accountant',
     audits: null,
     summary: 'Enters a donation by cash, cheque, transfer or UPI by hand, with its receipt',
-    body: offlineDonationSchema('2199-12-31'),
+    body: offlineDonationSchema({ from: '1900-01-01', today: '2199-12-31' }),
     answer: takenOfflineSchema,
     refusals: [409],
     handle: takeOffline,

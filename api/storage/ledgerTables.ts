@@ -21,6 +21,8 @@ export interface LedgerEntryTable {
   actor_kind: 'donor' | 'provider' | 'user' | 'system' | 'command'
   /** Account of a member of staff. */
   actor_id: number | null
+  /** Of staff; no personal data. */
+  note: Generated<string | null>
   /** When it was written. */
   at: Date
   /** When it happened. */

@@ -35,6 +35,7 @@ import { privacyMigration } from './migrations/044Privacy.ts'
 import { statementsMigration } from './migrations/047Statements.ts'
 import { preAcknowledgementsMigration } from './migrations/048PreAcknowledgements.ts'
 import { certificatesMigration } from './migrations/049Certificates.ts'
+import { ledgerNotesMigration } from './migrations/050LedgerNotes.ts'
 import type { Tables } from './tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
@@ -74,6 +75,7 @@ const migrations = {
   '047_statements': statementsMigration,
   '048_pre_acknowledgements': preAcknowledgementsMigration,
   '049_certificates': certificatesMigration,
+  '050_ledger_notes': ledgerNotesMigration,
 } satisfies Record<string, Migration>
 
 type MigrationName = keyof typeof migrations

@@ -23,6 +23,8 @@ export interface FactFrame {
   evidenceId?: number | null
   /** The same event with the same reference is the same fact. */
   reference?: string
+  /** What staff wrote about it; no personal data. At most 200 characters. */
+  note?: string
 }
 
 interface Change extends FactFrame {
@@ -103,12 +105,13 @@ export async function writeCommonFact(
   return rows.length > 0
 }
 
-const frameColumns = 'event, line_count, reference, evidence_id, actor_kind, actor_id, at, effective_at'
+const frameColumns = 'event, line_count, reference, note, evidence_id, actor_kind, actor_id, at, effective_at'
 
 function frameValues(event: DonationEvent, lineCount: number, frame: FactFrame): RawBuilder<unknown> {
-  const { actor, at, effectiveAt = at, evidenceId = null, reference = null } = frame
+  const { actor, at, effectiveAt = at, evidenceId = null, reference = null, note } = frame
   const kind = typeof actor === 'number' ? 'user' : actor
-  return sql`${event}::text, ${lineCount}::smallint, ${reference}::text, ${evidenceId}::bigint, ${kind}::text,
+  return sql`${event}::text, ${lineCount}::smallint, ${reference}::text,
+    ${note || null}::text, ${evidenceId}::bigint, ${kind}::text,
     ${typeof actor === 'number' ? actor : null}::bigint, ${at}::timestamptz, ${effectiveAt}::timestamptz`
 }
 

@@ -120,6 +120,8 @@ export const columnClasses: TableClasses = {
     amount_paise: 'not_personal',
     line_count: 'not_personal',
     reference: 'not_personal',
+    // The form of the desk refuses what looks like a person's address, number or PAN.
+    note: 'never_kept',
     evidence_id: 'not_personal',
     actor_kind: 'not_personal',
     // Staff only. After the account is deleted the number names nobody.

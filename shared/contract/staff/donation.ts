@@ -16,6 +16,7 @@ const entrySchema = z.object({
   effective_at: z.string(),
   amount_paise: z.nullable(z.number()),
   reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   evidence_id: z.nullable(idSchema),
   actor: z.string(),
   lines: z.array(z.object({ account: z.enum(ledgerAccounts), amount_paise: z.number() })),

@@ -16,7 +16,7 @@ export const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[
     <EntrySection title={texts.ledger}>
       {entries.length === 0 && <p>{texts.ledgerEmpty}</p>}
       <ol className={styles.entries}>
-        {entries.map(({ id, event, effective_at, actor, reference, evidence_id, lines }) => (
+        {entries.map(({ id, event, effective_at, actor, reference, note, evidence_id, lines }) => (
           <li key={id}>
             <p>
               <strong>{texts.events[event]}</strong>{' '}
@@ -26,6 +26,7 @@ export const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[
                 {evidence_id && `, ${texts.evidenceNumber(evidence_id)}`}
               </span>
             </p>
+            {note && <p>{note}</p>}
             {lines.length > 0 && (
               <table className={styles.lines}>
                 <caption className="visually-hidden">{texts.events[event]}</caption>

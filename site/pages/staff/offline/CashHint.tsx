@@ -1,21 +1,15 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { offlineOptions } from '../../../../shared/api/staff/offlineDonation.ts'
-import type { OfflineDonation } from '../../../../shared/contract/staff/offlineDonation.ts'
-import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
-import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
+import type { OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
 import styles from './Offline.module.css'
+import type { OfflineFieldValues } from './offlineFields.ts'
 
 /** The law's sentence about cash, once the amount is above its limit. It hinders nothing. */
-export const CashHint = ({ form }: { form: UseFormReturn<OfflineDonation> }) => {
-  const lang = useLanguage()
-  const { api } = useServices()
+export const CashHint = ({ form, cash }: { form: UseFormReturn<OfflineFieldValues>; cash: OfflineOptions['cash'] }) => {
   const [amount, mode] = useWatch({ control: form.control, name: ['amount', 'mode'] })
-  const { data } = useApiQuery({ queryKey: ['staff-offline-options', lang], queryFn: () => offlineOptions(api) })
-  const above = data?.cash && mode === 'cash' && Number(amount.replace(/\D/g, '')) > data.cash.limit
+  const above = cash && mode === 'cash' && Number(amount.replace(/\D/g, '')) > cash.limit
   return (
     <p role="status" className={styles.hint}>
-      {above && data.cash?.text}
+      {above && cash.text}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { staffDonationSchema } from '../../shared/contract/staff/donation.ts'
-import { takenOfflineSchema } from '../../shared/contract/staff/offlineDonation.ts'
-import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
+import { staffDonationSchema } from '../../../shared/contract/staff/donation.ts'
+import { takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 
 let api: TestApi
 let token: string
@@ -31,6 +31,9 @@ const entry = {
   reference: '004217',
   day: '2026-11-20',
   language: 'en',
+  donor: 'new',
+  purpose_id: '',
+  note: '',
 }
 const take = (change: Partial<typeof entry> = {}) =>
   api.send('staff/offline-donation', { json: { ...entry, ...change }, token, origin: siteOrigin })
@@ -77,6 +80,43 @@ it('puts cash into the cash account, and mails nothing without an address', asyn
   expect(api.mails.length).toBe(before)
 })
 
+it('takes a donation of a known donor: nothing is typed again, and no second donor is stored', async () => {
+  const { db } = api.deps
+  const count = async () => (await db.selectFrom('donors').select('id').execute()).length
+  const [first, before] = [await db.selectFrom('donors').select('id').executeTakeFirstOrThrow(), await count()]
+  const nobody = { name: '', email: '', line: '', city: '', pin: '', pan: '' }
+  const again = { ...nobody, key: 'entry-0000000000000005', donor: `donor-${first.id}` }
+  expect(await donorOf(await take(again))).toMatchObject({ kind: 'donor', id: first.id, name: 'Kamla Namuna' })
+  expect(await count()).toBe(before)
+  // The donor is merged after the form was opened.
+  const user = await db.selectFrom('users').select('id').where('email', '=', 'ravi@example.org').executeTakeFirst()
+  await db
+    .updateTable('donors')
+    .set({ user_id: user?.id ?? null })
+    .where('id', '=', first.id)
+    .execute()
+  api.mails.length = 0
+  const answer = await take({ ...again, key: 'entry-0000000000000006' })
+  expect(await donorOf(answer)).toMatchObject({ kind: 'account', id: user?.id, name: 'Ravi Negi' })
+  expect(api.mails.map(({ to }) => to)).toEqual(['ravi@example.org'])
+  expect(await count()).toBe(before)
+})
+
+const donorOf = async (answer: Awaited<ReturnType<typeof take>>) =>
+  (await read(answer.data(takenOfflineSchema).txn_id)).donor
+
+it('keeps the purpose of the project and a note in the ledger', async () => {
+  const answer = await take({ key: 'entry-0000000000000007', purpose_id: '41', note: 'Brought to the ashram' })
+  const { purpose, entries } = await read(answer.data(takenOfflineSchema).txn_id)
+  const { title } = await api.deps.db
+    .selectFrom('purpose_texts')
+    .select('title')
+    .where('id', '=', 41)
+    .where('language', '=', 'en')
+    .executeTakeFirstOrThrow()
+  expect([purpose, entries.map(({ note }) => note)]).toEqual([title, [null, 'Brought to the ashram']])
+})
+
 it.each([
   [{ day: '2027-01-01' }, 'day', 'future'],
   [{ day: '2026-02-30' }, 'day', 'date'],
@@ -85,6 +125,14 @@ it.each([
   [{ amount: '1500.50' }, 'amount', 'amount'],
   [{ project_id: '99' }, 'project_id', 'unknown'],
   [{ email: 'kamla' }, 'email', 'email'],
+  [{ name: '' }, 'name', 'required'],
+  [{ donor: 'donor-999' }, 'donor', 'unknown'],
+  [{ donor: 'account-999' }, 'donor', 'unknown'],
+  [{ purpose_id: '11' }, 'purpose_id', 'unknown'],
+  [{ day: '2025-03-31' }, 'day', 'closed'],
+  [{ note: 'Ask ravi@example.org' }, 'note', 'personal'],
+  [{ note: 'Call 98765 or 9876543210' }, 'note', 'personal'],
+  [{ note: 'x'.repeat(201) }, 'note', 'too_long'],
 ] as const)('refuses %o at the field %s', async (change, field, code) => {
   const answer = await take({ key: 'entry-0000000000000003', ...change })
   expect([answer.status, answer.refusal?.fields]).toMatchObject([422, { [field]: code }])

@@ -1,0 +1,32 @@
+import { staffDonors } from '../../../../shared/api/staff/donors.ts'
+import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { useSettled } from './useSettled.ts'
+
+const leastLetters = 2
+const mostShown = 12
+const pauseMs = 250
+
+export interface DonorSearch {
+  rows: readonly StaffDonor[]
+  /** `short`: too little is typed to search for. */
+  state: 'short' | 'searching' | 'failed' | 'none' | 'found'
+}
+
+/** Accounts and donors without one, by what is typed: the beginning of a name or e-mail address, or a phone number. */
+export const useDonorSearch = (typed: string): DonorSearch => {
+  const { api } = useServices()
+  const search = useSettled(typed.trim().slice(0, 120), pauseMs)
+  const isShort = search.length < leastLetters
+  const { data, error } = useApiQuery({
+    queryKey: ['staff-donors', 'choice', search],
+    queryFn: () => staffDonors(api, { search }, null),
+    enabled: !isShort,
+    refetchOnWindowFocus: false,
+  })
+  if (isShort || search !== typed.trim().slice(0, 120))
+    return { rows: [], state: typed.trim().length < leastLetters ? 'short' : 'searching' }
+  if (data) return { rows: data.rows.slice(0, mostShown), state: data.rows.length === 0 ? 'none' : 'found' }
+  return { rows: [], state: error ? 'failed' : 'searching' }
+}

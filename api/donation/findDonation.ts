@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isOwn } from './isOwn.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
 import type { DonationTable } from '../storage/tables.ts'
@@ -19,11 +20,7 @@ export async function findOwnDonation(
   session: Session,
   txnId: string,
 ): Promise<Donation | null> {
-  let query = deps.db
-    .selectFrom('donations')
-    .selectAll()
-    .where('txn_id', '=', txnId)
-    .where('user_id', '=', session.userId)
+  let query = deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).where(isOwn(session.userId))
   if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
   return (await query.executeTakeFirst()) ?? null
 }

@@ -41,7 +41,8 @@ export async function describeDonations(
       ...(project_title === undefined ? {} : { project: { id: donation.project_id, title: project_title } }),
       purpose: purpose_id !== null && purpose_title ? { id: purpose_id, title: purpose_title } : null,
       items: [...(items ?? [])],
-      created_at: donation.created_at.toISOString(),
+      // The day on which it was received; staff may enter it much later.
+      created_at: ((donation.source === 'offline' && donation.settled_at) || donation.created_at).toISOString(),
       reason: donation.reason,
       partner: donation.partner_name,
     }

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { ownerId } from '../donation/isOwn.ts'
 import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
 import { readReceipt } from '../accounting/receipts/readReceipt.ts'
 import { receiptMail } from './receiptMail.ts'
@@ -65,10 +66,11 @@ export async function mailReceipt(
     .selectAll()
     .where('id', '=', donationId)
     .executeTakeFirstOrThrow()
-  const { user_id: userId } = donation
-  const user =
-    userId &&
-    (await deps.db.selectFrom('users').select(['language', 'email']).where('id', '=', userId).executeTakeFirst())
+  const user = await deps.db
+    .selectFrom('users')
+    .select(['id', 'language', 'email'])
+    .where('id', '=', ownerId(donationId))
+    .executeTakeFirst()
   const frozen = await readReceipt(deps, donationId)
   if (!frozen) return
   // The address of today: a frozen one may not work any more. A donor without an account has only the frozen one.
@@ -77,7 +79,7 @@ export async function mailReceipt(
   const language = options.language ?? (user ? user.language : frozen.language)
   const receipt = describeReceipt(frozen, donation, language)
   const mail = { ...receiptMail(receipt, deps.config.siteRoot, language), to }
-  await deps.mailer.send({ ...mail, ...(userId ? { userId } : {}), receiptOf: donationId }, options.db)
+  await deps.mailer.send({ ...mail, ...(user ? { userId: user.id } : {}), receiptOf: donationId }, options.db)
 }
 
 /** Locks one receipt that is due, so nobody else mails it before the transaction ends; null if there is none. */

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
+import { isOwn } from '../donation/isOwn.ts'
 import { storedFields } from './issuedPayment.ts'
 import type { FormFields, PaymentProvider } from './provider.ts'
 
@@ -14,7 +15,7 @@ export async function forgetDonor(
   { db, provider }: Pick<Dependencies, 'db' | 'provider'>,
   userId: number,
 ): Promise<void> {
-  const ofDonor = db.selectFrom('donations').where('user_id', '=', userId)
+  const ofDonor = db.selectFrom('donations').where(isOwn(userId))
   await db.deleteFrom('handovers').where('donation_id', 'in', ofDonor.select('id')).execute()
   const events = await db
     .selectFrom('payment_events')

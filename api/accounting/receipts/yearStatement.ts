@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/languages.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { isOwn } from '../../donation/isOwn.ts'
 import { paidStates } from '../ledger/states.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
@@ -29,7 +30,7 @@ export async function readStatement(
     .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
     .select(['settled_at', 'donations.created_at', 'number', 'title', 'amount', 'net_rupees'])
-    .where('user_id', '=', userId)
+    .where(isOwn(userId))
     .where('state', 'in', paidStates)
     .where('settled_at', '>=', from)
     .where('settled_at', '<', before)

@@ -7,7 +7,7 @@ const idsOf = (people: readonly DonorRef[], kind: DonorRef['kind']): RawBuilder<
 
 /**
  * Common table expressions `family(key, donor_id)`, who was merged into each of these people, and `given(key, donation_id)`, all their donations. Merging
- * changes no donation: this is the only place that follows `donors.user_id` and `merged_into`.
+ * changes no donation. `api/donation/isOwn.ts` follows `donors.user_id` and `merged_into` for the donor's own calls.
  */
 export const familyOf = (people: readonly DonorRef[]): RawBuilder<unknown> => sql`
   recursive family(key, donor_id) as (

@@ -21,7 +21,7 @@ export async function addPanToReceipt({ deps, request, session, language }: Call
     const within = { ...deps, db }
     const frozen = await readReceipt(within, donation.id)
     if (!frozen) throw notFound()
-    const pan = (await readDonor(within, donation)).donor?.pan
+    const pan = (await readDonor(within, { ...donation, user_id: session.userId })).donor?.pan
     if (!pan || frozen.donor?.pan) throw conflict('no_pan')
     const corrected = await correctReceipt(within, donation.id, { donor: { pan } })
     if (!corrected) throw notFound()

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { paidStates } from '../../accounting/ledger/states.ts'
 import { financialYearBounds } from '../../payment/financialYear.ts'
 import { financialYear } from '../../payment/financialYear.ts'
+import { isOwn } from '../isOwn.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { describeDonations } from '../status.ts'
 
@@ -59,7 +60,7 @@ const maybeTwice = sql<boolean>`donations.state in (${sql.join(paidStates)}) and
 export const isRecorded = (eb: ExpressionBuilder<Tables, 'donations'>) =>
   eb.or([eb('donations.recorded_at', 'is not', null), eb('donations.state', 'in', paidStates)])
 
-/** The donations that a person sees as their own. */
+/** The donations that a person sees as their own, with those of donors who were merged into the account. */
 export function ownDonations(deps: Pick<Dependencies, 'db'>, userId: number) {
-  return deps.db.selectFrom('donations').where('user_id', '=', userId).where(isRecorded)
+  return deps.db.selectFrom('donations').where(isOwn(userId)).where(isRecorded)
 }

@@ -4,6 +4,7 @@ import type { MyData, ConsentPurpose } from '../../../shared/contract/people/myD
 import type { Language } from '../../../shared/languages.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { isOwn } from '../../donation/isOwn.ts'
 import { ownDonations } from '../../donation/history/listDonations.ts'
 import { readSettings } from '../notification/settings.ts'
 import { readProfile } from '../profile/readProfile.ts'
@@ -165,7 +166,7 @@ async function readDeletion(db: Database, userId: number): Promise<MyData['delet
     .selectFrom('receipt_versions')
     .innerJoin('donations', 'donations.id', 'donation_id')
     .select((eb) => [eb.fn.count<number>('donation_id').distinct().as('receipts'), eb.fn.max('keep_until').as('until')])
-    .where('user_id', '=', userId)
+    .where(isOwn(userId))
     .where('donor_sealed', 'is not', null)
     .executeTakeFirstOrThrow()
   return { receipts, until }

@@ -37,9 +37,9 @@ export const DonorList = () => {
         title: titles.contact,
         width: 'minmax(0, 1.8fr)',
         cell: ({ email, phone }) => (
-          <>
+          <span>
             {email} {phone && <span className={styles.whole}>{phone}</span>}
-          </>
+          </span>
         ),
       },
       { id: 'place', title: titles.place, width: 'minmax(0, 1fr)', cell: ({ city, pin }) => `${city} ${pin}`.trim() },

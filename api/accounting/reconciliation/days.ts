@@ -39,7 +39,7 @@ export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
   const data: ReconciliationDays = {
     rows: rows.map(({ day, wanted_at, run_at, complete, figures, open_cases }) => ({
       day,
-      state: stateOf({ isWaiting: wanted_at !== null, isComplete: complete, openCases: Number(open_cases ?? 0) }),
+      state: stateOf({ wantedAt: wanted_at, runAt: run_at, isComplete: complete, openCases: Number(open_cases ?? 0) }),
       run_at: run_at?.toISOString() ?? null,
       figures: figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(figures)),
       open_cases: Number(open_cases ?? 0),
@@ -51,8 +51,17 @@ export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
   return { data }
 }
 
-function stateOf(about: { isWaiting: boolean; isComplete: boolean; openCases: number }): ReconciledDay['state'] {
-  if (about.isWaiting) return 'waiting'
+interface About {
+  wantedAt: Date | null
+  runAt: Date | null
+  isComplete: boolean
+  openCases: number
+}
+
+/** A day that the provider did not answer stays wanted: it waits no more, it has failed. */
+function stateOf(about: About): ReconciledDay['state'] {
+  const hasFailed = !about.isComplete && about.runAt !== null && about.wantedAt !== null && about.runAt > about.wantedAt
+  if (about.wantedAt && !hasFailed) return 'waiting'
   if (!about.isComplete) return 'incomplete'
   return about.openCases > 0 ? 'open' : 'closed'
 }

@@ -1,4 +1,5 @@
 import { reconcileDay } from '../../../../shared/api/staff/reconciliation.ts'
+import type { ReconciledDay } from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
@@ -8,25 +9,34 @@ import { useStaffAct } from '../../../staff/useStaffAct.ts'
 import styles from '../cases/Cases.module.css'
 import { daysKey } from './daysKey.ts'
 import { reconciliationTexts } from './texts.ts'
+import { useComparison } from './useComparison.ts'
 
-/** Has the day compared again. The button stays, so that the keyboard keeps its place. */
-export const CompareAgain = ({ day }: { day: string }) => {
+/** Has the day compared again, and says the result when it is there. The button stays, so that the keyboard keeps its place. */
+export const CompareAgain = ({ row }: { row: ReconciledDay }) => {
   const texts = reconciliationTexts.use()
   const lang = useLanguage()
   const { api } = useServices()
+  const { day, state } = row
+  const comparison = useComparison(row)
   const act = useStaffAct(async () => {
     await reconcileDay(api, day)
-    return true
+    comparison.begin()
   }, daysKey)
+  const isWaiting = comparison.step === 'waits'
+  const hasFailed = comparison.step === 'ran' && state === 'incomplete'
+  const said = { none: '', waits: texts.wanted, late: texts.late, ran: texts.compared(texts.states[state]) }
   return (
     <div className={styles.close}>
-      <Button look="outline" busy={act.busy} onClick={() => void act.run()}>
-        {act.busy ? texts.asking : texts.again}
+      <Button look="outline" busy={act.busy || isWaiting} onClick={() => void act.run()}>
+        {act.busy ? texts.asking : isWaiting ? texts.comparing : texts.again}
         <span className="visually-hidden">{texts.about(formatDay(day, lang))}</span>
       </Button>
       <ActProof act={act} />
       <p role="status" className={styles.done}>
-        {act.result && texts.wanted}
+        {!act.busy && !hasFailed && said[comparison.step]}
+      </p>
+      <p role="alert" className={styles.urgent}>
+        {!act.busy && hasFailed && texts.states.incomplete}
       </p>
     </div>
   )

@@ -11,7 +11,8 @@ import { FiguresTable } from './FiguresTable.tsx'
 import { reconciliationTexts } from './texts.ts'
 
 /** One day: whether it agrees, what was counted, what differs, and a way to compare it again. */
-export const DayEntry = ({ row: { day, state, run_at, figures, open_cases } }: { row: ReconciledDay }) => {
+export const DayEntry = ({ row }: { row: ReconciledDay }) => {
+  const { day, state, run_at, figures, open_cases } = row
   const texts = reconciliationTexts.use()
   const lang = useLanguage()
   const mayCompare = useMay('accountant')
@@ -36,7 +37,7 @@ export const DayEntry = ({ row: { day, state, run_at, figures, open_cases } }: {
           <Link to={deskPath('cases') + `?open=yes&day=${day}`}>{texts.openCases(open_cases)}</Link>
         </p>
       )}
-      {mayCompare && <CompareAgain day={day} />}
+      {mayCompare && <CompareAgain row={row} />}
     </li>
   )
 }

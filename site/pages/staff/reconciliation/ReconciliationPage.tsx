@@ -26,6 +26,10 @@ export const ReconciliationPage = () => {
   return (
     <div className={styles.page}>
       <DeskHeading title={texts.title} lead={texts.lead} />
+      {/* The days of the last answer stay in sight. */}
+      <p role="alert" className={styles.urgent}>
+        {query.data && query.isRefetchError && texts.notRefreshed}
+      </p>
       <QueryState
         query={query}
         skeleton={<div className={styles.skeleton} />}

@@ -28,7 +28,11 @@ export const en = {
   again: 'Compare this day again',
   asking: 'One moment, please',
   about: (day: string) => `: ${day}`,
-  wanted: 'The day is compared within a minute. Load the page again then.',
+  comparing: 'It is being compared',
+  wanted: 'The result appears here within a minute.',
+  late: 'It takes longer than usual. Load the page again later.',
+  compared: (result: string) => `Compared again. ${result}.`,
+  notRefreshed: 'These days may be old: the newest did not load.',
   pages: 'days',
   empty: 'No day has been compared yet. The first night does it.',
 }

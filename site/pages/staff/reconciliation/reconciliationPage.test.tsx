@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { differenceOf } from '../../../../api/accounting/reconciliation/difference.ts'
 import { openCase } from '../../../../api/accounting/reconciliation/openCase.ts'
+import { reconcileWanted } from '../../../../api/accounting/reconciliation/reconcileWanted.ts'
+import { ProviderUnreachable } from '../../../../api/payment/provider.ts'
 import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../../app/language/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
@@ -73,14 +75,38 @@ it('leads from a difference to the cases of that day and kind only', async () =>
   await screen.findByText('T2026-11-18')
 })
 
-it('has a day compared again', async () => {
-  await compared()
-  await renderSite(api, page, staff)
-  fireEvent.click(await screen.findByRole('button', { name: /^Compare this day again.*20 November 2026$/ }))
-  await screen.findByText(/^The day is compared within a minute/)
+const compareAgain = async () => {
+  const button = await screen.findByRole('button', { name: /^Compare this day again.*20 November 2026$/ })
+  api.advance(60)
+  fireEvent.click(button)
+  await screen.findByText('The result appears here within a minute.')
   await screen.findByText('Is compared within a minute')
+  api.advance(60)
+}
+
+it('has a day compared again, and shows the result without a reload', async () => {
+  await compared()
+  await api.deps.db.deleteFrom('cases').execute()
+  await renderSite(api, page, staff)
+  await compareAgain()
   const wanted = api.deps.db.selectFrom('reconciliation_days').select('day').where('wanted_at', 'is not', null)
   expect(await wanted.execute()).toEqual([{ day: '2026-11-20' }])
+  api.deps.provider = { ...api.deps.provider, listSettlements: async () => [] }
+  await reconcileWanted(api.deps)
+  await screen.findByText('Compared again. Everything agrees.')
+  const [first] = await entries()
+  first?.getByText('The last comparison found no difference.')
+})
+
+it('says that the provider did not answer', async () => {
+  await compared()
+  await renderSite(api, page, staff)
+  await compareAgain()
+  const listDay = () => Promise.reject(new ProviderUnreachable('down'))
+  api.deps.provider = { ...api.deps.provider, listDay }
+  await reconcileWanted(api.deps)
+  const said = await screen.findAllByText('The provider did not answer. It is asked again.')
+  expect(said.some((one) => one.getAttribute('role') === 'alert')).toBe(true)
 })
 
 it('offers no button to a reader', async () => {

@@ -36,6 +36,7 @@ import { statementsMigration } from './migrations/047Statements.ts'
 import { preAcknowledgementsMigration } from './migrations/048PreAcknowledgements.ts'
 import { certificatesMigration } from './migrations/049Certificates.ts'
 import { ledgerNotesMigration } from './migrations/050LedgerNotes.ts'
+import { caseDaysMigration } from './migrations/053CaseDays.ts'
 import type { Tables } from './tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
@@ -76,6 +77,7 @@ const migrations = {
   '048_pre_acknowledgements': preAcknowledgementsMigration,
   '049_certificates': certificatesMigration,
   '050_ledger_notes': ledgerNotesMigration,
+  '053_case_days': caseDaysMigration,
 } satisfies Record<string, Migration>
 
 type MigrationName = keyof typeof migrations

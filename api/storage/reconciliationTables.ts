@@ -45,6 +45,16 @@ export interface CaseTable {
   closed_by_system: Generated<boolean>
 }
 
+/** A day whose comparison has found a case. */
+export interface CaseDayTable {
+  case_id: number
+  /** Indian day. */
+  day: string
+  found_at: Date
+  /** When the comparison of the day no longer found it; null: the last one did. */
+  gone_at: Date | null
+}
+
 export interface CaseNoteTable {
   id: Generated<number>
   case_id: number
@@ -80,6 +90,7 @@ export interface ReconciliationTables {
   reconciliation_days: ReconciliationDayTable
   payment_news: PaymentNewsTable
   cases: CaseTable
+  case_days: CaseDayTable
   case_notes: CaseNoteTable
   refund_requests: RefundRequestTable
 }

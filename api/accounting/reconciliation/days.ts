@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   type ReconciledDay,
   type ReconciliationDays,
@@ -12,6 +13,7 @@ import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { say } from '../../platform/http/sentences.ts'
 import { indianDate } from '../../payment/financialYear.ts'
+import { isOfDay } from './listCases.ts'
 import { wantDays } from './wantDays.ts'
 
 /** `GET staff/reconciliation-days?page&per_page`: the compared days, newest first. */
@@ -28,7 +30,7 @@ export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
       eb
         .selectFrom('cases')
         .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('cases.day', '=', 'reconciliation_days.day')
+        .where((inner) => isOfDay(inner, sql.ref<string>('reconciliation_days.day')))
         .where('closed_at', 'is', null)
         .as('open_cases'),
     )

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { differenceRules } from '../../../shared/contract/staff/differences.ts'
+import { indianDate } from '../../payment/financialYear.ts'
 import type { Tables } from '../../storage/tables.ts'
 import type { Difference } from './difference.ts'
 
@@ -14,7 +15,7 @@ export async function openCase(
 ): Promise<boolean> {
   const { key, code, donationId, txnId, providerId, evidence } = difference
   const isDone = isApplied && differenceRules[code].severity === 'notice'
-  const { opened_at } = await db
+  const { id, opened_at } = await db
     .insertInto('cases')
     .values({
       key,
@@ -31,7 +32,18 @@ export async function openCase(
       closed_by_system: isDone,
     })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ found_at: now }))
-    .returning('opened_at')
+    .returning(['id', 'opened_at'])
     .executeTakeFirstOrThrow()
+  // Only days that are over are compared. A message of the provider may open a case before that.
+  if (day < indianDate(now)) await addDay(db, { case_id: id, day, found_at: now })
   return opened_at.getTime() === now.getTime()
 }
+
+const addDay = (db: Kysely<Tables>, found: { case_id: number; day: string; found_at: Date }) =>
+  db
+    .insertInto('case_days')
+    .values({ ...found, gone_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['case_id', 'day']).doUpdateSet({ found_at: found.found_at, gone_at: null }),
+    )
+    .execute()

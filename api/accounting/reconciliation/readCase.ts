@@ -2,7 +2,7 @@ import { caseQuerySchema, type StaffCase } from '../../../shared/contract/staff/
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readQuery } from '../../platform/http/readQuery.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { describeCase } from './listCases.ts'
+import { describeCase, isGone } from './listCases.ts'
 
 /** How many stored messages a case shows. */
 const EVENTS = 50
@@ -16,6 +16,7 @@ export async function readCase({ deps, url }: Call<Session>): Promise<Answer> {
     .leftJoin('users', 'users.id', 'cases.closed_by')
     .selectAll('cases')
     .select(['donations.amount', 'users.full_name'])
+    .select(isGone)
     .where('cases.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()

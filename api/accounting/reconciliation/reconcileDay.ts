@@ -5,6 +5,7 @@ import { askProvider } from './askProvider.ts'
 import { compareDay, type Compared } from './compareDay.ts'
 import type { TheirDay } from './difference.ts'
 import { loadDonations } from './loadDonations.ts'
+import { markGone } from './markGone.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Before every donation: nothing is due for a payout. */
@@ -23,6 +24,7 @@ export async function reconcileDay(deps: Dependencies, day: string): Promise<Day
   const payoutDue = new Date(deps.now().getTime() - config.reconciliation.payoutWithinDays * DAY_MS)
   const compared = compareDay(donations, theirs, payoutDue)
   await applyDifferences(deps, day, donations, compared)
+  await markGone(db, { day, now: deps.now(), found: compared.differences })
   return figuresOf(theirs, compared, await paidAmong(deps, rows))
 }
 

@@ -72,6 +72,53 @@ it('the same difference opens no second case, even after the first is closed', a
   expect(await list()).toMatchObject([{ open: false }])
 })
 
+const foundOn = (day: string) => {
+  const difference = differenceOf('wrong_amount', { id: null, txnId: 'T1' }, 'P1', {})
+  return openCase(api.deps.db, difference, { day, now: api.deps.now(), isApplied: false })
+}
+const compareAgain = async (day: string) => {
+  await post('reconcile-day', { day })
+  api.deps.provider = { ...api.deps.provider, listSettlements: async () => [] }
+  await reconcileWanted(api.deps)
+}
+
+it('a case is of every day that found it, with when it was found first and last', async () => {
+  const first = api.deps.now().toISOString()
+  await foundOn('2026-11-19')
+  api.advance(3600)
+  await foundOn('2026-11-20')
+  const last = api.deps.now().toISOString()
+  for (const day of ['2026-11-19', '2026-11-20'])
+    expect(await list(`?day=${day}`)).toMatchObject([
+      { day: '2026-11-19', opened_at: first, found_at: last, gone: false },
+    ])
+  await post('reconcile-day', { day: '2026-11-20' })
+  expect(await days()).toMatchObject([{ open_cases: 1 }])
+})
+
+it('a case is gone once no day finds it any more, and is back if one does', async () => {
+  await foundOn('2026-11-19')
+  await foundOn('2026-11-20')
+  await compareAgain('2026-11-19')
+  expect(await list()).toMatchObject([{ gone: false }])
+  await compareAgain('2026-11-20')
+  expect(await list()).toMatchObject([{ open: true, gone: true }])
+  await foundOn('2026-11-20')
+  expect(await list()).toMatchObject([{ gone: false }])
+})
+
+it('a case that was applied, or that only a message opened, is not gone', async () => {
+  const about = { now: api.deps.now(), isApplied: true }
+  const disputed = differenceOf('disputed', { id: null, txnId: 'T1' }, 'P1', {})
+  await openCase(api.deps.db, disputed, { ...about, day: '2026-11-20' })
+  await openCase(api.deps.db, differenceOf('wrong_amount', { id: null, txnId: 'T2' }, 'P1', {}), {
+    ...about,
+    day: '2026-11-21',
+  })
+  await compareAgain('2026-11-20')
+  expect((await list()).map(({ gone }) => gone)).toEqual([false, false])
+})
+
 it('days: waiting, then closed; open while a case of the day is', async () => {
   expect((await post('reconcile-day', { day: '2026-11-20' })).status).toBe(200)
   expect(await days()).toMatchObject([{ day: '2026-11-20', state: 'waiting', figures: null }])

@@ -26,6 +26,12 @@ export const reconciliationClasses = {
     closed_by: 'not_personal',
     closed_by_system: 'not_personal',
   },
+  case_days: {
+    case_id: 'not_personal',
+    day: 'not_personal',
+    found_at: 'not_personal',
+    gone_at: 'not_personal',
+  },
   case_notes: {
     id: 'not_personal',
     case_id: 'not_personal',

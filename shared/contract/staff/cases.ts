@@ -19,8 +19,12 @@ export const caseRowSchema = z.object({
   /** Whole rupees of the donation; null without one. */
   amount: z.nullable(rupeesSchema),
   open: z.boolean(),
+  /** When it was found first, and last. */
   opened_at: z.string(),
+  found_at: z.string(),
   closed_at: z.nullable(z.string()),
+  /** It is open, and the last comparison of each of its days did not find it any more. */
+  gone: z.boolean(),
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
 

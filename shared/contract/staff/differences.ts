@@ -55,22 +55,29 @@ export const severities = ['notice', 'act', 'urgent'] as const
 export const severitySchema = z.enum(severities)
 export type Severity = (typeof severities)[number]
 
-export const differenceRules: Readonly<Record<DifferenceCode, { nextStep: NextStep; severity: Severity }>> = {
-  paid_late: { nextStep: 'none', severity: 'notice' },
-  unknown_payment: { nextStep: 'find_donor', severity: 'urgent' },
-  double_payment: { nextStep: 'refund_second_payment', severity: 'urgent' },
-  wrong_amount: { nextStep: 'check_amount', severity: 'act' },
-  wrong_product: { nextStep: 'check_product', severity: 'act' },
-  not_paid_there: { nextStep: 'ask_provider', severity: 'urgent' },
-  refunded_there: { nextStep: 'check_refund', severity: 'act' },
-  refund_missing: { nextStep: 'ask_provider', severity: 'urgent' },
-  refunded_too_much: { nextStep: 'ask_provider', severity: 'urgent' },
-  refund_failed: { nextStep: 'repeat_refund', severity: 'act' },
-  disputed: { nextStep: 'answer_dispute', severity: 'urgent' },
-  dispute_won: { nextStep: 'none', severity: 'notice' },
-  dispute_lost: { nextStep: 'tell_donor', severity: 'act' },
-  payout_amount: { nextStep: 'ask_provider', severity: 'act' },
-  payout_sum: { nextStep: 'ask_provider', severity: 'act' },
-  payout_unexplained: { nextStep: 'ask_provider', severity: 'act' },
-  payout_missing: { nextStep: 'ask_provider', severity: 'act' },
+interface DifferenceRule {
+  nextStep: NextStep
+  severity: Severity
+  /** Every comparison of the day finds it until somebody solves it. The others are applied, or are not looked for each time. */
+  lasts: boolean
+}
+
+export const differenceRules: Readonly<Record<DifferenceCode, DifferenceRule>> = {
+  paid_late: { nextStep: 'none', severity: 'notice', lasts: false },
+  unknown_payment: { nextStep: 'find_donor', severity: 'urgent', lasts: true },
+  double_payment: { nextStep: 'refund_second_payment', severity: 'urgent', lasts: true },
+  wrong_amount: { nextStep: 'check_amount', severity: 'act', lasts: true },
+  wrong_product: { nextStep: 'check_product', severity: 'act', lasts: true },
+  not_paid_there: { nextStep: 'ask_provider', severity: 'urgent', lasts: true },
+  refunded_there: { nextStep: 'check_refund', severity: 'act', lasts: false },
+  refund_missing: { nextStep: 'ask_provider', severity: 'urgent', lasts: false },
+  refunded_too_much: { nextStep: 'ask_provider', severity: 'urgent', lasts: false },
+  refund_failed: { nextStep: 'repeat_refund', severity: 'act', lasts: false },
+  disputed: { nextStep: 'answer_dispute', severity: 'urgent', lasts: false },
+  dispute_won: { nextStep: 'none', severity: 'notice', lasts: false },
+  dispute_lost: { nextStep: 'tell_donor', severity: 'act', lasts: false },
+  payout_amount: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  payout_sum: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  payout_unexplained: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  payout_missing: { nextStep: 'ask_provider', severity: 'act', lasts: true },
 }

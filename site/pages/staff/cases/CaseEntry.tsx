@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CaseRow } from '../../../../shared/contract/staff/cases.ts'
-import { formatDay } from '../../../../shared/date.ts'
+import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
@@ -35,9 +35,18 @@ export const CaseEntry = ({ row }: { row: CaseRow }) => {
         </dd>
         <dt>{texts.day}</dt>
         <dd>{formatDay(row.day, lang)}</dd>
+        <dt>{texts.firstSeen}</dt>
+        <dd>{formatDateTime(row.opened_at, lang)}</dd>
+        {row.found_at !== row.opened_at && (
+          <>
+            <dt>{texts.lastSeen}</dt>
+            <dd>{formatDateTime(row.found_at, lang)}</dd>
+          </>
+        )}
         <dt>{texts.amount}</dt>
         <dd>{row.amount === null ? texts.noDonation : formatRupees(row.amount)}</dd>
       </dl>
+      {row.gone && <p className={styles.gone}>{texts.gone}</p>}
       <details onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>{texts.evidence}</summary>
         {isShown && <CaseEvidence id={row.id} />}

@@ -7,11 +7,14 @@ import { chooseLanguage } from '../../../app/language/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
 
 let api: TestApi
+const find = () => {
+  const difference = differenceOf('unknown_payment', { id: null, txnId: 'T1' }, 'P1', { amountPaise: 70_000 })
+  return openCase(api.deps.db, difference, { day: '2026-11-20', now: api.deps.now(), isApplied: false })
+}
 beforeEach(async () => {
   await chooseLanguage('en')
   api = await createTestApi()
-  const difference = differenceOf('unknown_payment', { id: null, txnId: 'T1' }, 'P1', { amountPaise: 70_000 })
-  await openCase(api.deps.db, difference, { day: '2026-11-20', now: api.deps.now(), isApplied: false })
+  await find()
 })
 afterEach(() => api.close())
 
@@ -56,4 +59,17 @@ it('shows Hindi', async () => {
   await renderSite(api, '/staff/cases', staff)
   await screen.findByRole('heading', { level: 1, name: 'मामले' })
   await chooseLanguage('en')
+})
+
+it('says when a case was seen first and last, and that the last comparison no longer found it', async () => {
+  api.advance(60 * 60)
+  await find()
+  await api.deps.db.updateTable('case_days').set({ gone_at: api.deps.now() }).execute()
+  await renderSite(api, '/staff/cases', staff)
+  await screen.findByText(/^The last comparison no longer found it/)
+  const [first, last] = ['First seen', 'Last seen'].map(
+    (name) => screen.getByText(name).nextElementSibling?.textContent,
+  )
+  expect(first).toMatch(/2026 at/)
+  expect(last).not.toBe(first)
 })

@@ -51,7 +51,7 @@ export const en = {
   panKept: (masked: string) => `Leave it empty to keep ${masked}.`,
   noPan: 'Leave it empty if the donor wants no tax certificate.',
   noteHint: 'Only staff see this sentence.',
-  problems: { 'note:required': 'Write 3 letters or more.' },
+  problems: { 'note:required': 'Write 3 letters or more.', 'address.pin:pin': 'A PIN code has six digits.' },
   save: 'Issue the new version',
   saved: (version: number) => `Version ${version} is issued.`,
 }

@@ -42,7 +42,7 @@ export const hi: ReceiptTexts = {
   panKept: (masked) => `${masked} बनाए रखने के लिए खाली छोड़ें।`,
   noPan: 'यदि दाता को कर प्रमाणपत्र नहीं चाहिए, तो खाली छोड़ें।',
   noteHint: 'यह वाक्य केवल कर्मचारी देखते हैं।',
-  problems: { 'note:required': 'कम से कम 3 अक्षर लिखें।' },
+  problems: { 'note:required': 'कम से कम 3 अक्षर लिखें।', 'address.pin:pin': 'पिन कोड में छह अंक होते हैं।' },
   save: 'नया संस्करण जारी करें',
   saved: (version) => `संस्करण ${version} जारी हुआ।`,
 }

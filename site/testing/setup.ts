@@ -31,6 +31,8 @@ function dispatchInAct<Answer>(dispatch: () => Answer): Answer {
 // A limit for what never appears. On a busy machine the first test of a file waits 15 s and more for the code of its page.
 configure({ asyncUtilTimeout: 60_000, getElementError: elementError, eventWrapper: dispatchInAct })
 beforeAll(async () => {
+  // Files of the desk share a window, and an earlier one may have chosen Hindi.
+  document.cookie = 'siteLanguage=; path=/; max-age=0'
   const lang = await startLanguage()
   await Promise.all([siteTexts.load(lang), accountTexts.load(lang)])
 })

@@ -50,6 +50,9 @@ async function walk(page: Page, { txnId, pair }: Awaited<ReturnType<typeof fillD
   }
 }
 
+// Twelve pages each. Half a minute on quiet processors; on busy ones much longer.
+test.describe.configure({ timeout: 400_000 })
+
 for (const [size, viewport] of [
   ['phone', { width: 360, height: 740 }],
   ['desktop', { width: 1280, height: 800 }],

@@ -16,6 +16,8 @@ export interface Mail {
   userId?: number | null
   /** The donation whose receipt goes with it as PDF. */
   receiptOf?: number
+  /** The certificate that goes with it as PDF. */
+  certificateOf?: number
 }
 
 export interface Mailer {
@@ -31,7 +33,7 @@ export interface Mailer {
 /** A mailer that stores mails. The job `send-mails` sends them, so a mail server that is away never delays a request. */
 export function createMailer(deps: Pick<Dependencies, 'db' | 'now'>, wake: () => void): Mailer {
   return {
-    async send({ to, kind, language, subject, text, action, userId = null, receiptOf }, db) {
+    async send({ to, kind, language, subject, text, action, userId = null, receiptOf, certificateOf }, db) {
       const at = deps.now()
       await (db ?? deps.db)
         .insertInto('mails')
@@ -46,6 +48,7 @@ export function createMailer(deps: Pick<Dependencies, 'db' | 'now'>, wake: () =>
           action_url: action?.url ?? null,
           user_id: userId,
           receipt_of: receiptOf ?? null,
+          certificate_of: certificateOf ?? null,
           state: 'queued',
           due_at: at,
           error_code: null,

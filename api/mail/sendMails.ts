@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { JobDependencies } from '../platform/jobs/jobs.ts'
 import type { MailTable } from '../storage/mailTables.ts'
-import { attachReceipt } from './attachReceipt.ts'
+import { attachFile } from './attachFile.ts'
 import { DeliveryFault } from './mailTransport.ts'
 import { readTrust, renderMail, type TrustReader } from './renderMail.ts'
 import { settleMail } from './settleMail.ts'
@@ -37,7 +37,7 @@ async function sendWhileDue(deps: Sending, trust: TrustReader): Promise<void> {
 async function deliver(deps: Sending, trust: TrustReader, mail: StoredMail): Promise<DeliveryFault | null> {
   try {
     // The demo sends nothing. Its page of mails makes the file when somebody opens it.
-    const attachment = deps.mailTransport.keepsTexts ? null : await attachReceipt(deps, mail)
+    const attachment = deps.mailTransport.keepsTexts ? null : await attachFile(deps, mail)
     await deps.mailTransport.deliver(renderMail(mail, await trust(mail.language), attachment))
     await settleMail(deps, mail, { state: 'sent', keepText: deps.mailTransport.keepsTexts })
     return null

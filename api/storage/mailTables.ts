@@ -21,6 +21,8 @@ export interface MailTable {
   user_id: number | null
   /** The donation whose receipt goes with it as PDF. */
   receipt_of: Generated<number | null>
+  /** The certificate that goes with it, to a donor without an account. */
+  certificate_of: Generated<number | null>
   state: MailState
   attempts: Generated<number>
   /** When to send it, or to try again. While an attempt runs: when to give that attempt up. Null unless queued. */

@@ -37,6 +37,7 @@ import { preAcknowledgementsMigration } from './migrations/048PreAcknowledgement
 import { certificatesMigration } from './migrations/049Certificates.ts'
 import { ledgerNotesMigration } from './migrations/050LedgerNotes.ts'
 import { caseDaysMigration } from './migrations/053CaseDays.ts'
+import { certificateInMailMigration } from './migrations/061CertificateInMail.ts'
 import type { Tables } from './tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
@@ -78,6 +79,7 @@ const migrations = {
   '049_certificates': certificatesMigration,
   '050_ledger_notes': ledgerNotesMigration,
   '053_case_days': caseDaysMigration,
+  '061_certificate_in_mail': certificateInMailMigration,
 } satisfies Record<string, Migration>
 
 type MigrationName = keyof typeof migrations

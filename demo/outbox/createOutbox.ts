@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../api/dependencies.ts'
-import { attachReceipt } from '../../api/mail/attachReceipt.ts'
+import { attachFile } from '../../api/mail/attachFile.ts'
 import { outboxPage } from './outboxPage.ts'
 
 const SHOWN = 50
@@ -40,16 +40,20 @@ async function readMails(db: Dependencies['db']) {
     subject: row.subject,
     text: row.body,
     created_at: row.created_at.toISOString(),
-    file: row.receipt_of === null ? null : `?file=${row.id}`,
+    file: row.receipt_of === null && row.certificate_of === null ? null : `?file=${row.id}`,
   }))
 }
 
 /** The same file that a mail server would get. 404 if the mail has none. */
 async function answerFile(deps: Showing, id: number): Promise<Response> {
   const mail = Number.isSafeInteger(id)
-    ? await deps.db.selectFrom('mails').select(['receipt_of', 'language']).where('id', '=', id).executeTakeFirst()
+    ? await deps.db
+        .selectFrom('mails')
+        .select(['receipt_of', 'certificate_of', 'language'])
+        .where('id', '=', id)
+        .executeTakeFirst()
     : undefined
-  const file = mail && (await attachReceipt(deps, { ...mail, attempts: ATTEMPT }))
+  const file = mail && (await attachFile(deps, { ...mail, attempts: ATTEMPT }))
   if (!file) return new Response('There is no such file.', { status: 404 })
   return new Response(Uint8Array.from(file.content), {
     headers: {

@@ -14,7 +14,7 @@ export function outboxPage(mails: readonly ShownMail[]): string {
     (mail) =>
       `<article><h2>${escapeHtml(mail.subject)}</h2><p class="to">To ${escapeHtml(mail.to)}, ${time.format(new Date(mail.created_at))}</p>` +
       `<p class="text">${withLinks(mail.text)}</p>` +
-      (mail.file === null ? '' : `<p><a href="${mail.file}">Attached: receipt (PDF)</a></p>`) +
+      (mail.file === null ? '' : `<p><a href="${mail.file}">Attached file (PDF)</a></p>`) +
       '</article>',
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

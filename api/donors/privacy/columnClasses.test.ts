@@ -115,10 +115,28 @@ async function fillTheRest(userId: number): Promise<void> {
   await db.updateTable('notifications').set({ read_at: at, link: '/donation' }).where('user_id', '=', userId).execute()
   const problem = { error_code: '550', error_text: account.email, action_label: 'Open', action_url: 'https://a.test/' }
   const settled = { state: 'bounced', due_at: null, settled_at: at } as const
+  const { id: certificate_of } = await db
+    .insertInto('certificates')
+    .values({
+      year: '2026-27',
+      sha256: 'of a file',
+      doubt: 'unmatched',
+      name_sealed: null,
+      file_sealed: null,
+      replaces: null,
+      uploaded_at: at,
+      uploaded_by: null,
+      matched_at: null,
+      delivered_at: null,
+      delivered_by_mail: null,
+      keep_until: '2035-03-31',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const mail = await db.selectFrom('mails').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
   await db
     .updateTable('mails')
-    .set({ ...problem, ...settled })
+    .set({ ...problem, ...settled, certificate_of })
     .where('id', '=', mail.id)
     .execute()
 }

@@ -42,6 +42,7 @@ export const mails = {
       `The tax office has issued your certificate of donation (Form ${form}) for the tax year ${year}. You need it for your tax return.`,
     revised: (form: string, year: string) =>
       `The tax office has issued a new certificate of donation (Form ${form}) for the tax year ${year}. It replaces the earlier one. Please use only the new one.`,
+    attached: 'You find it in the attached file. It contains your tax number, so please keep it safe.',
     action: 'Open your donations',
     link: 'You find it among your donations. Only you can see it, so the page asks you to sign in:',
   },

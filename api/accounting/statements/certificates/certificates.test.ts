@@ -12,6 +12,7 @@ import { createTestApi, siteOrigin, testDataKeys, type TestApi } from '../../../
 import { newDataKey, parseDataKeys } from '../../../platform/vault/dataKeys.ts'
 import { sealStored } from '../../../platform/vault/sealStored.ts'
 import { createVault } from '../../../platform/vault/vault.ts'
+import { attachFile } from '../../../mail/attachFile.ts'
 import { readFiled } from '../readFiled.ts'
 import { openFile } from './sealCertificate.ts'
 import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
@@ -158,6 +159,37 @@ describe('certificates of donors', () => {
     const token = await api.signIn('ravi@example.org')
     expect((await api.send('profile/delete_account', { token, json: id })).status).toBe(200)
     expect(await deliver()).toEqual({ mailed: 0, by_hand: 1 })
+  })
+
+  it('are sent as a file to a donor without an account who has an e-mail address', async () => {
+    const { deps } = api
+    const donor = await deps.db
+      .insertInto('donors')
+      .values({
+        full_name: 'रवि कुमार',
+        email: 'offline@example.org',
+        contact_no: null,
+        user_id: null,
+        created_at: deps.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await deps.db
+      .selectFrom('donations')
+      .select('id')
+      .where('user_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    await deps.db.updateTable('donations').set({ donor_id: donor.id, language: 'hi' }).where('id', '=', id).execute()
+    await upload({ 'AAACR5678F_again.pdf': pdf('Ravi, again') })
+    expect(await deliver()).toEqual({ mailed: 1, by_hand: 0 })
+    const mail = await deps.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect([mail.recipient, mail.language, mail.action_url]).toEqual(['offline@example.org', 'hi', null])
+    expect(mail.body).toContain('साथ लगी फ़ाइल')
+    const file = await attachFile(deps, mail)
+    expect([file?.name, Buffer.from(file?.content ?? []).toString()]).toEqual([
+      'certificate_2026-27.pdf',
+      '%PDF-1.7\nRavi, again\n%%EOF\n',
+    ])
   })
 
   it('are sealed again with a new key, like the rows of the statement', async () => {

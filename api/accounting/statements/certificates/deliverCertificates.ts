@@ -3,13 +3,15 @@ import { audit } from '../../../audit/audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
-import { certificateMail } from '../../../mail/certificateMail.ts'
+import { fallbackLanguage } from '../../../../shared/languages.ts'
+import { certificateFileMail, certificateMail } from '../../../mail/certificateMail.ts'
+import type { Mail } from '../../../mail/mailer.ts'
 import { readStatementRules } from '../statementRules.ts'
 import { certificateState } from './listCertificates.ts'
 
 /**
- * `POST staff/certificates-deliver { year }`. Mails each donor whose certificate waits, and shows it on their page of donations. Donors without an account get
- * theirs from staff. A second call delivers nothing twice.
+ * `POST staff/certificates-deliver { year }`. Mails each donor whose certificate waits, and shows it on their page of donations. A donor without an account gets
+ * the file itself at the address that staff entered; without an address, from staff. A second call delivers nothing twice.
  */
 export async function deliverCertificates({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { year } = await readJson(request, deliverCertificatesSchema)
@@ -25,18 +27,15 @@ export async function deliverCertificates({ deps, request, session }: Call<Sessi
       .forUpdate()
       .execute()
     for (const { id, replaces } of waiting) {
-      const user = await findReader(db, id)
       const what = { form: form.certificate, year, isRevised: replaces !== null }
-      if (user) {
-        const mail = certificateMail(user, what, deps.config.siteRoot)
-        await deps.mailer.send({ ...mail, userId: user.id }, db)
-      }
+      const mail = await mailOf(db, id, what, deps.config.siteRoot)
+      if (mail) await deps.mailer.send(mail, db)
       await db
         .updateTable('certificates')
-        .set({ delivered_at: deps.now(), delivered_by_mail: user !== undefined })
+        .set({ delivered_at: deps.now(), delivered_by_mail: mail !== null })
         .where('id', '=', id)
         .execute()
-      data[user ? 'mailed' : 'by_hand'] += 1
+      data[mail ? 'mailed' : 'by_hand'] += 1
     }
     const details = { year, ...data }
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificates.delivered', details })
@@ -44,6 +43,33 @@ export async function deliverCertificates({ deps, request, session }: Call<Sessi
   deps.mailer.wake()
   return { data }
 }
+
+/** Null: the donor has no account, and no address is known. */
+async function mailOf(
+  db: Dependencies['db'],
+  id: number,
+  what: { form: string; year: string; isRevised: boolean },
+  siteRoot: string,
+): Promise<Mail | null> {
+  const user = await findReader(db, id)
+  if (user) return { ...certificateMail(user, what, siteRoot), userId: user.id }
+  const donor = await findOffline(db, id)
+  if (!donor?.email) return null
+  const { email, full_name, language } = donor
+  return certificateFileMail({ email, full_name, language: language ?? fallbackLanguage }, what, id)
+}
+
+/** The donor without an account whose donations a certificate is about, and the language of their mails. */
+const findOffline = (db: Dependencies['db'], certificateId: number) =>
+  db
+    .selectFrom('certificate_donations')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .innerJoin('donors', 'donors.id', 'donations.donor_id')
+    .select(['donors.email', 'donors.full_name', 'donations.language'])
+    .where('certificate_id', '=', certificateId)
+    .orderBy('donations.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The account whose donations a certificate is about. */
 const findReader = (db: Dependencies['db'], certificateId: number) =>

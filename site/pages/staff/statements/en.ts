@@ -30,7 +30,7 @@ const certificateStates: Record<CertificateState, string> = {
   ambiguous: 'Several donors possible',
   waiting: 'Ready to deliver',
   mailed: 'Delivered by mail',
-  by_hand: 'To hand over: the donor has no account',
+  by_hand: 'To hand over: the donor has neither account nor e-mail address',
   replaced: 'Replaced by a newer one',
 }
 const refused: Record<Uploaded['refused'][number]['why'], string> = {

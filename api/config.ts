@@ -59,6 +59,8 @@ export interface ApiConfig {
     /** `reset-password`: made-up links. The link's token counts as the account here. */
     resetPassword: LimitConfig
     register: LimitConfig
+    /** Mails that tell an owner about a sign-up with their address. */
+    takenMail: LimitConfig
     /** Messages through `contact-us/store`. The e-mail address counts as the account here. */
     contact: LimitConfig
     /** Offers through `project/volunteer/become-volunteer`. */
@@ -99,7 +101,9 @@ export const defaultLimits: ApiConfig['limits'] = {
   // Not by account: a mailbox gets at most three valid links anyway (resetPassword.ts), and strangers must not block the owner.
   forgetPassword: { counts: 'all', perPair: 5, perAddress: 20, windowMinutes: 15 },
   resetPassword: { perPair: 5, perAddress: 20, windowMinutes: 15 },
+  // An address that is taken counts six times (docs/decisions/058).
   register: { counts: 'all', perPair: 10, perAddress: 60, windowMinutes: 60 },
+  takenMail: { counts: 'all', perAccount: 1, perAddress: Number.POSITIVE_INFINITY, windowMinutes: 24 * 60 },
   // Each of these three mails the given address, so it needs a limit from everywhere.
   contact: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
   volunteer: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },

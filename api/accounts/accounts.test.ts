@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signedInSchema, userSchema } from '../../shared/contract/people/session.ts'
+import * as passwords from './password.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi
@@ -65,6 +66,51 @@ describe('register and login', () => {
     const unknown = await login('nobody@example.org', 'wrong')
     expect(wrong.status).toBe(422)
     expect(wrong.raw).toEqual(unknown.raw)
+  })
+})
+
+describe('a sign-up with an address that is taken', () => {
+  const again = (email = 'asha@example.org', language = 'en') =>
+    api.send('register', { json: { ...newcomer, email }, headers: { 'Accept-Language': language } })
+
+  it('hashes the password first, as for a new address', async () => {
+    api.advance(24 * 3600 + 1)
+    const hashed = vi.spyOn(passwords, 'hashPassword')
+    expect((await again()).refusal?.fields).toEqual({ email: 'taken' })
+    expect(hashed).toHaveBeenCalledOnce()
+    hashed.mockRestore()
+    await vi.waitFor(() => expect(api.mails.at(-1)?.to).toBe('asha@example.org'))
+  })
+
+  it('mails the owner once a day, in their language, with the ways in and nothing that was typed', async () => {
+    api.advance(24 * 3600 + 1)
+    const before = api.mails.length
+    await again('ravi@example.org', 'hi')
+    await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1))
+    const mail = api.mails.at(-1)
+    expect(mail).toMatchObject({ to: 'ravi@example.org', language: 'en', action: { url: `${siteOrigin}/login` } })
+    expect(mail?.text).toContain(`${siteOrigin}/forget-password`)
+    for (const typed of [newcomer.fullName, newcomer.contactNo, newcomer.password])
+      expect(mail?.text).not.toContain(typed)
+    await again('ravi@example.org')
+    await again('asha@example.org')
+    await vi.waitFor(() => expect(api.mails.at(-1)?.to).toBe('asha@example.org'))
+    expect(api.mails).toHaveLength(before + 2)
+  })
+
+  it('lets one network find ten accounts an hour, and then refuses new addresses, too', async () => {
+    api.advance(24 * 3600 + 1)
+    api.address = '203.0.113.50'
+    const owners = Array.from({ length: 11 }, (_, n) => `owner${n}@example.org`)
+    await api.deps.db
+      .insertInto('users')
+      .values(owners.map((email) => ({ email, full_name: 'Owner', created_at: api.deps.now() })))
+      .execute()
+    for (const email of owners.slice(0, 10)) expect((await again(email)).status).toBe(422)
+    expect((await again(owners[10])).status).toBe(429)
+    expect((await again('never-seen@example.org')).status).toBe(429)
+    api.address = '203.0.113.51'
+    expect((await again('never-seen@example.org')).status).toBe(200)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/languages.ts'
+import { sitePaths } from '../../shared/sitePaths.ts'
 import { texts } from '../texts/texts.ts'
 import type { Mail } from './mailer.ts'
 
@@ -6,6 +7,13 @@ import type { Mail } from './mailer.ts'
 export function resetMail(to: string, url: string, minutes: number, language: Language): Mail {
   const { subject, text, action } = texts[language].mails.newPassword(url, minutes)
   return { to, kind: 'new_password', language, subject, text, action: { label: action, url } }
+}
+
+/** Tells the owner of an account that somebody tried to make one with the same address. @param siteRoot for the links to sign in and to reset the password */
+export function takenMail(to: string, siteRoot: string, language: Language): Mail {
+  const url = `${siteRoot}${sitePaths.login}`
+  const { subject, text, action } = texts[language].mails.taken(url, `${siteRoot}${sitePaths.forgetPassword}`)
+  return { to, kind: 'other', language, subject, text, action: { label: action, url } }
 }
 
 /** Tells a member of staff that the second factor is on or off, in case it was somebody else. */

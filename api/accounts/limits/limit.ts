@@ -29,6 +29,8 @@ type Counted = Bucket & { begunAt: Date; used: number }
 export interface Attempt {
   /** Call it after a success: where only failures count, it forgets this attempt and the earlier failures of the account from this address. */
   forget(): Promise<void>
+  /** Counts this attempt so many times more for its network address, because its answer tells what a guess wants to know. */
+  weigh(more: number): Promise<void>
   /** Takes this attempt back if the work is refused before it begins, because others ask for the same. */
   unlessBusy<T>(work: Promise<T>): Promise<T>
 }
@@ -62,6 +64,13 @@ export async function countAttempt(deps: Dependencies, subject: LimitSubject): P
         counted.filter(({ name }) => name !== own.name),
       )
       await deps.db.deleteFrom('limit_buckets').where('bucket', '=', own.name).execute()
+    },
+    async weigh(more) {
+      await deps.db
+        .updateTable('limit_buckets')
+        .set((eb) => ({ used: eb('used', '+', more) }))
+        .where('bucket', '=', perAddress.name)
+        .execute()
     },
     async unlessBusy(work) {
       try {

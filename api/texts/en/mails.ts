@@ -5,6 +5,11 @@ export const mails = {
     action: 'Choose a new password',
     text: `Namaste,\n\nOpen this link to choose a new password. It works once, for ${minutes} minutes:\n\n${link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.`,
   }),
+  taken: (login: string, reset: string) => ({
+    subject: 'You already have an account',
+    action: 'Sign in',
+    text: `Namaste,\n\nSomebody just tried to make an account with this e-mail address. It has one already, and nothing has changed.\n\nIf it was you, sign in:\n\n${login}\n\nIf you have forgotten the password, choose a new one:\n\n${reset}\n\nIf it was not you, there is nothing to do.`,
+  }),
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Namaste,\n\nThe password of your account was just changed, and it was signed out everywhere else.\n\nIf that was not you, ask for a new password at once and tell us.',

@@ -88,6 +88,7 @@ export const receiptRoutes: readonly Route[] = [
     audience: 'site',
     auth: 'staff',
     role: 'accountant',
+    recent: false,
     audits: null,
     summary: 'Issues the next version of a receipt, with a reason, and mails it',
     body: correctReceiptSchema,

@@ -59,6 +59,7 @@ export const staffDonationRoutes: readonly Route[] = [
     audience: 'site',
     auth: 'staff',
     role: 'accountant',
+    recent: false,
     audits: null,
     summary: 'Enters a donation by cash, cheque, transfer or UPI by hand, with its receipt',
     body: offlineDonationSchema({ from: '1900-01-01', today: '2199-12-31' }),

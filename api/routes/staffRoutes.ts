@@ -38,6 +38,7 @@ export const staffRoutes: readonly Route[] = [
     audience: 'site',
     auth: 'staff',
     role: 'accountant',
+    recent: true,
     audits: null,
     summary: 'Queues a mail again that did not arrive',
     body: mailAgainSchema,

@@ -28,9 +28,9 @@ const none: Readonly<Record<string, string>> = {}
 /**
  * One act of staff: busy while it runs, with its result or the reason why not. If the server wants a proof, the next try sends the typed password first. What is
  * typed elsewhere stays.
- * @param refreshes first part of the keys of the queries that the act makes stale
+ * @param refreshes first part of the keys of the queries that the act makes stale; absent: none is shown again
  */
-export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes: string): StaffAct<Result> => {
+export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes?: string): StaffAct<Result> => {
   const site = useTexts()
   const { proof } = accountTexts.use()
   const services = useServices()
@@ -52,7 +52,7 @@ export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes: strin
       if (typed) await reauthenticate(services.api, { password: typed })
       setResult(await act())
       setAsks(false)
-      await queryClientOf(services).invalidateQueries({ queryKey: [refreshes] })
+      if (refreshes) await queryClientOf(services).invalidateQueries({ queryKey: [refreshes] })
     } catch (error) {
       if (needsProof(error)) setAsks(true)
       else if (!isSessionEnd(error)) setFailure(error)

@@ -1,5 +1,4 @@
 import { approveRefundSchema, refuseRefundSchema } from '../../../shared/contract/staff/refunds.ts'
-import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
@@ -13,7 +12,6 @@ import { lockRefundable } from './refundable.ts'
  * 403 `own_request` or `reauthenticate`; 409 `decided`, or `not_refundable` if less is left by now.
  */
 export async function approveRefund({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  requireRecent(deps, session)
   const { id } = await readJson(request, approveRefundSchema)
   await deps.db.transaction().execute(async (db) => {
     const refund = await lockAsked(db, id)

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts'
+import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { findSession } from '../../accounts/sessions.ts'
 import { hasRole } from '../../../shared/contract/people/role.ts'
 import { audit } from '../../audit/audit.ts'
@@ -28,9 +29,11 @@ export async function authenticate(deps: Dependencies, request: Request, route: 
     throw forbidden('origin')
   }
   if (route.auth === 'staff') {
-    await requireRole(deps, session, staffRule(route, request))
+    const rule = staffRule(route, request)
+    await requireRole(deps, session, rule)
     if (deps.config.staffSecondFactor === 'required' && !session.secondFactor)
       throw new Refused(403, 'second_factor_needed')
+    if (rule.recent) requireRecent(deps, session)
   }
   return session
 }

@@ -68,7 +68,14 @@ interface Described {
   other?: { body?: string; answer?: { status: number; type: string | null } }
 }
 
-interface StaffRoute {
+type StaffRoute = StaffCall &
+  (
+    | { method: 'GET'; recent?: true }
+    /** Whether it needs a proof of identity of the last ten minutes, as files to keep always do: acts that move money, mail people or cannot be undone. */
+    | { method: 'POST'; recent: boolean }
+  )
+
+interface StaffCall {
   auth: 'staff'
   /** The least role that may call it. */
   role: StaffRole

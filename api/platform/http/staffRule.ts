@@ -8,6 +8,8 @@ export interface StaffRule {
   path: string
   role: StaffRole
   audits: AuditAction | null
+  /** It needs a recent proof of identity. */
+  recent: boolean
 }
 
 /** Parameters that are codes or days. Others may contain a person's data and are not logged. */
@@ -17,8 +19,8 @@ const isExport = (request: Request): boolean => (new URL(request.url).searchPara
 
 /** The rule for this request: a file to keep may need a higher role than the same data on a page. */
 export function staffRule(route: Extract<Route, { auth: 'staff' }>, request: Request): StaffRule {
-  const { path, role, audits, exported } = route
-  return exported && isExport(request) ? { path, ...exported } : { path, role, audits }
+  const { path, role, audits, exported, recent = false } = route
+  return exported && isExport(request) ? { path, ...exported, recent: true } : { path, role, audits, recent }
 }
 
 /** Logs an answered staff call. It runs before the answer leaves, so nothing is shown that is not logged. */

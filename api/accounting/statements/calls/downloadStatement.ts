@@ -1,6 +1,5 @@
 import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
 import { statementFileSchema } from '../../../../shared/contract/staff/statements.ts'
-import { requireRecent } from '../../../accounts/reauthenticate.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
@@ -15,7 +14,6 @@ import { storeStatement } from '../storeStatement.ts'
  */
 export async function downloadStatement({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { year } = await readJson(request, statementFileSchema)
-  requireRecent(deps, session)
   const statement = await prepareStatement(deps, year)
   if (statement.problems.some(({ code }) => statementProblems[code] === 'error')) throw conflict('statement_errors')
   if (statement.content.length === 0) throw conflict('statement_same')

@@ -1,5 +1,4 @@
 import { statementFiledSchema } from '../../../../shared/contract/staff/statements.ts'
-import { requireRecent } from '../../../accounts/reauthenticate.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
@@ -14,7 +13,6 @@ import { say } from '../../../platform/http/sentences.ts'
  */
 export async function fileStatement({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { id, acknowledgement } = await readJson(request, statementFiledSchema)
-  requireRecent(deps, session)
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
     const { year, version } = await giveVersion(db, id, { by: session.userId, at: now(), acknowledgement })

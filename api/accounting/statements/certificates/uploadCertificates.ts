@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type Uploaded, uploadQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
-import { requireRecent } from '../../../accounts/reauthenticate.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
@@ -22,7 +21,6 @@ import { sealFile, sealName } from './sealCertificate.ts'
  */
 export async function uploadCertificates({ deps, request, url, session }: Call<Session>): Promise<Answer> {
   const { year } = readQuery(url, uploadQuerySchema)
-  requireRecent(deps, session)
   const { form, keepYears } = await readStatementRules(deps, year)
   const filed = await readFiled(deps, year)
   if (!filed) throw conflict('statement_not_filed')

@@ -1,14 +1,9 @@
-import { useState } from 'react'
 import { partnerReportCsv } from '../../../../shared/api/partnerReport.ts'
 import type { PartnerReport, PartnerRow } from '../../../../shared/contract/partner.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
-import { useTexts } from '../../../app/texts.ts'
-import { failureText } from '../../../forms/failureText.ts'
-import { Button } from '../../../layout/Button.tsx'
-import { saveFile } from '../../../forms/saveFile.ts'
+import { DownloadButton } from '../../../staff/download/DownloadButton.tsx'
 import { PartnerDetails } from './PartnerDetails.tsx'
 import styles from './PartnerReport.module.css'
 import { SumsTable } from './SumsTable.tsx'
@@ -17,22 +12,9 @@ import { reportTexts } from './texts.ts'
 /** The report itself: one line per partner, its details, and the file. */
 export const ReportBody = ({ report }: { report: PartnerReport }) => {
   const texts = reportTexts.use()
-  const site = useTexts()
   const lang = useLanguage()
-  const { session, watch } = useServices()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const { from, to, sum, rows } = report
   const nameOf = ({ partner }: PartnerRow) => partner?.name ?? texts.direct
-
-  const download = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    await watch(() =>
-      saveFile(session, { path: partnerReportCsv({ from, to }), name: `donations-by-partner_${from}_${to}.csv` }),
-    ).catch(setFailure)
-    setBusy(false)
-  }
 
   return (
     <section className={styles.report} aria-labelledby="report-days">
@@ -50,14 +32,7 @@ export const ReportBody = ({ report }: { report: PartnerReport }) => {
       ) : (
         <>
           <SumsTable caption={texts.title} what={texts.partner} rows={rows} nameOf={nameOf} sum={sum} />
-          <div className={styles.download}>
-            <Button look="outline" busy={busy} onClick={() => void download()}>
-              {busy ? texts.downloading : texts.download}
-            </Button>
-            <p role="alert" className={styles.wrong}>
-              {failure !== undefined && failureText(site, failure)}
-            </p>
-          </div>
+          <DownloadButton path={partnerReportCsv({ from, to })} name={`donations-by-partner_${from}_${to}.csv`} />
           <div className={styles.more}>
             <h3>{texts.more}</h3>
             {rows.map((row) => (

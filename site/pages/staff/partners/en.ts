@@ -6,8 +6,6 @@ export const en = {
   to: 'To',
   show: 'Show',
   thisYear: 'This financial year',
-  download: 'Download CSV',
-  downloading: 'One moment, please',
   shown: (first: string, last: string) => `${first} to ${last}`,
   sum: (donations: number, amount: string, unpaid: number) =>
     `${donations === 1 ? 'One donation' : `${donations} donations`}: ${amount}${unpaid > 0 ? `. Attempts without payment: ${unpaid}` : ''}`,

@@ -8,8 +8,6 @@ export const hi: ReportTexts = {
   to: 'इस दिन तक',
   show: 'दिखाएँ',
   thisYear: 'चालू वित्तीय वर्ष',
-  download: 'CSV डाउनलोड करें',
-  downloading: 'कृपया एक क्षण रुकें',
   shown: (first, last) => `${first} से ${last} तक`,
   sum: (donations, amount, unpaid) =>
     `${donations} दान: ${amount}${unpaid > 0 ? `। बिना भुगतान के प्रयास: ${unpaid}` : ''}`,

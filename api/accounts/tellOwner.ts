@@ -4,7 +4,7 @@ import { Refused } from '../platform/http/refusal.ts'
 import { countAttempt } from './limits/limit.ts'
 
 /**
- * Mails the owner of an address that somebody tried to make an account with it: once a day at most, so that nobody can fill a mailbox. The mail is in the
+ * Mails the owner of an address that somebody tried to make an account with it. Once a day at most, so that nobody can fill a mailbox. The mail is in the
  * owner's language and contains nothing that the other person typed.
  */
 export async function tellOwner(deps: Dependencies, email: string, address: string): Promise<void> {

@@ -71,7 +71,7 @@ interface Described {
 type StaffRoute = StaffCall &
   (
     | { method: 'GET'; recent?: true }
-    /** Whether it needs a proof of identity of the last ten minutes, as files to keep always do: acts that move money, mail people or cannot be undone. */
+    /** Whether it needs a proof of identity of the last ten minutes: if it moves money, mails people or cannot be undone. Files to keep always need one. */
     | { method: 'POST'; recent: boolean }
   )
 

@@ -39,7 +39,7 @@ it('every act of staff asks for a recent proof, or has a reason not to', () => {
   expect(others.map(({ path }) => path).toSorted()).toEqual(Object.keys(withoutProof).toSorted())
 })
 
-it('every file of staff can be told from a page', () => {
+it('every file of staff is in the list of files', () => {
   expect(exported).toContain('donation/partner-report?format=csv')
   expect(exported).toContain('staff/donations?format=csv')
 })

@@ -88,7 +88,7 @@ export const receiptRoutes: readonly Route[] = [
     audience: 'site',
     auth: 'staff',
     role: 'accountant',
-    recent: false,
+    recent: true,
     audits: null,
     summary: 'Issues the next version of a receipt, with a reason, and mails it',
     body: correctReceiptSchema,

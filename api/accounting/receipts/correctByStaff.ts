@@ -1,5 +1,4 @@
 import { correctReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
-import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
@@ -14,7 +13,6 @@ import type { ReceiptDonor } from './snapshot.ts'
  * donor. 403 `reauthenticate`; 404 if there is no such receipt, or its donor is not known any more; 409 `nothing_to_correct`.
  */
 export async function correctByStaff({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  requireRecent(deps, session)
   const wanted = await readJson(request, correctReceiptSchema)
   const { number, note, name, address, pan } = wanted
   const found = await deps.db

@@ -24,7 +24,6 @@ const withoutProof: Record<string, string> = {
   'staff/reconcile-day': 'repeats a comparison',
   'staff/request-refund': 'another person approves it, with a proof',
   'staff/refuse-refund': 'no money moves',
-  'staff/correct-receipt': 'the version before stays',
   'staff/pre-acknowledgement-add': 'numbers without a person',
   'staff/pre-acknowledgement-give': 'numbers without a person',
   'staff/certificate-match': 'can be changed until it is delivered',

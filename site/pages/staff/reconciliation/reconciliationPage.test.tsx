@@ -86,6 +86,7 @@ const compareAgain = async () => {
 
 it('has a day compared again, and shows the result without a reload', async () => {
   await compared()
+  await api.deps.db.deleteFrom('case_days').execute()
   await api.deps.db.deleteFrom('cases').execute()
   await renderSite(api, page, staff)
   await compareAgain()

@@ -2,7 +2,8 @@ import { startLoad } from './load.ts'
 import type { Outcome } from './outcome.ts'
 import type { World } from './world.ts'
 
-const BEFORE_MS = 3_000
+/** Donations before the fault, and after it. */
+const AROUND = 30
 const DONORS = 3
 
 /** The PostgreSQL server is stopped while donors donate, and started again. The API's process must survive it. */
@@ -11,12 +12,12 @@ export async function databaseAway(world: World, seconds: number): Promise<Outco
   if (!postgres) throw new Error('the embedded database is never away')
   await api.start()
   const load = await startLoad(places, DONORS)
-  await pause(BEFORE_MS)
+  await load.more(AROUND)
   await postgres.stop()
   await pause(seconds * 1000)
   await postgres.start()
   const recovery = await api.answers()
-  await pause(BEFORE_MS)
+  await load.more(AROUND)
   await load.stop()
   return {
     fault: `database away for ${seconds} s`,

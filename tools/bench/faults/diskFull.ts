@@ -9,7 +9,8 @@ import type { World } from './world.ts'
 
 const run = promisify(execFile)
 const SIZE_MB = 400
-const BEFORE_MS = 3_000
+/** Donations before the fault, and after it. */
+const AROUND = 30
 
 /** The folder of the small disk under way; one at a time. */
 let disk: string | null = null
@@ -34,7 +35,7 @@ export async function diskFull(world: World, seconds: number): Promise<Outcome> 
   if (disk === null) throw new Error('the database is on no small disk')
   await world.api.start()
   const load = await startLoad(world.places, 3)
-  await pause(BEFORE_MS)
+  await load.more(AROUND)
   const filler = join(disk, 'filler')
   await fill(filler)
   await pause(seconds * 1000)
@@ -44,7 +45,7 @@ export async function diskFull(world: World, seconds: number): Promise<Outcome> 
   if (world.postgres && !(await world.postgres.isUp())) await world.postgres.restart()
   if (!(await answersSoon(world))) await world.api.start()
   const recovery = performance.now() - begun
-  await pause(BEFORE_MS)
+  await load.more(AROUND)
   await load.stop()
   return {
     fault: `disk full for ${seconds} s`,

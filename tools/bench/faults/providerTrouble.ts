@@ -3,7 +3,8 @@ import type { Outcome } from './outcome.ts'
 import type { ProviderMood } from './providerDoor.ts'
 import type { World } from './world.ts'
 
-const BEFORE_MS = 2_000
+/** Donations before the fault, and after it. */
+const AROUND = 30
 const DONORS = 3
 
 /** Donors pay while the provider answers no query of the API, or late, or nonsense. */
@@ -14,12 +15,12 @@ export async function providerTrouble(
 ): Promise<Outcome> {
   await world.api.start()
   const load = await startLoad(world.places, DONORS)
-  await pause(BEFORE_MS)
+  await load.more(AROUND)
   world.door.mood = mood
   await pause(seconds * 1000)
   world.door.mood = 'well'
   const recovery = await world.api.answers()
-  await pause(BEFORE_MS)
+  await load.more(AROUND)
   await load.stop()
   return {
     fault: `provider ${named[mood]} for ${seconds} s`,

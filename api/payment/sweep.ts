@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import { isOpen, openStates, unpaidStates } from '../accounting/ledger/states.ts'
+import { isOpen, unpaidStates } from '../accounting/ledger/states.ts'
+import { isBeingConfirmed } from './beingConfirmed.ts'
 import { daysToAsk } from './daysToAsk.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import { type DayRow, ProviderUnreachable } from './provider.ts'
@@ -14,6 +15,7 @@ type Row = Pick<DayRow, 'txnId' | 'paid'>
 
 /** How long a payment may take to be confirmed. */
 const LOOK_BACK_DAYS = 10
+const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Finds donations whose donor never came back and whose webhook was lost. First it asks about donations that may be paid: a signed success, or a query
@@ -23,6 +25,7 @@ const LOOK_BACK_DAYS = 10
  */
 export async function sweep(deps: Dependencies): Promise<number> {
   let paid = await attempt(deps, () => sweepSettling(deps))
+  paid += await attempt(deps, () => sweepOld(deps))
   for (const day of daysToAsk(await daysWithUnpaid(deps), deps.now()))
     paid += await attempt(deps, async () => sweepRows(deps, await deps.provider.listDay(day)))
   return paid
@@ -43,7 +46,7 @@ const unpaid = (deps: Dependencies) =>
   deps.db
     .selectFrom('donations')
     .where('state', 'in', unpaidStates)
-    .where('created_at', '>', new Date(deps.now().getTime() - LOOK_BACK_DAYS * 24 * 60 * 60_000))
+    .where('created_at', '>', new Date(deps.now().getTime() - LOOK_BACK_DAYS * DAY_MS))
 
 /** The Indian days on which unpaid donations began. Failed ones, too: a dropped payment may turn out paid, also days later. */
 async function daysWithUnpaid(deps: Dependencies): Promise<string[]> {
@@ -54,24 +57,29 @@ async function daysWithUnpaid(deps: Dependencies): Promise<string[]> {
 
 /** Asks about donations by their transaction ids, so that no clock decides whether they are found. */
 async function sweepSettling(deps: Dependencies): Promise<number> {
-  const rows = await unpaid(deps)
-    .select('txn_id')
-    .where('state', 'in', openStates)
-    .where((eb) =>
-      eb.or([
-        eb('stage', '=', 'settling'),
-        eb.and([
-          eb('asked_at', 'is not', null),
-          eb.or([eb('answered_at', 'is', null), eb('answered_at', '<', eb.ref('asked_at'))]),
-        ]),
-      ]),
-    )
-    .execute()
-  return sweepRows(
-    deps,
-    rows.map(({ txn_id }) => ({ txnId: txn_id, paid: false })),
-  )
+  const rows = await unpaid(deps).select('txn_id').where(isBeingConfirmed).execute()
+  return sweepNamed(deps, rows)
 }
+
+/** Asks once a day about donations that the provider still confirms after the days of the others. They do not expire. */
+async function sweepOld(deps: Dependencies): Promise<number> {
+  const now = deps.now().getTime()
+  const rows = await deps.db
+    .selectFrom('donations')
+    .select('txn_id')
+    .where('state', '=', 'pending')
+    .where('stage', '=', 'settling')
+    .where('created_at', '<=', new Date(now - LOOK_BACK_DAYS * DAY_MS))
+    .where((eb) => eb.or([eb('answered_at', 'is', null), eb('answered_at', '<=', new Date(now - DAY_MS))]))
+    .execute()
+  return sweepNamed(deps, rows)
+}
+
+const sweepNamed = (deps: Dependencies, donations: ReadonlyArray<{ txn_id: string }>): Promise<number> =>
+  sweepRows(
+    deps,
+    donations.map(({ txn_id }) => ({ txnId: txn_id, paid: false })),
+  )
 
 async function sweepRows(deps: Dependencies, rows: readonly Row[]): Promise<number> {
   let paid = 0

@@ -38,6 +38,7 @@ import { certificatesMigration } from './migrations/049Certificates.ts'
 import { ledgerNotesMigration } from './migrations/050LedgerNotes.ts'
 import { caseDaysMigration } from './migrations/053CaseDays.ts'
 import { certificateInMailMigration } from './migrations/061CertificateInMail.ts'
+import { unconfirmedMigration } from './migrations/064Unconfirmed.ts'
 import type { Tables } from './tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
@@ -80,6 +81,7 @@ const migrations = {
   '050_ledger_notes': ledgerNotesMigration,
   '053_case_days': caseDaysMigration,
   '061_certificate_in_mail': certificateInMailMigration,
+  '064_unconfirmed': unconfirmedMigration,
 } satisfies Record<string, Migration>
 
 type MigrationName = keyof typeof migrations

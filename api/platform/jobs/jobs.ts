@@ -6,6 +6,7 @@ import { tellSpecialDates } from '../../donors/notification/tellSpecialDates.ts'
 import { expireDonations } from '../../payment/expireDonations.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { remindPledges } from '../../donors/pledge/remindPledges.ts'
+import { openUnconfirmed } from '../../accounting/reconciliation/openUnconfirmed.ts'
 import { reconcileWanted } from '../../accounting/reconciliation/reconcileWanted.ts'
 import { wantNight } from '../../accounting/reconciliation/wantDays.ts'
 import { sendRefunds } from '../../accounting/refunds/sendRefunds.ts'
@@ -39,6 +40,7 @@ export const jobs = {
       if (paid > 0) deps.log.info('payments found whose donor never came back', { count: paid })
     },
   },
+  'unconfirmed-donations': { schedule: '27 * * * *', run: openUnconfirmed },
   'expire-donations': { schedule: '37 * * * *', run: expireDonations },
   /** What is wanted, by the night, by staff, by a message of the provider. */
   reconcile: { schedule: everyMinute, run: (deps) => reconcileWanted(ofServer(deps)) },

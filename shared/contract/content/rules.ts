@@ -4,12 +4,13 @@
  */
 import * as z from 'zod/mini'
 import { daySchema } from '../day.ts'
+import { paymentRules } from './paymentRules.ts'
 import { privacyRules } from './privacyRules.ts'
 import { receiptRules } from './receiptRules.ts'
 import { statementRules } from './statementRules.ts'
 
 /** Every rule by its key, with the schema of its value. */
-export const ruleValues = { ...privacyRules, ...receiptRules, ...statementRules } as const
+export const ruleValues = { ...paymentRules, ...privacyRules, ...receiptRules, ...statementRules } as const
 
 export type RuleKey = keyof typeof ruleValues
 export type RuleValue<Key extends RuleKey> = z.output<(typeof ruleValues)[Key]>

@@ -11,6 +11,8 @@ export const differenceCodes = [
   'wrong_amount',
   /** The payment is for another product, transaction or account. */
   'wrong_product',
+  /** Being confirmed for days, and the provider has given no final answer. */
+  'unconfirmed',
   /** We have it as paid; the provider does not. */
   'not_paid_there',
   /** A refund that nobody asked for here. */
@@ -68,6 +70,7 @@ export const differenceRules: Readonly<Record<DifferenceCode, DifferenceRule>> =
   double_payment: { nextStep: 'refund_second_payment', severity: 'urgent', lasts: true },
   wrong_amount: { nextStep: 'check_amount', severity: 'act', lasts: true },
   wrong_product: { nextStep: 'check_product', severity: 'act', lasts: true },
+  unconfirmed: { nextStep: 'ask_provider', severity: 'act', lasts: false },
   not_paid_there: { nextStep: 'ask_provider', severity: 'urgent', lasts: true },
   refunded_there: { nextStep: 'check_refund', severity: 'act', lasts: false },
   refund_missing: { nextStep: 'ask_provider', severity: 'urgent', lasts: false },

@@ -6,6 +6,7 @@ const kinds: Record<DifferenceCode, string> = {
   double_payment: 'A second payment for one donation',
   wrong_amount: 'Another amount was paid',
   wrong_product: 'The payment is for something else',
+  unconfirmed: 'Being confirmed for days',
   not_paid_there: 'The provider does not have this payment',
   refunded_there: 'Refunded in the provider’s dashboard',
   refund_missing: 'The provider does not know a refund',

@@ -11,6 +11,7 @@ export const hi: CaseTexts = {
     double_payment: 'एक दान के लिए दूसरा भुगतान',
     wrong_amount: 'भुगतान की राशि अलग है',
     wrong_product: 'भुगतान किसी और चीज़ के लिए है',
+    unconfirmed: 'कई दिनों से पुष्टि की प्रतीक्षा में',
     not_paid_there: 'भुगतान कंपनी के पास यह भुगतान नहीं है',
     refunded_there: 'भुगतान कंपनी के डैशबोर्ड में लौटाया गया',
     refund_missing: 'भुगतान कंपनी को एक धन-वापसी का पता नहीं',

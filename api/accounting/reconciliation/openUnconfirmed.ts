@@ -16,8 +16,8 @@ const USUAL_DAYS = 3
 type Deps = Pick<Dependencies, 'db' | 'now' | 'log'>
 
 /**
- * Opens a case for each donation that is being confirmed for longer than the trust has set (`payment.confirmDays`), and closes the cases of those that the
- * provider has decided since. The donation stays as it is: a late answer still makes it paid. Any number of runs has the effect of one.
+ * Opens a case for each donation that is being confirmed for longer than the trust has set (`payment.confirmDays`). Closes the cases of those that are decided
+ * since. The donation stays as it is: a late answer still makes it paid. Any number of runs has the effect of one.
  */
 export async function openUnconfirmed(deps: Deps): Promise<void> {
   const { db, now, log } = deps

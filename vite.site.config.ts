@@ -74,10 +74,15 @@ const groups = [
     name: 'fields',
     test: /[\\/]site[\\/]forms[\\/](AccountForm\.module|Field|FieldFrame|ProblemSummary|fieldProblem)\./,
   },
+  // What the forms of a donor's own pages share, each of it small.
+  {
+    name: 'own-forms',
+    test: /[\\/]site[\\/]forms[\\/](SchemaForm|drafts|useDraft|useSchemaForm|SelectField|TextField|useEditing)\./,
+  },
   // What the sign-in pages share.
   {
     name: 'account',
-    test: /[\\/]site[\\/](layout[\\/]AccountPage|forms[\\/]AccountForm\.tsx|social[\\/]SocialSignIn(Later|\.module))/,
+    test: /[\\/]site[\\/](layout[\\/]AccountPage|forms[\\/](AccountForm\.tsx|useTextForm)|secondFactor[\\/]SignInSteps|social[\\/]SocialSignIn(Later|\.module))/,
   },
   // The sign-in window shares the form: together with its page it weighs less.
   {

@@ -3,13 +3,14 @@ import { migrate } from '../../storage/migrate.ts'
 import type { OpenDatabase } from '../../storage/openDatabase.ts'
 import type { StartApiOptions } from './serve.ts'
 import { selectDatabase } from './selectDatabase.ts'
+import { createVault } from '../vault/vault.ts'
 
 /** The database of the options, with the current schema. */
 export async function openPrepared(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
   const database = await selectDatabase(options, log)
   try {
     await migrate(database.db)
-    await options.prepare?.({ db: database.db, now: () => new Date() })
+    await options.prepare?.({ db: database.db, now: () => new Date(), vault: createVault(options.dataKeys) })
     return database
   } catch (error) {
     await database.close()

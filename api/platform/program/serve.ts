@@ -74,7 +74,7 @@ export interface StartApiOptions {
    */
   ownsProcess?: boolean
   /** Runs on the migrated database before the first request, e.g. to add sample content. */
-  prepare?: (deps: Pick<Dependencies, 'db' | 'now'>) => Promise<void>
+  prepare?: (deps: Pick<Dependencies, 'db' | 'now' | 'vault'>) => Promise<void>
   /** Answers requests that are not the API's, e.g. for pages of the demo; null for any other. */
   besides?: (deps: JobDependencies) => (request: Request) => Promise<Response | null>
   log?: Log

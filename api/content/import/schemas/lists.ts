@@ -1,8 +1,7 @@
 /** Lists of short entries. `<list>/<list>.json` holds the facts in their order, `<list>/<language>.yaml` the texts. */
 import * as z from 'zod/mini'
 import { bannerPageSchema } from '../../../../shared/contract/content/banner.ts'
-import { staffRoleSchema } from '../../../../shared/contract/people/role.ts'
-import { count, distinct, id, longText, name, text, textOrNone } from './parts.ts'
+import { distinct, id, longText, name, text, textOrNone } from './parts.ts'
 
 export const trusteeFacts = distinct(z.strictObject({ key: name, picture: name }), ['key'])
 export const trusteeTexts = z.strictObject({ name: text, role: text, text })
@@ -49,56 +48,3 @@ export const postTexts = z.strictObject({ title: text, summary: text, body: long
 export const partnerFacts = z.array(
   z.strictObject({ id: name, name: text, origin: z.url('must be an address such as https://example.org') }),
 )
-
-/** The demo's accounts; all have the same password. */
-export const accountFacts = z.strictObject({
-  password: text,
-  accounts: distinct(
-    z.strictObject({
-      email: z.email('must be an e-mail address'),
-      fullName: text,
-      contactNo: text,
-      role: z.optional(staffRoleSchema),
-    }),
-    ['email'],
-  ),
-})
-
-const ofProject = { projectId: id, amount: count.check(z.minimum(1)) }
-
-/** The history of one demo account, so every list of a donor has entries. Days count back from the day of the first start. */
-export const pastFacts = z.strictObject({
-  email: text,
-  memberForDays: count,
-  profile: z.strictObject({
-    address_line: text,
-    address_city: text,
-    address_state: text,
-    address_pin: text,
-    pan: text,
-    birthday: text,
-  }),
-  /** Oldest first. */
-  donations: z.array(
-    z.strictObject({
-      ...ofProject,
-      daysAgo: count,
-      /** Minutes after the usual time of day, for the second try of a failed donation. */
-      minutesLater: z._default(count, 0),
-      purposeId: id,
-      /** The quantity, for a project of fixed amounts. */
-      quantity: z.optional(count),
-      items: z._default(z.array(z.strictObject({ slug: name, qty: count })), []),
-      /** Why it failed; absent for a paid one. */
-      failed: z.optional(text),
-      /** The partner's page and campaign that brought the donor. */
-      from: z.optional(z.strictObject({ origin: text, source: text, campaign: text })),
-    }),
-  ),
-  /** `inDays`: days until its next anniversary; `yearsAgo`: the years since the original day. */
-  dates: z.array(
-    z.strictObject({ occasionId: id, name: text, inDays: count, yearsAgo: count, projectId: z.nullable(id) }),
-  ),
-  pledge: z.strictObject({ ...ofProject, day: z.int().check(z.minimum(1), z.maximum(31)), sinceDays: count }),
-})
-export type Past = z.output<typeof pastFacts>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Listening, listen } from '../stack/listen.ts'
 import { createGateway } from './createGateway.ts'
 import type { Merchant } from './hash.ts'
+import type { PastPayment } from './pastTransaction.ts'
 import { openTransactions } from './transactions.ts'
 import { openWebhooks } from './webhook.ts'
 
@@ -12,6 +13,8 @@ export interface GatewayOptions {
   webhookUrl: string
   /** File of the ledger; absent: in memory only. */
   dataDir?: string
+  /** Payments of earlier days that the provider knows from the start. */
+  pastPayments?: readonly PastPayment[]
   log?: (line: string) => void
   /** Wait between the three tries of a webhook, milliseconds. */
   webhookRetryMs?: number
@@ -29,6 +32,7 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
   const nowMs = () => Date.now()
   const snapshot = options.dataDir ? join(options.dataDir, 'gateway.json') : undefined
   const transactions = openTransactions(nowMs, snapshot)
+  transactions.takeOver(options.pastPayments ?? [])
   const retryMs = options.webhookRetryMs ?? 2000
   const webhooks = openWebhooks({ url: options.webhookUrl, post: (url, init) => fetch(url, init), nowMs, log, retryMs })
   const refundAfterMs = options.refundAfterMs ?? 5000

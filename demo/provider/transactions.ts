@@ -3,11 +3,14 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { type PastPayment, pastTransaction } from './pastTransaction.ts'
 import type { PaymentFields } from './paymentFields.ts'
 import { type Ending, type Transaction, transactionSchema } from './transaction.ts'
 
 export interface Transactions {
   add(fields: PaymentFields): Transaction
+  /** Takes over payments of earlier days. It leaves a payment that it has already as it is. */
+  takeOver(payments: readonly PastPayment[]): void
   byId(id: string): Transaction | undefined
   byTxnId(txnid: string): Transaction | undefined
   byMihpayId(mihpayid: string): Transaction | undefined
@@ -50,6 +53,10 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string): Tr
         refunds: [],
         disputes: [],
       }),
+    takeOver(payments) {
+      const missing = payments.filter(({ txnId }) => !books.has(txnId))
+      for (const payment of missing) put(pastTransaction(payment))
+    },
     byId: (id) => all().find((transaction) => transaction.id === id),
     byTxnId: (txnid) => books.get(txnid),
     byMihpayId: (mihpayid) => all().find((transaction) => transaction.mihpayid === mihpayid),

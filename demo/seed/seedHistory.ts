@@ -16,6 +16,7 @@ import type { Past } from '../../api/content/import/schemas/demo.ts'
 import { inLanguage } from '../../api/storage/inLanguage.ts'
 import type { Sealed } from '../../api/platform/vault/vault.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
+import { paymentColumns, seedPayout } from './pastPayments.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
@@ -74,8 +75,10 @@ async function seedDonation(
   const settledAt = new Date(createdAt.getTime() + 3 * MINUTE_MS)
   const project = await db
     .selectFrom('projects')
-    .select(['id', 'donation_type'])
-    .where('id', '=', donation.projectId)
+    .innerJoin('project_texts', 'project_texts.id', 'projects.id')
+    .select(['projects.id', 'donation_type', 'title'])
+    .where('language', '=', 'en')
+    .where('projects.id', '=', donation.projectId)
     .executeTakeFirst()
   const purpose = await db
     .selectFrom(inLanguage('purposes', fallbackLanguage))
@@ -84,6 +87,7 @@ async function seedDonation(
     .executeTakeFirst()
   if (!project || !purpose) return
   const partner = donation.from ? await findPartnerOf({ db }, donation.from.origin) : null
+  const payment = paymentColumns(project.title, donation.daysAgo, donation.minutesLater)
   const made = await prepareDonation(db, {
     txn_id: newTxnId(),
     user_id: userId,
@@ -98,8 +102,7 @@ async function seedDonation(
     partner_id: partner?.id ?? null,
     utm_source: donation.from?.source ?? null,
     utm_campaign: donation.from?.campaign ?? null,
-    form_fields: '{}',
-    provider_id: `4039937155${String(donation.daysAgo).padStart(8, '0')}`,
+    ...payment,
     created_at: createdAt,
   })
   await writeFact(db, made, { event: 'handed_over', actor: 'donor', at: createdAt, set: { recorded_at: createdAt } })
@@ -117,7 +120,10 @@ async function seedDonation(
     await db.insertInto('donation_items').values(line).execute()
   }
   if (donation.failed) await tellFailed(db, settledAt, row)
-  else await tellConfirmed(db, settledAt, row, await numberReceipt(db, row.id, settledAt))
+  else {
+    await tellConfirmed(db, settledAt, row, await numberReceipt(db, row.id, settledAt))
+    await seedPayout(db, row, today)
+  }
 }
 
 /** The API's start freezes it: only then there are keys to seal the donor. */

@@ -11,6 +11,7 @@ import { sandboxSocial, trustSandbox } from '../identity/sandboxSocial.ts'
 import { startIdentity } from '../identity/startIdentity.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { createPartnerPage } from '../partner-page/servePage.ts'
+import { readPastPayments } from '../seed/pastPayments.ts'
 import { prepareDemo } from '../seed/prepareDemo.ts'
 import { settlePorts } from './freePorts.ts'
 import { listen } from './listen.ts'
@@ -91,6 +92,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
   const { siteRoot, apiRoot, gatewayRoot, partnerRoot } = roots
   const log = options.log ?? (() => {})
   const identityRoot = `http://localhost:${ports.identity}`
+  let pastPayments: Awaited<ReturnType<typeof readPastPayments>> = []
   const api = startApi({
     port: ports.api,
     siteRoot,
@@ -102,8 +104,11 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
         fetch,
       }),
     mailTransport: demoTransport,
-    prepare: (deps) =>
-      prepareDemo(deps, contentDirectory, [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])]),
+    async prepare(deps) {
+      const partners = [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])]
+      await prepareDemo(deps, contentDirectory, partners)
+      pastPayments = await readPastPayments(deps.db)
+    },
     besides: (deps) => {
       const [more, outbox] = [options.besides?.(deps), createOutbox(deps)]
       return async (request) => (await more?.(request)) ?? outbox(request)
@@ -131,6 +136,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
       port: ports.gateway,
       merchant: sandboxMerchant,
       webhookUrl: `${apiRoot}/payment/webhook`,
+      pastPayments,
       log: (line) => log(`gateway  ${line}`),
       ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
       ...(options.refundAfterMs === undefined ? {} : { refundAfterMs: options.refundAfterMs }),

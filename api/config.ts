@@ -38,6 +38,8 @@ export interface ApiConfig {
   /** Public address of the site. Mails, hand-over and outcome pages are built from it, never from a request's Host header. */
   siteRoot: string
   siteOrigin: string
+  /** Whether browsers must use https for all subdomains of the API's host, too. */
+  hstsSubdomains: boolean
   /** Folder of the pictures and videos; it may have subfolders. */
   mediaDirectory: string
   /** Online payment is not set up yet: clients show the offline panel instead. */

@@ -43,6 +43,7 @@ const config: ApiConfig = {
   siteRoot: siteOrigin,
   siteOrigin,
   mediaDirectory: contentDirectory,
+  hstsSubdomains: false,
   offlineOnly: false,
   expiryDays: 30,
   staffSecondFactor: 'optional',

@@ -1,4 +1,4 @@
-import { callAddress, count, oneOf, plainHttp, port, text, webAddress } from './rules.ts'
+import { callAddress, count, flag, oneOf, plainHttp, port, text, webAddress } from './rules.ts'
 import { needed, optional, withDefault } from './variable.ts'
 
 /** Environment variables that the API and the site's program both read. */
@@ -24,6 +24,12 @@ export const commonVariables = {
     example: 'https://donate.example.org',
     rule: webAddress,
     refused: plainHttp,
+  }),
+  HSTS_SUBDOMAINS: withDefault('0', {
+    meaning:
+      '1 if browsers must use https for all subdomains of these hosts, too; a subdomain without https is then out of reach for a year',
+    example: '1',
+    rule: flag,
   }),
   TRUSTED_PROXIES: needed('0', {
     meaning: 'the number of proxies between the internet and this program; 1 with nginx on the same machine',

@@ -12,6 +12,8 @@ export const BUILT_SOCIAL = 'social-providers.invalid'
 export interface Roots {
   /** `http://localhost:4300` */
   siteRoot: string
+  /** Whether browsers must use https for all subdomains of the site's host, too; not by default. */
+  hstsSubdomains?: boolean
   /** `http://localhost:4301/api` */
   apiRoot: string
   /** `http://localhost:4302` */

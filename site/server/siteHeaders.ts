@@ -1,4 +1,5 @@
-import { originOf, type SocialProvider, type SocialSite } from './roots.ts'
+import { strictTransport } from '../../shared/server/strictTransport.ts'
+import { originOf, type Roots, type SocialProvider, type SocialSite } from './roots.ts'
 
 /**
  * Security headers of the trust's site. No inline script is needed, so none is allowed; of inline styles only the site's own sheet, by its hash.
@@ -42,14 +43,13 @@ export function siteHeaders(origins: {
   }
 }
 
-/** Browsers use https for a year without asking. Only for a public address with https: on a developer's machine it would lock out every other program. */
-const httpsOnly = (siteRoot: string): Record<string, string> =>
-  siteRoot.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
-
 /** Sets the headers that every answer needs where its own code has set none: files, 404, 405, robots, site map. */
-export function withBasicHeaders(response: Response, siteRoot: string): Response {
+export function withBasicHeaders(
+  response: Response,
+  { siteRoot, hstsSubdomains = false }: Pick<Roots, 'siteRoot' | 'hstsSubdomains'>,
+): Response {
   const basic = {
-    ...httpsOnly(siteRoot),
+    ...strictTransport(siteRoot, hstsSubdomains),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

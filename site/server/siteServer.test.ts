@@ -117,9 +117,11 @@ it.each([
   ['/blog', 'DELETE'],
 ])('answers %s by %s with the basic headers, and HSTS only if the site has https', async (path, method) => {
   const secure = await createSiteServer(dist, { ...roots, siteRoot: 'https://trust.example' })
+  const wide = await createSiteServer(dist, { ...roots, siteRoot: 'https://trust.example', hstsSubdomains: true })
   for (const [handle, hsts] of [
     [server, null],
     [secure, 'max-age=31536000'],
+    [wide, 'max-age=31536000; includeSubDomains'],
   ] as const) {
     const { headers } = await handle(new Request(`http://localhost:1${path}`, { method }))
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -12,7 +12,9 @@ import { robotsText, siteMapXml } from './siteMapXml.ts'
 import { openSiteStyle } from './style/inlineStyle.ts'
 import { createWidgetServer, FOREVER } from './widget/widgetServer.ts'
 
-type SiteRoots = Pick<Roots, 'siteRoot' | 'apiRoot' | 'gatewayRoot' | 'social' | 'trustName'> & { partnerRoot?: string }
+type SiteRoots = Pick<Roots, 'siteRoot' | 'hstsSubdomains' | 'apiRoot' | 'gatewayRoot' | 'social' | 'trustName'> & {
+  partnerRoot?: string
+}
 
 /**
  * A handler for `dist/site` (with index.html for every navigation that is not a file) and, under `/widget`, for the widget.
@@ -68,7 +70,7 @@ export async function createSiteServer(
     return sendFile(c.req.raw, page.file, { ...headers, ...keptLanguage(page.cookie) }, page.status)
   })
   app.all('*', (c) => c.text('Only GET and HEAD are answered here.', 405, { Allow: 'GET, HEAD' }))
-  return async (request) => withBasicHeaders(await app.fetch(request), roots.siteRoot)
+  return async (request) => withBasicHeaders(await app.fetch(request), roots)
 }
 
 const printFailure: PrerenderFailed = (error, address) =>

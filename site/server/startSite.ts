@@ -34,6 +34,7 @@ export async function startSite(
   })
   const roots = {
     siteRoot: values.SITE_URL,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     apiRoot: values.API_URL,
     gatewayRoot: originOf(values.PAYU_PAYMENT_URL),
     social: socialSite(values),

@@ -16,6 +16,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     host: values.HOST,
     apiRoot: values.API_URL,
     siteRoot: values.SITE_URL,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     mailTransport: createMailTransport(values),
     provider: (fetch) => createProvider(values, fetch),
     contentDirectory: values.CONTENT_DIR,

@@ -58,10 +58,17 @@ describe('every answer is in the envelope', () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   })
 
-  it('tells browsers to use https only, if the API has a public https address', () => {
-    const secure = withSecurityHeaders(new Response(null, { status: 204 }), 'https://trust.example/api')
-    expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
-  })
+  it.each([
+    [false, 'max-age=31536000'],
+    [true, 'max-age=31536000; includeSubDomains'],
+  ])(
+    'tells browsers to use https only, if the API has a public https address (subdomains: %s)',
+    (hstsSubdomains, hsts) => {
+      const config = { apiRoot: 'https://trust.example/api', hstsSubdomains }
+      const secure = withSecurityHeaders(new Response(null, { status: 204 }), config)
+      expect(secure.headers.get('Strict-Transport-Security')).toBe(hsts)
+    },
+  )
 
   it('logs an unexpected error with its id, and does not reveal it', async () => {
     const lines: string[] = []

@@ -49,7 +49,7 @@ export function createApi(deps: Dependencies): (request: Request) => Promise<Res
   const whole = new Hono()
   whole.route('/', app)
   whole.notFound((c) => respond(deps, c, 'public', async () => answerRefusal(notFound(), languageOf(c))))
-  return async (request) => withSecurityHeaders(await whole.fetch(request), deps.config.apiRoot)
+  return async (request) => withSecurityHeaders(await whole.fetch(request), deps.config)
 }
 
 /** Runs one request: checks the origin, makes the answer, refusal or error, and sets the headers that let the calling page read it. */

@@ -36,7 +36,7 @@ export function createListener(options: StartApiOptions, deps: Omit<Dependencies
       const forwarded = request.headers.get('X-Forwarded-For')
       addresses.set(request, clientAddress(incoming.socket.remoteAddress, forwarded, options.trustedProxies ?? 0))
       const found = picture && ((await media(picture)) ?? (await servePortrait(deps, picture)))
-      return compress(request, found ? withSecurityHeaders(found, deps.config.apiRoot) : await api(request))
+      return compress(request, found ? withSecurityHeaders(found, deps.config) : await api(request))
     },
     { overrideGlobalObjects: options.ownsProcess ?? false },
   )

@@ -38,6 +38,8 @@ export interface StartApiOptions {
   /** Public address of the API; by default this machine and port. */
   apiRoot?: string
   siteRoot: string
+  /** Off by default. */
+  hstsSubdomains?: boolean
   /** Makes the payment provider's adapter. */
   provider: (fetch: typeof globalThis.fetch) => PaymentProvider
   /** Sends mails. */
@@ -155,6 +157,7 @@ function buildDependencies(
     apiRoot,
     siteRoot: options.siteRoot.replace(/\/$/, ''),
     siteOrigin: new URL(options.siteRoot).origin,
+    hstsSubdomains: options.hstsSubdomains ?? false,
     mediaDirectory: options.contentDirectory,
     offlineOnly: options.offlineOnly ?? false,
     expiryDays: options.expiryDays ?? 30,

@@ -12,5 +12,7 @@ export const controlSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('job'), name: z.enum(jobNames) }),
   z.object({ act: z.literal('bounce'), to: z.string() }),
   z.object({ act: z.literal('move-back'), txnId: z.string(), days: z.number() }),
+  /** Answers what the QR code of the donation's receipt holds. */
+  z.object({ act: z.literal('receipt-code'), txnId: z.string() }),
 ])
 export type Control = z.infer<typeof controlSchema>

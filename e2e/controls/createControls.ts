@@ -1,3 +1,4 @@
+import { readReceipt } from '../../api/accounting/receipts/readReceipt.ts'
 import { addStaff } from '../../api/commands/staffAccounts.ts'
 import { recordBounce } from '../../api/mail/recordBounce.ts'
 import { type JobDependencies, jobs } from '../../api/platform/jobs/jobs.ts'
@@ -14,6 +15,7 @@ export const createControls =
   async (request: Request): Promise<Response | null> => {
     if (request.method !== 'POST' || new URL(request.url).pathname !== controlsPath) return null
     const wanted = controlSchema.parse(await request.json())
+    if (wanted.act === 'receipt-code') return new Response(await receiptCode(deps, wanted.txnId))
     if (wanted.act === 'staff') await addStaff(deps, { ...wanted, name: '' })
     else if (wanted.act === 'job') await jobs[wanted.name].run(deps)
     else if (wanted.act === 'bounce') await bounceLast(deps, wanted.to)
@@ -42,4 +44,15 @@ async function moveBack({ db, now }: JobDependencies, { txnId, days }: { txnId: 
     .set({ created_at: then, settled_at: then })
     .where('txn_id', '=', txnId)
     .executeTakeFirstOrThrow()
+}
+
+async function receiptCode(deps: JobDependencies, txnId: string): Promise<string> {
+  const { id } = await deps.db
+    .selectFrom('donations')
+    .select('id')
+    .where('txn_id', '=', txnId)
+    .executeTakeFirstOrThrow()
+  const frozen = await readReceipt(deps, id)
+  if (!frozen) throw new Error(`${txnId} has no receipt`)
+  return deps.signer.sign(frozen)
 }

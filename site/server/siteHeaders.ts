@@ -31,6 +31,7 @@ export function siteHeaders(origins: {
     `connect-src 'self' ${origins.api}`,
     `form-action 'self' ${origins.gateway}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ]

@@ -82,7 +82,7 @@ describe('the site server', () => {
     expect(page.headers.get('Cross-Origin-Opener-Policy')).toBeNull()
     expect(page.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob: http://localhost:2; media-src http://localhost:2; " +
-        "connect-src 'self' http://localhost:2; form-action 'self' http://localhost:3; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+        "connect-src 'self' http://localhost:2; form-action 'self' http://localhost:3; manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
   })
 

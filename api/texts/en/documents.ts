@@ -42,7 +42,7 @@ export const documents = {
     registrations: 'Registrations of the trust',
     trustPan: 'PAN of the trust',
     validity: (from: string, until: string) => `valid from ${from} to ${until}`,
-    qr: 'Scan to check that this receipt is genuine and unchanged. It also works offline.',
+    qr: 'Scan to check that this receipt is genuine and unchanged. After a first visit it also works offline.',
     qrAlt: 'QR code with the signed facts of this receipt',
     footer: 'Made by computer; valid without a signature.',
   },

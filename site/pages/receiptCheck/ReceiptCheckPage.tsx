@@ -13,7 +13,13 @@ import { fetchVerdict, VerdictLater } from './VerdictLater.tsx'
 const never = () => () => {}
 const nothing = () => ''
 
-/** `/receipt-check#CODE`: whether a receipt is genuine. The keys and the check load right behind the page, so later it needs no network. */
+/** Fetches the check, and keeps all for the next visit. */
+const fetchAll = async () => {
+  await fetchVerdict()
+  await (await import('./keepForOffline.ts')).keepForOffline()
+}
+
+/** `/receipt-check#CODE`: whether a receipt is genuine. The keys and the check load right behind the page, so later it needs no network, not even after it was closed. */
 export const ReceiptCheckPage = () => {
   const texts = receiptCheckTexts.use()
   const { hash } = useLocation()
@@ -27,7 +33,7 @@ export const ReceiptCheckPage = () => {
     { staleTime: 600_000 },
   )
   // Without waiting for a code, because the network may be gone by then. A failure shows when a code is checked.
-  useEffect(() => void fetchVerdict().catch(() => {}), [])
+  useEffect(() => void fetchAll().catch(() => {}), [])
   return (
     <div className={styles.page}>
       <Seo title={texts.title} description={texts.lead} />

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Check a receipt',
-  lead: 'Each receipt of the trust has a QR code with a signature. Scan it with your phone’s camera: this page then tells whether the receipt is genuine. The check is made on your device, also without a network.',
+  lead: 'Each receipt of the trust has a QR code with a signature. Scan it with your phone’s camera: this page then tells whether the receipt is genuine. The check is made on your device, after a first visit also without a network.',
   code: 'Link or text of the QR code',
   codeHint: 'It begins with the address of this page, or with “r1.”',
   codeMissing: 'Enter the link or the text of the QR code.',

@@ -11,7 +11,8 @@ export function welcome({ siteRoot, apiRoot, gatewayRoot, partnerRoot, social }:
     Sandbox payments    ${gatewayRoot}/sandbox
     Mail outbox         ${originOf(apiRoot)}/outbox${social?.google ? `\n    Sandbox sign-in     ${originOf(social.google.script)}` : ''}
 
-    Sign in as          asha@example.org  or  ravi@example.org  (staff: accounts@example.org)
+    Sign in as          asha@example.org  or  ravi@example.org
+    Staff (/staff)      accounts@example.org  or  treasurer@example.org
     Password            Namaste#2025
 
   Begin on the partner's page: press Donate. No money moves. Ctrl-C ends it.

@@ -18,9 +18,8 @@ let txnId: string
 beforeEach(async () => {
   api = await createTestApi()
   sandbox = connectSandbox(api, BANK_SECONDS * 1000)
-  await api.deps.db.updateTable('users').set({ role: 'accountant' }).where('email', '=', 'ravi@example.org').execute()
   first = await api.signIn('accounts@example.org')
-  second = await api.signIn('ravi@example.org')
+  second = await api.signIn('treasurer@example.org')
   const form = await giveRecorded(api, await api.signIn())
   await sandbox.pay(form)
   await sweep(api.deps)
@@ -62,7 +61,9 @@ describe('the two persons', () => {
     expect(await donation()).toMatchObject({ state: 'paid', refunded_rupees: 0 })
     api.advance(BANK_SECONDS)
     await sendRefunds(api.deps)
-    expect(await list()).toMatchObject([{ state: 'done', reason: 'Paid twice', decided_by: { name: 'Ravi Negi' } }])
+    expect(await list()).toMatchObject([
+      { state: 'done', reason: 'Paid twice', decided_by: { name: 'Mohan Thapliyal' } },
+    ])
     expect(await donation()).toMatchObject({ state: 'part_refunded', refunded_rupees: 200, net_rupees: 300 })
     expect(api.mails.filter(({ kind }) => kind === 'refund')).toMatchObject([
       { to: 'asha@example.org', subject: 'A refund of ₹200' },
@@ -89,7 +90,11 @@ describe('the two persons', () => {
   })
 
   it('need the role of an accountant', async () => {
-    await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', 'ravi@example.org').execute()
+    await api.deps.db
+      .updateTable('users')
+      .set({ role: 'reader' })
+      .where('email', '=', 'treasurer@example.org')
+      .execute()
     expect(await ask(200, second)).toMatchObject({ status: 403, refusal: { code: 'role' } })
   })
 

@@ -6,14 +6,13 @@ import { createTestApi, siteOrigin, type TestApi } from '../../../../api/testing
 import { chooseLanguage } from '../../../app/language/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
 
-const [one, another] = ['accounts@example.org', 'ravi@example.org']
+const [one, another] = ['accounts@example.org', 'treasurer@example.org']
 const page = '/staff/refunds'
 let api: TestApi
 let txnId: string
 beforeEach(async () => {
   await chooseLanguage('en')
   api = await createTestApi()
-  await api.deps.db.updateTable('users').set({ role: 'accountant' }).where('email', '=', another).execute()
   const id = await giveAt(api, await donorToken(api, 'asha@example.org'), '2026-11-20T12:00:00Z')
   const donation = api.deps.db.selectFrom('donations').select('txn_id').where('id', '=', id)
   txnId = (await donation.executeTakeFirstOrThrow()).txn_id

@@ -17,11 +17,12 @@ it.each(['en', 'hi'])(
     const word = words[lang]?.[years] ?? 'none'
     const policy = (await content(`legal/privacy/${lang}.md`))
       .split('\n')
-      .find((line) => /\| *(Address and PAN|पता और पैन)/.test(line))
+      .filter((line) => /\| *(Your donations|Address and PAN|आपके दान|पता और पैन)/.test(line))
     const notices: Array<{ key: string; value: { text: Record<string, { points: Array<{ why: string }> }> } }> =
       JSON.parse(await content('rules/privacy.json'))
     const notice = notices.findLast(({ key }) => key === 'privacy.notice')?.value.text[lang]?.points[1]?.why
-    expect(policy?.toLowerCase()).toContain(word)
+    expect(policy).toHaveLength(2)
+    for (const row of policy) expect(row.toLowerCase()).toContain(word)
     expect(notice?.toLowerCase()).toContain(word)
   },
 )

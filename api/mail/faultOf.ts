@@ -1,3 +1,4 @@
+import { isBadAddress } from './isBadAddress.ts'
 import { DeliveryFault, type FaultKind } from './mailTransport.ts'
 
 const LONGEST_TEXT = 200
@@ -30,13 +31,16 @@ function kindOf(command: string, replyCode: number, reply: string): FaultKind {
   if (!about) return 'away'
   // 503 reports a wrong order of commands, not a refusal.
   if (replyCode < 500 || replyCode === 503) return 'later'
-  // Of the enhanced codes only 5.1.x and 5.2.1 report a bad address; others report size, content or policy.
-  return about === 'address' && /^\d{3}[ -](?!5\.)|5\.1\.|5\.2\.1\b/.test(reply) ? 'address' : 'refused'
+  // A refusal of the recipient without an enhanced code of a final fault is about the address, too.
+  const enhanced = enhancedCode(reply) ?? ''
+  return about === 'address' && (!enhanced.startsWith('5.') || isBadAddress(enhanced)) ? 'address' : 'refused'
 }
 
 /** The enhanced code (RFC 3463) if the reply has one, else the reply code. */
-const statusOf = (reply: string, replyCode: number): string =>
-  /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0] ?? String(replyCode)
+const statusOf = (reply: string, replyCode: number): string => enhancedCode(reply) ?? String(replyCode)
+
+/** It follows the reply code: another such number in the text, such as an address, is none. */
+const enhancedCode = (reply: string): string | undefined => /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1]
 
 /** One line that staff can read. */
 const clean = (text: string): string =>

@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { SignInWay } from '../storage/signInTables.ts'
 import { deviceOf } from './deviceOf.ts'
+import { networkOf } from './limits/networkOf.ts'
 import { rememberNetwork } from './limits/knownNetworks.ts'
 import { openSession } from './sessions.ts'
 import { type StoredUser, toUser } from './users.ts'
@@ -24,8 +25,11 @@ export async function signedIn(
   const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
   const told = { isPladged: pledge !== undefined, is_staff: isStaff }
   const details = { way, ...(withCode ? { second_factor: true } : {}) }
-  await audit(deps, { actor: user.id, action: 'sign_in.succeeded', details })
-  await rememberNetwork(deps, user.id, deps.clientAddress(request))
+  const network = deps.clientAddress(request)
+  // Staff see repeats of a network by its hash.
+  const address = deps.vault.fingerprint(`network ${networkOf(network)}`)
+  await audit(deps, { actor: user.id, action: 'sign_in.succeeded', details, address })
+  await rememberNetwork(deps, user.id, network)
   return {
     token: await openSession(deps, user.id, deviceOf(request.headers.get('User-Agent') ?? '')),
     user: { ...toUser(user), ...told },

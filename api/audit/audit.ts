@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { AuditAction, AuditDetails } from '../../shared/contract/auditLog.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { currentRequest } from '../platform/observation/requestContext.ts'
@@ -15,21 +16,25 @@ export interface AuditEntry {
   }
   /** Codes, ids, days and counts. */
   details?: AuditDetails
-  /** The client's address as a keyed hash; never the address itself. */
+  /** The client's network as a keyed hash (`vault.fingerprint`); never the address itself. */
   address?: string
 }
 
 /** A code, an id or a day. Names, addresses and sentences do not match, so they cannot enter the log by mistake. */
 const code = /^[\w.:/-]{0,80}$/
+const isCode = (text: string): boolean => code.test(text) && isIP(text) === 0
+const isHash = (text: string): boolean => /^[\w-]{16}$/.test(text)
 
 /**
  * Appends one entry to the audit log. Inside a transaction, pass the transaction as `db`: then the change and its entry are stored together or not at all.
- * @throws Error if a text in `details` is no code.
+ * @throws Error if a text in `details` or the subject is no code, or `address` is no hash.
  */
 export async function audit(deps: Pick<Dependencies, 'db' | 'now'>, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, details = {}, address } = entry
   for (const [key, value] of Object.entries(details))
-    if (typeof value === 'string' && !code.test(value)) throw new Error(`Audit entry ${action}: ${key} is no code`)
+    if (typeof value === 'string' && !isCode(value)) throw new Error(`Audit entry ${action}: ${key} is no code`)
+  if (subject && !isCode(String(subject.id))) throw new Error(`Audit entry ${action}: the subject is no code`)
+  if (address !== undefined && !isHash(address)) throw new Error(`Audit entry ${action}: the address is no hash`)
   const isPerson = typeof actor === 'number'
   await deps.db
     .insertInto('audit_entries')

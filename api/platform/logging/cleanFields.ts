@@ -2,7 +2,7 @@ import type { LogFields } from './log.ts'
 import { redact } from './redact.ts'
 
 /** Our own identifiers: random, and of no use to anyone but us. They look like tokens. */
-const identifiers: ReadonlySet<string> = new Set<keyof LogFields>(['requestId', 'txnId', 'traceId'])
+const identifiers: ReadonlySet<string> = new Set<keyof LogFields>(['requestId', 'txnId', 'traceId', 'caller'])
 
 /** Identifiers of clients may be anything. */
 const isIdentifier = (name: string, value: string): boolean => identifiers.has(name) && /^[\w-]{1,64}$/.test(value)

@@ -16,6 +16,8 @@ export interface LogFields {
   /** The donation's transaction id, which donors quote to the trust. */
   txnId?: string
   donationId?: number
+  /** Keyed hash of an account or a network: equal for equal ones. */
+  caller?: string
   /** Row of another table. */
   rowId?: number
   /** How many. */

@@ -6,6 +6,7 @@ import { answerFault, answerRefusal, answerWith } from '../http/answer.ts'
 import { authenticate } from '../http/authenticate.ts'
 import type { Answer, Call, PublicRead, Route } from '../http/call.ts'
 import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from '../http/cors.ts'
+import { logDenied } from '../http/logDenied.ts'
 import { readLanguage } from '../http/language.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../http/refusal.ts'
 import { say } from '../http/sentences.ts'
@@ -88,10 +89,14 @@ async function settle(deps: Dependencies, c: Context, work: () => Promise<Respon
 
 async function run(deps: Dependencies, memory: AnswerMemory, c: Context, route: Route): Promise<Response> {
   const language = languageOf(c)
-  const session = await authenticate(deps, c.req.raw, route)
+  const session = await authenticate(deps, c.req.raw, route).catch((error: unknown) => {
+    logDenied(deps, c.req.raw, { route, session: null, error })
+    throw error
+  })
   if (route.cached) return answerRead({ deps, memory, route, request: c.req.raw, language })
   const call = { deps, request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), language }
   const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
+    logDenied(deps, c.req.raw, { route, session, error })
     // If the account is deleted during a request, its rows are missing. That is no error: the session has ended.
     if (session && !(error instanceof Refused) && !(await hasUser(deps, session.userId).catch(() => true)))
       throw unauthorized()

@@ -1,12 +1,14 @@
 import { staffDonationQuerySchema, staffDonationSchema } from '../../shared/contract/staff/donation.ts'
 import { staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
 import { staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
+import { correctedOfflineSchema, correctOfflineSchema } from '../../shared/contract/staff/correctOffline.ts'
 import {
   offlineDonationSchema,
   offlineOptionsSchema,
   takenOfflineSchema,
 } from '../../shared/contract/staff/offlineDonation.ts'
 import { listDonations } from '../desk/listDonations.ts'
+import { correctOffline } from '../desk/offline/correct/correctOffline.ts'
 import { offlineOptions } from '../desk/offline/offlineOptions.ts'
 import { readDonation } from '../desk/readDonation.ts'
 import { takeOffline } from '../desk/offline/takeOffline.ts'
@@ -66,5 +68,19 @@ export const staffDonationRoutes: readonly Route[] = [
     answer: takenOfflineSchema,
     refusals: [409],
     handle: takeOffline,
+  },
+  {
+    method: 'POST',
+    path: 'staff/correct-offline',
+    audience: 'site',
+    auth: 'staff',
+    role: 'accountant',
+    recent: true,
+    audits: null,
+    summary: 'Corrects an offline donation and its receipt, and mails the new version',
+    body: correctOfflineSchema({ from: '1900-01-01', today: '2199-12-31' }),
+    answer: correctedOfflineSchema,
+    refusals: [404, 409],
+    handle: correctOffline,
   },
 ]

@@ -30,8 +30,8 @@ interface Case {
 const nothing = () => ({})
 
 /**
- * The lines that each event writes (decision 048). Events without lines move no money, or their caller knows the amounts: a payout is several donations less
- * fees, and a correction is anything.
+ * The lines that each event writes (decision 048). Events without lines move no money, or their caller knows the amounts. A payout is several donations less
+ * fees, and a correction moves from one booking to another.
  */
 const postings: Readonly<Record<DonationEvent, (about: Case) => Posting>> = {
   prepared: nothing,
@@ -82,3 +82,21 @@ export const bankLines = (amountPaise: number): Line[] => [
   { account: 'bank', amountPaise },
   { account: 'settlement', amountPaise: -amountPaise },
 ]
+
+/** How money that did not go through the provider is booked. */
+interface Booking {
+  mode: DonationMode
+  amountPaise: number
+}
+
+/** The lines that reverse one booking and make another, together by account. None if the money stays where it was. */
+export function correctionLines(before: Booking, after: Booking): Line[] {
+  const sums = new Map<LedgerAccount, number>()
+  const add = ({ mode, amountPaise }: Booking, sign: 1 | -1) => {
+    for (const line of linesOf('taken_offline', { mode, isWithheld: false, isLost: false }, amountPaise))
+      sums.set(line.account, (sums.get(line.account) ?? 0) + sign * line.amountPaise)
+  }
+  add(before, -1)
+  add(after, 1)
+  return [...sums].map(([account, amountPaise]) => ({ account, amountPaise })).filter((line) => line.amountPaise !== 0)
+}

@@ -40,6 +40,10 @@ describe('the table of states', () => {
         expect([state, event, nextState(state, event)]).toEqual([state, event, null])
   })
 
+  it('corrects a paid donation only while nothing went back and nothing is disputed', () => {
+    for (const state of donationStates) expect(nextState(state, 'corrected')).toBe(state === 'paid' ? 'paid' : null)
+  })
+
   it('ends an open donation only', () => {
     for (const state of donationStates)
       for (const event of ['failed', 'cancelled', 'expired'] as const)

@@ -35,7 +35,6 @@ type Row = OneForEach<typeof donationStates>
 
 const no = null
 const same = 'same'
-const all: Row = [same, same, same, same, same, same, same, same, same, same, same, same]
 /** After money arrived. */
 const held: Row = [no, no, no, same, no, no, no, same, same, same, same, same]
 const open = (next: DonationState): Row => [next, next, next, no, no, no, no, no, no, no, no, no]
@@ -66,7 +65,8 @@ const nextStates: Readonly<Record<DonationEvent, Row>> = {
   settled: held,
   banked: held,
   taken_offline: ['paid', no, no, no, no, no, no, no, no, no, no, no],
-  corrected: all,
+  // Refunds and disputes are about the old amount.
+  corrected: [no, no, no, same, no, no, no, no, no, no, no, no],
 }
 
 /** The state after an event; null if the event has no effect. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { inEachLanguage, type Language } from '../../../shared/languages.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { conflict } from '../../platform/http/refusal.ts'
@@ -16,10 +16,12 @@ export interface Correction {
   language?: Language | undefined
   /** Also takes the trust's details, titles and sentences as the content has them now. */
   freshTrust?: boolean
+  /** Also takes the facts of an offline donation as they are stored now. The trust's details stay. */
+  freshDonation?: boolean
 }
 
 /**
- * Issues the next version of a receipt. Number, amount and day stay, and the version before stays stored. Call it in a transaction, with the audit entry.
+ * Issues the next version of a receipt. Its number stays, and the version before stays stored. Call it in a transaction, with the audit entry.
  * A receipt whose donor is not known any more cannot be corrected.
  * @returns the new version's number, and what it corrects; null if there is no receipt with a donor
  * @throws Refused 409 `nothing_to_correct` if nothing differs from the version before
@@ -27,7 +29,7 @@ export interface Correction {
 export async function correctReceipt(
   deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
   donationId: number,
-  { donor: change, language, freshTrust = false }: Correction,
+  { donor: change, language, freshTrust = false, freshDonation = false }: Correction,
 ): Promise<{ version: number; reason: CorrectionReason } | null> {
   const { db } = deps
   // Two corrections at the same time become two versions, one after the other.
@@ -42,11 +44,13 @@ export async function correctReceipt(
   const version = before.version + 1
   const { note: _, ...known } = before.donor
   const donor = { ...known, ...change }
-  const snapshot = freshTrust
-    ? await makeSnapshot(db, await readRules(db), donation, new Date(before.snapshot.givenAt))
-    : before.snapshot
-  const after = { donor, language: language ?? before.language, snapshot }
-  const reason = reasonOf({ donor: before.donor, language: before.language, snapshot: before.snapshot }, after)
+  const paidAt = freshDonation && donation.settled_at ? donation.settled_at : new Date(before.snapshot.givenAt)
+  const fresh = freshTrust || freshDonation ? await makeSnapshot(db, await readRules(db), donation, paidAt) : null
+  const facts = fresh && freshDonation ? withFacts(before.snapshot, fresh) : before.snapshot
+  const snapshot = fresh && freshTrust ? fresh : facts
+  const after = { donor, language: language ?? before.language, snapshot, facts }
+  const { donor: named, language: spoken, snapshot: said } = before
+  const reason = reasonOf({ donor: named, language: spoken, snapshot: said, facts: said }, after)
   if (!reason) throw conflict('nothing_to_correct')
   await db
     .insertInto('receipt_versions')
@@ -70,6 +74,18 @@ interface Said {
   donor: ReceiptDonor
   language: Language
   snapshot: ReceiptSnapshot
+  /** The snapshot without what is fresh about the trust. */
+  facts: ReceiptSnapshot
+}
+
+/** The old receipt with the new facts. A title is new only with another purpose. */
+function withFacts(before: ReceiptSnapshot, fresh: ReceiptSnapshot): ReceiptSnapshot {
+  const { amount, mode, paymentId, givenAt, year, purposeId } = fresh
+  const texts =
+    purposeId === before.purposeId
+      ? before.texts
+      : inEachLanguage((language) => ({ ...before.texts[language], purpose: fresh.texts[language].purpose }))
+  return { ...before, amount, mode, paymentId, givenAt, year, purposeId, texts }
 }
 
 /** What differs; undefined if nothing does. */
@@ -79,7 +95,8 @@ function reasonOf(before: Said, after: Said): CorrectionReason | undefined {
     address: !isDeepStrictEqual(before.donor.address, after.donor.address),
     language: before.language !== after.language,
     pan: before.donor.pan !== after.donor.pan,
-    trust: !isDeepStrictEqual(before.snapshot, after.snapshot),
+    trust: !isDeepStrictEqual(after.facts, after.snapshot),
+    donation: !isDeepStrictEqual(before.facts, after.facts),
   }
   const reasons = (Object.keys(changed) as Array<keyof typeof changed>).filter((reason) => changed[reason]) // keys of a constant
   return reasons.length > 1 ? 'several' : reasons[0]

@@ -57,6 +57,9 @@ export const sentences = {
   day_not_over: 'This day is not over in India. Please choose an earlier one.',
   day_wanted: 'The day is compared within a minute.',
   nothing_to_correct: 'This is what the receipt says already. Change something first.',
+  not_correctable: 'Only an offline donation that is paid can be corrected, and only while nothing of it went back.',
+  corrected_meanwhile:
+    'Somebody has corrected this donation or its receipt in the meantime. Check what it says now, then save again.',
   not_refundable: 'Nothing of this donation can be refunded through the provider.',
   refund_too_big: 'This is more than what is left of the donation.',
   refund_requested: 'The refund is asked for. Another person must approve it.',

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../../support/axe.ts'
 import { expect } from '../../support/fixtures.ts'
-import { outboxOf } from '../../support/staff.ts'
+import { outboxOf, takenOffline } from '../../support/staff.ts'
 import { atDesk, openDesk } from './desk.ts'
 
 atDesk('staff record an offline donation, and its receipt is mailed', async ({ page, accountant }) => {
@@ -26,3 +27,31 @@ atDesk('staff record an offline donation, and its receipt is mailed', async ({ p
   await expect(page.getByRole('table', { name: 'Received by hand' })).toContainText('₹2,500.00')
   await expect(page.getByText(`Entered an offline donation by ${accountant.fullName}`)).toBeVisible()
 })
+
+atDesk(
+  'an accountant corrects an offline donation, and the new receipt is mailed',
+  async ({ page, accountant, request }) => {
+    const email = `right.${accountant.email}`.slice(0, 50)
+    const { txn_id, receipt } = await takenOffline(request, accountant, {
+      name: 'Gauri Namuna',
+      email,
+      amount: '2500',
+      day: '2026-10-02',
+    })
+    await openDesk(page, `donations/${txn_id}`, `Donation ${txn_id}`)
+    await page.getByRole('button', { name: 'Correct this donation' }).click()
+    const amount = page.getByLabel('Amount in rupees')
+    await expect(amount).toBeFocused()
+    await amount.fill('2,600')
+    const save = page.getByRole('button', { name: 'Save and issue a new version' })
+    await save.click()
+    await expect(page.getByLabel('Why is it corrected?')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await page.getByLabel('Why is it corrected?').fill('The cheque was read wrongly')
+    await save.click()
+    await expect(page.getByText('Corrected. Version 2 of the receipt is issued.')).toBeVisible()
+    await expect(page.getByText(`${receipt} Version 2, Correction`)).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Corrected' })).toContainText('₹100.00')
+    await expect.poll(() => outboxOf(page, email)).toContain(`Receipt ${receipt} for your donation of ₹2,600`)
+  },
+)

@@ -1,8 +1,12 @@
 /** Offline donations at the staff desk. Each throws `ApiError`. */
 import { type OfflineDonation, offlineOptionsSchema, takenOfflineSchema } from '../../contract/staff/offlineDonation.ts'
+import { type CorrectOffline, correctedOfflineSchema } from '../../contract/staff/correctOffline.ts'
 import type { Transport } from '../transport.ts'
 
 export const offlineOptions = (t: Transport) => t.get('staff/offline-options', offlineOptionsSchema)
 
 export const takeOffline = (t: Transport, donation: OfflineDonation) =>
   t.post('staff/offline-donation', donation, takenOfflineSchema)
+
+export const correctOffline = (t: Transport, wanted: CorrectOffline) =>
+  t.post('staff/correct-offline', wanted, correctedOfflineSchema)

@@ -10,8 +10,11 @@ import { addressSchema } from '../people/profile.ts'
 /** How the money arrived. `provider`: paid online. */
 export const paymentModeSchema = z.enum(donationModes)
 
-/** Why a receipt was corrected: the donor's name, the donor's address, the language, a PAN added later, the trust's own details, or several of these. */
-export const correctionReasons = ['name', 'address', 'language', 'pan', 'trust', 'several'] as const
+/**
+ * What a receipt's correction changed: the donor's name or address, the language, a PAN added later, or the trust's own details. `donation`: the facts of an
+ * offline donation. `several`: more than one of these.
+ */
+export const correctionReasons = ['name', 'address', 'language', 'pan', 'trust', 'donation', 'several'] as const
 export type CorrectionReason = (typeof correctionReasons)[number]
 export const correctionReasonSchema = z.enum(correctionReasons)
 

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { useServices } from '../../../app/services.ts'
 import { DeskEntry } from '../entry/DeskEntry.tsx'
+import { CorrectLater } from './correct/CorrectLater.tsx'
 import { DonationFacts } from './DonationFacts.tsx'
 import { EvidenceSection } from './EvidenceSection.tsx'
 import { LedgerSection } from './LedgerSection.tsx'
@@ -39,6 +40,7 @@ export const DonationDetail = ({ txnId }: { txnId: string }) => {
           <LedgerSection entries={donation.entries} />
           <EvidenceSection evidence={donation.evidence} />
           <PapersSection donation={donation} />
+          <CorrectLater donation={donation} />
         </>
       )}
     </DeskEntry>

@@ -6,8 +6,15 @@ import { SelectField } from '../../../forms/SelectField.tsx'
 import type { OfflineFieldState } from './offlineFields.ts'
 import { offlineTexts } from './texts.ts'
 
+interface PurposeFieldProps {
+  state: OfflineFieldState
+  projectId: number
+  /** The purpose that a donation has already. The project may not have it any more. */
+  kept?: { id: number; title: string } | null
+}
+
 /** The purposes of the chosen project. A project without any shows no field. */
-export const PurposeField = ({ state, projectId }: { state: OfflineFieldState; projectId: number }) => {
+export const PurposeField = ({ state, projectId, kept = null }: PurposeFieldProps) => {
   const texts = offlineTexts.use()
   const lang = useLanguage()
   const { api } = useServices()
@@ -17,6 +24,7 @@ export const PurposeField = ({ state, projectId }: { state: OfflineFieldState; p
     enabled: projectId > 0,
   })
   if (projectId === 0 || !data || data.purpose.length === 0) return null
+  const purposes = kept && data.purpose.every(({ id }) => id !== kept.id) ? [kept, ...data.purpose] : data.purpose
   return (
     <SelectField
       // The browser's select shows a value only if it had its option when it was made.
@@ -25,7 +33,7 @@ export const PurposeField = ({ state, projectId }: { state: OfflineFieldState; p
       name="purpose_id"
       note={texts.optional}
       empty={texts.noPurpose}
-      options={data.purpose.map(({ id, title }) => ({ value: String(id), label: title }))}
+      options={purposes.map(({ id, title }) => ({ value: String(id), label: title }))}
     />
   )
 }

@@ -6,6 +6,7 @@ const reasons: Record<CorrectionReason, string> = {
   language: 'The language',
   pan: 'The PAN',
   trust: 'The trust’s details',
+  donation: 'The donation',
   several: 'Several details',
 }
 

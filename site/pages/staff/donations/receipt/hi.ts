@@ -18,6 +18,7 @@ export const hi: ReceiptTexts = {
     language: 'भाषा',
     pan: 'पैन',
     trust: 'न्यास का विवरण',
+    donation: 'दान का विवरण',
     several: 'कई विवरण',
   },
   facts: { issued: 'जारी', name: 'नाम', address: 'पता', pan: 'पैन', language: 'भाषा', note: 'क्यों' },

@@ -1,0 +1,25 @@
+import type { StaffDonation } from '../../../../../shared/contract/staff/donation.ts'
+import { currentLanguage } from '../../../../app/language/language.ts'
+import { pressedPart } from '../../../../content/pressedPart.tsx'
+import { useMay } from '../../../../staff/role.ts'
+import { offlineTexts } from '../../offline/texts.ts'
+
+/** It has a form, and loads only for a donation that may be corrected. */
+const CorrectOffline = pressedPart(async () => {
+  const lang = currentLanguage()
+  const [{ CorrectOffline: Part }, { correctTexts }] = await Promise.all([
+    import('./CorrectOffline.tsx'),
+    import('./texts.ts'),
+    offlineTexts.load(lang),
+  ])
+  await correctTexts.load(lang)
+  return Part
+})
+
+/** Lets an accountant correct a paid offline donation. Nothing for all other donations and readers. */
+export const CorrectLater = ({ donation }: { donation: StaffDonation }) => {
+  const { mode, state, receipts } = donation
+  const newest = receipts.at(-1)
+  const may = useMay('accountant') && mode !== 'provider' && state === 'paid'
+  return may && newest ? <CorrectOffline donation={{ ...donation, mode }} version={newest.version} /> : null
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { offlineOptions } from '../../../../../shared/api/staff/offlineDonation.ts'
+import type { CorrectOfflineForm } from '../../../../../shared/contract/staff/correctOffline.ts'
+import type { StaffDonation } from '../../../../../shared/contract/staff/donation.ts'
+import { useApiQuery } from '../../../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../../../app/language/language.ts'
+import { useServices } from '../../../../app/services.ts'
+import { Button } from '../../../../layout/Button.tsx'
+import { QueryState } from '../../../../layout/QueryState.tsx'
+import { EntrySection } from '../../entry/EntrySection.tsx'
+import styles from '../receipt/Receipt.module.css'
+import { CorrectForm } from './CorrectForm.tsx'
+import { correctTexts } from './texts.ts'
+
+export interface CorrectOfflineProps {
+  donation: Omit<StaffDonation, 'mode'> & Pick<CorrectOfflineForm, 'mode'>
+  /** The newest version of the receipt. */
+  version: number
+}
+
+/** A button that opens the form of a correction, and what was saved last. */
+export const CorrectOffline = (props: CorrectOfflineProps) => {
+  const texts = correctTexts.use()
+  const lang = useLanguage()
+  const { api } = useServices()
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState<number>()
+  const options = useApiQuery({
+    queryKey: ['staff-offline-options', lang],
+    queryFn: () => offlineOptions(api),
+    enabled: open,
+  })
+  const opener = useRef<HTMLDivElement>(null)
+  const close = (version?: number) => {
+    setSaved(version)
+    setOpen(false)
+  }
+  // The button with the focus goes away, and returns.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (!open && wasOpen.current) opener.current?.querySelector('button')?.focus()
+    wasOpen.current = open
+  }, [open])
+  return (
+    <EntrySection title={texts.title}>
+      <div className={styles.form}>
+        <p>{texts.lead}</p>
+        <p role="status" className={styles.saved}>
+          {saved !== undefined && texts.saved(saved)}
+        </p>
+        {open ? (
+          <QueryState query={options}>
+            {(data) => <CorrectForm {...props} options={data} onSaved={close} onCancel={() => close()} />}
+          </QueryState>
+        ) : (
+          <div ref={opener}>
+            <Button
+              look="outline"
+              onClick={() => {
+                setSaved(undefined)
+                setOpen(true)
+              }}
+            >
+              {texts.open}
+            </Button>
+          </div>
+        )}
+      </div>
+    </EntrySection>
+  )
+}

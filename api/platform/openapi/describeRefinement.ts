@@ -55,6 +55,8 @@ const byCode: Record<string, JsonSchema> = {
   invalid: { description: 'One line: no control characters, line breaks or text-direction marks.' },
   email: { format: 'email' },
   too_big: { description: 'No more than one entry may be.' },
+  closed: { description: 'In a year whose books are open.' },
+  personal: { description: 'No e-mail address, no phone number, no PAN.' },
   control: { description: 'No control characters.' },
   phone: { pattern: '^(\\+91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}$' },
 }

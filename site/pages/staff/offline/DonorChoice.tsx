@@ -48,7 +48,12 @@ export const DonorChoice = ({ state, nobody }: DonorChoiceProps) => {
         autoHighlight
       >
         <FieldFrame id={id} label={texts.labels.donor} problem={problem} hint={texts.donorHint} note={texts.optional}>
-          <Combobox.Input id={id} autoComplete="off" {...described(id, problem, texts.donorHint)} />
+          <Combobox.Input
+            id={id}
+            aria-label={texts.labels.donor}
+            autoComplete="off"
+            {...described(id, problem, texts.donorHint)}
+          />
           <Combobox.Clear className={styles.clear} aria-label={texts.nobody}>
             ×
           </Combobox.Clear>

@@ -92,7 +92,7 @@ export const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => 
           />
           <PurposeField state={shared} projectId={Number(projectId)} />
         </div>
-        <TextField state={state} name="note" note={texts.optional} hint={texts.noteHint} autoComplete="off" />
+        <TextField state={state} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
         <h2>{texts.donor}</h2>
         <DonorChoice state={shared} nobody="new" />
         {donor === 'new' && <PersonFields state={shared} />}

@@ -44,6 +44,7 @@ export const en = {
     language: 'Language of the receipt',
   },
   optional: 'if known',
+  mayBeEmpty: 'may stay empty',
   emailHint: 'The receipt is mailed to it.',
   panHint: 'Only if the donor wants the tax certificate.',
   choose: 'Choose a project',

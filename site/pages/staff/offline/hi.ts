@@ -26,6 +26,7 @@ export const hi: OfflineTexts = {
     language: 'रसीद की भाषा',
   },
   optional: 'यदि पता हो',
+  mayBeEmpty: 'ख़ाली रह सकती है',
   emailHint: 'रसीद इसी पते पर भेजी जाएगी।',
   panHint: 'केवल तब, जब दाता कर-प्रमाणपत्र चाहते हों।',
   choose: 'परियोजना चुनें',

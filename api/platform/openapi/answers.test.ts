@@ -49,6 +49,7 @@ describe('what the API answers fits the document', () => {
     'donation/partner-name': '?partner_id=meghdoot',
     'receipt-check': '?number=KSN/2026-27/000001',
     'staff/donation': '?txn_id=DESK1',
+    'staff/receipt': '?txn_id=DESK1',
     'staff/case': '?id=1',
     'staff/donor': '?key=account-1',
     'staff/merge-preview': '?from=account-1&into=account-2',

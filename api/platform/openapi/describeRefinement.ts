@@ -56,6 +56,7 @@ const byCode: Record<string, JsonSchema> = {
   email: { format: 'email' },
   too_big: { description: 'No more than one entry may be.' },
   closed: { description: 'In a year whose books are open.' },
+  too_short: { description: 'A new donor needs a name of at least two letters.' },
   personal: { description: 'No e-mail address, no phone number, no PAN.' },
   control: { description: 'No control characters.' },
   phone: { pattern: '^(\\+91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}$' },

@@ -76,8 +76,8 @@ export const personFields = {
   language: languageSchema,
 }
 
-/** Only a donor who is entered for the first time needs a name. Code `too_short` at `name`. */
+/** Only a donor who is entered for the first time needs a name. Code `too_short` at `name`. Problems of other fields do not hide it. */
 export const needsName = z.refine<{ donor: string; name: string }>(
   ({ donor, name }) => donor !== 'new' || name.length >= 2,
-  { path: ['name'], error: 'too_short', when: () => true },
+  { path: ['name'], error: 'too_short', when: ({ value }) => typeof Object(value).name === 'string' },
 )

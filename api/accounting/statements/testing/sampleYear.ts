@@ -10,8 +10,10 @@ import { toRows } from '../toRows.ts'
 
 /** The demo's forms, oldest first. */
 const forms = z
-  .array(z.object({ value: statementFormSchema }))
+  .array(z.object({ key: z.string(), value: z.unknown() }))
   .parse(JSON.parse(readFileSync(join(contentDirectory, 'rules/statement.json'), 'utf8')))
+  .filter(({ key }) => key === 'statement.form')
+  .map(({ value }) => ({ value: statementFormSchema.parse(value) }))
 
 /** The form of the tax year 2026-27. */
 export const sampleForm: StatementForm = forms.at(-1)?.value ?? forms[0]!.value

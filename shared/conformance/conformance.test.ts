@@ -127,6 +127,17 @@ describe('the kit', () => {
     await expect(runChecks(settings(), send, now)).rejects.toThrow(Unreachable)
   })
 
+  it('leaves out intents if the back end ignores their keys', async () => {
+    const send: Send = (sent) =>
+      realSend({ ...sent, body: sent.body?.replace(/,"idempotency_key":"[^"]*"/, '') ?? null })
+    const results = await runChecks(settings(), send, now)
+    expect(failed(results)).toEqual([])
+    expect(results.find(({ id }) => id === 'intent')).toMatchObject({
+      outcome: 'skipped',
+      notes: ['the key is ignored'],
+    })
+  })
+
   it('leaves out calls of the website that a back end for the widget does not have', async () => {
     const missing = { status: false, message: 'None', data: null, error: { code: 'not_found' } }
     const send: Send = async (sent) =>

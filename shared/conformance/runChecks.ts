@@ -2,6 +2,7 @@ import { aspects, problemsOf } from './aspects.ts'
 import { type Bench, type Check, NotChecked, type Result } from './check.ts'
 import { choosingChecks } from './checks/choosing.ts'
 import { corsChecks } from './checks/cors.ts'
+import { intentChecks } from './checks/intents.ts'
 import { preparingChecks } from './checks/preparing.ts'
 import { recordingChecks } from './checks/recording.ts'
 import { refusalChecks } from './checks/refusals.ts'
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   ...siteChecks,
   ...signInChecks,
   ...preparingChecks,
+  ...intentChecks,
   ...recordingChecks,
   ...limitChecks,
 ]

@@ -24,6 +24,19 @@ export const plantedInDonations: readonly Planted[] = [
     }),
   },
   {
+    what: 'a key of an intent that is good for another donation',
+    blamed: 'intent',
+    plant: accepting('donation/payment-detail', (payload) => 'idempotency_key' in payload, prepared),
+  },
+  {
+    what: 'a second payment for the same intent',
+    blamed: 'intent',
+    plant: withAnswer('donation/payment-detail', (envelope, sent) => {
+      if (!('idempotency_key' in payloadOf(sent))) return envelope
+      return { ...envelope, data: { ...envelope.data, txn_id: `T${txnIds.add({}).size}` } }
+    }),
+  },
+  {
     what: 'a record with another amount than the prepared payment',
     blamed: 'record-mismatch',
     plant: accepting('donation/add-donation', ({ txn_id }) => txn_id !== 'CONFORMANCE0000000000000', {

@@ -11,6 +11,8 @@ ADDRESS is the one that the report was delivered to, for example bounces+KEY@you
 
 await runCommand(usage, async ([address, ...more]) => {
   if (more.length > 0) throw new WrongArguments(`"${more.join(' ')}" is too much.`)
+  // For example the name of a file, which nobody would read.
+  if (address !== undefined && !address.includes('@')) throw new WrongArguments(`"${address}" is no address.`)
   const bounce = readBounce(await text(process.stdin), address)
   // No failure: a mail server would send the report back to its sender.
   if (!bounce) return console.log('This is no report of a final failure of our mail. Nothing was changed.')

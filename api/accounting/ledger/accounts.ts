@@ -55,8 +55,9 @@ const postings: Readonly<Record<DonationEvent, (about: Case) => Posting>> = {
   corrected: nothing,
 }
 
-/** The lines of an event about an amount in paise. */
+/** The lines of an event about an amount in paise; none for 0. */
 export function linesOf(event: DonationEvent, about: Case, amountPaise: number): Line[] {
+  if (amountPaise === 0) return []
   const posting = postings[event](about)
   return (Object.entries(posting) as [LedgerAccount, 1 | -1][]).map(([account, sign]) => ({
     account,

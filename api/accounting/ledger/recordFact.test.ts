@@ -83,6 +83,13 @@ describe('what happened to a donation', () => {
     expect(await accounts({ ids: [id] })).toEqual({ donations: -500, clearing: 200, disputes: 0, refunds: 300 })
   })
 
+  it('loses at most what is left when a dispute is lost after a part was refunded', async () => {
+    const id = await paid()
+    await tell(id, 'refunded', { amountPaise: 20_000, reference: 'R1' })
+    await tell(id, 'dispute_lost')
+    expect(await balance(id)).toEqual(['dispute_lost', 500, 200, 0, 300, 0])
+  })
+
   it('keeps an earlier refund in its state when a dispute is won', async () => {
     const id = await paid()
     await tell(id, 'refunded', { amountPaise: 20_000, reference: 'R1' })

@@ -11,13 +11,13 @@ export interface Fact extends FactFrame {
   /** Null for a fact about several donations, e.g. a payout that arrived. */
   donationId: number | null
   event: DonationEvent
-  /** By default the whole amount; of a decided dispute, what is withheld. A refund must say it. */
+  /** By default the whole amount; of a decided dispute, what is withheld; of a lost one, at most what is left. A refund must say it. */
   amountPaise?: number
   /** Where the event has no lines of its own (accounts.ts), e.g. of a payout. They sum to zero. */
   lines?: readonly Line[]
 }
 
-type Sums = Pick<DonationSumView, 'disputed' | 'lost'>
+type Sums = Pick<DonationSumView, 'paid' | 'refunded' | 'disputed' | 'lost'>
 
 /**
  * Records what happened to a donation, and changes its state by the table of states. Call it in the transaction of what else changes. Answers false if nothing
@@ -80,6 +80,6 @@ async function isKnown(
 function defaultAmount(event: DonationEvent, { amount }: Pick<Donation, 'amount'>, sums: Sums): number {
   if (event === 'refunded') throw new Error('A refund needs its amount')
   if (event === 'dispute_won') return sums.disputed || sums.lost
-  if (event === 'dispute_lost' && sums.disputed > 0) return sums.disputed
+  if (event === 'dispute_lost') return sums.disputed || Math.max(0, sums.paid - sums.refunded - sums.lost)
   return amount * 100
 }

@@ -100,7 +100,7 @@ describe('GET donation/statement', () => {
     await refund(200, 'r1')
     const csv = await (await fetchFile('donation/statement?year=2026-27&format=csv')).text()
     const [head, ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n')
-    expect(head).toBe('"date","receipt","project","amount_inr","refunded_inr","counts_inr"')
+    expect(head).toBe('"date","receipt","project","amount_inr","not_counted_inr","counts_inr"')
     expect(lines).toContain(`"2026-11-21","${number}","Medical camp",500,200,300`)
     const pdf = await fetchFile('donation/statement?year=2026-27')
     expect(pdf.headers.get('Content-Disposition')).toBe('attachment; filename="donations_2026-27.pdf"')

@@ -5,14 +5,14 @@ import { paidStates } from '../ledger/states.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 
-/** One paid donation of the year. Money in rupees; `counts` is what was neither refunded nor lost nor disputed. */
+/** One paid donation of the year. Money in rupees; `counts` is what was neither refunded nor lost nor disputed; `notCounted` is the rest. */
 export interface StatementRow {
   /** Indian day, `yyyy-MM-dd`. */
   day: string
   number: string
   project: string
   amount: number
-  refunded: number
+  notCounted: number
   counts: number
 }
 
@@ -42,7 +42,7 @@ export async function readStatement(
     number,
     project: title,
     amount,
-    refunded: amount - net_rupees,
+    notCounted: amount - net_rupees,
     counts: net_rupees,
   }))
 }

@@ -34,17 +34,17 @@ async function describeDonor(deps: Call['deps'], userId: number) {
   return { name: donor?.name ?? '', lines: lines.filter(Boolean) }
 }
 
-const head = ['date', 'receipt', 'project', 'amount_inr', 'refunded_inr', 'counts_inr']
+const head = ['date', 'receipt', 'project', 'amount_inr', 'not_counted_inr', 'counts_inr']
 
 const toCsv = (rows: readonly StatementRow[]): string =>
   writeCsv([
     head,
-    ...rows.map(({ day, number, project, amount, refunded, counts }) => [
+    ...rows.map(({ day, number, project, amount, notCounted, counts }) => [
       day,
       number,
       project,
       amount,
-      refunded,
+      notCounted,
       counts,
     ]),
   ])

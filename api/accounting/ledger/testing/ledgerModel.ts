@@ -145,7 +145,7 @@ const money = fc
           expected.disputed = 0
         }
         if (event === 'dispute_lost') {
-          expected.lost += expected.disputed || AMOUNT
+          expected.lost += expected.disputed || Math.max(0, AMOUNT - expected.refunded - expected.lost)
           expected.disputed = 0
         }
       },

@@ -17,7 +17,7 @@ export interface StatementOf {
   now: Date
 }
 
-const sumOf = (rows: readonly StatementRow[], what: 'amount' | 'refunded' | 'counts') =>
+const sumOf = (rows: readonly StatementRow[], what: 'amount' | 'notCounted' | 'counts') =>
   rows.reduce((sum, row) => sum + row[what], 0)
 
 /** A donor's statement of a financial year as PDF (A4). */
@@ -26,7 +26,7 @@ export function statementPdf(of: StatementOf, language: Language): Promise<Uint8
   const say = texts[language].documents.statement
   const { from, before } = financialYearBounds(year)
   const day = (moment: Date) => formatDay(indianDate(moment), language)
-  const [amount, refunded, counts] = [sumOf(rows, 'amount'), sumOf(rows, 'refunded'), sumOf(rows, 'counts')]
+  const [amount, notCounted, counts] = [sumOf(rows, 'amount'), sumOf(rows, 'notCounted'), sumOf(rows, 'counts')]
   const input = {
     layout: 'a4',
     lang: language,
@@ -40,7 +40,7 @@ export function statementPdf(of: StatementOf, language: Language): Promise<Uint8
     total: {
       label: say.total,
       figures: formatRupees(counts),
-      note: refunded > 0 ? say.refunded(formatRupees(refunded)) : '',
+      note: notCounted > 0 ? say.refunded(formatRupees(notCounted)) : '',
     },
     head: [say.date, say.receipt, say.project, say.amount, say.refund, say.net],
     rows: rows.map((row) => [
@@ -48,10 +48,10 @@ export function statementPdf(of: StatementOf, language: Language): Promise<Uint8
       row.number,
       row.project,
       formatRupees(row.amount),
-      row.refunded > 0 ? formatRupees(row.refunded) : '–',
+      row.notCounted > 0 ? formatRupees(row.notCounted) : '–',
       formatRupees(row.counts),
     ]),
-    sum: [say.total, formatRupees(amount), refunded > 0 ? formatRupees(refunded) : '–', formatRupees(counts)],
+    sum: [say.total, formatRupees(amount), notCounted > 0 ? formatRupees(notCounted) : '–', formatRupees(counts)],
     none: say.none,
     sentences: [say.notCertificate, certificate].filter(Boolean),
     footer: texts[language].documents.receipt.footer,

@@ -37,7 +37,7 @@ const row: StatementRow = {
   number: 'KSN/2026-27/000123',
   project: 'अन्नदान, खुली रसोई',
   amount: 1610,
-  refunded: 200,
+  notCounted: 200,
   counts: 1410,
 }
 const yearOf = (language: Language, rows: StatementRow[] = Array.from({ length: 60 }, () => row)) => {

@@ -43,7 +43,7 @@ const groups = [
   // Staff only: what the pages of the desk share. Before the groups of everybody, which must not grow by it.
   {
     name: 'desk',
-    test: /[\\/](site[\\/](staff[\\/]|pages[\\/]staff[\\/]\w+[\\/]texts\.ts)|shared[\\/](contract|api)[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](use-sync-external-store[\\/]|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
+    test: /[\\/](site[\\/](staff[\\/]|pages[\\/]staff[\\/](Desk|DeskNav|DeskRoom|deskPages|\w+[\\/]texts)\.tsx?$)|shared[\\/](contract|api)[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](use-sync-external-store[\\/]|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.

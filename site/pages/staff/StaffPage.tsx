@@ -1,28 +1,32 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Navigate } from 'react-router-dom'
 import { profile } from '../../../shared/api/people/profile.ts'
+import { createPage } from '../../app/createPage.tsx'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { RoleContext } from '../../staff/role.ts'
-import { useSearchKey } from '../../staff/useSearchKey.ts'
-import { DeskFrame } from './DeskFrame.tsx'
-import { DeskRoom } from './DeskRoom.tsx'
+import styles from './Desk.module.css'
 import { NotForYou } from './NotForYou.tsx'
 
-/** `/staff/<page>`: the desk of the trust's staff. It shows nothing before the API has named the person's role. */
+const desk = createPage(paths.staff, { code: () => import('./Desk.tsx'), texts: [] })
+
+/** `/staff/<page>`: the desk of the trust's staff. Its code loads only after the API has named the person's role. */
 export const StaffPage = () => {
   const { api } = useServices()
-  const [name = ''] = (useParams()['*'] ?? '').split('/')
   const query = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
-  useSearchKey()
   // Without a second factor every call of the desk would be refused: its setting up is there.
   if (query.data?.needs_second_factor) return <Navigate to={`${paths.profile}#code`} replace />
+  const waiting = <div className={styles.loading} />
+  if (query.data?.role)
+    return (
+      <Suspense fallback={waiting}>
+        <desk.Page />
+      </Suspense>
+    )
   return (
-    <RoleContext value={query.data?.role ?? null}>
-      <DeskFrame>
-        <QueryState query={query}>{({ role }) => (role ? <DeskRoom name={name} /> : <NotForYou />)}</QueryState>
-      </DeskFrame>
-    </RoleContext>
+    <main id="content" tabIndex={-1} className={styles.main}>
+      <QueryState query={query}>{() => <NotForYou />}</QueryState>
+    </main>
   )
 }

@@ -1,13 +1,15 @@
 /** Builds of the site one after the other, as in deploys. */
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'postcss'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { build } from 'vite'
 import { keepEarlierAssets } from '../../tools/build/keepEarlier.ts'
 import { openEarlierAssets } from './earlierAssets.ts'
 import { trustName } from '../../demo/trustName.ts'
 import { createSiteServer } from './siteServer.ts'
+import { wholeSheet } from './style/wholeSheet.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-builds-'))
 const [outDir, earlierDir] = [join(root, 'site'), join(root, 'site-earlier')]
@@ -17,8 +19,9 @@ afterAll(() => rmSync(root, { recursive: true }))
 const buildOnce = async (number: number): Promise<string> => {
   writeFileSync(
     join(root, 'index.html'),
-    '<!doctype html><title>A page</title><script type="module" src="/main.js"></script>',
+    '<!doctype html><title>A page</title><script type="module" src="/main.js"></script><link rel="stylesheet" href="/page.css">',
   )
+  writeFileSync(join(root, 'page.css'), `p { order: ${number} }`)
   writeFileSync(join(root, 'main.js'), 'globalThis.later = () => import("./later.js")')
   writeFileSync(join(root, 'later.js'), `export const build = ${number}`)
   const plugins = [keepEarlierAssets(outDir, earlierDir)]
@@ -53,6 +56,19 @@ it.each([
   if (status === 404) return
   expect(await answer.text()).toContain(String(number))
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+})
+
+it('answers the whole sheet of an earlier build, which its server made', async () => {
+  const name = readdirSync(earlierDir)
+    .flatMap((one) => readdirSync(join(earlierDir, one)).map((file) => join(earlierDir, one, file)))
+    .find((path) => path.endsWith('.css') && readFileSync(path, 'utf8').includes('order:5'))
+  const { path } = await wholeSheet(parse(readFileSync(name ?? '', 'utf8')))
+  const handle = await serve()
+  const answer = await handle(new Request(`http://site.test${path}`))
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('order:5')
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect((await handle(new Request('http://site.test/assets/whole-AAAAAAAA.css'))).status).toBe(404)
 })
 
 it('removes nothing if a build fails', async () => {

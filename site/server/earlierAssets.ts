@@ -1,7 +1,9 @@
-/** Assets of the site's earlier builds, for pages that were opened before a deploy (vite.earlier.ts). */
+/** Assets of the site's earlier builds, for pages that were opened before a deploy (tools/build/keepEarlier.ts). */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'postcss'
 import { type BuiltFile, readBuiltFile } from './builtFiles.ts'
+import { isWholeSheet, wholeSheet } from './style/wholeSheet.ts'
 
 /** Of brotli: few visitors request these, and one of them waits. */
 const quality = 5
@@ -24,7 +26,9 @@ export async function openEarlierAssets(
     places.set(path, [...(places.get(path) ?? []), join(parentPath, name)])
   }
   const read = new Map<string, Promise<BuiltFile | undefined>>()
+  let wholeSheets: Promise<Map<string, BuiltFile>> | undefined
   return async (path) => {
+    if (isWholeSheet(path)) return (await (wholeSheets ??= makeWholeSheets(places, change))).get(path)
     const copies = places.get(path)
     if (copies === undefined) return undefined
     const known = read.get(path) ?? readFirst(copies, change)
@@ -34,6 +38,21 @@ export async function openEarlierAssets(
     if (file === undefined) read.delete(path)
     return file
   }
+}
+
+/** No folder has them: the server of each build made them when it started. Made once, for the first page that still asks for one. */
+async function makeWholeSheets(
+  places: ReadonlyMap<string, readonly string[]>,
+  change: (text: string) => string,
+): Promise<Map<string, BuiltFile>> {
+  const sheets = [...places].filter(([path]) => path.endsWith('.css')).map(([, copies]) => readFirst(copies, change))
+  const made = new Map<string, BuiltFile>()
+  for (const sheet of await Promise.all(sheets)) {
+    if (!sheet) continue
+    const { path, file } = await wholeSheet(parse(new TextDecoder().decode(sheet.bodies.identity)))
+    made.set(path, file)
+  }
+  return made
 }
 
 /** Builds share unchanged files: all copies of a path are equal, and the first one that still exists is used. */

@@ -1,8 +1,9 @@
 /** The site's style sheet in two steps: a page contains what it needs, and the whole sheet loads after it (docs/decisions/014). */
 import { createHash } from 'node:crypto'
-import { parse, type Root } from 'postcss'
-import { type BuiltFile, toFile } from '../builtFiles.ts'
+import { parse } from 'postcss'
+import type { BuiltFile } from '../builtFiles.ts'
 import { usedStyle } from './usedStyle.ts'
+import { wholeSheet } from './wholeSheet.ts'
 
 const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 
@@ -27,9 +28,7 @@ export async function openSiteStyle(site: ReadonlyMap<string, BuiltFile>): Promi
   if (style === '') return { files: new Map(), into: (html) => ({ html, styleHashes: [] }) }
 
   const sheet = parse(style)
-  const whole = withoutFaces(sheet)
-  const path = `/assets/whole-${digest(whole, 'base64url').slice(0, 8)}.css`
-  const file = await toFile(Buffer.from(whole), 'text/css; charset=utf-8', (same) => same)
+  const { path, file } = await wholeSheet(sheet)
   const later =
     `<link rel="stylesheet" href="${path}" media="not all" data-whole-style>` +
     `<noscript><link rel="stylesheet" href="${path}"></noscript>`
@@ -39,17 +38,10 @@ export async function openSiteStyle(site: ReadonlyMap<string, BuiltFile>): Promi
       const used = usedStyle(sheet, html)
       return {
         html: html.replace(link, () => `<style>${used}</style>${later}`),
-        styleHashes: [digest(used, 'base64')],
+        styleHashes: [digest(used)],
       }
     },
   }
 }
 
-/** Every page has the font faces already; repeated, a browser would load and swap them twice. */
-function withoutFaces(sheet: Root): string {
-  const rest = sheet.clone()
-  rest.walkAtRules('font-face', (face) => void face.remove())
-  return rest.toString()
-}
-
-const digest = (text: string, as: 'base64' | 'base64url'): string => createHash('sha256').update(text).digest(as)
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64')

@@ -58,3 +58,9 @@ describe('Hindi', () => {
     expect(textsOf(formHi)).toHaveLength(textsOf(formEn).length)
   })
 })
+
+// The profile and the outcome page ask for it, after the payment. Of a partner's page nobody can know who reads along.
+it('the dialog asks for no PAN', () => {
+  const texts = [formEn, laterEn, formHi, laterHi].flatMap(textsOf)
+  expect(texts.filter((text) => /\bPAN\b|पैन(?![\u0900-\u097f])/i.test(text))).toEqual([])
+})

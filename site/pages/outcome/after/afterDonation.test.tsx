@@ -85,14 +85,19 @@ it('says in place that a receipt cannot be mailed', async () => {
   expect(await screen.findByText('Something went wrong on our side. Please try again in a moment.')).toBeTruthy()
 })
 
-it('asks for the PAN with the reason, and shows it on the receipt from then on', async () => {
+it('asks for the PAN with the reason, and shows it on the receipt only', async () => {
   const txnId = await confirmed()
+  const dispatch = vi.spyOn(globalThis, 'dispatchEvent')
   await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
   const tax = within(await screen.findByRole('region', { name: 'PAN for your tax receipt' }))
   expect(tax.getByText(/registered under 80G/)).toBeTruthy()
   fireEvent.input(tax.getByLabelText('PAN (optional)'), { target: { value: 'ABCPD1234E' } })
   fireEvent.click(tax.getByRole('button', { name: 'Save PAN' }))
   expect(await tax.findByText('••••••234E')).toBeTruthy()
+  const events = dispatch.mock.calls.map(([event]) => [event.type, event instanceof CustomEvent ? event.detail : null])
+  expect(events.map(([type]) => type)).toContain('donate:confirmed')
+  const told = JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, events])
+  expect(told).not.toMatch(/ABCPD|1234E/i)
   fireEvent.click(screen.getByRole('link', { name: 'Open the receipt' }))
   expect(await screen.findByText('PAN: ••••••234E')).toBeTruthy()
 })

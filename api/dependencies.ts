@@ -6,7 +6,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { MailTransport } from './mail/mailTransport.ts'
 import type { PaymentProvider } from './payment/provider.ts'
 import type { ReceiptSigner } from './accounting/receipts/signing/createSigner.ts'
-import type { Tables } from './storage/tables.ts'
+import type { Tables } from './storage/tables/tables.ts'
 import type { Vault } from './platform/vault/vault.ts'
 
 /** Everything that the API needs from outside. No other code reads a global clock, network or environment. */

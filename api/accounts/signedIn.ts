@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../shared/contract/people/session.ts'
 import { audit } from '../audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { SignInWay } from '../storage/signInTables.ts'
+import type { SignInWay } from '../storage/tables/signInTables.ts'
 import { deviceOf } from './deviceOf.ts'
 import { networkOf } from './limits/networkOf.ts'
 import { rememberNetwork } from './limits/knownNetworks.ts'

@@ -4,9 +4,9 @@ import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { languageFacts, languages } from '../../shared/languages.ts'
 import { mediaBytes } from '../pictures/mediaFiles.ts'
 import { rowPicture } from '../pictures/picture.ts'
-import type { VideoTable } from '../storage/contentTables.ts'
+import type { VideoTable } from '../storage/tables/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import type { TextTables } from '../storage/textTables.ts'
+import type { TextTables } from '../storage/tables/textTables.ts'
 
 /** `GET gallery/photos`. Albums with their pictures. */
 export async function photos({ deps, language }: Call): Promise<DataAnswer> {

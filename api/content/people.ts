@@ -2,7 +2,7 @@ import type { Trustee } from '../../shared/contract/content/about.ts'
 import type { Award, Companion, Quote } from '../../shared/contract/content/voices.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { rowPicture } from '../pictures/picture.ts'
-import type { CompanionTable } from '../storage/contentTables.ts'
+import type { CompanionTable } from '../storage/tables/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET trustee`. The trustees. */

@@ -3,9 +3,9 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import { rowPicture } from '../pictures/picture.ts'
 import { plainText } from '../projects/plainText.ts'
-import type { PostTable, PostTextTable } from '../storage/contentTables.ts'
+import type { PostTable, PostTextTable } from '../storage/tables/contentTables.ts'
 import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
-import type { TextTables } from '../storage/textTables.ts'
+import type { TextTables } from '../storage/tables/textTables.ts'
 
 /** How many words a person reads in a minute. */
 const wordsPerMinute: Readonly<Record<Language, number>> = { en: 220, hi: 180 }

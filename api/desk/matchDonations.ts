@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { counted } from '../donation/history/listDonations.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 import { findSearched } from './findSearched.ts'
-import type { Tables } from '../storage/tables.ts'
+import type { Tables } from '../storage/tables/tables.ts'
 
 type Matched = SelectQueryBuilder<Tables, 'donations', object>
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { isOwn } from './isOwn.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
-import type { DonationTable } from '../storage/tables.ts'
+import type { DonationTable } from '../storage/tables/tables.ts'
 
 export type Donation = Selectable<DonationTable>
 

@@ -3,7 +3,7 @@ import { fallbackLanguage } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import type { ProjectTable } from '../storage/tables.ts'
+import type { ProjectTable } from '../storage/tables/tables.ts'
 import type { Donation } from './findDonation.ts'
 
 interface PreparedDonation {

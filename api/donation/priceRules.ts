@@ -2,7 +2,7 @@ import type { DonationType } from '../../shared/contract/donation/donationType.t
 import { maxAmount } from '../../shared/donation/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invalid } from '../platform/http/refusal.ts'
-import type { ProjectTable } from '../storage/tables.ts'
+import type { ProjectTable } from '../storage/tables/tables.ts'
 
 export interface WantedItem {
   id: number

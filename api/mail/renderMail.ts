@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Language } from '../../shared/languages.ts'
 import { findTrust, type TrustDetails } from '../contact/findTrust.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { MailTable } from '../storage/mailTables.ts'
+import type { MailTable } from '../storage/tables/mailTables.ts'
 import { mailHtml } from './html/mailHtml.ts'
 
 /** A mail as a server gets it. */

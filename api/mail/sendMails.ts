@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { JobDependencies } from '../platform/jobs/jobs.ts'
-import type { MailTable } from '../storage/mailTables.ts'
+import type { MailTable } from '../storage/tables/mailTables.ts'
 import { attachFile } from './attachFile.ts'
 import { DeliveryFault } from './mailTransport.ts'
 import { readTrust, renderMail, type TrustReader } from './renderMail.ts'

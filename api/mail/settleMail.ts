@@ -1,6 +1,6 @@
 import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { MailState } from '../storage/mailTables.ts'
+import type { MailState } from '../storage/tables/mailTables.ts'
 
 /** Mails whose link opens an account. Nobody may read them here once they are sent, or once their link no longer works. */
 const secretKinds: readonly MailKind[] = ['new_password']

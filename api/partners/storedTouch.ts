@@ -2,7 +2,7 @@ import type { Touch } from '../../shared/contract/attribution.ts'
 import { touchIn, utmNames } from '../../shared/donation/touch/touch.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
-import type { UtmColumns } from '../storage/partnerTables.ts'
+import type { UtmColumns } from '../storage/tables/partnerTables.ts'
 import { findPartnerOf, isPartner } from './findPartner.ts'
 
 /** The attribution of a donation, as its row stores it. */

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { openStates } from '../accounting/ledger/states.ts'
-import type { Tables } from '../storage/tables.ts'
+import type { Tables } from '../storage/tables/tables.ts'
 
 /** A donation whose money may have arrived: the provider signed or named a payment under way, or has not answered our last query. */
 export const isBeingConfirmed = (eb: ExpressionBuilder<Tables, 'donations'>): Expression<SqlBool> =>

@@ -39,7 +39,7 @@ import { ledgerNotesMigration } from './migrations/050LedgerNotes.ts'
 import { caseDaysMigration } from './migrations/053CaseDays.ts'
 import { certificateInMailMigration } from './migrations/061CertificateInMail.ts'
 import { unconfirmedMigration } from './migrations/064Unconfirmed.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
 const migrations = {

@@ -8,7 +8,7 @@ import { type ExecuteSql, executeOverPglite, executeOverPool } from './executeSq
 import { traceStatement } from '../platform/observation/tracing.ts'
 import { takeLock } from './lockFile.ts'
 import { keepTemplate, readTemplate } from './memoryTemplate.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** Object id of PostgreSQL's bigint. PGlite and pg read it differently; here both answer a number. */
 const BIGINT = 20

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { DonationTable, Tables } from '../../storage/tables.ts'
+import type { DonationTable, Tables } from '../../storage/tables/tables.ts'
 
 export type NewDonation = Omit<Insertable<DonationTable>, 'state'>
 

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/contract/donation/donationState.ts'
 import type { Actor } from '../../audit/audit.ts'
 import type { Donation } from '../../donation/findDonation.ts'
-import type { DonationTable, Tables } from '../../storage/tables.ts'
+import type { DonationTable, Tables } from '../../storage/tables/tables.ts'
 import type { Line } from './accounts.ts'
 import { nextState } from './states.ts'
 

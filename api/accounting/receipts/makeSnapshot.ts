@@ -7,7 +7,7 @@ import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
-import type { TextTables } from '../../storage/textTables.ts'
+import type { TextTables } from '../../storage/tables/textTables.ts'
 import type { ReceiptSnapshot, ReceiptTexts } from './snapshot.ts'
 
 type Database = Dependencies['db']

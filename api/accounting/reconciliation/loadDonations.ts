@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Donation } from '../../donation/findDonation.ts'
 import { wasPaid } from '../ledger/states.ts'
-import type { Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import type { KnownFact, OurDonation } from './difference.ts'
 import { indianDayBounds } from './indianDays.ts'
 

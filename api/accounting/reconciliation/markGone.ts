@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { differenceCodes, differenceRules } from '../../../shared/contract/staff/differences.ts'
-import type { Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import type { Difference } from './difference.ts'
 
 const lasting = differenceCodes.filter((code) => differenceRules[code].lasts)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { differenceRules } from '../../../shared/contract/staff/differences.ts'
 import { indianDate } from '../../payment/financialYear.ts'
-import type { Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import type { Difference } from './difference.ts'
 
 /**

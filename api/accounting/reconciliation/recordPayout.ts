@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { settlementLines } from '../ledger/accounts.ts'
 import { paidStates } from '../ledger/states.ts'
-import type { Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import { lineReference } from './compareLines.ts'
 import type { SettledLine } from './difference.ts'
 import { indianDayBounds } from './indianDays.ts'

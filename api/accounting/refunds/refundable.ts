@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RefundState } from '../../../shared/contract/staff/refunds.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { wasPaid } from '../ledger/states.ts'
-import type { Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 
 /** Requests that may still take money. */
 export const waitingRefunds = ['asked', 'approved', 'sent'] as const satisfies readonly RefundState[]

@@ -6,7 +6,7 @@ import { indianDate } from '../../payment/financialYear.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
 import { differenceOf } from '../reconciliation/difference.ts'
 import { openCase } from '../reconciliation/openCase.ts'
-import type { RefundRequestTable } from '../../storage/reconciliationTables.ts'
+import type { RefundRequestTable } from '../../storage/tables/reconciliationTables.ts'
 import { tellRefunded } from './tellRefunded.ts'
 
 type Refund = Selectable<RefundRequestTable> & { txn_id: string; provider_id: string | null }

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 
 /** Whether the account of a row of `users` has a second factor that counts, as the column `second_factor`. */
 export const hasSecondFactor = (eb: ExpressionBuilder<Tables, 'users'>) =>

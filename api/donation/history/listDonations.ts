@@ -7,7 +7,7 @@ import { paidStates } from '../../accounting/ledger/states.ts'
 import { financialYearBounds } from '../../payment/financialYear.ts'
 import { financialYear } from '../../payment/financialYear.ts'
 import { isOwn } from '../isOwn.ts'
-import type { Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import { describeDonations } from '../status.ts'
 
 /** The moment that decides a donation's day and financial year: when it is settled, or otherwise when it is created. */

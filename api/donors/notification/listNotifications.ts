@@ -3,9 +3,9 @@ import type { Notification, NotificationPage } from '../../../shared/contract/pe
 import { pagingQuerySchema } from '../../../shared/contract/paging.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { checkPayload } from '../../platform/http/readBody.ts'
-import type { NotificationTable } from '../../storage/accountTables.ts'
+import type { NotificationTable } from '../../storage/tables/accountTables.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
-import type { TextTables } from '../../storage/textTables.ts'
+import type { TextTables } from '../../storage/tables/textTables.ts'
 
 /** `GET notification?page=1&per_page=10`. The person's own notifications, newest first, in the reader's language. At most 50 a page; 422 for more. */
 export async function listNotifications({ deps, url, session, language }: Call<Session>): Promise<Answer> {

@@ -1,7 +1,7 @@
-import type { ContentTables } from '../../storage/contentTables.ts'
-import type { LedgerViews } from '../../storage/ledgerTables.ts'
-import type { GivingTables, Tables } from '../../storage/tables.ts'
-import type { TextTables } from '../../storage/textTables.ts'
+import type { ContentTables } from '../../storage/tables/contentTables.ts'
+import type { LedgerViews } from '../../storage/tables/ledgerTables.ts'
+import type { GivingTables, Tables } from '../../storage/tables/tables.ts'
+import type { TextTables } from '../../storage/tables/textTables.ts'
 
 /** Until when a value stays that outlives the account. */
 export type KeepRule =

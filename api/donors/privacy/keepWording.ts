@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
-import type { WordingTable } from '../../storage/privacyTables.ts'
+import type { WordingTable } from '../../storage/tables/privacyTables.ts'
 
 /** Keeps a text as it was shown, and answers its id. The same text in the same language is kept once. */
 export async function keepWording(

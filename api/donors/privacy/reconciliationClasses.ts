@@ -1,4 +1,4 @@
-import type { ReconciliationTables } from '../../storage/reconciliationTables.ts'
+import type { ReconciliationTables } from '../../storage/tables/reconciliationTables.ts'
 import type { TableClasses } from './columnClass.ts'
 
 /** The classes of the tables about reconciliation and refunds. Sentences of staff name no donor: the forms say so. */

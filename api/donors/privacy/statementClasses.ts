@@ -1,4 +1,4 @@
-import type { StatementTables } from '../../storage/statementTables.ts'
+import type { StatementTables } from '../../storage/tables/statementTables.ts'
 import type { TableClasses } from './columnClass.ts'
 
 /** The classes of the yearly statement's columns. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import { openStates } from '../../accounting/ledger/states.ts'
-import type { Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What the database knows about all processes together. */

@@ -7,7 +7,7 @@ import { readQuery } from '../../../platform/http/readQuery.ts'
 import { writeCsv } from '../../../partners/csv.ts'
 import { indianDate } from '../../../payment/financialYear.ts'
 import { readReceiptDonor } from '../../receipts/readReceipt.ts'
-import type { Tables } from '../../../storage/tables.ts'
+import type { Tables } from '../../../storage/tables/tables.ts'
 import { readReceiptDonors } from '../readReceiptDonors.ts'
 import { paidIn } from '../readYear.ts'
 

@@ -3,7 +3,7 @@ import { type PoolPage, poolQuerySchema } from '../../../../shared/contract/staf
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readPaging, readQuery } from '../../../platform/http/readQuery.ts'
-import type { Tables } from '../../../storage/tables.ts'
+import type { Tables } from '../../../storage/tables/tables.ts'
 
 type State = PoolPage['rows'][number]['state']
 

@@ -1,6 +1,6 @@
 import { type InsertObject, sql } from 'kysely'
 import type { Dependencies } from '../../../dependencies.ts'
-import type { Tables } from '../../../storage/tables.ts'
+import type { Tables } from '../../../storage/tables/tables.ts'
 
 /** Inserts all rows in one statement, because hundreds of small ones take seconds. Without rows it does nothing. */
 export async function insertRows<Table extends keyof Tables>(

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../dependencies.ts'
-import type { CompanionTable } from '../../../storage/contentTables.ts'
+import type { CompanionTable } from '../../../storage/tables/contentTables.ts'
 import { type Content, need } from '../content.ts'
 import type { Texts } from '../readTexts.ts'
 import { insertRows } from './rows.ts'

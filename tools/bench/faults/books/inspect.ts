@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Tables } from '../../../../api/storage/tables.ts'
+import type { Tables } from '../../../../api/storage/tables/tables.ts'
 import { breachesOf } from './breaches.ts'
 import { readBooks } from './readBooks.ts'
 

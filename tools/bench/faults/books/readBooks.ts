@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { financialYear } from '../../../../api/payment/financialYear.ts'
-import type { Tables } from '../../../../api/storage/tables.ts'
+import type { Tables } from '../../../../api/storage/tables/tables.ts'
 import type { DonationState } from '../../../../shared/contract/donation/donationState.ts'
 import type { Books, OurDonation, ReceiptMail } from './books.ts'
 

@@ -1,8 +1,8 @@
 /** Receipts: their numbers, their versions, and the queue of their mails. */
 import type { Generated } from 'kysely'
-import type { Language } from '../../shared/languages.ts'
-import type { CorrectionReason } from '../../shared/contract/donation/receipt.ts'
-import type { Sealed } from '../platform/vault/vault.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
+import type { Sealed } from '../../platform/vault/vault.ts'
 
 /** The number of a donation's receipt. It never changes; corrections have the same number. */
 export interface ReceiptTable {

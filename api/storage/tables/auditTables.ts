@@ -1,6 +1,6 @@
 /** Tables of the audit log. */
 import type { Generated } from 'kysely'
-import type { AuditAction } from '../../shared/contract/auditLog.ts'
+import type { AuditAction } from '../../../shared/contract/auditLog.ts'
 
 /** Append-only: triggers refuse every change. */
 export interface AuditEntryTable {

@@ -1,5 +1,5 @@
 /** Texts of rows: one row for each language, with the key of the row to which it belongs. */
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { ContentTables } from './contentTables.ts'
 import type { GivingTables } from './tables.ts'

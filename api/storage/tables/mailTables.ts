@@ -1,7 +1,7 @@
 /** The queue of mails. */
 import type { Generated } from 'kysely'
-import type { MailKind } from '../../shared/contract/mail.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { MailKind } from '../../../shared/contract/mail.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 export type MailState = 'queued' | 'sent' | 'failed' | 'bounced'
 

@@ -1,7 +1,7 @@
 /** Tables of what donors saw and declared. */
 import type { Generated } from 'kysely'
-import type { DeclarationAnswer } from '../../shared/contract/people/declaration.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { DeclarationAnswer } from '../../../shared/contract/people/declaration.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 /** A text as it was shown. Never changed: a new text is a new row. */
 export interface WordingTable {

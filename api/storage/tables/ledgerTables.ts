@@ -1,7 +1,7 @@
 /** The ledger, and donors without an account. */
 import type { Generated } from 'kysely'
-import type { DonationEvent, DonationState, LedgerAccount } from '../../shared/contract/donation/donationState.ts'
-import type { Sealed } from '../platform/vault/vault.ts'
+import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
+import type { Sealed } from '../../platform/vault/vault.ts'
 
 /** A fact about a donation, or about the provider's payouts. Append-only: triggers refuse every change. */
 export interface LedgerEntryTable {

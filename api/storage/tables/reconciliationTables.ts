@@ -1,7 +1,7 @@
 /** Days compared with the provider, cases for staff, and refunds. */
 import type { Generated } from 'kysely'
-import type { DifferenceCode } from '../../shared/contract/staff/differences.ts'
-import type { RefundState } from '../../shared/contract/staff/refunds.ts'
+import type { DifferenceCode } from '../../../shared/contract/staff/differences.ts'
+import type { RefundState } from '../../../shared/contract/staff/refunds.ts'
 
 export interface ReconciliationDayTable {
   /** Indian day, `yyyy-MM-dd`. */

@@ -1,5 +1,5 @@
 /** Tables of the site's content. Their texts are in `textTables.ts`; pictures are file names. */
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { ProjectPageTables } from './projectPageTables.ts'
 
 type Nullable<T> = T | null

@@ -1,6 +1,6 @@
 /** Tables of the projects' pages, and of messages to the trust. */
 import type { Generated } from 'kysely'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 type Nullable<T> = T | null
 

@@ -1,6 +1,6 @@
 /** Tables for signing in. Secrets are stored as hashes only. */
 import type { Generated } from 'kysely'
-import type { Sealed } from '../platform/vault/vault.ts'
+import type { Sealed } from '../../platform/vault/vault.ts'
 
 export interface IdentityTable {
   provider: string

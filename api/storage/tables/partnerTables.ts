@@ -1,6 +1,6 @@
 /** Tables and columns of partners and of the attribution of donations. */
 import type { Generated } from 'kysely'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 /** Attribution: the first values of the visit; null for missing ones. */
 export interface UtmColumns {

@@ -40,10 +40,10 @@ const groups = [
     name: 'deskCalls',
     test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!donations\.)|content[\\/]statement|(auditLog|mail|partner|partnerReport|undeliveredMails)\.ts)/,
   },
-  // Staff only: what the pages of the desk share. Before the groups of everybody, which must not grow by it.
+  // Staff only: what the pages of the desk share, and its first page. Before the groups of everybody, which must not grow by it.
   {
     name: 'desk',
-    test: /[\\/](site[\\/](staff[\\/]|pages[\\/]staff[\\/](Desk|DeskNav|DeskRoom|deskPages|\w+[\\/]texts)\.tsx?$)|shared[\\/](contract|api)[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](use-sync-external-store[\\/]|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
+    test: /[\\/](site[\\/](staff[\\/]|pages[\\/]staff[\\/](Desk|DeskNav|DeskRoom|deskPages|donations[\\/](StateMark|DonationsPage)|\w+[\\/]texts)\.tsx?$)|shared[\\/](contract|api)[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.

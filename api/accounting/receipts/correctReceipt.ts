@@ -23,7 +23,7 @@ export interface Correction {
 /**
  * Issues the next version of a receipt. Its number stays, and the version before stays stored. Call it in a transaction, with the audit entry.
  * A receipt whose donor is not known any more cannot be corrected.
- * @returns the new version's number, and what it corrects; null if there is no receipt with a donor
+ * @returns the new version's number and what it corrects. Null if there is no receipt with a donor.
  * @throws Refused 409 `nothing_to_correct` if nothing differs from the version before
  */
 export async function correctReceipt(

@@ -48,6 +48,8 @@ const groups = [
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.
   { name: 'my-data', test: /[\\/]shared[\\/](contract|api)[\\/]people[\\/](myData|declaration)\.ts$/ },
+  // Only the page of one receipt asks it, after the receipt.
+  { name: 'receipt-returns', test: /[\\/]shared[\\/](contract[\\/]donation|api)[\\/]receiptReturns\.ts$/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
   {
     name: 'calls',

@@ -1,5 +1,6 @@
 import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import { receiptFileQuerySchema, receiptSchema, yearFileQuerySchema } from '../../shared/contract/donation/receipt.ts'
+import { receiptReturnsSchema } from '../../shared/contract/donation/receiptReturns.ts'
 import {
   receiptCheckQuerySchema,
   receiptCheckSchema,
@@ -16,6 +17,7 @@ import { addPanToReceipt } from '../donation/history/addPanToReceipt.ts'
 import { mailReceiptAgain } from '../donation/history/mailReceiptAgain.ts'
 import { receipt } from '../donation/history/receipt.ts'
 import { receiptFile } from '../donation/history/receiptFile.ts'
+import { receiptReturns } from '../donation/history/receiptReturns.ts'
 import { statement } from '../donation/history/statement.ts'
 import type { Route } from '../platform/http/call.ts'
 import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
@@ -35,6 +37,17 @@ export const receiptRoutes: readonly Route[] = [
     answer: receiptSchema,
     refusals: [404],
     handle: receipt,
+  },
+  {
+    method: 'POST',
+    path: 'donation/receipt-returns',
+    audience: 'site',
+    auth: 'full',
+    summary: 'What went back of an own donation after its receipt was issued',
+    body: statusRequestSchema,
+    answer: receiptReturnsSchema,
+    refusals: [404],
+    handle: receiptReturns,
   },
   {
     method: 'GET',

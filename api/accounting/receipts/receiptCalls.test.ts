@@ -2,6 +2,7 @@ import { verify as verifyBytes, createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
 import { receiptSchema } from '../../../shared/contract/donation/receipt.ts'
+import { receiptReturnsSchema } from '../../../shared/contract/donation/receiptReturns.ts'
 import { receiptCheckSchema, receiptKeysSchema } from '../../../shared/contract/donation/receiptCheck.ts'
 import { correctedReceiptSchema, staffReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
 import { checkCode, type Verify } from '../../../shared/receiptCheck/signedReceipt.ts'
@@ -72,12 +73,14 @@ describe('money that went back', () => {
       at: api.deps.now(),
       effectiveAt: nextDay(),
     })
+  const askReturns = (by = token) => api.send('donation/receipt-returns', { token: by, json: { txn_id: txnId } })
   const nextDay = () => new Date(api.deps.now().getTime() + 24 * 3_600_000)
 
   it('is named beside the receipt with amount and day, and leaves the receipt as it is', async () => {
     const before = await receiptOf()
     const { id } = await donation()
     expect(await readReturns(api.deps, id)).toEqual([])
+    expect((await askReturns()).data(receiptReturnsSchema)).toBeNull()
     await refund(200, 'r1')
     await decide('disputed')
     await decide('dispute_lost')
@@ -89,6 +92,8 @@ describe('money that went back', () => {
     ]
     expect(await readReturns(api.deps, id)).toEqual(parts)
     expect(await receiptOf()).toEqual(before)
+    expect((await askReturns()).data(receiptReturnsSchema)?.lines[0]).toMatch(/^We returned ₹200 on /)
+    expect((await askReturns(await api.signIn('ravi@example.org'))).status).toBe(404)
     await decide('dispute_won')
     expect(await readReturns(api.deps, id)).toEqual(parts.slice(0, 1))
   })

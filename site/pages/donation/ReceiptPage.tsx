@@ -15,6 +15,7 @@ import { receiptQuery } from './donationQueries.ts'
 import { GiveAgain } from './GiveAgain.tsx'
 import styles from './ReceiptPage.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
+import { ReturnsLater } from './returns/ReturnsLater.tsx'
 import { donationTexts } from './texts.ts'
 
 const fileNameOf = (number: string) => `receipt_${number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`
@@ -44,6 +45,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
             </Link>
             <p>{texts.receiptLead}</p>
           </div>
+          <ReturnsLater txnId={txnId} />
           <ReceiptSheet receipt={receipt} />
           <div className={styles.ways}>
             <DownloadButton

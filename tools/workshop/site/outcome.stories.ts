@@ -12,6 +12,16 @@ const unsettled = { ...arrived, receipt: null, dedication: null }
 const path = '/payment-success?txnid=KSN20261120A1'
 const answer = (data: unknown) => ({ [call]: { data } })
 const signedIn = true
+const partReturned = {
+  heading: { en: 'Part of this donation was returned', hi: 'इस दान का एक हिस्सा लौटाया गया' },
+  lines: [
+    { en: 'We returned ₹200 on 25 November 2026.', hi: 'हमने 25 नवंबर 2026 को ₹200 लौटाए।' },
+    {
+      en: '₹1,300 of this donation counts. Thank you for it.',
+      hi: 'इस दान में से ₹1,300 मान्य हैं। इसके लिए आपका धन्यवाद।',
+    },
+  ],
+}
 
 export const Arrived: Story = { args: { path, signedIn, until: '#dedication-title' } }
 export const ArrivedForAProject: Story = {
@@ -64,6 +74,14 @@ export const Unknown: Story = { args: { path, signedIn, answers: { [call]: { sta
 export const Unnamed: Story = { args: { path: '/payment-success', signedIn, until: 'h1' } }
 export const SignedOut: Story = { args: { path, until: 'h1' } }
 export const Receipt: Story = { args: { path: '/donation?receipt=KSN20261120A1', signedIn, until: 'article dl' } }
+export const ReceiptReturned: Story = {
+  args: {
+    path: '/donation?receipt=KSN20261120A1',
+    signedIn,
+    answers: { 'donation/receipt-returns': { data: partReturned } },
+    until: 'section[aria-label] + article',
+  },
+}
 export const ReceiptMissing: Story = {
   args: {
     path: '/donation?receipt=KSN0',

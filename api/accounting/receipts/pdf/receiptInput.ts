@@ -1,12 +1,13 @@
 import { amountInWords } from '../../../../shared/amountInWords.ts'
 import type { Receipt } from '../../../../shared/contract/donation/receipt.ts'
+import type { ReceiptReturns } from '../../../../shared/contract/donation/receiptReturns.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { taxRegistration } from '../../../../shared/taxRegistration.ts'
 import { texts } from '../../../texts/texts.ts'
+import { describeReturns } from '../describeReturns.ts'
 import type { ReturnedPart } from '../readReturns.ts'
-import { describeReturns, type ReturnNotice } from './describeReturns.ts'
 import { drawQr } from './drawQr.ts'
 import type { PdfInput, PdfLayout } from './renderPdf.ts'
 
@@ -17,7 +18,7 @@ export interface ReceiptInput extends PdfInput {
   heading: string
   number: Row
   /** It is no part of the receipt: what happened to the money since. */
-  returned: ReturnNotice | null
+  returned: ReceiptReturns
   correction: string | null
   amount: { label: string; figures: string; words: string }
   donor: { label: string; name: string; lines: readonly string[] }
@@ -50,6 +51,7 @@ export function receiptInput(
   const say = texts[language].documents.receipt
   const { number, corrects, trust } = receipt
   const day = (moment: string) => formatDay(moment, language)
+  const returned = describeReturns(returns, { amount: receipt.amount, language })
   const facts: ReadonlyArray<readonly [string, string | null | undefined]> = [
     [say.given, day(receipt.given_at)],
     [say.mode, say.modes[receipt.mode](provider)],
@@ -71,7 +73,7 @@ export function receiptInput(
     },
     heading: say.heading,
     number: [say.number, number],
-    returned: describeReturns(returns, { amount: receipt.amount, today, language }),
+    returned: returned && { ...returned, lines: [...returned.lines, say.returned.asOf(day(today))] },
     correction: corrects && say.correction(receipt.version, corrects.version, day(corrects.issued_at)),
     amount: {
       label: say.amount,

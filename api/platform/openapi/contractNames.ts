@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 const folder = join(import.meta.dirname, '../../../shared/contract')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const modules: object[] = []
-// One after the other: files that import each other while they load could come in two copies in the tests, and the copy that a route uses would have no name.
+// One after the other. Files that import each other while they load could have two copies in the tests.
+// The copy that a route uses would then have no name.
 for (const path of files)
   if (path.endsWith('.ts') && !path.endsWith('.test.ts'))
     modules.push(await import(pathToFileURL(join(folder, path)).href))

@@ -1,38 +1,46 @@
+import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import { isOwn } from '../donation/isOwn.ts'
 import { storedFields } from './issuedPayment.ts'
 import type { FormFields, PaymentProvider } from './provider.ts'
 
+type Forgetting = Pick<Dependencies, 'db' | 'provider'>
+
 /** The fields without those that identify the donor. */
 export const withoutPerson = (provider: PaymentProvider, fields: FormFields): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !provider.isPersonal(name)))
 
+/** Removes the person from all their donations. */
+export async function forgetDonor(deps: Forgetting, userId: number): Promise<void> {
+  const own = await deps.db.selectFrom('donations').select('id').where(isOwn(userId)).execute()
+  await forgetDonations(
+    deps,
+    own.map(({ id }) => id),
+  )
+}
+
 /**
- * Removes the person from their donations and from the messages about their payments. Amount, project, purpose, state and receipt stay. A form that was not
+ * Removes the person from these donations, and from the messages about their payments. Amount, project, purpose, state and receipt stay. A form that was not
  * posted yet can no longer be posted.
  */
-export async function forgetDonor(
-  { db, provider }: Pick<Dependencies, 'db' | 'provider'>,
-  userId: number,
-): Promise<void> {
-  const ofDonor = db.selectFrom('donations').where(isOwn(userId))
-  await db.deleteFrom('handovers').where('donation_id', 'in', ofDonor.select('id')).execute()
+export async function forgetDonations({ db, provider }: Forgetting, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const these = db.selectFrom('donations').where('id', 'in', ids)
+  const rest = (text: string) => JSON.stringify(withoutPerson(provider, storedFields(text)))
+  await db.deleteFrom('handovers').where('donation_id', 'in', ids).execute()
+  await db.deleteFrom('notifications').where('donation_id', 'in', ids).execute()
   const events = await db
     .selectFrom('payment_events')
     .select(['id', 'body'])
-    .where('txn_id', 'in', ofDonor.select('txn_id'))
+    .where('txn_id', 'in', these.select('txn_id'))
     .execute()
-  for (const { id, body } of events) {
-    const rest = JSON.stringify(withoutPerson(provider, storedFields(body)))
-    await db.updateTable('payment_events').set({ body: rest }).where('id', '=', id).execute()
-  }
-  const donations = await ofDonor.select(['id', 'form_fields']).execute()
-  for (const { id, form_fields } of donations) {
-    const rest = JSON.stringify(withoutPerson(provider, storedFields(form_fields)))
-    await db
-      .updateTable('donations')
-      .set({ user_id: null, form_fields: rest, dedicated_to: null })
-      .where('id', '=', id)
-      .execute()
-  }
+  const bodies = JSON.stringify(events.map(({ id, body }) => ({ id, body: rest(body) })))
+  await sql`update payment_events set body = cleaned.body
+    from jsonb_to_recordset(${bodies}::jsonb) as cleaned(id bigint, body text)
+    where payment_events.id = cleaned.id`.execute(db)
+  const donations = await these.select(['id', 'form_fields']).execute()
+  const forms = JSON.stringify(donations.map(({ id, form_fields }) => ({ id, fields: rest(form_fields) })))
+  await sql`update donations set user_id = null, donor_id = null, dedicated_to = null, form_fields = cleaned.fields
+    from jsonb_to_recordset(${forms}::jsonb) as cleaned(id bigint, fields text)
+    where donations.id = cleaned.id`.execute(db)
 }

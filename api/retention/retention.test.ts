@@ -28,14 +28,14 @@ it('deletes messages after two years and audit entries after one, and nothing yo
       values (now() - ${`${days} days`}::interval, 'system', 'keys.rotated', '{}')`.execute(db)
   const count = async (table: 'messages' | 'audit_entries') =>
     (await db.selectFrom(table).select('id').execute()).length
-  await applyRetention({ db, now: () => new Date() })
+  await applyRetention({ ...api.deps, now: () => new Date() })
   expect([await count('messages'), await count('audit_entries')]).toEqual([1, 2])
   await db.deleteFrom('sessions').execute()
   const later = new Date(now().getTime() + 731 * 24 * 3600_000)
   await sql`alter table audit_entries disable trigger all`.execute(db)
   await db.deleteFrom('audit_entries').execute()
   await sql`alter table audit_entries enable trigger all`.execute(db)
-  await applyRetention({ db, now: () => later })
+  await applyRetention({ ...api.deps, now: () => later })
   expect(await count('messages')).toBe(0)
   const [entry] = await db.selectFrom('audit_entries').select(['action', 'details']).execute()
   expect(entry).toEqual({ action: 'retention.applied', details: '{"messages":1}' })
@@ -51,9 +51,9 @@ it('removes the sealed donor of a receipt after its last day, and not before', a
   const { keep_until } = await read()
   // The trigger uses the database's own clock, so it would refuse to delete entries that are old by this one.
   await sql`alter table audit_entries disable trigger all`.execute(db)
-  await applyRetention({ db, now: () => new Date(`${keep_until}T18:00:00Z`) })
+  await applyRetention({ ...api.deps, now: () => new Date(`${keep_until}T18:00:00Z`) })
   expect((await read()).donor_sealed).not.toBeNull()
-  await applyRetention({ db, now: () => new Date(`${keep_until}T19:00:00Z`) })
+  await applyRetention({ ...api.deps, now: () => new Date(`${keep_until}T19:00:00Z`) })
   expect((await read()).donor_sealed).toBeNull()
   await sql`alter table audit_entries enable trigger all`.execute(db)
   await api.close()
@@ -88,9 +88,9 @@ it('removes donors of statements and certificates after their last day, and mail
     (await db.selectFrom('payment_doubts').select('txn_id').execute()).length,
   ]
   await sql`alter table audit_entries disable trigger all`.execute(db)
-  await applyRetention({ db, now: () => new Date(`${keep_until}T18:00:00Z`) })
+  await applyRetention({ ...api.deps, now: () => new Date(`${keep_until}T18:00:00Z`) })
   expect(await left()).toEqual([true, true, 1])
-  await applyRetention({ db, now: () => new Date(`${keep_until}T19:00:00Z`) })
+  await applyRetention({ ...api.deps, now: () => new Date(`${keep_until}T19:00:00Z`) })
   expect(await left()).toEqual([false, false, 0])
   await sql`alter table audit_entries enable trigger all`.execute(db)
   await api.close()

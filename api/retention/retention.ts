@@ -1,6 +1,7 @@
 import { indianDay } from '../../shared/date.ts'
 import { audit } from '../audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { forgetOldDonations } from './forgetOldDonations.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const YEAR_DAYS = 365
@@ -27,8 +28,9 @@ export const retention: Readonly<Record<AgedTable, Rule>> = {
   payment_doubts: { days: YEAR_DAYS, since: 'last_at', promise: 'Technical records' },
 }
 
-/** Deletes what has reached its age, and logs the counts. Safe to repeat, and on several instances. */
-export async function applyRetention(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+/** Deletes what has reached its age, removes people from old donations, and logs the counts. Safe to repeat, and on several instances. */
+export async function applyRetention(deps: Pick<Dependencies, 'db' | 'now' | 'provider'>): Promise<void> {
+  await forgetOldDonations(deps)
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
     const details: Record<string, number> = {}

@@ -1,7 +1,8 @@
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Donation } from '../../donation/findDonation.ts'
-import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { lastKeptDay } from '../../payment/lastKeptDay.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
 import { sealDonor } from './sealDonor.ts'
@@ -25,7 +26,7 @@ export async function prepareVersion(
     language,
     snapshot: JSON.stringify(snapshot),
     donor_sealed: sealDonor(deps, donation.id, 1, donor),
-    keep_until: keepUntil(snapshot.year, ruleOn(rules, 'receipt.keepYears', indianDate(paidAt)) ?? 0),
+    keep_until: lastKeptDay(paidAt, ruleOn(rules, 'receipt.keepYears', indianDate(paidAt)) ?? 0),
   }
 }
 
@@ -42,11 +43,4 @@ export async function freezeReceipt(
     .values({ ...version, issued_at: issuedAt })
     .onConflict((conflict) => conflict.columns(['donation_id', 'version']).doNothing())
     .execute()
-}
-
-/** The last day of the financial year, so many years later. */
-function keepUntil(year: string, years: number): string {
-  const { before } = financialYearBounds(year)
-  const last = indianDate(new Date(before.getTime() - 1))
-  return `${Number(last.slice(0, 4)) + years}${last.slice(4)}`
 }

@@ -1,6 +1,7 @@
 /** The API of the stories: answers from data, without a network. */
 import { fallbackLanguage, type Language, toLanguage } from '../../../shared/languages.ts'
 import content from '../data/content.json' with { type: 'json' }
+import desk from '../data/desk.json' with { type: 'json' }
 import people from '../data/people.json' with { type: 'json' }
 
 /** `waits`: no answer arrives. `unreachable`: the connection failed. */
@@ -13,7 +14,7 @@ export type Answers = Readonly<Record<string, Answer>>
 export const known = <T>(name: keyof typeof content | keyof typeof people, lang: Language): T =>
   inLanguage(usual[name], lang) as T
 
-const usual: Readonly<Record<string, unknown>> = { ...content, ...people }
+const usual: Readonly<Record<string, unknown>> = { ...content, ...people, ...desk }
 
 const root = 'https://api.invalid/'
 let answers: Answers = {}

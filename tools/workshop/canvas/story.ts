@@ -7,14 +7,17 @@ import { shown, type Step, take } from './steps.ts'
 export interface Scene {
   /** What the API answers otherwise than usual. */
   answers?: Answers
-  signedIn?: boolean
+  /** As a donor, or as a member of the trust's staff. */
+  signedIn?: boolean | 'staff'
   /** What a visitor does first. */
   steps?: readonly Step[]
   /** Selector of what must be in sight before the story counts as drawn. */
   until: string
 }
 
-export const donor = { token: 'a-token-of-nobody', user: people.profile }
+const token = 'a-token-of-nobody'
+export const donor = { token, user: people.profile }
+export const staff = { token, user: people.staff }
 
 /** What Storybook hands to a story, as far as it matters here. */
 export interface StoryContext {

@@ -17,7 +17,7 @@ import { BareLayout } from '../../../site/layout/frame/BareLayout.tsx'
 import { PageLoading } from '../../../site/layout/PageLoading.tsx'
 import styles from './drawSite.module.css'
 import { answerWith } from '../canvas/api.ts'
-import { donor, endWith, readToolbar, type Scene, type StoryContext, waitFor } from '../canvas/story.ts'
+import { donor, endWith, readToolbar, staff, type Scene, type StoryContext, waitFor } from '../canvas/story.ts'
 
 /** A page of the site, or a part of it. */
 export interface SiteScene extends Scene {
@@ -37,7 +37,7 @@ const loadTexts = async (lang: Language): Promise<void> => {
 
 const servicesOf = ({ answers = {}, signedIn }: SiteScene, lang: Language) => {
   const services = createServices({
-    apiRoot: answerWith(answers),
+    apiRoot: answerWith(signedIn === 'staff' ? { profile: { data: staff.user }, ...answers } : answers),
     fetch: (url, init) => fetch(url, init),
     storage: memoryStorage(),
     lang: () => lang,
@@ -46,7 +46,7 @@ const servicesOf = ({ answers = {}, signedIn }: SiteScene, lang: Language) => {
       notify({ kind: 'error', title, text, durationMs: 3000, once: 'server fault' })
     },
   })
-  if (signedIn) services.session.begin(donor)
+  if (signedIn) services.session.begin(signedIn === 'staff' ? staff : donor)
   return services
 }
 

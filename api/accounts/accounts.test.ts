@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signedInSchema, userSchema } from '../../shared/contract/people/session.ts'
 import * as passwords from './password.ts'
@@ -30,6 +31,21 @@ describe('register and login', () => {
     expect(person).toMatchObject({ email: 'meera@example.org', fullName: 'Meera Joshi', contactNo: '90000 00021' })
     expect((await api.send('profile', { token })).data(userSchema)).toEqual(person)
     expect((await login('MEERA@example.org', newcomer.password)).status).toBe(200)
+  })
+
+  it('leave nothing of a new account if its last statement fails, so the person can try again', async () => {
+    const { db } = api.deps
+    const json = { ...newcomer, email: 'tara@example.org', notice_version: '1' }
+    const notices = () => db.selectFrom('notices_seen').select('id').execute()
+    const before = await notices()
+    await sql`alter table notification_texts rename to out_of_reach`.execute(db)
+    expect((await api.send('register', { json })).status).toBe(500)
+    await sql`alter table out_of_reach rename to notification_texts`.execute(db)
+    expect(await notices()).toEqual(before)
+    const { user } = (await api.send('register', { json })).data(signedInSchema)
+    const rows = (table: 'notices_seen' | 'notifications') =>
+      db.selectFrom(table).select('id').where('user_id', '=', user.id).execute()
+    expect([(await rows('notices_seen')).length, (await rows('notifications')).length]).toEqual([1, 1])
   })
 
   it('report problems field by field', async () => {

@@ -5,17 +5,16 @@ import { invalid } from '../platform/http/refusal.ts'
 import { say } from '../platform/http/sentences.ts'
 import { audit } from '../audit/audit.ts'
 import { countSignInFailure } from '../audit/signInFailures.ts'
-import { rememberNotice } from '../donors/privacy/rememberNotice.ts'
-import { welcomeUser } from '../donors/notification/welcomeUser.ts'
 import { isKnownNetwork } from './limits/knownNetworks.ts'
 import { countAttempt } from './limits/limit.ts'
+import { openAccount } from './openAccount.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { refuseWeakPassword, trustWords } from './weakPassword.ts'
 import { finishSignIn } from './secondFactor/finishSignIn.ts'
 import { signedIn } from './signedIn.ts'
 import { revokeSession } from './sessions.ts'
 import { tellOwner } from './tellOwner.ts'
-import { findUserByEmail, insertUser } from './users.ts'
+import { findUserByEmail } from './users.ts'
 
 /** How much more of its network's limit a taken address uses up than a new one. So ten guesses an hour find an account (docs/decisions/058). */
 const TAKEN_WEIGHT = 5
@@ -27,8 +26,8 @@ export async function register({ deps, request, language }: Call<null>): Promise
   const attempt = await countAttempt(deps, { what: 'register', account: wanted.email, address })
   await refuseWeakPassword(wanted.password, wanted, await trustWords(deps))
   const passwordHash = await attempt.unlessBusy(hashPassword(wanted.password))
-  const { email, fullName, contactNo } = wanted
-  const user = await insertUser(deps, { email, fullName, contactNo, passwordHash, language })
+  const { email, fullName, contactNo, notice_version: noticeVersion } = wanted
+  const user = await openAccount(deps, { email, fullName, contactNo, passwordHash, language, noticeVersion })
   if (!user) {
     await attempt.weigh(TAKEN_WEIGHT)
     // Does not wait, and does not fail: the caller's answer is the same.
@@ -36,8 +35,6 @@ export async function register({ deps, request, language }: Call<null>): Promise
     throw invalid({ email: 'taken' })
   }
   await attempt.forget()
-  await rememberNotice(deps, { userId: user.id, version: wanted.notice_version, language })
-  await welcomeUser(deps, user)
   return {
     data: await signedIn(deps, request, user, { way: 'register', isStaff: false }),
     message: say('welcome', language),

@@ -6,11 +6,10 @@ import { readJson } from '../platform/http/readBody.ts'
 import type { Language } from '../../shared/languages.ts'
 import { conflict, invalid, unauthorized } from '../platform/http/refusal.ts'
 import { say } from '../platform/http/sentences.ts'
-import { rememberNotice } from '../donors/privacy/rememberNotice.ts'
-import { welcomeUser } from '../donors/notification/welcomeUser.ts'
 import { type IdClaims, verifyOnce } from './idToken.ts'
+import { openAccount } from './openAccount.ts'
 import { finishSignIn } from './secondFactor/finishSignIn.ts'
-import { getUser, insertUser, type StoredUser } from './users.ts'
+import { getUser, type StoredUser } from './users.ts'
 
 /** Some clients also send what the provider's script gave them. Only an e-mail address that contradicts the token matters. */
 const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.unknown()) })
@@ -59,15 +58,15 @@ async function createAccount(
   const { email, name, subject } = claims
   // A donation needs a verified address that the payment provider accepts (50 characters).
   if (!email || !claims.emailVerified || email.length > 50) throw invalid({ idToken: 'email' })
-  return deps.db.transaction().execute(async (db) => {
-    const within = { db, now: deps.now }
-    const fullName = name.slice(0, 60).trim() || 'Donor'
-    const person = { email: email.toLowerCase(), fullName, contactNo: null, passwordHash: null, language }
-    const user = await insertUser(within, person)
-    if (!user) throw conflict('email_in_use')
-    await db.insertInto('identities').values({ provider, subject, user_id: user.id, created_at: deps.now() }).execute()
-    await rememberNotice(within, { userId: user.id, version, language })
-    await welcomeUser(within, user)
-    return user
+  const user = await openAccount(deps, {
+    email: email.toLowerCase(),
+    fullName: name.slice(0, 60).trim() || 'Donor',
+    contactNo: null,
+    passwordHash: null,
+    language,
+    noticeVersion: version,
+    identity: { provider, subject },
   })
+  if (!user) throw conflict('email_in_use')
+  return user
 }

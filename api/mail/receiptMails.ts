@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { ownerId } from '../donation/isOwn.ts'
 import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
 import { readReceipt } from '../accounting/receipts/readReceipt.ts'
 import { receiptMail } from './receiptMail.ts'
+import { receiptRecipient } from './receiptRecipient.ts'
 
 type Mailing = Pick<Dependencies, 'db' | 'config' | 'mailer' | 'now' | 'log' | 'vault'>
 
@@ -66,20 +66,14 @@ export async function mailReceipt(
     .selectAll()
     .where('id', '=', donationId)
     .executeTakeFirstOrThrow()
-  const user = await deps.db
-    .selectFrom('users')
-    .select(['id', 'language', 'email'])
-    .where('id', '=', ownerId(donationId))
-    .executeTakeFirst()
   const frozen = await readReceipt(deps, donationId)
-  if (!frozen) return
-  // The address of today: a frozen one may not work any more. A donor without an account has only the frozen one.
-  const to = user ? user.email : donation.source === 'offline' ? frozen.donor?.email : undefined
-  if (!to) return
-  const language = options.language ?? (user ? user.language : frozen.language)
+  const recipient = frozen && (await receiptRecipient(deps, donation, frozen))
+  if (!recipient) return
+  const { to, userId } = recipient
+  const language = options.language ?? recipient.language
   const receipt = describeReceipt(frozen, donation, language)
   const mail = { ...receiptMail(receipt, deps.config.siteRoot, language), to }
-  await deps.mailer.send({ ...mail, ...(user ? { userId: user.id } : {}), receiptOf: donationId }, options.db)
+  await deps.mailer.send({ ...mail, userId, receiptOf: donationId }, options.db)
 }
 
 /** Locks one receipt that is due, so nobody else mails it before the transaction ends; null if there is none. */

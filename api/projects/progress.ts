@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import { stateRules } from '../accounting/ledger/states.ts'
-import { donationStates } from '../../shared/contract/donation/donationState.ts'
+import { heldStates } from '../accounting/ledger/states.ts'
 
 export interface Progress {
   /** Rupees of confirmed donations, less refunds, lost disputes and open disputes. */
   raised: number
   donors: number
 }
-
-const givers = donationStates.filter((state) => stateRules[state].holdsMoney)
 
 /**
  * Totals of donations that count, by project id. A project without any is not in it. A deleted account leaves no sign of its donor, so each of its donations
@@ -25,7 +22,7 @@ export async function sumDonations(
       select donation_id, amount_paise from ledger_entries where event in ('paid', 'taken_offline')
       union all
       select donation_id, -ledger_lines.amount_paise from ledger_entries join ledger_lines on entry_id = id
-      where event in ('refunded', 'disputed', 'dispute_won', 'dispute_lost', 'corrected')
+      where event in ('refunded', 'disputed', 'dispute_won', 'dispute_lost', 'corrected', 'voided')
         and account in ('donations', 'refunds', 'disputes')
     ), sums as (
       select project_id, sum(amount_paise)::bigint / 100 as raised
@@ -33,7 +30,7 @@ export async function sumDonations(
     ), people as (
       select project_id, count(distinct user_id) + count(distinct donor_id) filter (where user_id is null)
         + count(*) filter (where user_id is null and donor_id is null) as donors
-      from donations where state in (${sql.join(givers)}) group by project_id
+      from donations where state in (${sql.join(heldStates)}) group by project_id
     )
     select sums.project_id, raised, coalesce(donors, 0) as donors from sums left join people using (project_id)
     where sums.project_id in (${sql.join([...projectIds])}) and raised > 0`.execute(deps.db)

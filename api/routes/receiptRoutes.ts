@@ -151,7 +151,7 @@ export const receiptRoutes: readonly Route[] = [
     path: 'receipt-check',
     audience: 'public',
     auth: 'none',
-    summary: 'Whether a receipt was refunded or corrected after it was issued',
+    summary: 'Whether a receipt was refunded, corrected or cancelled after it was issued',
     query: receiptCheckQuerySchema,
     answer: receiptCheckSchema,
     refusals: [404],

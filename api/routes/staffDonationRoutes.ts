@@ -1,6 +1,7 @@
 import { staffDonationQuerySchema, staffDonationSchema } from '../../shared/contract/staff/donation.ts'
 import { staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
 import { staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
+import { cancelledOfflineSchema, cancelOfflineSchema } from '../../shared/contract/staff/cancelOffline.ts'
 import { correctedOfflineSchema, correctOfflineSchema } from '../../shared/contract/staff/correctOffline.ts'
 import {
   offlineDonationSchema,
@@ -8,6 +9,7 @@ import {
   takenOfflineSchema,
 } from '../../shared/contract/staff/offlineDonation.ts'
 import { listDonations } from '../desk/listDonations.ts'
+import { cancelOffline } from '../desk/offline/cancel/cancelOffline.ts'
 import { correctOffline } from '../desk/offline/correct/correctOffline.ts'
 import { offlineOptions } from '../desk/offline/offlineOptions.ts'
 import { readDonation } from '../desk/readDonation.ts'
@@ -82,5 +84,19 @@ export const staffDonationRoutes: readonly Route[] = [
     answer: correctedOfflineSchema,
     refusals: [404, 409],
     handle: correctOffline,
+  },
+  {
+    method: 'POST',
+    path: 'staff/cancel-offline',
+    audience: 'site',
+    auth: 'staff',
+    role: 'accountant',
+    recent: true,
+    audits: null,
+    summary: 'Cancels an offline donation and its receipt, and tells the donor by mail',
+    body: cancelOfflineSchema,
+    answer: cancelledOfflineSchema,
+    refusals: [404, 409],
+    handle: cancelOffline,
   },
 ]

@@ -39,6 +39,7 @@ import { ledgerNotesMigration } from './migrations/050LedgerNotes.ts'
 import { caseDaysMigration } from './migrations/053CaseDays.ts'
 import { certificateInMailMigration } from './migrations/061CertificateInMail.ts'
 import { unconfirmedMigration } from './migrations/064Unconfirmed.ts'
+import { voidedDonationsMigration } from './migrations/065VoidedDonations.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** Migrations in order. The database stores the names, so they never change. */
@@ -82,6 +83,7 @@ const migrations = {
   '053_case_days': caseDaysMigration,
   '061_certificate_in_mail': certificateInMailMigration,
   '064_unconfirmed': unconfirmedMigration,
+  '065_voided_donations': voidedDonationsMigration,
 } satisfies Record<string, Migration>
 
 type MigrationName = keyof typeof migrations

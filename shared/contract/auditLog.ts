@@ -62,6 +62,8 @@ export const auditActions = [
   'donation.read',
   'donation.taken_offline',
   'donation.corrected',
+  /** An offline donation; `details.reason` is the code that staff chose. */
+  'donation.cancelled',
   'donors.read',
   'donors.merged',
   'donors.separated',

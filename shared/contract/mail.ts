@@ -10,6 +10,8 @@ export const mailKinds = [
   'certificate',
   /** A donation, or a part of it, went back to the donor. */
   'refund',
+  /** The trust cancelled an offline donation and its receipt. */
+  'cancellation',
   'new_password',
   'password_changed',
   'acknowledgement',

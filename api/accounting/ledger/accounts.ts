@@ -53,6 +53,7 @@ const postings: Readonly<Record<DonationEvent, (about: Case) => Posting>> = {
   settled: nothing,
   banked: nothing,
   corrected: nothing,
+  voided: ({ mode }) => ({ [heldIn[mode]]: -1, donations: 1 }),
 }
 
 /** The lines of an event about an amount in paise; none for 0. */

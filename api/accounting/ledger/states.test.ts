@@ -44,6 +44,11 @@ describe('the table of states', () => {
     for (const state of donationStates) expect(nextState(state, 'corrected')).toBe(state === 'paid' ? 'paid' : null)
   })
 
+  it('cancels a paid donation only while nothing went back and nothing is disputed, and then nothing more happens', () => {
+    for (const state of donationStates) expect(nextState(state, 'voided')).toBe(state === 'paid' ? 'voided' : null)
+    for (const event of donationEvents) expect([event, nextState('voided', event)]).toEqual([event, null])
+  })
+
   it('ends an open donation only', () => {
     for (const state of donationStates)
       for (const event of ['failed', 'cancelled', 'expired'] as const)

@@ -25,6 +25,7 @@ export const stateRules: Readonly<Record<DonationState, StateRule>> = {
   disputed: { status: 'success', holdsMoney: false },
   dispute_won: { status: 'success', holdsMoney: true },
   dispute_lost: { status: 'success', holdsMoney: false },
+  voided: { status: 'success', holdsMoney: false },
 }
 
 /** `null`: the event has no effect in this state, and is no fact. `same`: a fact that leaves the state. */
@@ -36,37 +37,67 @@ type Row = OneForEach<typeof donationStates>
 const no = null
 const same = 'same'
 /** After money arrived. */
-const held: Row = [no, no, no, same, no, no, no, same, same, same, same, same]
-const open = (next: DonationState): Row => [next, next, next, no, no, no, no, no, no, no, no, no]
+const held: Row = [no, no, no, same, no, no, no, same, same, same, same, same, no]
+const open = (next: DonationState): Row => [next, next, next, no, no, no, no, no, no, no, no, no, no]
 
 /**
  * For each event, the state that follows each state:
  *
- * created, handed over, pending, paid, failed, cancelled, expired, part refunded, refunded, disputed, won, lost.
+ * created, handed over, pending, paid, failed, cancelled, expired, part refunded, refunded, disputed, won, lost,
+ * voided.
  *
  * Only facts about money that goes back leave `paid`, so no answer of the provider unpays a donation.
  */
 const nextStates: Readonly<Record<DonationEvent, Row>> = {
-  prepared: [same, no, no, no, no, no, no, no, no, no, no, no],
-  handed_over: ['handed_over', no, same, same, same, same, same, same, same, same, same, same],
-  withdrawn: [no, 'created', same, no, no, no, no, no, no, no, no, no],
-  awaiting: ['pending', 'pending', no, no, 'pending', 'pending', 'pending', no, no, no, no, no],
-  paid: ['paid', 'paid', 'paid', no, 'paid', 'paid', 'paid', no, no, no, no, no],
+  prepared: [same, no, no, no, no, no, no, no, no, no, no, no, no],
+  handed_over: ['handed_over', no, same, same, same, same, same, same, same, same, same, same, no],
+  withdrawn: [no, 'created', same, no, no, no, no, no, no, no, no, no, no],
+  awaiting: ['pending', 'pending', no, no, 'pending', 'pending', 'pending', no, no, no, no, no, no],
+  paid: ['paid', 'paid', 'paid', no, 'paid', 'paid', 'paid', no, no, no, no, no, no],
   failed: open('failed'),
   cancelled: open('cancelled'),
   expired: open('expired'),
   refund_requested: held,
   // A part; `afterMoney` knows whether it was the rest.
-  refunded: [no, no, no, 'part_refunded', no, no, no, 'part_refunded', no, 'disputed', 'part_refunded', 'dispute_lost'],
+  refunded: [
+    no,
+    no,
+    no,
+    'part_refunded',
+    no,
+    no,
+    no,
+    'part_refunded',
+    no,
+    'disputed',
+    'part_refunded',
+    'dispute_lost',
+    no,
+  ],
   refund_failed: held,
-  disputed: [no, no, no, 'disputed', no, no, no, 'disputed', 'disputed', 'disputed', 'disputed', 'disputed'],
-  dispute_won: [no, no, no, 'dispute_won', no, no, no, 'dispute_won', 'dispute_won', 'dispute_won', no, 'dispute_won'],
-  dispute_lost: [no, no, no, 'dispute_lost', no, no, no, 'dispute_lost', no, 'dispute_lost', 'dispute_lost', no],
+  disputed: [no, no, no, 'disputed', no, no, no, 'disputed', 'disputed', 'disputed', 'disputed', 'disputed', no],
+  dispute_won: [
+    no,
+    no,
+    no,
+    'dispute_won',
+    no,
+    no,
+    no,
+    'dispute_won',
+    'dispute_won',
+    'dispute_won',
+    no,
+    'dispute_won',
+    no,
+  ],
+  dispute_lost: [no, no, no, 'dispute_lost', no, no, no, 'dispute_lost', no, 'dispute_lost', 'dispute_lost', no, no],
   settled: held,
   banked: held,
-  taken_offline: ['paid', no, no, no, no, no, no, no, no, no, no, no],
+  taken_offline: ['paid', no, no, no, no, no, no, no, no, no, no, no, no],
   // Refunds and disputes are about the old amount.
-  corrected: [no, no, no, same, no, no, no, no, no, no, no, no],
+  corrected: [no, no, no, same, no, no, no, no, no, no, no, no, no],
+  voided: [no, no, no, 'voided', no, no, no, no, no, no, no, no, no],
 }
 
 /** The state after an event; null if the event has no effect. */
@@ -98,6 +129,9 @@ export const endedStates = statesWhere(({ status }) => status === 'failure')
 export const unpaidStates: readonly DonationState[] = [...openStates, ...endedStates]
 /** Money arrived, whatever happened to it later. */
 export const paidStates = statesWhere(({ status }) => status === 'success')
+
+/** The trust has money of it that nobody disputes. */
+export const heldStates = statesWhere(({ holdsMoney }) => holdsMoney)
 
 export const wasPaid = (state: DonationState): boolean => stateRules[state].status === 'success'
 export const isOpen = (state: DonationState): boolean => stateRules[state].status === 'pending'

@@ -4,7 +4,7 @@ import { readQuery } from '../../platform/http/readQuery.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 
 /**
- * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund or lost dispute, and a newer version. It answers nothing about
+ * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund, lost dispute or cancellation, and a newer version. It answers nothing about
  * the donor, the amount or the project. 404 for an unknown number.
  */
 export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
@@ -12,18 +12,21 @@ export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
   const found = await deps.db
     .selectFrom('receipts')
     .innerJoin('donation_balances', 'donation_balances.donation_id', 'receipts.donation_id')
+    .innerJoin('donations', 'donations.id', 'receipts.donation_id')
     .leftJoin('receipt_versions', 'receipt_versions.donation_id', 'receipts.donation_id')
-    .select(['refunded_rupees', 'lost_rupees', 'net_rupees', 'version'])
+    .select(['refunded_rupees', 'lost_rupees', 'net_rupees', 'version', 'state'])
     .where('number', '=', number)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!found) throw notFound()
   const refunded = found.refunded_rupees + found.lost_rupees
+  const cancelled = found.state === 'voided'
   const data: ReceiptCheck = {
     newest: found.version ?? 1,
     refunded,
-    whole: refunded > 0 && found.net_rupees <= 0,
+    whole: (refunded > 0 || cancelled) && found.net_rupees <= 0,
+    cancelled,
   }
   return { data }
 }

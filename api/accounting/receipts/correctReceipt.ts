@@ -24,7 +24,7 @@ export interface Correction {
  * Issues the next version of a receipt. Its number stays, and the version before stays stored. Call it in a transaction, with the audit entry.
  * A receipt whose donor is not known any more cannot be corrected.
  * @returns the new version's number and what it corrects. Null if there is no receipt with a donor.
- * @throws Refused 409 `nothing_to_correct` if nothing differs from the version before
+ * @throws Refused 409 `nothing_to_correct` if nothing differs from the version before, `not_correctable` if the donation is cancelled
  */
 export async function correctReceipt(
   deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
@@ -39,6 +39,7 @@ export async function correctReceipt(
     .where('id', '=', donationId)
     .forUpdate()
     .executeTakeFirst()
+  if (donation?.state === 'voided') throw conflict('not_correctable')
   const before = await readReceipt(deps, donationId)
   if (!donation || !before?.donor) return null
   const version = before.version + 1

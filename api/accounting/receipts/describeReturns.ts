@@ -16,8 +16,9 @@ export function describeReturns(
   if (parts.length === 0) return null
   const say = texts[language].documents.receipt.returned
   const left = amount * 100 - parts.reduce((sum, { paise }) => sum + paise, 0)
+  const isVoid = parts.some(({ kind }) => kind === 'void')
   return {
-    heading: left > 0 ? say.inPart : say.inFull,
+    heading: isVoid ? say.cancelled : left > 0 ? say.inPart : say.inFull,
     lines: [
       ...parts.map(({ kind, paise, day }) => say[kind](formatPaise(paise), formatDay(day, language))),
       left > 0 ? say.left(formatPaise(left)) : say.nothingLeft,

@@ -1,23 +1,24 @@
+import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 
 /** Money of a donation that went back after the receipt was issued. */
 export interface ReturnedPart {
-  /** `refund`: the trust returned it. `lost`: the donor's bank took it back after a dispute. */
-  kind: 'refund' | 'lost'
+  /** `refund`: the trust returned it. `lost`: the donor's bank took it back after a dispute. `void`: the trust cancelled an offline donation. */
+  kind: 'refund' | 'lost' | 'void'
   paise: number
   /** Indian day, `yyyy-MM-dd`. */
   day: string
 }
 
-/** The refunds and the lost dispute of a donation, oldest first. A dispute that was won in the end is none. */
+/** The refunds and the lost dispute of a donation, or its cancellation, oldest first. A dispute that was won in the end is none. */
 export async function readReturns({ db }: Pick<Dependencies, 'db'>, donationId: number): Promise<ReturnedPart[]> {
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_lines', 'ledger_lines.entry_id', 'ledger_entries.id')
     .select(['event', 'ledger_lines.amount_paise', 'effective_at'])
     .where('donation_id', '=', donationId)
-    .where('account', '=', 'refunds')
+    .where((eb) => eb.or([eb('account', '=', 'refunds'), eb('event', '=', 'voided').and('account', '=', 'donations')]))
     .orderBy('ledger_entries.id')
     .execute()
   const isDispute = ({ event }: (typeof rows)[number]) => event === 'dispute_lost' || event === 'dispute_won'
@@ -25,9 +26,11 @@ export async function readReturns({ db }: Pick<Dependencies, 'db'>, donationId: 
   const lost = disputes.reduce((sum, row) => sum + row.amount_paise, 0)
   const last = disputes.at(-1)
   return [
-    ...rows.filter((row) => !isDispute(row)).map((row) => ({ kind: 'refund' as const, row, paise: row.amount_paise })),
+    ...rows.filter((row) => !isDispute(row)).map((row) => ({ kind: kindOf(row.event), row, paise: row.amount_paise })),
     ...(last && lost > 0 ? [{ kind: 'lost' as const, row: last, paise: lost }] : []),
   ]
     .toSorted((a, b) => a.row.effective_at.getTime() - b.row.effective_at.getTime())
     .map(({ kind, row, paise }) => ({ kind, paise, day: indianDate(row.effective_at) }))
 }
+
+const kindOf = (event: DonationEvent): ReturnedPart['kind'] => (event === 'voided' ? 'void' : 'refund')

@@ -217,11 +217,11 @@ describe('the QR code', () => {
 
   it('shows a later refund, in part and whole, and a later version, to anybody', async () => {
     const { number } = await receiptOf()
-    expect(await ask(number)).toEqual({ newest: 1, refunded: 0, whole: false })
+    expect(await ask(number)).toEqual({ newest: 1, refunded: 0, whole: false, cancelled: false })
     await refund(100, 'r1')
-    expect(await ask(number)).toEqual({ newest: 1, refunded: 100, whole: false })
+    expect(await ask(number)).toEqual({ newest: 1, refunded: 100, whole: false, cancelled: false })
     await refund(400, 'r2')
-    expect(await ask(number)).toEqual({ newest: 1, refunded: 500, whole: true })
+    expect(await ask(number)).toEqual({ newest: 1, refunded: 500, whole: true, cancelled: false })
     expect((await api.send('receipt-check?number=KSN')).status).toBe(404)
   })
 

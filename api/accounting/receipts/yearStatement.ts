@@ -32,6 +32,8 @@ export async function readStatement(
     .select(['settled_at', 'donations.created_at', 'number', 'title', 'amount', 'net_rupees'])
     .where(isOwn(userId))
     .where('state', 'in', paidStates)
+    // Not a cancelled one: there was no donation.
+    .where('paid_rupees', '>', 0)
     .where('settled_at', '>=', from)
     .where('settled_at', '<', before)
     .orderBy('settled_at')

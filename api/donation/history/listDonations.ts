@@ -3,7 +3,7 @@ import { type DonationHistory, donationQuerySchema } from '../../../shared/contr
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { checkPayload } from '../../platform/http/readBody.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { paidStates } from '../../accounting/ledger/states.ts'
+import { heldStates, paidStates } from '../../accounting/ledger/states.ts'
 import { financialYearBounds } from '../../payment/financialYear.ts'
 import { financialYear } from '../../payment/financialYear.ts'
 import { isOwn } from '../isOwn.ts'
@@ -47,12 +47,12 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   return { data }
 }
 
-/** Whether another paid donation of the same donor, project and amount is within a quarter of an hour. */
-const maybeTwice = sql<boolean>`donations.state in (${sql.join(paidStates)}) and exists (
+/** Whether another donation of the same donor, project and amount is within a quarter of an hour, and the trust has the money of both. */
+const maybeTwice = sql<boolean>`donations.state in (${sql.join(heldStates)}) and exists (
   select from donations as other
   where other.user_id = donations.user_id and other.id <> donations.id
     and other.project_id = donations.project_id and other.amount = donations.amount
-    and other.state in (${sql.join(paidStates)})
+    and other.state in (${sql.join(heldStates)})
     and other.settled_at between donations.settled_at - interval '15 minutes' and donations.settled_at + interval '15 minutes'
 )`
 

@@ -6,12 +6,15 @@ export const documents = {
     description: (number: string, trust: string) => `Receipt ${number} of ${trust}`,
     correction: (version: number, before: number, day: string) =>
       `Version ${version}. It corrects version ${before} of ${day}, which is no longer valid.`,
-    /** Above a receipt whose money went back. `refund` and `lost` name amount and day. */
+    /** Above a receipt whose money went back. `refund`, `lost` and `void` name amount and day. */
     returned: {
       inPart: 'Part of this donation was returned',
       inFull: 'This donation was returned in full',
+      cancelled: 'This receipt is cancelled',
       refund: (amount: string, day: string) => `We returned ${amount} on ${day}.`,
       lost: (amount: string, day: string) => `The bank took back ${amount} on ${day}, after the payment was disputed.`,
+      void: (amount: string, day: string) =>
+        `We cancelled the donation of ${amount} on ${day}: the money did not reach us, or the donation was entered by mistake.`,
       left: (amount: string) => `${amount} of this donation counts. Thank you for it.`,
       nothingLeft: 'So this receipt is no longer proof of a donation. Thank you for your intention to help.',
       asOf: (day: string) => `Noted on ${day}, when this file was made. The receipt below is as it was issued.`,

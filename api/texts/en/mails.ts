@@ -1,3 +1,22 @@
+import type { CancelReason } from '../../../shared/contract/staff/cancelOffline.ts'
+
+/** Of a cancelled donation. */
+interface Cancelled {
+  name: string
+  /** Of the receipt. */
+  number: string
+  amount: string
+  day: string
+  project: string
+  reason: CancelReason
+}
+
+const cancelReasons: Record<CancelReason, string> = {
+  not_arrived: 'The money has not reached us, for example because the bank did not pay the cheque.',
+  twice: 'We had entered this donation twice by mistake. Your other receipt stays valid.',
+  other: 'It was entered by mistake.',
+}
+
 /** Mails to donors and visitors. */
 export const mails = {
   newPassword: (link: string, minutes: number) => ({
@@ -28,6 +47,10 @@ export const mails = {
     subject: `A refund of ${amount}`,
     text: `Namaste ${name},\n\nWe have refunded ${amount} of your donation for ${project} (transaction ${txnId}). It goes to the account or card from which you paid. Your bank shows it within five to seven working days.\n\nPlease do not claim a tax deduction for the refunded amount.`,
     action: 'Open your donations',
+  }),
+  cancelled: ({ name, number, amount, day, project, reason }: Cancelled) => ({
+    subject: `Receipt ${number} is cancelled`,
+    text: `Namaste ${name},\n\nWe have cancelled the receipt ${number} of ${day} for ${amount} (${project}). ${cancelReasons[reason]}\n\nThis receipt is no longer proof of a donation. Please do not claim a tax deduction for it.\n\nIf you think that this is a mistake, please write to us.`,
   }),
   /** A message to the trust. */
   written: {

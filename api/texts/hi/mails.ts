@@ -1,4 +1,11 @@
+import type { CancelReason } from '../../../shared/contract/staff/cancelOffline.ts'
 import type { mails as english } from '../en/mails.ts'
+
+const cancelReasons: Record<CancelReason, string> = {
+  not_arrived: 'राशि हम तक नहीं पहुँची, उदाहरण के लिए बैंक ने चेक का भुगतान नहीं किया।',
+  twice: 'यह दान भूल से दो बार दर्ज हो गया था। आपकी दूसरी रसीद मान्य है।',
+  other: 'यह दान भूल से दर्ज हो गया था।',
+}
 
 export const mails: typeof english = {
   newPassword: (link, minutes) => ({
@@ -29,6 +36,10 @@ export const mails: typeof english = {
     subject: `${amount} की वापसी`,
     text: `नमस्ते ${name},\n\n${project} के लिए आपके दान (लेन-देन ${txnId}) में से ${amount} लौटा दिए गए हैं। राशि उसी खाते या कार्ड में जाएगी जिससे आपने भुगतान किया था। बैंक में यह पाँच से सात कार्य-दिवसों में दिखेगी।\n\nलौटाई गई राशि पर कृपया कर में छूट का दावा न करें।`,
     action: 'अपने दान देखें',
+  }),
+  cancelled: ({ name, number, amount, day, project, reason }) => ({
+    subject: `रसीद ${number} रद्द कर दी गई है`,
+    text: `नमस्ते ${name},\n\nहमने ${day} की रसीद ${number} रद्द कर दी है। यह ${amount} के दान (${project}) के लिए थी। ${cancelReasons[reason]}\n\nयह रसीद अब किसी दान का प्रमाण नहीं है। इस पर कृपया कर में छूट का दावा न करें।\n\nयदि आपको लगता है कि यह भूल है, तो कृपया हमें लिखें।`,
   }),
   written: {
     message: 'आपका संदेश',

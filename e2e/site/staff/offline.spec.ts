@@ -55,3 +55,23 @@ atDesk(
     await expect.poll(() => outboxOf(page, email)).toContain(`Receipt ${receipt} for your donation of ₹2,600`)
   },
 )
+
+atDesk(
+  'an accountant cancels an offline donation, and its receipt counts no more',
+  async ({ page, accountant, request }) => {
+    const email = `void.${accountant.email}`.slice(0, 50)
+    const entry = { name: 'Gauri Namuna', email, amount: '2500', day: '2026-10-02' }
+    const { txn_id, receipt } = await takenOffline(request, accountant, entry)
+    await openDesk(page, `donations/${txn_id}`, `Donation ${txn_id}`)
+    await page.getByRole('button', { name: 'Cancel this donation' }).click()
+    await expect(page.getByLabel('Reason')).toBeFocused()
+    await page.getByLabel('Reason').selectOption('The money has not arrived, e.g. the cheque bounced')
+    await page.getByLabel('What happened?').fill('The bank returned the cheque')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel the donation and its receipt' }).click()
+    await expect(page.getByText('The donation is cancelled. The donor gets a mail.')).toBeFocused()
+    await expect(page.getByRole('table', { name: 'Cancelled by the trust' })).toContainText('−₹2,500.00')
+    await expect(page.getByText('The receipt is cancelled.')).toBeVisible()
+    await expect.poll(() => outboxOf(page, email)).toContain(`Receipt ${receipt} is cancelled`)
+  },
+)

@@ -19,6 +19,8 @@ export const donationStates = [
   'disputed',
   'dispute_won',
   'dispute_lost',
+  /** The trust cancelled an offline donation: its money never arrived, or it was entered twice. */
+  'voided',
 ] as const
 export type DonationState = (typeof donationStates)[number]
 
@@ -45,6 +47,7 @@ export const donationEvents = [
   'banked',
   'taken_offline',
   'corrected',
+  'voided',
 ] as const
 export type DonationEvent = (typeof donationEvents)[number]
 

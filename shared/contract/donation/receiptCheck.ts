@@ -12,6 +12,14 @@ export const receiptKeysSchema = z.array(publicKeySchema)
 /** Query of `GET receipt-check`: what is on the paper, and nothing about the donor. */
 export const receiptCheckQuerySchema = z.object({ number: z.string().check(z.maxLength(60)) })
 
-/** Answer: what happened after the receipt was issued. `refunded` in rupees, 0 for none; `newest` is the newest version of the receipt. 404 for an unknown number. */
-export const receiptCheckSchema = z.object({ newest: countSchema, refunded: rupeesSchema, whole: z.boolean() })
+/**
+ * Answer: what happened after the receipt was issued. `newest` is the newest version of the receipt. `refunded` is rupees, 0 for none. `whole`: nothing of the
+ * donation is left. `cancelled`: the trust cancelled an offline donation. 404 for an unknown number.
+ */
+export const receiptCheckSchema = z.object({
+  newest: countSchema,
+  refunded: rupeesSchema,
+  whole: z.boolean(),
+  cancelled: z._default(z.boolean(), false),
+})
 export type ReceiptCheck = z.infer<typeof receiptCheckSchema>

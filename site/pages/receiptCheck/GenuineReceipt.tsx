@@ -46,13 +46,14 @@ interface Described {
   note?: string
 }
 
-/** A refund weighs more than a correction. */
+/** A refund or cancellation weighs more than a correction. */
 function describe(texts: ReceiptCheckTexts, { version }: SignedFacts, later: Later): Described {
   const genuine = { tone: 'good', title: texts.genuine, text: texts.genuineText } as const
   if (later === 'asking') return { ...genuine, note: texts.asking }
   if (later === 'offline') return { ...genuine, note: texts.offline }
   if (later === 'unknown') return { ...genuine, tone: 'doubt', note: texts.unknownNumber }
-  const { refunded, whole, newest } = later
+  const { refunded, whole, newest, cancelled } = later
+  if (cancelled) return { tone: 'bad', title: texts.cancelled, text: texts.cancelledText }
   const amount = formatRupees(refunded)
   if (whole) return { tone: 'bad', title: texts.refunded, text: texts.refundedText(amount) }
   if (refunded > 0) return { tone: 'doubt', title: texts.partRefunded, text: texts.partRefundedText(amount) }

@@ -127,6 +127,14 @@ describe('a donation whose money went back', () => {
       expect(text).toContain(letters(line))
   })
 
+  it('says that the trust cancelled it', async () => {
+    const cancelled = { kind: 'void', paise: 161_000, day: '2026-11-25' } as const
+    const text = lettersOf(await make({}, { language: 'en', returns: [cancelled] }))
+    for (const line of ['This receipt is cancelled', 'on 25 November 2026', 'no longer proof of a donation'])
+      expect(text).toContain(letters(line))
+    expect(text).not.toContain(letters('returned in full'))
+  })
+
   it('says that nothing is left after a refund and a lost dispute, with paise', async () => {
     const all = [{ ...refund, paise: 19_950 }, lost]
     const text = lettersOf(await make({}, { returns: all }))

@@ -6,8 +6,8 @@ import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { say } from '../../../platform/http/sentences.ts'
+import { lockTaken } from '../lockTaken.ts'
 import { readOpenDays } from '../openDays.ts'
-import { lockCorrectable } from './lockCorrectable.ts'
 import { rebook } from './rebook.ts'
 
 /**
@@ -20,9 +20,9 @@ export async function correctOffline({ deps, request, session, language }: Call<
   const wanted = await readJson(request, correctOfflineSchema(days))
   const version = await deps.db.transaction().execute(async (db) => {
     const within = { ...deps, db }
-    const { donation, number } = await lockCorrectable(within, wanted)
+    const { donation, receipt } = await lockTaken(within, wanted, 'corrected')
     const { id } = donation
-    const next = `${number} v${wanted.version + 1}`
+    const next = `${receipt.number} v${wanted.version + 1}`
     await rebook(within, donation, wanted, { days, actor: session.userId, reference: next })
     const corrected = await correctReceipt(within, id, { donor: { note: wanted.note }, freshDonation: true })
     if (corrected === null) throw notFound()

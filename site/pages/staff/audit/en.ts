@@ -52,6 +52,7 @@ const actions: Record<AuditAction, string> = {
   'donation.read': 'Read a donation',
   'donation.taken_offline': 'Entered an offline donation',
   'donation.corrected': 'Corrected an offline donation',
+  'donation.cancelled': 'Cancelled an offline donation',
   'donors.read': 'Read the donors',
   'donors.merged': 'Merged two donors',
   'donors.separated': 'Separated two donors',

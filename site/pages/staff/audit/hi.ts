@@ -54,6 +54,7 @@ export const hi: AuditTexts = {
     'donation.read': 'एक दान देखा',
     'donation.taken_offline': 'ऑफ़लाइन दान दर्ज किया',
     'donation.corrected': 'ऑफ़लाइन दान सुधारा',
+    'donation.cancelled': 'ऑफ़लाइन दान रद्द किया',
     'donors.read': 'दाता देखे',
     'donors.merged': 'दो दाता मिलाए',
     'donors.separated': 'दो दाता अलग किए',

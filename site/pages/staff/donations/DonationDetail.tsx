@@ -5,6 +5,7 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { useServices } from '../../../app/services.ts'
 import { DeskEntry } from '../entry/DeskEntry.tsx'
+import { CancelLater } from './cancel/CancelLater.tsx'
 import { CorrectLater } from './correct/CorrectLater.tsx'
 import { DonationFacts } from './DonationFacts.tsx'
 import { EvidenceSection } from './EvidenceSection.tsx'
@@ -41,6 +42,7 @@ export const DonationDetail = ({ txnId }: { txnId: string }) => {
           <EvidenceSection evidence={donation.evidence} />
           <PapersSection donation={donation} />
           <CorrectLater donation={donation} />
+          <CancelLater donation={donation} />
         </>
       )}
     </DeskEntry>

@@ -12,7 +12,7 @@ import { donationTexts } from './texts.ts'
 import { useActorName } from './useActorName.ts'
 
 /** Receipts with their versions, the mail, and what staff did. */
-export const PapersSection = ({ donation: { txn_id, receipts, mail, audit } }: { donation: StaffDonation }) => {
+export const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: { donation: StaffDonation }) => {
   const texts = donationTexts.use()
   const { actions } = auditTexts.use()
   const lang = useLanguage()
@@ -30,6 +30,7 @@ export const PapersSection = ({ donation: { txn_id, receipts, mail, audit } }: {
             </li>
           ))}
         </ul>
+        {state === 'voided' && <p className={styles.wrong}>{texts.receiptCancelled}</p>}
         {mayCorrect && receipts.length > 0 && (
           <p>
             <Link to={deskPath('donations', txn_id, 'receipt')}>{texts.openReceipt}</Link>

@@ -15,6 +15,7 @@ const tones: Record<DonationState, 'good' | 'open' | 'ended' | 'wrong'> = {
   disputed: 'wrong',
   dispute_won: 'good',
   dispute_lost: 'wrong',
+  voided: 'wrong',
 }
 
 /** The state in words, with a mark; the colour is not needed to read it. */

@@ -15,6 +15,7 @@ const states: Record<DonationState, string> = {
   disputed: 'Disputed',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
+  voided: 'Cancelled by the trust',
 }
 const modes: Record<DonationMode, string> = {
   provider: 'Online',
@@ -42,6 +43,7 @@ const events: Record<DonationEvent, string> = {
   banked: 'Payout in the bank',
   taken_offline: 'Received by hand',
   corrected: 'Corrected',
+  voided: 'Cancelled by the trust',
 }
 const accounts: Record<LedgerAccount, string> = {
   donations: 'Donations',
@@ -135,6 +137,7 @@ export const en = {
   receipts: 'Receipts',
   openReceipt: 'Versions, PDFs and corrections',
   receiptsEmpty: 'No receipt: the donation is not paid.',
+  receiptCancelled: 'The receipt is cancelled. It is no proof of a donation any more.',
   original: 'Original',
   correction: 'Correction',
   version: (number: number) => `Version ${number}`,

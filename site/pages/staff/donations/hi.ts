@@ -15,6 +15,7 @@ export const hi: DonationTexts = {
     disputed: 'विवादित',
     dispute_won: 'विवाद में जीत',
     dispute_lost: 'विवाद में हार',
+    voided: 'न्यास ने रद्द किया',
   },
   modes: { provider: 'ऑनलाइन', cash: 'नकद', cheque: 'चेक', transfer: 'बैंक ट्रांसफ़र', upi: 'हाथ से UPI' },
   events: {
@@ -36,6 +37,7 @@ export const hi: DonationTexts = {
     banked: 'राशि बैंक में आई',
     taken_offline: 'हाथ से मिला',
     corrected: 'सुधारा गया',
+    voided: 'न्यास ने रद्द किया',
   },
   accounts: {
     donations: 'दान',
@@ -116,6 +118,7 @@ export const hi: DonationTexts = {
   receipts: 'रसीदें',
   openReceipt: 'संस्करण, पीडीएफ़ और सुधार',
   receiptsEmpty: 'रसीद नहीं है: भुगतान नहीं हुआ है।',
+  receiptCancelled: 'रसीद रद्द कर दी गई है। वह अब किसी दान का प्रमाण नहीं है।',
   original: 'मूल',
   correction: 'सुधार',
   version: (number) => `संस्करण ${number}`,

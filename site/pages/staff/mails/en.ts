@@ -4,6 +4,7 @@ const kinds: Record<MailKind, string> = {
   receipt: 'Receipt',
   certificate: 'Certificate of donation',
   refund: 'Refund',
+  cancellation: 'Cancelled donation',
   new_password: 'Link for a new password',
   password_changed: 'Password changed',
   acknowledgement: 'Acknowledgement',

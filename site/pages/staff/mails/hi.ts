@@ -9,6 +9,7 @@ export const hi: MailPageTexts = {
     receipt: 'रसीद',
     certificate: 'दान प्रमाणपत्र',
     refund: 'धन-वापसी',
+    cancellation: 'दान रद्द',
     new_password: 'नए पासवर्ड का लिंक',
     password_changed: 'पासवर्ड बदलने की सूचना',
     acknowledgement: 'संदेश मिलने की सूचना',

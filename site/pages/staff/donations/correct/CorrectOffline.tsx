@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { offlineOptions } from '../../../../../shared/api/staff/offlineDonation.ts'
 import type { CorrectOfflineForm } from '../../../../../shared/contract/staff/correctOffline.ts'
 import type { StaffDonation } from '../../../../../shared/contract/staff/donation.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../app/language/language.ts'
 import { useServices } from '../../../../app/services.ts'
 import { Button } from '../../../../layout/Button.tsx'
 import { QueryState } from '../../../../layout/QueryState.tsx'
+import { useFocusBack } from '../../../../staff/useFocusBack.ts'
 import { EntrySection } from '../../entry/EntrySection.tsx'
 import styles from '../receipt/Receipt.module.css'
 import { CorrectForm } from './CorrectForm.tsx'
@@ -30,17 +31,11 @@ export const CorrectOffline = (props: CorrectOfflineProps) => {
     queryFn: () => offlineOptions(api),
     enabled: open,
   })
-  const opener = useRef<HTMLDivElement>(null)
+  const opener = useFocusBack(open)
   const close = (version?: number) => {
     setSaved(version)
     setOpen(false)
   }
-  // The button with the focus goes away, and returns.
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (!open && wasOpen.current) opener.current?.querySelector('button')?.focus()
-    wasOpen.current = open
-  }, [open])
   return (
     <EntrySection title={texts.title}>
       <div className={styles.form}>

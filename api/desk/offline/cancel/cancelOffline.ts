@@ -1,0 +1,36 @@
+import { cancelOfflineSchema } from '../../../../shared/contract/staff/cancelOffline.ts'
+import { recordFact } from '../../../accounting/ledger/recordFact.ts'
+import { audit } from '../../../audit/audit.ts'
+import { indianDate } from '../../../payment/financialYear.ts'
+import type { Answer, Call, Session } from '../../../platform/http/call.ts'
+import { readJson } from '../../../platform/http/readBody.ts'
+import { conflict } from '../../../platform/http/refusal.ts'
+import { say } from '../../../platform/http/sentences.ts'
+import { lockTaken } from '../lockTaken.ts'
+import { readOpenDays } from '../openDays.ts'
+import { tellCancelled } from './tellCancelled.ts'
+
+/**
+ * `POST staff/cancel-offline` (our addition). Cancels an offline donation whose money never arrived, or that was entered twice. The ledger gets an entry that
+ * reverses its booking, its receipt keeps the number and counts no more, and the donor gets a mail. 404 if there is no such donation. 409 `not_cancellable`,
+ * `corrected_meanwhile`, `year_closed`.
+ */
+export async function cancelOffline({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const wanted = await readJson(request, cancelOfflineSchema)
+  const { from } = await readOpenDays(deps)
+  const mailed = await deps.db.transaction().execute(async (db) => {
+    const within = { ...deps, db }
+    const { donation, receipt } = await lockTaken(within, wanted, 'voided')
+    const { id, settled_at, created_at } = donation
+    if (indianDate(settled_at ?? created_at) < from) throw conflict('year_closed')
+    const { note, reason } = wanted
+    await recordFact(db, { donationId: id, event: 'voided', actor: session.userId, at: deps.now(), note })
+    // Nobody is thanked for it any more.
+    await db.deleteFrom('receipt_mails').where('donation_id', '=', id).where('sent_at', 'is', null).execute()
+    const subject = { kind: 'donation', id } as const
+    await audit(within, { actor: session.userId, action: 'donation.cancelled', subject, details: { reason } })
+    return tellCancelled(within, donation, receipt, reason)
+  })
+  deps.mailer.wake()
+  return { data: { mailed }, message: say('saved', language) }
+}

@@ -142,9 +142,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ...(isSsrBuild ? { ssr: { noExternal: true as const, external: ['jsdom'] } } : {}),
   test: {
     environment: 'happy-dom',
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    // The server runs on Node: vitest.config.ts tests it there.
-    exclude: ['server/**'],
     setupFiles: ['testing/setup.ts'],
     restoreMocks: true,
   },

@@ -1,4 +1,5 @@
 /** Unit tests, beside what they test. The browser's whole-flow tests are Playwright's (e2e). */
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { trustName } from './demo/trustName.ts'
 import { nameText } from './site/server/trustName.ts'
@@ -21,6 +22,14 @@ const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { t
 
 /** What tests of the API and the site begin with. */
 const preparedDatabase = new URL('./api/testing/preparedDatabase.ts', import.meta.url).pathname
+
+/**
+ * Tests of the site that need a worker of their own: the next file would get the modules that they replace, and React's renderer for servers leaves the
+ * contexts of its last page behind.
+ */
+const apart = globSync('site/**/*.test.{ts,tsx}', { exclude: ['site/server/**'] })
+  .filter((file) => /\bvi\.(doMock|mock|resetModules)\(|\/render\.tsx'/.test(readFileSync(file, 'utf8')))
+  .map((file) => file.slice('site/'.length))
 
 export default defineConfig({
   test: {
@@ -76,9 +85,15 @@ export default defineConfig({
         },
       },
       ...[
-        { name: 'site', exclude: ['pages/staff/**'] },
-        // Its files share one window, the modules and above all the database of their worker: half the processor time.
-        { name: 'desk', dir: 'site/pages/staff', isolate: false },
+        // Its files share one window, the modules and above all the database of their worker: a third of the processor time.
+        // The server runs on Node: the first project tests it.
+        {
+          name: 'site',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['server/**', ...apart],
+          isolate: false,
+        },
+        { name: 'site apart', include: apart },
       ].map((own) => ({
         extends: './vite.site.config.ts',
         root: 'site',

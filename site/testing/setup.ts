@@ -6,6 +6,9 @@ import { siteTexts } from '../app/texts.ts'
 import { accountTexts } from '../messages/accountTexts.ts'
 import { elementError } from './elementError.ts'
 
+/** Of earlier files. */
+const toastsBefore = toast.getHistory().length
+
 let dispatching = false
 /**
  * Lets React finish the work of an event. If two parts of the page wait for their code then, React's `act` drops the rest of its queue, and the page never
@@ -31,7 +34,9 @@ function dispatchInAct<Answer>(dispatch: () => Answer): Answer {
 // A limit for what never appears. On a busy machine the first test of a file waits 15 s and more for the code of its page.
 configure({ asyncUtilTimeout: 60_000, getElementError: elementError, eventWrapper: dispatchInAct })
 beforeAll(async () => {
-  // Files of the desk share a window, and an earlier one may have chosen Hindi.
+  // Files share a window, and an earlier one may have chosen Hindi, or left its address.
+  history.replaceState(null, '', '/')
+  sessionStorage.clear()
   document.cookie = 'siteLanguage=; path=/; max-age=0'
   const lang = await startLanguage()
   await Promise.all([siteTexts.load(lang), accountTexts.load(lang)])
@@ -41,4 +46,4 @@ afterEach(() => {
   localStorage.clear()
 })
 // React finishes its work before the window of these tests is removed. A closing toast sets state again, 200 ms after it has closed.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, toast.getHistory().length > 0 ? 400 : 50)))
+afterAll(() => new Promise((resolve) => setTimeout(resolve, toast.getHistory().length > toastsBefore ? 400 : 50)))

@@ -29,7 +29,7 @@ const show = (token: string | null) => {
       <p>guarded</p>
     </RequireLogin>
   )
-  render(
+  const { container } = render(
     <ServicesContext value={services}>
       <MemoryRouter initialEntries={['/donation?page=2']}>
         <Routes>
@@ -39,7 +39,7 @@ const show = (token: string | null) => {
       </MemoryRouter>
     </ServicesContext>,
   )
-  return services.session
+  return { session: services.session, container }
 }
 
 it('sends a visitor without a token to /login, with the path to return to', () => {
@@ -54,9 +54,9 @@ it('lets a visitor with a token pass', () => {
 
 it('does not ask a person who just logged out here to sign in again, but asks the next visitor', () => {
   history.replaceState(null, '', '/donation')
-  const session = show('a token')
+  const { session, container } = show('a token')
   act(() => leaveSession(session, 'logout'))
-  expect(document.body.textContent).toBe('')
+  expect(container.textContent).toBe('')
   cleanup()
   arrivedAt('/home')
   show(null)

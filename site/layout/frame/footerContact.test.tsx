@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Contact } from '../../../shared/contract/content/contact.ts'
+import { remember } from '../../app/firstLoad/contentEngine.ts'
 import { ServicesContext, type Services } from '../../app/services.ts'
 import { siteTexts } from '../../app/texts.ts'
 import { offlineServices } from '../../testing/offlineServices.ts'
@@ -10,6 +11,8 @@ const show = async (contact: Contact) => {
   await siteTexts.load('en')
   const given = new Map([[JSON.stringify(['contact', 'en']), contact]])
   const services: Services = { ...offlineServices(), given }
+  // Another file may have loaded what reads the answers.
+  remember(services)
   render(
     <ServicesContext value={services}>
       <FooterContact />

@@ -2,17 +2,20 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, siteOrigin, type TestApi } from '../../../api/testing/testApi.ts'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import * as notices from '../../app/notify.ts'
 import { type Site, renderSite } from '../../testing/renderSite.tsx'
 
-const { notify } = vi.hoisted(() => ({ notify: vi.fn() }))
-vi.mock('../../app/notify.ts', () => ({ notify }))
+const notify = vi.fn<typeof notices.notify>()
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.close())
-beforeEach(() => notify.mockReset())
+beforeEach(() => {
+  notify.mockReset()
+  vi.spyOn(notices, 'notify').mockImplementation(notify)
+})
 
 /** A page that sends no request by itself. */
 const start = '/forget-password'

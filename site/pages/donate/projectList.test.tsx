@@ -1,16 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { projectPageSchema } from '../../../shared/contract/content/projectPage.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { showLanguage } from '../../app/language/language.ts'
+import * as bridge from '../../donate/bridge.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
-const { open } = vi.hoisted(() => ({ open: vi.fn(async () => {}) }))
-vi.mock('../../donate/bridge.ts', async (actual) => ({
-  ...(await actual<typeof import('../../donate/bridge.ts')>()),
-  openDonation: open,
-}))
+const open = vi.fn(async () => {})
+beforeEach(() => void vi.spyOn(bridge, 'openDonation').mockImplementation(open))
 
 let api: TestApi
 beforeAll(async () => {

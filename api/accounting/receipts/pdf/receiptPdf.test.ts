@@ -65,6 +65,24 @@ describe('the text layer of a receipt', () => {
   )
 
   it.each([
+    ['Bengali', 'শ্রীমতী কৃষ্ণা চট্টোপাধ্যায়'],
+    ['Gujarati', 'શ્રી ક્ષિતિજ જ્ઞાનેશ્વર પટેલ'],
+    ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+    ['Kannada', 'ಶ್ರೀನಿವಾಸ ಕೃಷ್ಣಮೂರ್ತಿ'],
+    ['Malayalam', 'ശ്രീകുമാർ കൃഷ്ണൻ നമ്പൂതിരി'],
+    ['Odia', 'ଶ୍ରୀ ଜଗନ୍ନାଥ ମହାପାତ୍ର'],
+    ['Tamil', 'கோபாலகிருஷ்ணன் ஸ்ரீநிவாசன்'],
+    ['Telugu', 'శ్రీనివాస కృష్ణమూర్తి'],
+  ])('has every letter of a name in %s in its order', async (_script, name) => {
+    const donor = { ...receipt.donor, name }
+    for (const language of languages) {
+      const text = lettersOf(await make({ donor }, { language }))
+      expect(text).toContain(letters(name))
+      expect(text).not.toContain('□')
+    }
+  })
+
+  it.each([
     '#panic("x")',
     '$x^2$',
     '*bold* _it_',

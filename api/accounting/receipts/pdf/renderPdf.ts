@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Language } from '../../../../shared/languages.ts'
+import { readFonts } from './fonts.ts'
 import { textsWithoutGlyph } from './textsWithoutGlyph.ts'
 
 export type PdfLayout = 'a4' | 'phone'
@@ -18,7 +17,6 @@ export interface PdfInput {
 }
 
 const templates = import.meta.dirname
-const fonts = ['400Regular/Mukta_400Regular.ttf', '600SemiBold/Mukta_600SemiBold.ttf']
 
 /** How many documents later memory of an earlier one is freed. */
 const KEPT = 20
@@ -66,9 +64,7 @@ async function loadOnce(): Promise<NodeCompiler> {
 
 async function loadCompiler(): Promise<NodeCompiler> {
   const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  const { resolve } = createRequire(import.meta.url)
-  const fontBlobs = await Promise.all(fonts.map((font) => readFile(resolve(`@expo-google-fonts/mukta/${font}`))))
-  return Compiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] })
+  return Compiler.create({ workspace: templates, fontArgs: [{ fontBlobs: await readFonts() }] })
 }
 
 function exportPdf(ready: NodeCompiler, template: PdfTemplate, data: string): Uint8Array<ArrayBuffer> {

@@ -50,9 +50,10 @@ beforeAll(async () => {
 }, SLOW_MS)
 afterAll(() => rm(root, { recursive: true }))
 
-function run(input: string, ...args: string[]): Promise<{ code: unknown; said: string }> {
+/** @param databaseUrl '' for the embedded database */
+function run(input: string, args: readonly string[], databaseUrl = ''): Promise<{ code: unknown; said: string }> {
   const main = join(import.meta.dirname, 'bounce.ts')
-  const env = { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '' }
+  const env = { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: databaseUrl }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [main, ...args], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: error ? error.code : 0, said: `${stdout}${stderr}` }),
@@ -75,7 +76,7 @@ it('names a wrong argument, prints its usage and ends with 2', { timeout: SLOW_M
     [[address, 'more', 'words'], '"more words" is too much.'],
     [['report.eml'], '"report.eml" is no address.'],
   ] as const) {
-    const { code, said } = await run(report('failed'), ...args)
+    const { code, said } = await run(report('failed'), args)
     expect(code).toBe(2)
     expect(said).toContain(`${named}\n\nUsage:\n  npm run bounce`)
   }
@@ -84,14 +85,22 @@ it('names a wrong argument, prints its usage and ends with 2', { timeout: SLOW_M
 it('changes nothing for another mail, and ends well, so that nothing bounces back', { timeout: SLOW_MS }, async () => {
   for (const input of ['', 'I am away until Monday.', report('delayed')]) {
     const said = 'This is no report of a final failure of our mail. Nothing was changed.\n'
-    expect(await run(input, address)).toEqual({ code: 0, said })
+    expect(await run(input, [address])).toEqual({ code: 0, said })
   }
   expect(await stateOfMail()).toEqual({ state: 'sent', error_code: null })
 })
 
 it('marks the mail as bounced, once', { timeout: SLOW_MS }, async () => {
-  expect(await run(report('failed'), address)).toEqual({ code: 0, said: 'The mail is marked as bounced.\n' })
+  expect(await run(report('failed'), [address])).toEqual({ code: 0, said: 'The mail is marked as bounced.\n' })
   expect(await stateOfMail()).toEqual({ state: 'bounced', error_code: '5.1.1' })
   const said = 'The mail is unknown or no longer sent. Nothing was changed.\n'
-  expect(await run(report('failed'), address)).toEqual({ code: 0, said })
+  expect(await run(report('failed'), [address])).toEqual({ code: 0, said })
+})
+
+it('ends with 75 if the database does not answer, so that the mail server tries again', {
+  timeout: SLOW_MS,
+}, async () => {
+  // Nothing listens on port 1.
+  const { code, said } = await run(report('failed'), [address], 'postgres://donate:hush@127.0.0.1:1/donate')
+  expect([code, said.includes('ECONNREFUSED'), said.includes('Usage')]).toEqual([75, true, false])
 })

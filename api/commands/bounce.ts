@@ -9,7 +9,10 @@ const usage = `Usage:
 
 ADDRESS is the one that the report was delivered to, for example bounces+KEY@your-trust.in.`
 
-await runCommand(usage, async ([address, ...more]) => {
+/** Of sysexits.h: a mail server keeps the report and tries again later. With another code it would give the report up. */
+const EX_TEMPFAIL = 75
+
+async function note([address, ...more]: string[]): Promise<void> {
   if (more.length > 0) throw new WrongArguments(`"${more.join(' ')}" is too much.`)
   // For example the name of a file, which nobody would read.
   if (address !== undefined && !address.includes('@')) throw new WrongArguments(`"${address}" is no address.`)
@@ -18,4 +21,6 @@ await runCommand(usage, async ([address, ...more]) => {
   if (!bounce) return console.log('This is no report of a final failure of our mail. Nothing was changed.')
   const noted = await withDatabase((deps) => recordBounce(deps, bounce))
   console.log(noted ? 'The mail is marked as bounced.' : 'The mail is unknown or no longer sent. Nothing was changed.')
-})
+}
+
+await runCommand(usage, note, EX_TEMPFAIL)

@@ -12,15 +12,18 @@ export class WrongArguments extends Error {}
 /** What an operator can repair: the message is shown without a stack. */
 export class CommandFailed extends Error {}
 
-/** Runs a command. Wrong arguments print the sentence and the usage, and end with code 2; a failure ends with code 1. */
-export async function runCommand(usage: string, work: (args: string[]) => Promise<void>): Promise<void> {
+/**
+ * Runs a command. Wrong arguments print the sentence and the usage, and end with code 2.
+ * @param failed exit code of any other failure
+ */
+export async function runCommand(usage: string, work: (args: string[]) => Promise<void>, failed = 1): Promise<void> {
   try {
     await work(process.argv.slice(2))
   } catch (error) {
     const isUsage = error instanceof WrongArguments || isParseError(error)
     console.error(error instanceof Error ? explain(error) : error)
     if (isUsage) console.error(`\n${usage}`)
-    process.exitCode = isUsage ? 2 : 1
+    process.exitCode = isUsage ? 2 : failed
   }
 }
 

@@ -57,7 +57,7 @@ async function post(path: string, json: unknown): Promise<unknown> {
   return envelopeSchema.parse(await response.json()).data
 }
 
-/** Reads the donor's profile again and again, each time from the database. Answers how it went when it is told to end. */
+/** Reads the donor's profile again and again, each time from the database. `end` answers how it went. */
 function keepAsking(): { end(): Promise<{ asked: number; lost: number }> } {
   let goesOn = true
   const asking = (async () => {
@@ -119,7 +119,8 @@ beforeAll(async () => {
     await start(index)
     ends.push(async () => apis[index]?.stop())
   }
-  expect(await runCommandFile('api/commands/content.ts', ['import', content], env)).toMatchObject({ code: 0 })
+  const imported = await runCommandFile('api/commands/content.ts', ['import', content], env)
+  if (imported.code !== 0) throw new Error(imported.said)
   for (const index of [0, 1] as const)
     await untilReady(apis[index] as RunningProgram, `http://127.0.0.1:${ports[index]}/readyz`)
   const newcomer = { fullName: 'Meera Rao', email: 'meera@kind.example', contactNo: '9876543210' }

@@ -94,13 +94,14 @@ async function readLog(db: Dependencies['db'], donationId: number): Promise<Staf
   const rows = await db
     .selectFrom('audit_entries')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'actor_id').on('actor_kind', '=', 'user'))
-    .select(['at', 'action', 'actor_kind', 'full_name'])
+    .select(['audit_entries.id', 'at', 'action', 'actor_kind', 'full_name'])
     .where('subject_kind', '=', 'donation')
     .where('subject_id', '=', String(donationId))
     .orderBy('audit_entries.id', 'desc')
     .limit(20)
     .execute()
-  return rows.map(({ at, action, actor_kind, full_name }) => ({
+  return rows.map(({ id, at, action, actor_kind, full_name }) => ({
+    id,
     at: at.toISOString(),
     action,
     actor: full_name ?? actor_kind,

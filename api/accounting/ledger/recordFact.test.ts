@@ -90,6 +90,15 @@ describe('what happened to a donation', () => {
     expect(await balance(id)).toEqual(['dispute_lost', 500, 200, 0, 300, 0])
   })
 
+  it('disputes what is left after a part was refunded, if nobody says how much', async () => {
+    const id = await paid()
+    await tell(id, 'refunded', { amountPaise: 20_000, reference: 'R1' })
+    await tell(id, 'disputed', { reference: 'D1' })
+    expect(await balance(id)).toEqual(['disputed', 500, 200, 300, 0, 0])
+    await tell(id, 'dispute_won', { reference: 'D1' })
+    expect(await balance(id)).toEqual(['part_refunded', 500, 200, 0, 0, 300])
+  })
+
   it('keeps an earlier refund in its state when a dispute is won', async () => {
     const id = await paid()
     await tell(id, 'refunded', { amountPaise: 20_000, reference: 'R1' })

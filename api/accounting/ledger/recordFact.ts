@@ -11,7 +11,7 @@ export interface Fact extends FactFrame {
   /** Null for a fact about several donations, e.g. a payout that arrived. */
   donationId: number | null
   event: DonationEvent
-  /** By default the whole amount; of a decided dispute, what is withheld; of a lost one, at most what is left. A refund must say it. */
+  /** By default the whole amount; of an opened or lost dispute, at most what is left; of a decided one, what is withheld. A refund must say it. */
   amountPaise?: number
   /** Where the event has no lines of its own (accounts.ts), e.g. of a payout. They sum to zero. */
   lines?: readonly Line[]
@@ -79,7 +79,9 @@ async function isKnown(
 
 function defaultAmount(event: DonationEvent, { amount }: Pick<Donation, 'amount'>, sums: Sums): number {
   if (event === 'refunded') throw new Error('A refund needs its amount')
+  const left = Math.max(0, sums.paid - sums.refunded - sums.lost - sums.disputed)
+  if (event === 'disputed') return left
   if (event === 'dispute_won') return sums.disputed || sums.lost
-  if (event === 'dispute_lost') return sums.disputed || Math.max(0, sums.paid - sums.refunded - sums.lost)
+  if (event === 'dispute_lost') return sums.disputed || left
   return amount * 100
 }

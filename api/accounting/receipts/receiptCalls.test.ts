@@ -87,8 +87,8 @@ describe('money that went back', () => {
     const [first, second] = [indianDay(new Date(before.given_at)), indianDay(nextDay())]
     const parts = [
       { kind: 'refund', paise: 20_000, day: first },
-      // The bank takes all of it back, whatever was refunded before.
-      { kind: 'lost', paise: 50_000, day: second },
+      // The bank takes back what was left.
+      { kind: 'lost', paise: 30_000, day: second },
     ]
     expect(await readReturns(api.deps, id)).toEqual(parts)
     expect(await receiptOf()).toEqual(before)

@@ -15,6 +15,7 @@ export const correctionFormSchema = z.object({
   address,
   language: languageSchema,
   pan: panRequestSchema.shape.pan,
+  fresh_trust: z.boolean(),
   note: lineText.check(z.minLength(3, 'required'), z.maxLength(300, 'too_long')),
 })
 export type CorrectionForm = z.infer<typeof correctionFormSchema>
@@ -26,7 +27,6 @@ export type CorrectionForm = z.infer<typeof correctionFormSchema>
 export const correctReceiptSchema = z.extend(z.partial(correctionFormSchema), {
   number: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'too_long')),
   note: correctionFormSchema.shape.note,
-  fresh_trust: z.optional(z.boolean()),
 })
 export type CorrectReceipt = z.infer<typeof correctReceiptSchema>
 

@@ -97,6 +97,6 @@ export const staffDonationSchema = z.object({
     }),
   ),
   mail: z.nullable(z.object({ queued_at: z.string(), sent_at: z.nullable(z.string()) })),
-  audit: z.array(z.object({ at: z.string(), action: auditActionSchema, actor: z.string() })),
+  audit: z.array(z.object({ id: idSchema, at: z.string(), action: auditActionSchema, actor: z.string() })),
 })
 export type StaffDonation = z.output<typeof staffDonationSchema>

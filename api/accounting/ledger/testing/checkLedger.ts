@@ -32,13 +32,14 @@ export async function checkLedger(model: Model, world: LedgerWorld): Promise<voi
       .selectAll()
       .where('donation_id', '=', id)
       .executeTakeFirstOrThrow()
-    const { refunded, disputed, lost } = expected
+    const { refunded, disputed, lost, corrected, isVoid } = expected
+    const paid = isVoid ? 0 : payments * (AMOUNT + corrected)
     expect(balance).toMatchObject({
-      paid_rupees: payments * AMOUNT,
+      paid_rupees: paid,
       refunded_rupees: refunded,
       disputed_rupees: disputed,
       lost_rupees: lost,
-      net_rupees: payments * AMOUNT - refunded - disputed - lost,
+      net_rupees: paid - refunded - disputed - lost,
     })
     const receipts = await db.selectFrom('receipts').select('number').where('donation_id', '=', id).execute()
     expect(receipts, 'one receipt of a paid donation').toHaveLength(payments)

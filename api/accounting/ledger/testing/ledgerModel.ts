@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { giveRecorded, issue, postReturn, postWebhook } from '../../../testing/donations.ts'
 import { expireDonations } from '../../../payment/expireDonations.ts'
 import { sweep } from '../../../payment/sweep.ts'
-import { settlementLines } from '../accounts.ts'
+import { correctionLines, linesOf, settlementLines } from '../accounts.ts'
 import { recordFact } from '../recordFact.ts'
 import { checkLedger } from './checkLedger.ts'
-import { AMOUNT, type LedgerWorld, type Model } from './ledgerWorld.ts'
+import { AMOUNT, type LedgerWorld, type Model, untouched } from './ledgerWorld.ts'
 
 type Command = fc.AsyncCommand<Model, LedgerWorld>
 
@@ -43,7 +43,7 @@ const prepare = fc.boolean().map((isRecorded) =>
           ? await giveRecorded(world.api, world.token)
           : await issue(world.api, world.token).then(({ fields, txn_id }) => ({ ...fields, txnid: txn_id })),
       )
-      model.donations.push({ refunded: 0, disputed: 0, lost: 0 })
+      model.donations.push({ ...untouched })
     },
     (model) => !model.isDonorGone && model.donations.length < 3,
   ),
@@ -110,6 +110,34 @@ const remove = fc.constant(
 
 type Money = 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost' | 'settled'
 
+/** Staff change what was paid, or take all of it back, while nothing else happened to the money. */
+const byStaff = fc
+  .record({ index: which, event: fc.constantFrom('corrected' as const, 'voided' as const), number: fc.nat({ max: 2 }) })
+  .map(({ index, event, number }) =>
+    command(
+      `${event} ${index} as ${number}`,
+      async (model, world) => {
+        const { id, state } = await world.donation(index)
+        const expected = model.donations[index]
+        if (!expected) return
+        const isNew = !(await world.hasFact(id, event, String(number)))
+        const now = { mode: 'provider', amountPaise: (AMOUNT + expected.corrected) * 100 } as const
+        const lines =
+          event === 'corrected'
+            ? correctionLines(now, { ...now, amountPaise: now.amountPaise + 10_000 })
+            : linesOf('voided', { ...now, isWithheld: false, isLost: false }, now.amountPaise)
+        const fact = { donationId: id, event, lines, reference: String(number), actor: 3, at: world.api.deps.now() }
+        const done = await twice(world, ({ deps }) => deps.db.transaction().execute((db) => recordFact(db, fact)))
+        const times = done.filter(Boolean).length
+        if (times !== (state === 'paid' && isNew ? 1 : 0)) throw new Error(`${times} facts of one act`)
+        if (times === 0) return
+        if (event === 'corrected') expected.corrected += 100
+        else expected.isVoid = true
+      },
+      exists(index),
+    ),
+  )
+
 const money = fc
   .record({
     index: which,
@@ -145,7 +173,8 @@ const money = fc
           expected.disputed = 0
         }
         if (event === 'dispute_lost') {
-          expected.lost += expected.disputed || Math.max(0, AMOUNT - expected.refunded - expected.lost)
+          expected.lost +=
+            expected.disputed || Math.max(0, AMOUNT + expected.corrected - expected.refunded - expected.lost)
           expected.disputed = 0
         }
       },
@@ -154,7 +183,7 @@ const money = fc
   )
 
 /** What changes a payment or its money is far more frequent than the end of an account. */
-const often = [post, post, post, post, post, answer, answer, money, money, money, money, money, money]
+const often = [post, post, post, post, post, answer, answer, money, money, money, money, money, money, byStaff]
 
 export const ledgerCommands = fc.commands([...often, sweepNow, prepare, expire, remove], {
   maxCommands: 16,
@@ -167,6 +196,5 @@ export async function begin(world: LedgerWorld): Promise<Model> {
   const form = world.form(0)
   world.captured.add(form.txnid)
   await postWebhook(world.api, world.api.gateway.signedPost(form, says.success))
-  const nothing = { refunded: 0, disputed: 0, lost: 0 }
-  return { donations: [{ ...nothing }, { ...nothing }], isDonorGone: false }
+  return { donations: [{ ...untouched }, { ...untouched }], isDonorGone: false }
 }

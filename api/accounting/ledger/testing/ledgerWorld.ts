@@ -8,6 +8,9 @@ import type { Answered, TestApi } from '../../../testing/testApi.ts'
 
 /** In rupees. */
 export interface Expected {
+  /** By how much corrections changed what was paid. */
+  corrected: number
+  isVoid: boolean
   refunded: number
   disputed: number
   lost: number
@@ -18,6 +21,9 @@ export interface Model {
 }
 /** Rupees of each donation. */
 export const AMOUNT = 500
+
+/** Nothing happened to its money. */
+export const untouched: Readonly<Expected> = { corrected: 0, isVoid: false, refunded: 0, disputed: 0, lost: 0 }
 
 type Form = Record<string, string> & { txnid: string }
 

@@ -29,7 +29,7 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
     [facts.project, donation.project],
     [facts.purpose, donation.purpose],
     [facts.partner, donation.partner],
-    [facts.providerId, donation.provider_id],
+    [donation.mode === 'provider' ? facts.providerId : facts.number, donation.provider_id],
     [facts.reason, donation.reason],
   ]
   const person: Fact[] = donor

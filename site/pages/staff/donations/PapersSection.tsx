@@ -40,8 +40,8 @@ export const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit
       </EntrySection>
       <EntrySection title={texts.log}>
         <ul className={styles.plain}>
-          {audit.map(({ at, action, actor }) => (
-            <li key={at + action}>
+          {audit.map(({ id, at, action, actor }) => (
+            <li key={id}>
               {actions[action]}{' '}
               <span className={styles.soft}>
                 {texts.by(actorName(actor))}, {formatDateTime(at, lang)}

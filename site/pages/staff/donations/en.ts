@@ -109,6 +109,7 @@ export const en = {
     project: 'Project',
     partner: 'Partner',
     providerId: 'Provider’s id',
+    number: 'Number of the cheque or payment',
     reason: 'Reason',
     pan: 'PAN',
     email: 'E-mail',

@@ -90,6 +90,7 @@ export const hi: DonationTexts = {
     project: 'परियोजना',
     partner: 'साझेदार',
     providerId: 'भुगतान कंपनी की संख्या',
+    number: 'चेक या भुगतान की संख्या',
     reason: 'कारण',
     pan: 'पैन',
     email: 'ई-मेल',

@@ -42,6 +42,7 @@ const stored = () =>
 
 it('corrects a donation after a proof of identity, and shows the new amount and version', async () => {
   await open()
+  screen.getByText('Number of the cheque or payment')
   expect([field(/^Amount/).value, field(/^Number of/).value, field(/^Day on/).value]).toEqual([
     '2500',
     '004217',

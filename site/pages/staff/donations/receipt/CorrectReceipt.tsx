@@ -43,13 +43,14 @@ export const CorrectReceipt = ({ number, language, donor }: CorrectReceiptProps)
   }, [asks])
   const state = useSchemaForm<CorrectionForm, CorrectionForm>({
     schema: correctionFormSchema,
-    start: { name: donor.name, address: donor.address, language, pan: '', note: '' },
+    start: { name: donor.name, address: donor.address, language, pan: '', fresh_trust: false, note: '' },
     labels: texts.labels,
     problems: texts.problems,
     async send({ pan, ...wanted }) {
       setSaved(undefined)
       const done = await run(() => correctReceipt(api, { ...wanted, number, ...(pan && { pan }) }))
       if (!done) return
+      state.form.resetField('fresh_trust', { defaultValue: false })
       setSaved(done.result.version)
       await refresh(receiptKey, 'staff-donation')
     },
@@ -74,6 +75,10 @@ export const CorrectReceipt = ({ number, language, donor }: CorrectReceiptProps)
           />
           <TextField {...may} name="pan" hint={donor.pan ? texts.panKept(donor.pan) : texts.noPan} />
         </div>
+        <label className={styles.check}>
+          <input type="checkbox" {...state.form.register('fresh_trust')} />
+          {texts.labels.fresh_trust}
+        </label>
         <TextField state={state} name="note" autoComplete="off" hint={texts.noteHint} />
         {asks && <PasswordProof ref={password} problem={problem} next={pathname} />}
       </SchemaForm>

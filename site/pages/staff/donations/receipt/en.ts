@@ -46,6 +46,7 @@ export const en = {
     'address.pin': 'PIN code',
     language: 'Language of the receipt',
     pan: 'New PAN',
+    fresh_trust: 'Also take the trust’s details and titles as they are today',
     note: 'Why is it corrected?',
   },
   optional: 'if known',

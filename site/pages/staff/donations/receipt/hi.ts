@@ -37,6 +37,7 @@ export const hi: ReceiptTexts = {
     'address.pin': 'पिन कोड',
     language: 'रसीद की भाषा',
     pan: 'नया पैन',
+    fresh_trust: 'न्यास का विवरण और शीर्षक भी वैसे लें, जैसे आज हैं',
     note: 'क्यों सुधारी जा रही है?',
   },
   optional: 'यदि ज्ञात हो',

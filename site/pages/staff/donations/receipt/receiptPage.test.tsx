@@ -78,6 +78,20 @@ it('refuses a correction of nothing with a sentence', async () => {
   await screen.findByText('This is what the receipt says already. Change something first.')
 })
 
+it('takes the trust’s details and titles of today on request only', async () => {
+  await api.deps.db.updateTable('project_texts').set({ title: 'A newer title' }).execute()
+  await open()
+  type(/^Why/, 'The title was wrong')
+  save()
+  await screen.findByText('This is what the receipt says already. Change something first.')
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Also take the trust’s details/ })
+  fireEvent.click(box)
+  save()
+  await screen.findByText('Version 2 is issued.')
+  expect(await versions()).toMatchObject([{ version: 1 }, { version: 2, reason: 'trust' }])
+  expect(box.checked).toBe(false)
+})
+
 it('is reached from the donation by an accountant, and not by a reader', async () => {
   await renderSite(api, `/staff/donations/${txnId}`, staff)
   const link = await screen.findByRole('link', { name: 'Versions, PDFs and corrections' })

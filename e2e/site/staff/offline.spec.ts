@@ -75,3 +75,31 @@ atDesk(
     await expect.poll(() => outboxOf(page, email)).toContain(`Receipt ${receipt} is cancelled`)
   },
 )
+
+atDesk(
+  'an accountant enters a donation of a known donor, and corrects its receipt',
+  async ({ page, accountant, request }) => {
+    const name = `Gauri ${accountant.fullName}`
+    await takenOffline(request, accountant, { name, amount: '1100', day: '2026-10-02' })
+    await openDesk(page, 'offline', 'Offline donation')
+    await page.getByLabel('Amount in rupees').fill('700')
+    await page.getByLabel('How it came').selectOption('Cash')
+    await page.getByLabel('Project').selectOption('Medical camp')
+    await page.getByRole('combobox', { name: 'Known donor' }).fill(name)
+    await page.getByRole('option', { name }).click()
+    await expect(page.getByLabel('Full name')).toBeHidden()
+    await page.getByRole('button', { name: 'Save and issue the receipt' }).click()
+    await page.getByRole('link', { name: 'Open the donation' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await page.getByRole('link', { name: 'Versions, PDFs and corrections' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt KSN/)
+    await page.getByLabel('Full name').fill('Gauri Devi Namuna')
+    await page.getByLabel('Why is it corrected?').fill('The donor wrote on paper')
+    await page.getByRole('button', { name: 'Issue the new version' }).click()
+    await expect(page.getByText('Version 2 is issued.')).toBeVisible()
+    const versions = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(versions.nth(0).locator('mark')).toHaveText(/^Gauri Devi Namuna/)
+    await expect(versions.nth(1)).toContainText(name)
+    await expectAccessible(page)
+  },
+)

@@ -31,6 +31,9 @@ atDesk(
     await expect(found).toContainText('The donor had asked the provider')
     await found.getByRole('link', { name: txnId }).click()
     await expect(page.getByRole('table', { name: 'Refunded' })).toContainText('₹650.00')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Refunded in the provider’s dashboard' })).toContainText(
+      'Closed',
+    )
 
     await openDesk(page, 'reconciliation', 'Compared days')
     await page

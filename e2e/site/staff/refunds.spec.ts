@@ -34,6 +34,8 @@ atDesk(
     await entry.getByRole('link', { name: txnId }).click()
     await expect(there.getByRole('heading', { level: 1 })).toHaveText(`Donation ${txnId}`)
     await expect(there.getByText('Refunded in part')).toBeVisible()
+    await expect(there.getByRole('link', { name: '₹300', exact: true })).toBeVisible()
+    await expect(there.getByRole('link', { name: 'Ask for a refund of up to ₹500' })).toBeVisible()
     await expect(there.getByRole('table', { name: 'Refunded' })).toContainText('₹300.00')
     await second.close()
     await expect.poll(() => outboxOf(page, donor.email)).toContain('A refund of ₹300')

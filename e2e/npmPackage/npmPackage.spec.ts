@@ -5,7 +5,7 @@ import { type Listening, listenOn } from '../support/foreignPage.ts'
 import { roots } from '../support/roots.ts'
 import { bundlePage } from './bundlePage.ts'
 
-/** The page on its own origin, one for all tests of a worker. */
+/** One page on its own origin for all tests. */
 const test = base.extend<{ address: string }, { host: Listening }>({
   host: [
     async ({ browser: _browser }, use) => {
@@ -21,6 +21,9 @@ const test = base.extend<{ address: string }, { host: Listening }>({
     await use(host.root)
   },
 })
+
+// One worker: each would bundle the page again, and that takes longer than a test.
+test.describe.configure({ mode: 'default' })
 
 /** Decides about the script for the company's page; the trust's own page gets the script. */
 const onScript = (page: Page, address: string, meet: (route: Route) => unknown) =>

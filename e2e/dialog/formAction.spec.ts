@@ -1,3 +1,4 @@
+import { donationsOf } from '../support/accounts.ts'
 import { prepare } from '../support/arrive.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
 import { flexibleDonation as donation } from '../support/donations.ts'
@@ -6,6 +7,8 @@ test('shows an error and a link that finishes the payment if the policy of the t
   dialog,
   page,
   traffic,
+  siteDonor,
+  request,
 }) => {
   // The test changed the page's answer, so the browser no longer counts it as local. The API is local and needs this permission.
   await page.context().grantPermissions(['local-network-access'])
@@ -30,6 +33,7 @@ test('shows an error and a link that finishes the payment if the policy of the t
   expect(await inDialog('.veil')).toEqual([])
   expect(await inDialog('footer a')).toEqual(['Finish the payment here'])
   expect(traffic.posted).toEqual([])
+  expect(await donationsOf(request, siteDonor)).toMatchObject([{ amount: donation.amount, payment_status: 'pending' }])
   await page.evaluate(() => {
     for (const { shadowRoot } of document.documentElement.children)
       shadowRoot?.querySelector<HTMLAnchorElement>('footer a')?.click()

@@ -75,6 +75,7 @@ signedIn('moves nothing in the dialog or its loader with reduced motion', async 
 })
 
 signedIn('turns the loader without reduced motion', async ({ page, dialog }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route('**/donation/payment-detail', () => {})
   await dialog.openOnSite('?project=7&purpose=71')
   await dialog.continueButton.click()

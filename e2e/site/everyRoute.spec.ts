@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { faultsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { withLettersTwiceAsLarge } from '../support/largeText.ts'
 import { prerendered } from '../support/prerendered.ts'
 import { roots } from '../support/roots.ts'
 import { otherRoutes, publicRoutes } from '../support/routes.ts'
@@ -26,9 +27,26 @@ async function expectWellMade(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   expect(await page.title()).toMatch(/^.{4,} · .{4,}$/)
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wider).toBe(0)
+  expect(await widerThanView(page)).toBe(0)
 }
+
+/** How much the page is wider than the view, in px. */
+const widerThanView = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const height = 740
+const narrow = { width: 320, height }
+const wide = { width: 1280, height }
+
+/** With letters twice as large, on a phone and on a desktop. Pages loaded so: largeText.spec.ts. */
+const expectRoomForLargeLetters = (page: Page): Promise<void> =>
+  withLettersTwiceAsLarge(page, async () => {
+    for (const size of [narrow, wide]) {
+      await page.setViewportSize(size)
+      expect([size.width, await widerThanView(page)]).toEqual([size.width, 0])
+    }
+    await page.setViewportSize(narrow)
+  })
 
 /** Several routes a test: one visitor opens them, so signing up and the first load of the program happen once. */
 const together = 9
@@ -53,13 +71,14 @@ for (const routes of inGroups([...publicRoutes, ...otherRoutes])) {
   }) => {
     test.slow()
     const said = watchConsole(page)
-    await page.setViewportSize({ width: 320, height: 740 })
+    await page.setViewportSize(narrow)
     for (const route of routes) {
       await test.step(route, async () => {
         if (publicRoutes.includes(route)) await expectPrerendered(request, route)
         await open(page, route)
         await expectWellMade(page)
         expect(await faultsOf(page)).toEqual([])
+        await expectRoomForLargeLetters(page)
       })
     }
     expect(said).toEqual([])

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Locator } from '@playwright/test'
+import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../tools/check/programs/findBrowser.ts'
 
 /** A browser whose reader has set letters twice as large. Only sizes in rem, or in em of `medium`, follow that setting. */
@@ -8,6 +8,21 @@ export const withLargeText = (): Promise<Browser> => {
     args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
+}
+
+/** The reader of a page that is open already sets letters twice as large, and later as before. */
+export async function withLettersTwiceAsLarge(page: Page, look: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const set = async (standard: number) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } })
+    // A check that the browser obeys: `medium` in a media query is that size, whatever the page says.
+    const obeys = () => page.evaluate((px) => matchMedia(`(width: ${innerWidth / px}em)`).matches, standard)
+    await expect.poll(obeys).toBe(true)
+  }
+  await set(32)
+  await look()
+  await set(16)
+  await session.detach()
 }
 
 /**

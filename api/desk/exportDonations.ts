@@ -3,6 +3,7 @@ import { indianDay } from '../../shared/date.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { writeCsv } from '../partners/csv.ts'
+import { answerCsv } from '../platform/http/answerCsv.ts'
 import { describeRows } from './describeRows.ts'
 import { matchDonations, pageOf } from './matchDonations.ts'
 
@@ -17,23 +18,7 @@ export function exportDonations(
   asked: StaffDonationsQuery,
   language: Language,
 ): Response {
-  const encoder = new TextEncoder()
-  const parts = readParts(deps, asked, language)
-  const body = new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      const { value, done } = await parts.next()
-      if (done) stream.close()
-      else stream.enqueue(encoder.encode(value))
-    },
-  })
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="donations_${indianDay(deps.now())}.csv"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return answerCsv(readParts(deps, asked, language), `donations_${indianDay(deps.now())}.csv`)
 }
 
 async function* readParts(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { checkStatement } from './check/checkStatement.ts'
@@ -25,9 +24,8 @@ export interface PreparedStatement {
   filed: FiledStatements | null
   /** What the file contains: all rows, or what changed since the last filing. */
   content: ChangedRow[]
-  csv: string
-  /** SHA-256 of the file, in hexadecimal. */
-  digest: string
+  /** The file, in parts. */
+  file(): Iterable<string>
   /** The last Indian day on which the donors of its rows are kept. */
   keepUntil: string
 }
@@ -49,9 +47,8 @@ export async function prepareStatement(
   const facts = { form, ownPan, cashLimit, span: taxYearDays(year), donations, ledgerRupees, pool, today }
   const filed = await readFiled(deps, year)
   const content = filed ? compareRows(filed.rows, rows) : rows.map((row) => ({ change: 'added' as const, row }))
-  const csv = filed ? revisionCsv(content, filed.original, form) : statementCsv(rows, form)
-  const digest = createHash('sha256').update(csv).digest('hex')
+  const file = () => (filed ? revisionCsv(content, filed.original, form) : statementCsv(rows, form))
   const keepUntil = `${Number(facts.span.to.slice(0, 4)) + keepYears}-03-31`
   const problems = checkStatement(rows, facts)
-  return { year, form, facts, rows, problems, filed, content, csv, digest, keepUntil }
+  return { year, form, facts, rows, problems, filed, content, file, keepUntil }
 }

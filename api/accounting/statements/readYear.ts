@@ -5,6 +5,7 @@ import { counted } from '../../donation/history/listDonations.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { readReceiptDonor } from '../receipts/readReceipt.ts'
 import type { ReceiptDonor } from '../receipts/snapshot.ts'
+import { inPages } from './inPages.ts'
 import { type Declared, readForeign } from './readForeign.ts'
 import { readReceiptDonors } from './readReceiptDonors.ts'
 import type { StatementDonation, StatementDonor } from './statementRow.ts'
@@ -19,35 +20,44 @@ export interface YearOfDonations {
 
 /** The paid donations of a year, each with the donor of its receipt, also after the donor's account is deleted. */
 export async function readYear(deps: Reading, year: string, form: StatementForm): Promise<YearOfDonations> {
-  const rows = await paidIn(deps, year)
-    .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .innerJoin('projects', 'projects.id', 'donations.project_id')
-    .select(['donations.id', 'donations.mode', 'projects.slug', 'receipts.number', 'paid_rupees', 'net_rupees'])
-    .select(counted.as('counted'))
-    .orderBy('donations.id')
-    .execute()
-  const donors = await readReceiptDonors(deps, year)
   const foreign = await readForeign(deps)
   const donations: StatementDonation[] = []
-  for (const row of rows) {
-    const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
-    donations.push({
-      id: row.id,
-      receipt: row.number,
-      day: indianDate(row.counted),
-      donor: donor && toDonor(donor, foreign.get(row.id)),
-      type: form.type_of.projects[row.slug] ?? form.type_of.usual,
-      mode: form.mode_of[row.mode],
-      paid: row.paid_rupees,
-      returned: row.paid_rupees - row.net_rupees,
-      declaredForeignLater: foreign.get(row.id) === 'later',
-    })
+  for await (const rows of inPages((after, size) => readRows(deps, year, after, size))) {
+    const donors = await readReceiptDonors(
+      deps,
+      rows.map(({ id }) => id),
+    )
+    for (const row of rows) {
+      const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
+      donations.push({
+        id: row.id,
+        receipt: row.number,
+        day: indianDate(row.counted),
+        donor: donor && toDonor(donor, foreign.get(row.id)),
+        type: form.type_of.projects[row.slug] ?? form.type_of.usual,
+        mode: form.mode_of[row.mode],
+        paid: row.paid_rupees,
+        returned: row.paid_rupees - row.net_rupees,
+        declaredForeignLater: foreign.get(row.id) === 'later',
+      })
+    }
   }
   const { kept } = await paidIn(deps, year)
     .select(sql<number>`coalesce(sum(net_rupees), 0)::bigint`.as('kept'))
     .executeTakeFirstOrThrow()
   return { donations, ledgerRupees: kept }
 }
+
+const readRows = (deps: Reading, year: string, after: number, size: number) =>
+  paidIn(deps, year)
+    .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .innerJoin('projects', 'projects.id', 'donations.project_id')
+    .select(['donations.id', 'donations.mode', 'projects.slug', 'receipts.number', 'paid_rupees', 'net_rupees'])
+    .select(counted.as('counted'))
+    .where('donations.id', '>', after)
+    .orderBy('donations.id')
+    .limit(size)
+    .execute()
 
 /** The donations of a year that were ever paid. */
 export function paidIn({ db }: Pick<Dependencies, 'db'>, year: string) {

@@ -7,23 +7,37 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 type Line = (string | number)[]
 
-/** The file of a statement: the form's columns and titles in its order. Amounts are numbers, everything else is a quoted text. */
-export const statementCsv = (rows: readonly StatementRow[], form: StatementForm): string =>
-  toCsv([titlesOf(form), ...rows.map((row) => lineOf(row, form))], form)
+/** Rows that are one part of a file. */
+const PART = 1000
 
-/** The file of a revised statement: before each row, the original's acknowledgement number and what changed. */
-export function revisionCsv(changes: readonly ChangedRow[], acknowledgement: string, form: StatementForm): string {
+/**
+ * The file of a statement, in parts: the form's columns and titles in its order. Amounts are numbers, everything else is a quoted text. A large file is never in
+ * memory as a whole.
+ */
+export const statementCsv = (rows: readonly StatementRow[], form: StatementForm): Generator<string> =>
+  toCsv(titlesOf(form), rows, (row) => lineOf(row, form), form)
+
+/** The file of a revised statement, in parts: before each row, the original's acknowledgement number and what changed. */
+export function revisionCsv(
+  changes: readonly ChangedRow[],
+  acknowledgement: string,
+  form: StatementForm,
+): Generator<string> {
   const { acknowledgement_title, change_title, changes: words } = form.revision
   const head = [acknowledgement_title, change_title, ...titlesOf(form)]
-  return toCsv(
-    [head, ...changes.map(({ change, row }) => [acknowledgement, words[change], ...lineOf(row, form)])],
-    form,
-  )
+  return toCsv(head, changes, ({ change, row }) => [acknowledgement, words[change], ...lineOf(row, form)], form)
 }
 
-function toCsv(lines: readonly Line[], form: StatementForm): string {
-  const csv = writeCsv(lines)
-  return form.byte_order_mark ? csv : csv.slice(1)
+function* toCsv<Row>(
+  head: Line,
+  rows: readonly Row[],
+  write: (row: Row) => Line,
+  form: StatementForm,
+): Generator<string> {
+  const first = writeCsv([head])
+  yield form.byte_order_mark ? first : first.slice(1)
+  for (let start = 0; start < rows.length; start += PART)
+    yield writeCsv(rows.slice(start, start + PART).map(write)).slice(1)
 }
 
 const titlesOf = ({ columns }: StatementForm): Line => columns.map(({ title }) => title)

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Dependencies } from '../../dependencies.ts'
+import type { ChangedRow } from './compareRows.ts'
 import { insertInBatches } from './insertInBatches.ts'
 import type { PreparedStatement } from './prepareStatement.ts'
 import { statementDonorPlace } from './sealStatementDonor.ts'
@@ -9,10 +11,11 @@ import { statementDonorPlace } from './sealStatementDonor.ts'
  */
 export async function storeStatement(
   deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
-  { year, form, digest, filed, content, keepUntil }: PreparedStatement,
+  { year, form, file, filed, content, keepUntil }: PreparedStatement,
   by: number,
 ): Promise<number> {
   const { db, vault } = deps
+  const digest = digestOf(file())
   const known = await db
     .selectFrom('statements')
     .select('id')
@@ -38,7 +41,7 @@ export async function storeStatement(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = content.map(({ change, row: { id_code, id: number, name, address, donations, ...facts } }) => ({
+  const toStored = ({ change, row: { id_code, id: number, name, address, donations, ...facts } }: ChangedRow) => ({
     ...facts,
     statement_id: id,
     change: filed ? change : null,
@@ -48,7 +51,14 @@ export async function storeStatement(
       statementDonorPlace(id, facts.serial),
     ),
     keep_until: keepUntil,
-  }))
-  await insertInBatches(rows, (batch) => db.insertInto('statement_rows').values(batch).execute())
+  })
+  await insertInBatches(content, (batch) => db.insertInto('statement_rows').values(batch.map(toStored)).execute())
   return id
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+function digestOf(parts: Iterable<string>): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
 }

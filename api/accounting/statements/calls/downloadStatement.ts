@@ -1,6 +1,7 @@
 import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
 import { statementFileSchema } from '../../../../shared/contract/staff/statements.ts'
 import { audit } from '../../../audit/audit.ts'
+import { answerCsv } from '../../../platform/http/answerCsv.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { conflict } from '../../../platform/http/refusal.ts'
@@ -24,12 +25,5 @@ export async function downloadStatement({ deps, request, session }: Call<Session
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'statement.downloaded', subject, details })
   })
   const kind = statement.filed ? `revision-${statement.filed.version}` : 'statement'
-  return new Response(statement.csv, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="form-${statement.form.form}_${year}_${kind}.csv"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return answerCsv(statement.file(), `form-${statement.form.form}_${year}_${kind}.csv`)
 }

@@ -3,13 +3,17 @@ import { statementFileSchema } from '../../../../shared/contract/staff/statement
 import type { Dependencies } from '../../../dependencies.ts'
 import { counted } from '../../../donation/history/listDonations.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
+import { answerCsv } from '../../../platform/http/answerCsv.ts'
 import { readQuery } from '../../../platform/http/readQuery.ts'
 import { writeCsv } from '../../../partners/csv.ts'
 import { indianDate } from '../../../payment/financialYear.ts'
 import { readReceiptDonor } from '../../receipts/readReceipt.ts'
 import type { Tables } from '../../../storage/tables/tables.ts'
+import { inPages } from '../inPages.ts'
 import { readReceiptDonors } from '../readReceiptDonors.ts'
 import { paidIn } from '../readYear.ts'
+
+type Reading = Pick<Dependencies, 'db' | 'vault' | 'now'>
 
 const head = [
   'date',
@@ -27,40 +31,43 @@ const head = [
 
 /**
  * `GET staff/ledger-file?year=2026-27`. The year's paid donations as CSV, for the trust's accounts: with the provider's fees and the payout that contained each.
- * A donation that is not settled yet has neither. 403 `reauthenticate`.
+ * It is sent while it is read. A donation that is not settled yet has neither. 403 `reauthenticate`.
  */
 export async function ledgerFile({ deps, url }: Call<Session>): Promise<Answer> {
   const { year } = readQuery(url, statementFileSchema)
-  const donors = await readReceiptDonors(deps, year)
-  const rows = await readRows(deps, year)
-  const lines: (string | number)[][] = []
-  for (const row of rows) {
-    const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
-    lines.push([
-      indianDate(row.counted),
-      row.number ?? '',
-      donor?.name ?? '',
-      row.mode,
-      row.paid_rupees,
-      row.paid_rupees - row.net_rupees,
-      row.net_rupees,
-      (row.fee_paise ?? 0) / 100,
-      row.settled_at ? indianDate(row.settled_at) : '',
-      row.settlement ?? '',
-      row.txn_id,
-    ])
-  }
-  return new Response(writeCsv([head, ...lines]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="donations_${year}.csv"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return answerCsv(readParts(deps, year), `donations_${year}.csv`)
 }
 
-const readRows = (deps: Pick<Dependencies, 'db'>, year: string) =>
+async function* readParts(deps: Reading, year: string): AsyncGenerator<string> {
+  yield writeCsv([head])
+  for await (const rows of inPages((after, size) => readRows(deps, year, after, size))) {
+    const donors = await readReceiptDonors(
+      deps,
+      rows.map(({ id }) => id),
+    )
+    const lines: (string | number)[][] = []
+    for (const row of rows) {
+      const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
+      lines.push([
+        indianDate(row.counted),
+        row.number ?? '',
+        donor?.name ?? '',
+        row.mode,
+        row.paid_rupees,
+        row.paid_rupees - row.net_rupees,
+        row.net_rupees,
+        (row.fee_paise ?? 0) / 100,
+        row.settled_at ? indianDate(row.settled_at) : '',
+        row.settlement ?? '',
+        row.txn_id,
+      ])
+    }
+    // Only the beginning of the file has the mark of its encoding.
+    yield writeCsv(lines).slice(1)
+  }
+}
+
+const readRows = (deps: Reading, year: string, after: number, size: number) =>
   paidIn(deps, year)
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .select(['donations.id', 'donations.mode', 'donations.txn_id', 'receipts.number', 'paid_rupees', 'net_rupees'])
@@ -76,7 +83,9 @@ const readRows = (deps: Pick<Dependencies, 'db'>, year: string) =>
       settlement(eb).select('reference').as('settlement'),
       settlement(eb).select('effective_at').as('settled_at'),
     ])
+    .where('donations.id', '>', after)
     .orderBy('donations.id')
+    .limit(size)
     .execute()
 
 /** The payout that contained the donation. */

@@ -134,6 +134,10 @@ test('answers an unknown address with 404, and suggests pages', async ({ page, r
   await page.getByLabel('Search this site').fill('clinic')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('“clinic”')
+  // Before the site's program runs, the form loads its own address: the server draws the same page.
+  await page.goto(`${roots.siteRoot}/not-found?q=clinic`)
+  await expect(page.locator('html:not([data-fresh])')).toBeAttached()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('“clinic”')
 })
 
 test('shows every public page and a way to donate without script', async ({ browser }) => {

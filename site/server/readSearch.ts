@@ -8,6 +8,7 @@ const read = [
   'tag',
   'type',
   'search',
+  'q',
   'receipt',
   'next',
   'from',

@@ -115,7 +115,8 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
   const api: TestApi = {
     deps: {
       db,
-      config: { ...config, ...change },
+      // A copy: other files of this worker start from the same limits.
+      config: structuredClone({ ...config, ...change }),
       provider: createPayu({
         merchant: { key: merchant.key, salts: [merchant.salt] },
         paymentUrl: 'http://gateway.test/_payment',

@@ -8,7 +8,10 @@ const repository = join(import.meta.dirname, '../..')
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Only what Node needs, so a variable of the test's own machine changes nothing. */
-const bare = (env: Env) => ({ PATH: process.env['PATH'], HOME: process.env['HOME'], ...env })
+const bare = (env: Env) => {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env }
+}
 
 export interface RunningProgram {
   process: ChildProcess

@@ -19,6 +19,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   playwright: '@playwright/test/cli.js',
 }
 
+/** Node checks each file's text before it takes code from here. */
+const compiled = join(repository, 'node_modules/.cache/compiled')
+
 /**
  * Runs a program of node_modules in the repository with the current Node, and collects its output.
  *
@@ -63,8 +66,8 @@ export function run(program: string, args: readonly string[], live = false): Pro
     // Its own process group, so everything that it started can be ended with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Failed component tests print the sentence, not thousands of lines of HTML.
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', DEBUG_PRINT_LIMIT: '0' },
+    // Failed component tests print the sentence, not thousands of lines of HTML. Programs that tests start again and again keep their compiled code.
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', DEBUG_PRINT_LIMIT: '0' },
   })
   endWithUs(child)
   const output: string[] = []

@@ -1,4 +1,4 @@
-import styles from './Statements.module.css'
+import styles from './StateChoice.module.css'
 import { statementTexts } from './texts.ts'
 
 interface StateChoiceProps<State extends string> {

@@ -103,6 +103,8 @@ describe('GET donation/statement', () => {
   it('lists the paid donations of the year with refunds, as CSV and as PDF', async () => {
     const { number } = await receiptOf()
     await refund(200, 'r1')
+    const { rows } = (await api.send('donation', { token })).data(donationHistorySchema)
+    expect(rows.map(({ txn_id, not_counted }) => [txn_id, not_counted])).toContainEqual([txnId, 200])
     const csv = await (await fetchFile('donation/statement?year=2026-27&format=csv')).text()
     const [head, ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n')
     expect(head).toBe('"date","receipt","project","amount_inr","not_counted_inr","counts_inr"')

@@ -1,11 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type DonationHistory, donationQuerySchema } from '../../../shared/contract/donation/donationHistory.ts'
+import {
+  type DonationHistory,
+  donationQuerySchema,
+  type DonationRow,
+} from '../../../shared/contract/donation/donationHistory.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { checkPayload } from '../../platform/http/readBody.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { heldStates, paidStates } from '../../accounting/ledger/states.ts'
+import { heldStates, paidStates, wasPaid } from '../../accounting/ledger/states.ts'
 import { financialYearBounds } from '../../payment/financialYear.ts'
 import { financialYear } from '../../payment/financialYear.ts'
+import type { Donation } from '../findDonation.ts'
 import { isOwn } from '../isOwn.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { describeDonations } from '../status.ts'
@@ -27,9 +32,10 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   }
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await own
+    .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
     .selectAll('donations')
-    .select(maybeTwice.as('maybe_twice'))
-    .orderBy('id', 'desc')
+    .select(['net_rupees', maybeTwice.as('maybe_twice')])
+    .orderBy('donations.id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
@@ -37,14 +43,29 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   const data: DonationHistory = {
     rows: described.map(({ status, receipt }, index) => {
       const row = rows[index]
-      const more = row ? { year: financialYear(row.settled_at ?? row.created_at), maybe_twice: row.maybe_twice } : {}
-      return { ...status, ...more, receipt }
+      return { ...status, ...(row && more(row)), receipt }
     }),
     page,
     per_page: perPage,
     total,
   }
   return { data }
+}
+
+function more({
+  state,
+  amount,
+  net_rupees,
+  settled_at,
+  created_at,
+  maybe_twice,
+}: Donation & { net_rupees: number; maybe_twice: boolean }): Partial<DonationRow> {
+  const notCounted = wasPaid(state) ? amount - net_rupees : 0
+  return {
+    year: financialYear(settled_at ?? created_at),
+    maybe_twice,
+    ...(notCounted > 0 && { not_counted: notCounted }),
+  }
 }
 
 /** Whether another donation of the same donor, project and amount is within a quarter of an hour, and the trust has the money of both. */

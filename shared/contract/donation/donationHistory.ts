@@ -19,6 +19,8 @@ export const donationRowSchema = z.extend(donationStatusSchema, {
   year: z.optional(financialYearSchema),
   /** Another paid donation of the same amount to the same project is only minutes away: it may be a mistake. */
   maybe_twice: z.optional(z.boolean()),
+  /** Rupees of a paid donation that were refunded, are disputed or lost, or never came; absent if there are none. */
+  not_counted: z.optional(rupeesSchema),
   receipt: z.optional(z.nullable(z.object({ number: z.string(), issued_at: z.string() }))),
 })
 export type DonationRow = z.infer<typeof donationRowSchema>

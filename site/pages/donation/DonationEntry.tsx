@@ -35,6 +35,7 @@ export const DonationEntry = ({ donation }: { donation: DonationRow }) => {
       </p>
       <div className={styles.next}>
         {status === 'failure' && <p>{texts.failedNext}</p>}
+        {donation.not_counted && <p>{texts.notCounted(formatRupees(donation.not_counted))}</p>}
         {donation.maybe_twice && (
           <p>
             {texts.maybeTwice} <Link to={paths.contact}>{texts.writeToUs}</Link>

@@ -45,6 +45,8 @@ export const en = {
   statement: { pdf: 'Statement of the year (PDF)', csv: 'Statement of the year (CSV)' },
   maybeTwice:
     'This looks like the same donation twice: the same amount for the same project within minutes. If one was a mistake, write to us with the receipt number, and we return it.',
+  notCounted: (amount: string) =>
+    `${amount} of it does not count: it was refunded or cancelled, or the bank disputes it. The receipt says more.`,
   writeToUs: 'Write to us',
   correction: (version: number, before: number, day: string) =>
     `Version ${version}. It corrects version ${before} of ${day}, which is no longer valid.`,

@@ -45,5 +45,9 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
-// React finishes its work before the window of these tests is removed. A closing toast sets state again, 200 ms after it has closed.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, toast.getHistory().length > toastsBefore ? 400 : 50)))
+afterAll(async () => {
+  // The next file has the same window.
+  toast.dismiss()
+  // React finishes its work before the window of these tests is removed. A closing toast sets state again, 200 ms after it has closed.
+  await new Promise((resolve) => setTimeout(resolve, toast.getHistory().length > toastsBefore ? 400 : 50))
+})

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import jsQR from 'jsqr'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -101,7 +101,7 @@ it('asks for the code after the password, at its own field, and then signs in', 
   const first = await renderSite(api, '/profile', staff)
   const { secret, codes } = await setUp()
   first.services.session.end('logout')
-  document.body.innerHTML = ''
+  cleanup()
   await renderSite(api, '/login')
   await type('E-mail', staff)
   await type('Password', demoPassword)

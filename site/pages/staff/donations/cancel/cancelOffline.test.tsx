@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { demoPassword } from '../../../../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../../../api/testing/testApi.ts'
@@ -59,7 +59,7 @@ it('can be left again, and is not offered to a reader', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Keep the donation' }))
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Cancel this donation' }))
   expect(await stateNow()).toBe('paid')
-  document.body.replaceChildren()
+  cleanup()
   await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', staff).execute()
   await renderSite(api, `/staff/donations/${txnId}`, staff)
   await screen.findByRole('heading', { level: 2, name: 'Ledger' })

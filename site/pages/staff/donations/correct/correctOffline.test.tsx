@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { donorToken, giveAt } from '../../../../../api/accounting/statements/testing/giveInYear.ts'
 import { demoPassword } from '../../../../../api/testing/demoContent.ts'
@@ -102,7 +102,7 @@ it('is not offered for an online donation, and not to a reader', async () => {
     await renderSite(api, `/staff/donations/${txn}`, staff)
     await screen.findByRole('heading', { level: 2, name: 'Ledger' })
     expect(screen.queryByRole('button', { name: 'Correct this donation' })).toBeNull()
-    document.body.replaceChildren()
+    cleanup()
   }
   await hasNone(online.txn_id)
   await db.updateTable('users').set({ role: 'reader' }).where('email', '=', staff).execute()

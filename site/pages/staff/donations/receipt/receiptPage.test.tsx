@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { donorToken, giveAt } from '../../../../../api/accounting/statements/testing/giveInYear.ts'
 import { demoPassword } from '../../../../../api/testing/demoContent.ts'
@@ -96,7 +96,7 @@ it('is reached from the donation by an accountant, and not by a reader', async (
   await renderSite(api, `/staff/donations/${txnId}`, staff)
   const link = await screen.findByRole('link', { name: 'Versions, PDFs and corrections' })
   expect(link.getAttribute('href')).toBe(`/staff/donations/${txnId}/receipt`)
-  document.body.replaceChildren()
+  cleanup()
   await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', staff).execute()
   await renderSite(api, `/staff/donations/${txnId}`, staff)
   await screen.findByRole('heading', { level: 2, name: 'Receipts' })

@@ -18,7 +18,11 @@ beforeAll(async () => {
   // The trigger uses the database's own clock, so it would refuse to delete entries that are old by the clock of these tests.
   await sql`alter table audit_entries disable trigger all`.execute(api.deps.db)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  // The next test of this worker gets the same database.
+  await sql`alter table audit_entries enable trigger all`.execute(api.deps.db)
+  await api.close()
+})
 
 /** The last day of the financial year 2026-27, eight years later. */
 const lastDay = '2035-03-31'

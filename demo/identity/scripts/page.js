@@ -2,21 +2,21 @@
 const main = document.querySelector('main')
 const asker = window.opener ?? (window.parent === window ? null : window.parent)
 
-const answer = (message) => {
+const tellAsker = (message) => {
   const { state, origin } = main.dataset
   asker?.postMessage({ source: 'sandbox-sign-in', state, ...message }, origin)
 }
 
 if (main.dataset.token) {
   const { token, name, email } = main.dataset
-  answer({ idToken: token, name, email })
+  tellAsker({ idToken: token, name, email })
 }
 
 const dismiss = document.querySelector('[data-dismiss]')
 if (dismiss) {
-  dismiss.addEventListener('click', () => answer({ dismissed: true }))
+  dismiss.addEventListener('click', () => tellAsker({ dismissed: true }))
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') answer({ dismissed: true })
+    if (event.key === 'Escape') tellAsker({ dismissed: true })
   })
-  answer({ height: document.documentElement.scrollHeight })
+  tellAsker({ height: document.documentElement.scrollHeight })
 }

@@ -10,14 +10,8 @@ import { noPerson, type OfflineFieldState } from './offlineFields.ts'
 import { offlineTexts } from './texts.ts'
 import { useDonorSearch } from './useDonorSearch.ts'
 
-interface DonorChoiceProps {
-  state: OfflineFieldState
-  /** The value of the field if nobody is chosen. */
-  nobody: 'new' | 'same'
-}
-
 /** Finds a known donor by keyboard or pointer. What was typed about a new donor is removed: it would be somebody else's. */
-export const DonorChoice = ({ state, nobody }: DonorChoiceProps) => {
+export const DonorChoice = ({ state }: { state: OfflineFieldState }) => {
   const texts = offlineTexts.use()
   const { form } = state
   const id = fieldId(state, 'donor')
@@ -30,7 +24,7 @@ export const DonorChoice = ({ state, nobody }: DonorChoiceProps) => {
   const problem = state.problemOf('donor')
   const choose = (donor: StaffDonor | null) => {
     setPicked(donor)
-    form.setValue('donor', donor?.key ?? nobody, { shouldDirty: true })
+    form.setValue('donor', donor?.key ?? 'new', { shouldDirty: true })
     form.clearErrors()
     if (donor) for (const name of Object.keys(noPerson) as (keyof typeof noPerson)[]) form.setValue(name, '')
   }

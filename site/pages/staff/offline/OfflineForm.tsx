@@ -94,7 +94,7 @@ export const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => 
         </div>
         <TextField state={state} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
         <h2>{texts.donor}</h2>
-        <DonorChoice state={shared} nobody="new" />
+        <DonorChoice state={shared} />
         {donor === 'new' && <PersonFields state={shared} />}
       </SchemaForm>
     </div>

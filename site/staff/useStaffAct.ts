@@ -1,13 +1,11 @@
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../shared/api/apiError.ts'
-import { reauthenticate } from '../../shared/api/people/signInSessions.ts'
 import { queryClientOf } from '../app/firstLoad/queryClient.ts'
 import { useServices } from '../app/services.ts'
 import { isSessionEnd } from '../app/session/watchedTransport.ts'
 import { useTexts } from '../app/texts.ts'
 import { failureText } from '../forms/failureText.ts'
-import { needsProof } from '../forms/needsProof.ts'
-import { accountTexts } from '../messages/accountTexts.ts'
+import { useProven } from '../forms/useProven.ts'
 
 export interface StaffAct<Result> {
   busy: boolean
@@ -32,15 +30,9 @@ const none: Readonly<Record<string, string>> = {}
  */
 export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes?: string): StaffAct<Result> => {
   const site = useTexts()
-  const { proof } = accountTexts.use()
   const services = useServices()
-  const password = useRef<HTMLInputElement>(null)
-  const bindPassword = useCallback((field: HTMLInputElement | null) => {
-    password.current = field
-    field?.focus()
-  }, [])
+  const proven = useProven()
   const [busy, setBusy] = useState(false)
-  const [asks, setAsks] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [result, setResult] = useState<Result>()
   const run = async () => {
@@ -48,26 +40,23 @@ export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes?: stri
     setFailure(undefined)
     setResult(undefined)
     try {
-      const typed = password.current?.value
-      if (typed) await reauthenticate(services.api, { password: typed })
-      setResult(await act())
-      setAsks(false)
-      if (refreshes) await queryClientOf(services).invalidateQueries({ queryKey: [refreshes] })
+      const done = await proven.run(act)
+      if (done) {
+        setResult(done.result)
+        if (refreshes) await queryClientOf(services).invalidateQueries({ queryKey: [refreshes] })
+      }
     } catch (error) {
-      if (needsProof(error)) setAsks(true)
-      else if (!isSessionEnd(error)) setFailure(error)
+      if (!isSessionEnd(error)) setFailure(error)
     }
     setBusy(false)
   }
-  const fields = failure instanceof ApiError ? failure.fields : none
-  const isWrongPassword = 'password' in fields
   return {
     busy,
-    asks,
-    bindPassword,
-    passwordProblem: isWrongPassword ? proof.wrong : undefined,
-    problem: failure === undefined || isWrongPassword ? undefined : failureText(site, failure),
-    fields,
+    asks: proven.asks,
+    bindPassword: proven.bindPassword,
+    passwordProblem: proven.problem,
+    problem: failure === undefined ? undefined : failureText(site, failure),
+    fields: failure instanceof ApiError ? failure.fields : none,
     result,
     run,
   }

@@ -8,8 +8,7 @@ import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { checkPayload } from '../../platform/http/readBody.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { heldStates, paidStates, wasPaid } from '../../accounting/ledger/states.ts'
-import { financialYearBounds } from '../../payment/financialYear.ts'
-import { financialYear } from '../../payment/financialYear.ts'
+import { financialYear, financialYearBounds } from '../../payment/financialYear.ts'
 import type { Donation } from '../findDonation.ts'
 import { isOwn } from '../isOwn.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
@@ -43,7 +42,7 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   const data: DonationHistory = {
     rows: described.map(({ status, receipt }, index) => {
       const row = rows[index]
-      return { ...status, ...(row && more(row)), receipt }
+      return { ...status, ...(row && ownFacts(row)), receipt }
     }),
     page,
     per_page: perPage,
@@ -52,7 +51,8 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
   return { data }
 }
 
-function more({
+/** What the list tells beyond the donation's status. */
+function ownFacts({
   state,
   amount,
   net_rupees,

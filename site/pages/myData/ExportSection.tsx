@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type ExportFormat, exportFormats } from '../../../shared/contract/people/myData.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -18,15 +18,11 @@ export const ExportSection = () => {
   const { export: texts } = myDataTexts.use()
   const all = useTexts()
   const { session, watch } = useServices()
-  const password = useRef<HTMLInputElement>(null)
-  const { asks, problem, run } = useProven(password)
+  const { asks, bindPassword, problem, run } = useProven()
   const [wanted, setWanted] = useState<ExportFormat>('html')
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState<unknown>()
-  useEffect(() => {
-    if (asks) password.current?.focus()
-  }, [asks])
   const save = async (format: ExportFormat) => {
     if (busy) return
     setWanted(format)
@@ -47,7 +43,7 @@ export const ExportSection = () => {
       <form onSubmit={submit} aria-label={texts.title} className={styles.form}>
         {asks && (
           <div className={styles.narrow}>
-            <PasswordProof ref={password} problem={problem} next={`${paths.myData}#export`} />
+            <PasswordProof ref={bindPassword} problem={problem} next={`${paths.myData}#export`} />
           </div>
         )}
         <div className={styles.ways}>

@@ -22,12 +22,8 @@ export const ChangeSecondFactor = ({ onDone }: ChangeProps) => {
   const problems = useCodeProblems()
   const { api } = useServices()
   const [wanted, setWanted] = useState<'renew' | 'turnOff'>()
-  const password = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLDivElement>(null)
-  const { asks, problem, run } = useProven(password)
-  useEffect(() => {
-    if (asks) password.current?.focus()
-  }, [asks])
+  const { asks, bindPassword, problem, run } = useProven()
   useEffect(() => form.current?.querySelector('input')?.focus(), [wanted])
   const act = async (code: string) =>
     wanted === 'renew'
@@ -64,7 +60,7 @@ export const ChangeSecondFactor = ({ onDone }: ChangeProps) => {
           if (done) onDone(done.result)
         }}
       >
-        {asks && <PasswordProof ref={password} problem={problem} next={`${paths.profile}#code`} />}
+        {asks && <PasswordProof ref={bindPassword} problem={problem} next={`${paths.profile}#code`} />}
         <Button look="text" className={styles.button} onClick={() => setWanted(undefined)}>
           {texts.cancel}
         </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { beginSecondFactor } from '../../../../shared/api/people/secondFactor.ts'
 import type { NewSecret } from '../../../../shared/contract/people/secondFactor.ts'
 import { paths } from '../../../app/paths.ts'
@@ -17,14 +17,10 @@ export const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }
   const texts = codeTexts.use()
   const all = useTexts()
   const { api } = useServices()
-  const password = useRef<HTMLInputElement>(null)
-  const { asks, problem, run } = useProven(password)
+  const { asks, bindPassword, problem, run } = useProven()
   const [begun, setBegun] = useState<NewSecret>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  useEffect(() => {
-    if (asks) password.current?.focus()
-  }, [asks])
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -38,7 +34,7 @@ export const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }
     <form onSubmit={(event) => void begin(event)} className={styles.part} aria-label={texts.begin}>
       {asks && (
         <div className={styles.narrow}>
-          <PasswordProof ref={password} problem={problem} next={`${paths.profile}#code`} />
+          <PasswordProof ref={bindPassword} problem={problem} next={`${paths.profile}#code`} />
         </div>
       )}
       <Button type="submit" look="outline" busy={busy} className={styles.button}>

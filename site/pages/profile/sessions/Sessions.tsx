@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { signInSessions } from '../../../../shared/api/people/signInSessions.ts'
 import type { SignInSession } from '../../../../shared/contract/people/signInSession.ts'
 import { formatDay, formatDateTime } from '../../../../shared/date.ts'
@@ -22,11 +22,7 @@ export const Sessions = () => {
   const lang = useLanguage()
   const { api } = useServices()
   const query = useApiQuery({ queryKey: sessionsKey, queryFn: () => signInSessions(api) })
-  const password = useRef<HTMLInputElement>(null)
-  const { busy, asks, said, problem, end, endOthers } = useSessionActs(password)
-  useEffect(() => {
-    if (asks) password.current?.focus()
-  }, [asks])
+  const { busy, asks, bindPassword, said, problem, failure, end, endOthers } = useSessionActs()
   const nameOf = ({ browser, system }: SignInSession) =>
     browser && system ? texts.device(browser, system) : (browser ?? system ?? texts.unknown)
   const submit = (event: FormEvent) => {
@@ -61,7 +57,7 @@ export const Sessions = () => {
               <form onSubmit={submit} aria-label={texts.endOthers}>
                 {asks && (
                   <div className={styles.proof}>
-                    <PasswordProof ref={password} problem={problem} next={`${paths.profile}#sessions`} />
+                    <PasswordProof ref={bindPassword} problem={problem} next={`${paths.profile}#sessions`} />
                   </div>
                 )}
                 <Button type="submit" look="outline" busy={busy}>
@@ -74,9 +70,9 @@ export const Sessions = () => {
           </>
         )}
       </QueryState>
-      {!asks && problem && (
+      {failure && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {failure}
         </p>
       )}
       <p role="status" className={sections.said}>

@@ -1,55 +1,46 @@
-import { type RefObject, useState } from 'react'
-import { ApiError } from '../../../../shared/api/apiError.ts'
-import { endOtherSessions, endSession, reauthenticate } from '../../../../shared/api/people/signInSessions.ts'
+import { useState } from 'react'
+import { endOtherSessions, endSession } from '../../../../shared/api/people/signInSessions.ts'
 import { queryClientOf } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { isSessionEnd } from '../../../app/session/watchedTransport.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
-import { needsProof } from '../../../forms/needsProof.ts'
-import { accountTexts } from '../../../messages/accountTexts.ts'
+import { useProven } from '../../../forms/useProven.ts'
 import { sessionsTexts } from './texts.ts'
 
 export const sessionsKey = ['sign-in sessions']
 
-/** Signs out one device, or all others. For all others the server may ask for the password first. @param password its field, once it is shown */
-export const useSessionActs = (password: RefObject<HTMLInputElement | null>) => {
+/** Signs out one device, or all others. For all others the server may ask for the password first. */
+export const useSessionActs = () => {
   const texts = sessionsTexts.use()
   const all = useTexts()
-  const { proof } = accountTexts.use()
   const services = useServices()
+  const { run, ...proof } = useProven()
   const [busy, setBusy] = useState(false)
-  const [asks, setAsks] = useState(false)
   const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  /** @param work answers null if the password is wanted first */
   const act = async (work: () => Promise<unknown>, done: string) => {
     if (busy) return
     setBusy(true)
     setSaid('')
-    setProblem(undefined)
+    setFailure(undefined)
     try {
-      await work()
-      setAsks(false)
-      setSaid(done)
-      await queryClientOf(services).invalidateQueries({ queryKey: sessionsKey })
+      if ((await work()) !== null) {
+        setSaid(done)
+        await queryClientOf(services).invalidateQueries({ queryKey: sessionsKey })
+      }
     } catch (error) {
-      if (needsProof(error)) setAsks(true)
-      else if (!isSessionEnd(error))
-        setProblem(error instanceof ApiError && 'password' in error.fields ? proof.wrong : failureText(all, error))
+      if (!isSessionEnd(error)) setFailure(failureText(all, error))
     }
     setBusy(false)
   }
   return {
+    ...proof,
     busy,
-    asks,
     said,
-    problem,
+    failure,
     end: (id: number) => act(() => endSession(services.api, id), texts.ended),
-    endOthers: () =>
-      act(async () => {
-        const typed = password.current?.value
-        if (typed) await reauthenticate(services.api, { password: typed })
-        await endOtherSessions(services.api)
-      }, texts.othersEnded),
+    endOthers: () => act(() => run(() => endOtherSessions(services.api)), texts.othersEnded),
   }
 }

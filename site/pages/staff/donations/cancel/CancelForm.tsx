@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../../../../shared/api/apiError.ts'
@@ -33,8 +33,7 @@ export const CancelForm = ({ txnId, version, onDone, onClose }: CancelOfflinePro
   const { api } = useServices()
   const { pathname } = useLocation()
   const refresh = useRefresh()
-  const password = useRef<HTMLInputElement>(null)
-  const { asks, problem, run } = useProven(password)
+  const { asks, bindPassword, problem, run } = useProven()
   const state = useSchemaForm<Fields, CancelOfflineForm>({
     schema,
     start,
@@ -53,9 +52,6 @@ export const CancelForm = ({ txnId, version, onDone, onClose }: CancelOfflinePro
       }
     },
   })
-  useEffect(() => {
-    if (asks) password.current?.focus()
-  }, [asks])
   const first = fieldId(state, 'reason')
   useEffect(() => document.getElementById(first)?.focus(), [first])
   return (
@@ -77,7 +73,7 @@ export const CancelForm = ({ txnId, version, onDone, onClose }: CancelOfflinePro
       />
       <TextField state={state} name="note" autoComplete="off" hint={noteHint} />
       <p>{texts.mailed}</p>
-      {asks && <PasswordProof ref={password} problem={problem} next={pathname} />}
+      {asks && <PasswordProof ref={bindPassword} problem={problem} next={pathname} />}
     </SchemaForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../../../../shared/api/apiError.ts'
@@ -42,8 +42,7 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
   const { api } = useServices()
   const { pathname } = useLocation()
   const refresh = useRefresh()
-  const password = useRef<HTMLInputElement>(null)
-  const { asks, problem, run } = useProven(password)
+  const { asks, bindPassword, problem, run } = useProven()
   const [schema] = useState(
     () =>
       // The form sends every field, so none gets a default.
@@ -73,9 +72,6 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
     },
   })
   useNewerFacts(state.form, donation)
-  useEffect(() => {
-    if (asks) password.current?.focus()
-  }, [asks])
   const first = fieldId(state, 'amount')
   useEffect(() => document.getElementById(first)?.focus(), [first])
   const shared = sharedFields(state)
@@ -95,7 +91,7 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
       <PurposeField state={shared} projectId={donation.project_id} kept={kept} />
       <TextField state={state} name="note" autoComplete="off" hint={noteHint} />
       <p>{texts.mailed}</p>
-      {asks && <PasswordProof ref={password} problem={problem} next={pathname} />}
+      {asks && <PasswordProof ref={bindPassword} problem={problem} next={pathname} />}
     </SchemaForm>
   )
 }

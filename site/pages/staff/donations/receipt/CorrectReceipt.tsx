@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { correctReceipt } from '../../../../../shared/api/staff/receipts.ts'
 import {
@@ -35,12 +35,8 @@ export const CorrectReceipt = ({ number, language, donor }: CorrectReceiptProps)
   const { api } = useServices()
   const { pathname } = useLocation()
   const refresh = useRefresh()
-  const password = useRef<HTMLInputElement>(null)
-  const { asks, problem, run } = useProven(password)
+  const { asks, bindPassword, problem, run } = useProven()
   const [saved, setSaved] = useState<number>()
-  useEffect(() => {
-    if (asks) password.current?.focus()
-  }, [asks])
   const state = useSchemaForm<CorrectionForm, CorrectionForm>({
     schema: correctionFormSchema,
     start: { name: donor.name, address: donor.address, language, pan: '', fresh_trust: false, note: '' },
@@ -80,7 +76,7 @@ export const CorrectReceipt = ({ number, language, donor }: CorrectReceiptProps)
           {texts.labels.fresh_trust}
         </label>
         <TextField state={state} name="note" autoComplete="off" hint={texts.noteHint} />
-        {asks && <PasswordProof ref={password} problem={problem} next={pathname} />}
+        {asks && <PasswordProof ref={bindPassword} problem={problem} next={pathname} />}
       </SchemaForm>
       <p role="status" className={styles.saved}>
         {saved !== undefined && texts.saved(saved)}

@@ -1,7 +1,7 @@
 /** `npm run bounce`: reads one delivery report from standard input, as a mail server's pipe gives it (docs/mail.md). */
 import { text } from 'node:stream/consumers'
-import { readBounce } from '../mail/readBounce.ts'
-import { recordBounce } from '../mail/recordBounce.ts'
+import { readBounce } from '../mail/bounce/readBounce.ts'
+import { recordBounce } from '../mail/bounce/recordBounce.ts'
 import { runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
 const usage = `Usage:

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { JobDependencies } from '../platform/jobs/jobs.ts'
 import type { MailTable } from '../storage/tables/mailTables.ts'
-import { attachFile } from './attachFile.ts'
+import { attachFile } from './attachments/attachFile.ts'
 import { DeliveryFault } from './mailTransport.ts'
 import { readTrust, renderMail, type TrustReader } from './renderMail.ts'
 import { settleMail } from './settleMail.ts'

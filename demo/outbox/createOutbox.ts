@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../api/dependencies.ts'
-import { attachFile } from '../../api/mail/attachFile.ts'
+import { attachFile } from '../../api/mail/attachments/attachFile.ts'
 import { outboxPage } from './outboxPage.ts'
 
 const SHOWN = 50

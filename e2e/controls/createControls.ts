@@ -1,6 +1,6 @@
 import { readReceipt } from '../../api/accounting/receipts/readReceipt.ts'
 import { addStaff } from '../../api/commands/staffAccounts.ts'
-import { recordBounce } from '../../api/mail/recordBounce.ts'
+import { recordBounce } from '../../api/mail/bounce/recordBounce.ts'
 import { type JobDependencies, jobs } from '../../api/platform/jobs/jobs.ts'
 import { controlSchema, controlsPath } from './control.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { PasswordProof } from '../forms/PasswordProof.tsx'
+import { PasswordProof } from '../forms/proof/PasswordProof.tsx'
 import styles from './Act.module.css'
 import type { StaffAct } from './useStaffAct.ts'
 

@@ -1,4 +1,4 @@
-import type { PageScores } from './measureLighthouse.ts'
+import type { PageScores } from './measure/measureLighthouse.ts'
 import { table } from './table.ts'
 
 /** The least that each score may be. */

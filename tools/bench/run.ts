@@ -13,11 +13,11 @@ import { dataDir, distDir } from '../../demo/stack/places.ts'
 import { startStack } from '../../demo/stack/startStack.ts'
 import { createManyProjectsSite } from './manyProjects.ts'
 import { createHostPages } from './hostPages.ts'
-import { measureAll, type Runs } from './measureAll.ts'
+import { measureAll, type Runs } from './measure/measureAll.ts'
 import { lighthouseReport } from './lighthouseReport.ts'
-import { measureBytes } from './measureBytes.ts'
-import { measureLighthouse } from './measureLighthouse.ts'
-import { measurePresses, pressesReport } from './measurePresses.ts'
+import { measureBytes } from './measure/measureBytes.ts'
+import { measureLighthouse } from './measure/measureLighthouse.ts'
+import { measurePresses, pressesReport } from './measure/measurePresses.ts'
 import {
   answersReport,
   arrivalsReport,

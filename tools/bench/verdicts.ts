@@ -1,6 +1,6 @@
 /** Each target with the measured figure, and with an estimate for the machine on which the targets were set. */
-import type { ButtonsRuns, Runs } from './measureAll.ts'
-import type { ManyProjects } from './measureManyProjects.ts'
+import type { ButtonsRuns, Runs } from './measure/measureAll.ts'
+import type { ManyProjects } from './measure/measureManyProjects.ts'
 import { median, medians } from './median.ts'
 import { hoverMs, manyButtons, plentyOfButtons, reference, targets } from './settings.ts'
 

@@ -6,7 +6,7 @@ import { tellRefunded } from '../refunds/tellRefunded.ts'
 import type { Compared } from './compareDay.ts'
 import type { Application, Difference } from './difference.ts'
 import type { LoadedDonation } from './loadDonations.ts'
-import { openCase } from './openCase.ts'
+import { openCase } from './cases/openCase.ts'
 import { recordPayout } from './recordPayout.ts'
 
 /**

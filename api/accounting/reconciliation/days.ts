@@ -13,7 +13,7 @@ import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { say } from '../../platform/http/sentences.ts'
 import { indianDate } from '../../payment/financialYear.ts'
-import { isOfDay } from './listCases.ts'
+import { isOfDay } from './cases/listCases.ts'
 import { wantDays } from './wantDays.ts'
 
 /** `GET staff/reconciliation-days?page&per_page`: the compared days, newest first. */

@@ -7,7 +7,7 @@ import { indianDate } from '../../payment/financialYear.ts'
 import type { DonationTable } from '../../storage/tables/tables.ts'
 import { openStates } from '../ledger/states.ts'
 import { differenceOf } from './difference.ts'
-import { openCase } from './openCase.ts'
+import { openCase } from './cases/openCase.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** For a trust that has no rule. */

@@ -5,7 +5,7 @@ import { askProvider } from './askProvider.ts'
 import { compareDay, type Compared } from './compareDay.ts'
 import type { TheirDay } from './difference.ts'
 import { loadDonations } from './loadDonations.ts'
-import { markGone } from './markGone.ts'
+import { markGone } from './cases/markGone.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Before every donation: nothing is due for a payout. */

@@ -5,7 +5,7 @@ import type { RefundReport } from '../../payment/changes.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
 import { differenceOf } from '../reconciliation/difference.ts'
-import { openCase } from '../reconciliation/openCase.ts'
+import { openCase } from '../reconciliation/cases/openCase.ts'
 import type { RefundRequestTable } from '../../storage/tables/reconciliationTables.ts'
 import { tellRefunded } from './tellRefunded.ts'
 

@@ -1,6 +1,6 @@
 /** A candidate of the comparison: our widget, the floor, or a peer, each on its own page. */
 import { demoProject } from '../../../api/testing/demoContent.ts'
-import { ourOpener } from '../measureOpening.ts'
+import { ourOpener } from '../measure/measureOpening.ts'
 import type { Peer } from './peer.ts'
 
 export interface Candidate extends Pick<Peer, 'name' | 'opener' | 'openedWhen' | 'usableWhen' | 'answer'> {

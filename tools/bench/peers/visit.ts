@@ -1,6 +1,6 @@
 /** A visitor of a candidate's page, the same for all: waits, moves the pointer to the opener, rests there, clicks. */
 import type { Browser, Page } from '@playwright/test'
-import { findMiddle, type Point, press, untilUsable } from '../measureOpening.ts'
+import { findMiddle, type Point, press, untilUsable } from '../measure/measureOpening.ts'
 import { askEveryMs, hoverMs, settleMs, usableWithinMs } from '../settings.ts'
 import { type SlowPage, withSlowPage } from '../slowPage.ts'
 import type { Candidate } from './candidate.ts'

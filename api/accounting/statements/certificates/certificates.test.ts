@@ -12,7 +12,7 @@ import { createTestApi, siteOrigin, testDataKeys, type TestApi } from '../../../
 import { newDataKey, parseDataKeys } from '../../../platform/vault/dataKeys.ts'
 import { sealStored } from '../../../platform/vault/sealStored.ts'
 import { createVault } from '../../../platform/vault/vault.ts'
-import { attachFile } from '../../../mail/attachFile.ts'
+import { attachFile } from '../../../mail/attachments/attachFile.ts'
 import { readFiled } from '../readFiled.ts'
 import { openFile } from './sealCertificate.ts'
 import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'

@@ -4,12 +4,12 @@ import { codeRequestSchema } from '../../../../shared/contract/people/secondFact
 import { paths } from '../../../app/paths.ts'
 import { useServices } from '../../../app/services.ts'
 import { AccountForm } from '../../../forms/AccountForm.tsx'
-import { PasswordProof } from '../../../forms/PasswordProof.tsx'
+import { PasswordProof } from '../../../forms/proof/PasswordProof.tsx'
 import { Button } from '../../../layout/Button.tsx'
 import { useCodeProblems } from '../../../secondFactor/codeProblems.ts'
 import { codeTexts } from '../../../secondFactor/texts.ts'
 import styles from './SecondFactor.module.css'
-import { useProven } from '../../../forms/useProven.ts'
+import { useProven } from '../../../forms/proof/useProven.ts'
 
 interface ChangeProps {
   /** Gets the new recovery codes; none if the second factor is off now. */

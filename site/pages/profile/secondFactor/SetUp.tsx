@@ -5,12 +5,12 @@ import { paths } from '../../../app/paths.ts'
 import { useServices } from '../../../app/services.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
-import { PasswordProof } from '../../../forms/PasswordProof.tsx'
+import { PasswordProof } from '../../../forms/proof/PasswordProof.tsx'
 import { Button } from '../../../layout/Button.tsx'
 import { codeTexts } from '../../../secondFactor/texts.ts'
 import { Enrolment } from './Enrolment.tsx'
 import styles from './SecondFactor.module.css'
-import { useProven } from '../../../forms/useProven.ts'
+import { useProven } from '../../../forms/proof/useProven.ts'
 
 /** The button that begins; then the new secret and the field for its first code. */
 export const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {

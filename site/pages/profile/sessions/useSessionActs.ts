@@ -5,7 +5,7 @@ import { useServices } from '../../../app/services.ts'
 import { isSessionEnd } from '../../../app/session/watchedTransport.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
-import { useProven } from '../../../forms/useProven.ts'
+import { useProven } from '../../../forms/proof/useProven.ts'
 import { sessionsTexts } from './texts.ts'
 
 export const sessionsKey = ['sign-in sessions']

@@ -9,11 +9,11 @@ import {
   cancelReasons,
 } from '../../../../../shared/contract/staff/cancelOffline.ts'
 import { useServices } from '../../../../app/services.ts'
-import { PasswordProof } from '../../../../forms/PasswordProof.tsx'
+import { PasswordProof } from '../../../../forms/proof/PasswordProof.tsx'
 import { SchemaForm } from '../../../../forms/SchemaForm.tsx'
 import { SelectField } from '../../../../forms/SelectField.tsx'
 import { TextField } from '../../../../forms/TextField.tsx'
-import { useProven } from '../../../../forms/useProven.ts'
+import { useProven } from '../../../../forms/proof/useProven.ts'
 import { fieldId, useSchemaForm } from '../../../../forms/useSchemaForm.ts'
 import { Button } from '../../../../layout/Button.tsx'
 import { useRefresh } from '../../../../staff/table/useDeskList.ts'

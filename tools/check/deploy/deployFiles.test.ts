@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { readEnvironment } from '../../../api/platform/configuration/readEnvironment.ts'
+import { apiVariables } from '../../../api/platform/configuration/environment.ts'
+import { production } from '../../../api/testing/productionEnvironment.ts'
+import { siteVariables } from '../../../site/server/environment.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../deploy', file), 'utf8')
+const lines = read('donate.env.example').split('\n')
+const example = Object.fromEntries(
+  lines
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+)
+
+it('the example of the environment names only variables that the programs read, and no secret', () => {
+  const known = { ...apiVariables, ...siteVariables }
+  const secrets = Object.entries(known).flatMap(([name, variable]) =>
+    'secret' in variable && variable.secret ? name : [],
+  )
+  expect(Object.keys(example).filter((name) => !(name in known) || secrets.includes(name))).toEqual([])
+})
+
+it('the example of the environment is complete once the secrets are added', () => {
+  const secrets = Object.entries(production).filter(
+    ([name]) => 'secret' in (apiVariables[name as keyof typeof apiVariables] ?? {}),
+  )
+  expect(readEnvironment({ ...Object.fromEntries(secrets), ...example })).toMatchObject({ ok: true })
+})
+
+it('each secret of the environment is a credential of the API’s unit and of the containers', () => {
+  const unit = read('systemd/donate-api@.service')
+  const compose = read('compose.yaml')
+  for (const [name, variable] of Object.entries(apiVariables)) {
+    if (!('secret' in variable) || !variable.secret) continue
+    expect(unit).toContain(`Environment=${name}_FILE=%d/`)
+    expect(compose).toContain(`${name}_FILE: /run/secrets/`)
+  }
+})
+
+it('the containers are a database, two APIs, two programs of the site, and nginx', () => {
+  const services = z
+    .object({ services: z.record(z.string(), z.unknown()) })
+    .parse(parse(read('compose.yaml'), { merge: true }))
+  expect(Object.keys(services.services)).toEqual(['database', 'migrate', 'api1', 'api2', 'site1', 'site2', 'nginx'])
+})

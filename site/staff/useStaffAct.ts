@@ -7,12 +7,12 @@ import { useTexts } from '../app/texts.ts'
 import { failureText } from '../forms/failureText.ts'
 import { useProven } from '../forms/proof/useProven.ts'
 
+type Proof = Omit<ReturnType<typeof useProven>, 'run'>
+
 export interface StaffAct<Result> {
   busy: boolean
-  /** The server wants the password first: show its field, and bind it. */
-  asks: boolean
-  bindPassword(field: HTMLInputElement | null): void
-  passwordProblem: string | undefined
+  /** The password that the server may want first. */
+  proof: Proof
   /** Why it failed, as a sentence. */
   problem: string | undefined
   /** Codes of the server at fields. */
@@ -31,7 +31,7 @@ const none: Readonly<Record<string, string>> = {}
 export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes?: string): StaffAct<Result> => {
   const site = useTexts()
   const services = useServices()
-  const proven = useProven()
+  const { run: prove, ...proof } = useProven()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [result, setResult] = useState<Result>()
@@ -40,7 +40,7 @@ export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes?: stri
     setFailure(undefined)
     setResult(undefined)
     try {
-      const done = await proven.run(act)
+      const done = await prove(act)
       if (done) {
         setResult(done.result)
         if (refreshes) await queryClientOf(services).invalidateQueries({ queryKey: [refreshes] })
@@ -52,9 +52,7 @@ export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes?: stri
   }
   return {
     busy,
-    asks: proven.asks,
-    bindPassword: proven.bindPassword,
-    passwordProblem: proven.problem,
+    proof,
     problem: failure === undefined ? undefined : failureText(site, failure),
     fields: failure instanceof ApiError ? failure.fields : none,
     result,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/html-vite'
+import desk from '../data/desk.json' with { type: 'json' }
 import { page, type SiteScene } from './drawSite.tsx'
 
 type Story = StoryObj<SiteScene>
@@ -11,6 +12,14 @@ export default {
 const paged = { page: 1, per_page: 50, total: 0 }
 const txn = 'PGCTE5TJUYX96ZA2BRCSWSPD'
 const failed = 'main [role=alert]'
+/** A cheque that staff entered. */
+const cheque = {
+  'staff/donation': {
+    data: { ...desk['staff/donation'], mode: 'cheque', refunds: [], refundable: 0, provider_id: '004217' },
+  },
+}
+const cancelled = { 'staff/cancel-offline': { data: { mailed: true } } }
+const openCancelling = { press: 'main section:last-of-type button' }
 
 export const Donations: Story = { args: { path: '/staff/donations', until: 'main [role=cell] a' } }
 export const DonationsLoading: Story = {
@@ -34,6 +43,36 @@ export const DonationMissing: Story = {
     until: 'main h1',
   },
 }
+export const OfflineDonationCorrected: Story = {
+  args: {
+    path: `/staff/donations/${txn}`,
+    answers: cheque,
+    steps: [{ press: 'main section:nth-last-of-type(2) button' }],
+    until: '[name=amount]',
+  },
+}
+export const OfflineDonationCancelling: Story = {
+  args: {
+    path: `/staff/donations/${txn}`,
+    answers: cheque,
+    steps: [openCancelling, { press: 'main section form button[type=submit]' }],
+    until: '[aria-invalid=true]',
+  },
+}
+export const OfflineDonationCancelled: Story = {
+  args: {
+    path: `/staff/donations/${txn}`,
+    answers: { ...cheque, ...cancelled },
+    steps: [
+      openCancelling,
+      { type: '[name=reason]', text: 'twice' },
+      { type: '[name=note]', text: 'The cheque was entered twice' },
+      { press: 'main section form button[type=submit]' },
+    ],
+    until: 'main section:last-of-type [role=status]:not(:empty)',
+  },
+}
+export const Receipt: Story = { args: { path: `/staff/donations/${txn}/receipt`, until: 'main [name=note]' } }
 export const Donors: Story = { args: { path: '/staff/donors', until: 'main [role=cell] a' } }
 export const Donor: Story = { args: { path: '/staff/donors/account-1', until: 'main h1' } }
 export const DonorDuplicates: Story = { args: { path: '/staff/donors/duplicates', until: 'main li button' } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/html-vite'
+import people from '../data/people.json' with { type: 'json' }
 import { page, type SiteScene } from './drawSite.tsx'
 
 type Story = StoryObj<SiteScene>
@@ -8,6 +9,9 @@ export default { title: 'Site/Pages', render: page } satisfies Meta<SiteScene>
 const list = '/projects'
 const nothing = { data: { rows: [], page: 1, per_page: 6, total: 0 } }
 const signedIn = true
+const [first] = people.donation.rows
+const returned = { ...people.donation, rows: [{ ...first, not_counted: 200 }], total: 1 }
+const returnedYears = [{ year: '2026-27', gifts: 1, confirmed: 1, total: 1577 }]
 
 export const Projects: Story = { args: { path: list, until: 'article' } }
 export const ProjectsLoading: Story = { args: { path: list, answers: { project: 'waits' }, until: '[aria-busy=true]' } }
@@ -24,6 +28,14 @@ export const PhotoLarge: Story = {
   args: { path: '/photos', steps: [{ press: 'figure button' }], until: '.yarl__slide_image' },
 }
 export const Donations: Story = { args: { path: '/donation', signedIn, until: 'main li' } }
+export const DonationsReturned: Story = {
+  args: {
+    path: '/donation',
+    signedIn,
+    answers: { donation: { data: returned }, 'donation/years': { data: returnedYears } },
+    until: 'main li',
+  },
+}
 export const DonationsNone: Story = {
   args: {
     path: '/donation',

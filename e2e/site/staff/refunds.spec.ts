@@ -1,6 +1,6 @@
 import { newDonor } from '../../support/accounts.ts'
 import { expect } from '../../support/fixtures.ts'
-import { browserOf, control, newStaff, outboxOf, paidOnline } from '../../support/staff.ts'
+import { browserOf, callAs, control, newStaff, outboxOf, paidOnline } from '../../support/staff.ts'
 import { atDesk, openDesk } from './desk.ts'
 
 atDesk(
@@ -41,3 +41,17 @@ atDesk(
     await expect.poll(() => outboxOf(page, donor.email)).toContain('A refund of ₹300')
   },
 )
+
+atDesk('another person refuses a refund with a reason, and nothing goes back', async ({ page, request }) => {
+  const txnId = await paidOnline(request, await newDonor(request), 800)
+  const wish = { txn_id: txnId, amount: 300, reason: 'Paid twice by mistake' }
+  const asking = await newStaff(request, 'accountant')
+  expect((await callAs(request, asking, 'staff/request-refund', wish)).ok()).toBe(true)
+  await openDesk(page, 'refunds', 'Refunds')
+  const entry = page.getByRole('listitem').filter({ hasText: txnId })
+  await entry.getByLabel('If you refuse: why?').fill('Only one payment arrived')
+  await entry.getByRole('button', { name: /^Refuse/ }).click()
+  await expect(page.getByText('The refund is not made.')).toBeVisible()
+  await openDesk(page, `donations/${txnId}`, `Donation ${txnId}`)
+  await expect(page.getByRole('link', { name: 'Ask for a refund of up to ₹800' })).toBeVisible()
+})

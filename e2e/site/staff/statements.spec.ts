@@ -7,11 +7,11 @@ import { atDesk, openDesk } from './desk.ts'
 
 /** The donor of the demo, with donations in every financial year. The portal writes the donor's PAN into the name of the file. */
 const asha = { email: 'asha@example.org', password: 'Namaste#2025' }
-const certificate = {
-  name: 'AAAPR0000Q_10BE.pdf',
+const certificateNamed = (name: string) => ({
+  name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n% a certificate of the portal\n%%EOF\n'),
-}
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}, a certificate of the portal\n%%EOF\n`),
+})
 
 atDesk(
   'staff file and revise the yearly statement, and its donor gets the certificate',
@@ -58,12 +58,25 @@ atDesk(
     })
 
     await atDesk.step('the certificate is matched by its name, and delivered', async () => {
-      await page.getByLabel('PDFs or ZIP files').setInputFiles(certificate)
+      await page.getByLabel('PDFs or ZIP files').setInputFiles(certificateNamed('AAAPR0000Q_10BE.pdf'))
       await page.getByRole('button', { name: 'Upload' }).click()
       await expect(page.getByText('1 matched, 0 without a donor')).toBeVisible()
       await page.getByRole('button', { name: 'Deliver 1 certificate' }).click()
       await expect(page.getByText('Mails on their way: 1.')).toBeVisible()
       await expect(page.getByText('Delivered by mail').last()).toBeVisible()
+    })
+
+    await atDesk.step('of two files without a donor, one is given to a donor, and one removed', async () => {
+      await page.getByLabel('PDFs or ZIP files').setInputFiles(['first.pdf', 'second.pdf'].map(certificateNamed))
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await expect(page.getByText('0 matched, 2 without a donor')).toBeVisible()
+      await page.getByRole('button', { name: 'Remove first.pdf' }).click()
+      await expect(page.getByText('first.pdf')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Choose the donor of second.pdf' }).click()
+      await page.getByLabel('Name, or the last characters of the PAN').fill('Asha')
+      await page.getByRole('button', { name: /^Asha Rawat, / }).click()
+      await expect(page.getByRole('button', { name: 'Deliver 1 certificate' })).toBeVisible()
+      await expect(page.getByText('second.pdf')).toBeVisible()
     })
 
     await atDesk.step('the donor has a mail, and the file on the page of donations', async () => {

@@ -1,7 +1,7 @@
 /** The site's style sheet in two steps: a page contains what it needs, and the whole sheet loads after it (docs/decisions/014). */
 import { createHash } from 'node:crypto'
 import { parse } from 'postcss'
-import type { BuiltFile } from '../builtFiles.ts'
+import type { BuiltFile } from '../files/builtFiles.ts'
 import { usedStyle } from './usedStyle.ts'
 import { wholeSheet } from './wholeSheet.ts'
 

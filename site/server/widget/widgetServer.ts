@@ -1,8 +1,8 @@
 /** Serves the widget: under `v1` the newest with its modules, and under its version each single file whose hash pages may request (docs/embedding/versioning.md). */
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { readBuiltFiles } from '../builtFiles.ts'
-import { sendFile } from '../sendFile.ts'
+import { readBuiltFiles } from '../files/builtFiles.ts'
+import { sendFile } from '../files/sendFile.ts'
 import { readVersions, releasedDir } from './widgetVersions.ts'
 
 export const FOREVER = 'public, max-age=31536000, immutable'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { type BuiltFile, readBuiltFiles } from '../builtFiles.ts'
+import { type BuiltFile, readBuiltFiles } from '../files/builtFiles.ts'
 
 /** Released versions of the widget, each as it was built, before roots were replaced (docs/decisions/021-released-versions-are-kept.md). */
 export const releasedDir = fileURLToPath(new URL('released', import.meta.url))

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { parse } from 'postcss'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { build } from 'vite'
-import { keepEarlierAssets } from '../../tools/build/keepEarlier.ts'
+import { keepEarlierAssets } from '../../../tools/build/keepEarlier.ts'
 import { openEarlierAssets } from './earlierAssets.ts'
-import { trustName } from '../../demo/trustName.ts'
-import { createSiteServer } from './siteServer.ts'
-import { wholeSheet } from './style/wholeSheet.ts'
+import { trustName } from '../../../demo/trustName.ts'
+import { createSiteServer } from '../siteServer.ts'
+import { wholeSheet } from '../style/wholeSheet.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-builds-'))
 const [outDir, earlierDir] = [join(root, 'site'), join(root, 'site-earlier')]

@@ -23,6 +23,9 @@ const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { t
 /** What tests of the API and the site begin with. */
 const preparedDatabase = new URL('./api/testing/preparedDatabase.ts', import.meta.url).pathname
 
+/** Tests sign in thousands of times. */
+const quickPasswords = { '@node-rs/argon2': new URL('./api/testing/quickArgon2.ts', import.meta.url).pathname }
+
 /**
  * Tests of the site that need a worker of their own: the next file would get the modules that they replace, and React's renderer for servers leaves the
  * contexts of its last page behind.
@@ -43,6 +46,7 @@ export default defineConfig({
           // One world for all files of a worker: half the time. Nothing here keeps state in a module.
           pool: 'threads',
           isolate: false,
+          alias: quickPasswords,
           globalSetup: [preparedDatabase],
           include: ['{shared,api,demo,tools,e2e,site/server}/**/*.test.ts'],
           ...limits,
@@ -99,7 +103,14 @@ export default defineConfig({
         root: 'site',
         define: { __TRUST_NAME__: JSON.stringify(nameText(trustName)) },
         // Said once more: a project with a file of its own would run one test file at a time. Threads start in half the time of processes.
-        test: { maxWorkers: 3, pool: 'threads' as const, globalSetup: [preparedDatabase], ...limits, ...own },
+        test: {
+          maxWorkers: 3,
+          pool: 'threads' as const,
+          alias: quickPasswords,
+          globalSetup: [preparedDatabase],
+          ...limits,
+          ...own,
+        },
       })),
     ],
   },

@@ -9,8 +9,10 @@ import { freePort } from '../../testing/freePort.ts'
 import { production } from '../../testing/productionEnvironment.ts'
 import { type RunningProgram, runCommandFile, startProgram, untilReady } from '../../testing/runTrust.ts'
 import { startPostgres } from '../../testing/startPostgres.ts'
+import { openPostgres } from '../../storage/openDatabase.ts'
 import { demoPassword, contentDirectory } from '../../testing/demoContent.ts'
 import { writeTrustContent } from '../../testing/trustContent.ts'
+import { noLog } from '../logging/log.ts'
 
 /** The test starts a database and several programs. */
 const SLOW_MS = 600_000
@@ -91,6 +93,13 @@ describe('the API of a trust', () => {
     },
     SLOW_MS,
   )
+
+  it('stores passwords as OWASP recommends: argon2id, 19 MiB, two passes', async () => {
+    const { db, close } = openPostgres(postgres.databaseUrl, noLog)
+    const { password_hash } = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
+    await close()
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
 
   it(
     'ends with code 0 on SIGTERM, after the running request',

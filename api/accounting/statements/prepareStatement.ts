@@ -2,16 +2,16 @@ import type { StatementForm } from '../../../shared/contract/content/statementFo
 import type { Dependencies } from '../../dependencies.ts'
 import { checkStatement } from './check/checkStatement.ts'
 import type { StatementFacts, StatementProblem } from './check/problem.ts'
-import { type ChangedRow, compareRows } from './compareRows.ts'
+import { type ChangedRow, compareRows } from './rows/compareRows.ts'
 import { readPool } from './pool/readPool.ts'
 import { readFiled, type FiledStatements } from './readFiled.ts'
 import { readYear } from './readYear.ts'
 import { revisionCsv, statementCsv } from './statementCsv.ts'
-import type { StatementRow } from './statementRow.ts'
+import type { StatementRow } from './rows/statementRow.ts'
 import { readStatementRules } from './statementRules.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { taxYearDays } from './taxYear.ts'
-import { toRows } from './toRows.ts'
+import { toRows } from './rows/toRows.ts'
 
 /** The statement of a year as it would be filed now. */
 export interface PreparedStatement {

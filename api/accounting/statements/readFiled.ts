@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Sealed } from '../../platform/vault/vault.ts'
-import { applyChanges, type ChangedRow } from './compareRows.ts'
+import { applyChanges, type ChangedRow } from './rows/compareRows.ts'
 import { sealedDonorSchema, statementDonorPlace } from './sealStatementDonor.ts'
-import type { StatementRow } from './statementRow.ts'
+import type { StatementRow } from './rows/statementRow.ts'
 
 type Reading = Pick<Dependencies, 'db' | 'vault'>
 

@@ -8,7 +8,7 @@ import type { ReceiptDonor } from '../receipts/snapshot.ts'
 import { inPages } from './inPages.ts'
 import { type Declared, readForeign } from './readForeign.ts'
 import { readReceiptDonors } from './readReceiptDonors.ts'
-import type { StatementDonation, StatementDonor } from './statementRow.ts'
+import type { StatementDonation, StatementDonor } from './rows/statementRow.ts'
 
 type Reading = Pick<Dependencies, 'db' | 'vault' | 'now'>
 

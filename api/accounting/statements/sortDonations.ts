@@ -1,5 +1,5 @@
 import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
-import { netOf, type StatementDonation, type StatementDonor } from './statementRow.ts'
+import { netOf, type StatementDonation, type StatementDonor } from './rows/statementRow.ts'
 
 export interface SortedDonations {
   /** They are in the statement. */

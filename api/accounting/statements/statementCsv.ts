@@ -1,7 +1,7 @@
 import type { StatementColumn, StatementForm } from '../../../shared/contract/content/statementForm.ts'
 import { writeCsv } from '../../partners/csv.ts'
-import type { ChangedRow } from './compareRows.ts'
-import type { StatementRow } from './statementRow.ts'
+import type { ChangedRow } from './rows/compareRows.ts'
+import type { StatementRow } from './rows/statementRow.ts'
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Dependencies } from '../../dependencies.ts'
-import type { ChangedRow } from './compareRows.ts'
+import type { ChangedRow } from './rows/compareRows.ts'
 import { insertInBatches } from './insertInBatches.ts'
 import type { PreparedStatement } from './prepareStatement.ts'
 import { statementDonorPlace } from './sealStatementDonor.ts'

@@ -12,7 +12,7 @@ import { financialYear } from '../../../payment/financialYear.ts'
 import { countPool } from '../pool/listNumbers.ts'
 import { type PreparedStatement, prepareStatement } from '../prepareStatement.ts'
 import { sortDonations } from '../sortDonations.ts'
-import { netOf, type StatementDonation } from '../statementRow.ts'
+import { netOf, type StatementDonation } from '../rows/statementRow.ts'
 import { dueDay } from '../taxYear.ts'
 import { listStored } from './listStored.ts'
 

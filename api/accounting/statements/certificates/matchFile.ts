@@ -1,5 +1,5 @@
 import type { StatementForm } from '../../../../shared/contract/content/statementForm.ts'
-import type { StatementRow } from '../statementRow.ts'
+import type { StatementRow } from '../rows/statementRow.ts'
 
 /** The donations of the donor whom a file name names, or why nobody is certain. */
 export type Match = { donations: readonly number[] } | 'unmatched' | 'ambiguous'

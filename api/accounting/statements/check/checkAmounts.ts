@@ -1,4 +1,4 @@
-import { netOf } from '../statementRow.ts'
+import { netOf } from '../rows/statementRow.ts'
 import { type Check, eachRow, ofDonation } from './problem.ts'
 
 const cells = eachRow(({ row: { amount, donations: ids }, donations }) => {

@@ -1,5 +1,5 @@
 import { sortDonations } from '../sortDonations.ts'
-import { netOf } from '../statementRow.ts'
+import { netOf } from '../rows/statementRow.ts'
 import { type Check, inCell, ofDonation } from './problem.ts'
 
 /** Each donation with an id is in exactly one row, and nothing else is. */

@@ -1,5 +1,5 @@
 import { isAnonymous } from '../sortDonations.ts'
-import type { StatementDonation } from '../statementRow.ts'
+import type { StatementDonation } from '../rows/statementRow.ts'
 import { type Check, inCell, ofDonation } from './problem.ts'
 
 /** Each row has one donor, who is recorded and Indian, with the name and address of one of the receipts. */

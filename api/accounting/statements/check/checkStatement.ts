@@ -1,4 +1,4 @@
-import type { StatementRow } from '../statementRow.ts'
+import type { StatementRow } from '../rows/statementRow.ts'
 import { checkAmounts } from './checkAmounts.ts'
 import { checkDonations } from './checkDonations.ts'
 import { checkDonors } from './checkDonors.ts'

@@ -1,4 +1,4 @@
-import { netOf } from '../statementRow.ts'
+import { netOf } from '../rows/statementRow.ts'
 import { dueDay } from '../taxYear.ts'
 import type { Check } from './problem.ts'
 

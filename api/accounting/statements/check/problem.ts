@@ -1,6 +1,6 @@
 import type { StatementColumn, StatementForm } from '../../../../shared/contract/content/statementForm.ts'
 import type { StatementProblemCode } from '../../../../shared/contract/staff/statementProblems.ts'
-import type { PooledNumber, StatementDonation, StatementRow } from '../statementRow.ts'
+import type { PooledNumber, StatementDonation, StatementRow } from '../rows/statementRow.ts'
 
 export interface StatementProblem {
   code: StatementProblemCode

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../dependencies.ts'
-import type { PooledNumber } from '../statementRow.ts'
+import type { PooledNumber } from '../rows/statementRow.ts'
 
 /** The numbers that belong to receipts. `filed`: with a statement of another year. */
 export async function readPool({ db }: Pick<Dependencies, 'db'>, year: string): Promise<PooledNumber[]> {

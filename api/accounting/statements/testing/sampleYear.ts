@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { type StatementForm, statementFormSchema } from '../../../../shared/contract/content/statementForm.ts'
 import { contentDirectory } from '../../../testing/demoContent.ts'
 import type { StatementFacts } from '../check/problem.ts'
-import { netOf, type StatementDonation, type StatementRow } from '../statementRow.ts'
+import { netOf, type StatementDonation, type StatementRow } from '../rows/statementRow.ts'
 import { taxYearDays } from '../taxYear.ts'
-import { toRows } from '../toRows.ts'
+import { toRows } from '../rows/toRows.ts'
 
 /** The demo's forms, oldest first. */
 const forms = z

@@ -1,5 +1,5 @@
-import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
-import { acceptedId, sortDonations } from './sortDonations.ts'
+import type { StatementForm } from '../../../../shared/contract/content/statementForm.ts'
+import { acceptedId, sortDonations } from '../sortDonations.ts'
 import { netOf, type StatementDonation, type StatementRow } from './statementRow.ts'
 
 /**
